@@ -12,6 +12,7 @@ import { migrate } from '../src/platform/server/db/migrate.ts';
 import { searchFigures } from '../tests/search-quality/search-figures.ts';
 import { insertListings } from '../tests/search-quality/insert-listings.ts';
 import { makeListings } from '../tests/search-quality/make-listings.ts';
+import { HELD_OUT_QUERIES } from '../tests/search-quality/held-out-queries.ts';
 import { QUERIES } from '../tests/search-quality/queries.ts';
 import { runQueries } from '../tests/search-quality/run-queries.ts';
 
@@ -42,6 +43,7 @@ try {
       results.filter(({ query }) => query.group === group),
     );
   line('all', results);
+  line('held out', await runQueries(db, known, HELD_OUT_QUERIES));
   if (values.show) {
     for (const { query, found, hits } of results.filter(({ precision }) => precision < 1)) {
       say(`\n${query.text} (${query.group}, ${hits} hits)`);

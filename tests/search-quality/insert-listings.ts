@@ -1,10 +1,10 @@
-import { countWords } from '../../src/features/search/server/count-words.ts';
+import { countWords } from '../../src/features/search/server/words/count-words.ts';
 import { insertRows } from '../../src/platform/server/db/insert-rows.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import type { MeasuredListing } from './make-listings.ts';
 
 const SELLERS = 50;
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 const MINUTE = 60_000;
 
 /** Stores the listings, the first one as the newest. Answers what each id is. */

@@ -1,55 +1,4 @@
-import type { MeasuredListing } from './make-listings.ts';
-
-export type QueryGroup =
-  | 'word'
-  | 'synonym'
-  | 'plural'
-  | 'typo'
-  | 'phrase'
-  | 'price'
-  | 'unit'
-  | 'brand'
-  | 'accessory'
-  | 'sentence'
-  | 'relaxed';
-
-export interface JudgedQuery {
-  text: string;
-  group: QueryGroup;
-  /** Whether somebody who typed this would call the listing a hit. */
-  isHit: (listing: MeasuredListing) => boolean;
-}
-
-type Test = JudgedQuery['isHit'];
-
-const kind =
-  (...kinds: string[]): Test =>
-  (listing) =>
-    kinds.includes(listing.kind);
-const titled =
-  (pattern: RegExp): Test =>
-  ({ title }) =>
-    pattern.test(title);
-const both =
-  (...tests: Test[]): Test =>
-  (listing) =>
-    tests.every((test) => test(listing));
-const either =
-  (...tests: Test[]): Test =>
-  (listing) =>
-    tests.some((test) => test(listing));
-const upTo =
-  (dollars: number): Test =>
-  ({ priceCents }) =>
-    priceCents <= dollars * 100;
-const from =
-  (dollars: number): Test =>
-  ({ priceCents }) =>
-    priceCents >= dollars * 100;
-const detail =
-  (name: string, value: string): Test =>
-  ({ details }) =>
-    details[name] === value;
+import { both, detail, either, from, group, type JudgedQuery, kind, titled, upTo } from './judge.ts';
 
 const bikes = kind('road-bike', 'city-bike', 'mountain-bike', 'kids-bike', 'electric-bike');
 const sofas = kind('sofa');
@@ -62,10 +11,6 @@ const dressers = kind('dresser');
 const bookshelves = kind('bookshelf');
 const tables = kind('dining-table', 'coffee-table');
 const jackets = kind('jacket');
-
-const group =
-  (name: QueryGroup) =>
-  (text: string, isHit: Test): JudgedQuery => ({ text, group: name, isHit });
 
 const word = group('word');
 const synonym = group('synonym');

@@ -1,8 +1,8 @@
-import { findCards } from '../../src/features/search/server/browse.queries.ts';
+import { findPage } from '../../src/features/search/server/find-page.ts';
 import { readBrowse } from '../../src/features/search/server/read-browse.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import type { MeasuredListing } from './make-listings.ts';
-import type { JudgedQuery } from './queries.ts';
+import type { JudgedQuery } from './judge.ts';
 
 /** How many of the first results are judged. */
 export const JUDGED = 6;
@@ -28,10 +28,9 @@ export async function runQueries(
   for (const query of queries) {
     const hits = [...known.values()].filter(query.isHit).length;
     if (hits === 0) throw new Error(`Nothing answers '${query.text}'.`);
-    const question = { q: query.text, sort: 'newest' as const };
-    const { browse } = await readBrowse(db, question, async () => ({ kind: 'visitor' }));
-    const rows = browse ? await findCards(db, browse, null, JUDGED) : [];
-    const found = rows.slice(0, JUDGED).flatMap(({ id }) => {
+    const read = await readBrowse(db, { q: query.text }, async () => ({ kind: 'visitor' }));
+    const { rows } = await findPage(db, read, { limit: JUDGED });
+    const found = rows.flatMap(({ id }) => {
       const listing = known.get(id);
       return listing ? [{ ...listing, isHit: query.isHit(listing) }] : [];
     });

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { parsePosition } from '../../../shared/position.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
-import { SORT_VALUES } from './taxonomy.ts';
 import { Category, Condition } from './taxonomy-schemas.ts';
 
 const cents = z.coerce
@@ -42,7 +41,6 @@ export const ListingQuery = z.object({
     .union([z.literal('me'), z.uuid()], "Use 'me' or a seller's id.")
     .optional()
     .describe("'me' or a member's id."),
-  sort: z.enum(SORT_VALUES, 'There is no such order.').default('newest').describe('nearest needs `near`.'),
   cursor: z.string().max(300, 'Use the cursor of the page before.').optional(),
   limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
 });

@@ -21,11 +21,11 @@ export const CONDITIONS = [
 ] as const;
 
 export const SORTS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'price_low', label: 'Price: low to high' },
-  { value: 'price_high', label: 'Price: high to low' },
-  { value: 'popular', label: 'Popular' },
+  { value: 'newest', label: 'Newest' },
   { value: 'nearest', label: 'Nearest' },
+  { value: 'price_low', label: 'Price: Low to High' },
+  { value: 'price_high', label: 'Price: High to Low' },
+  { value: 'popular', label: 'Popular' },
 ] as const;
 
 export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
@@ -34,7 +34,6 @@ export type Sort = (typeof SORTS)[number]['value'];
 
 export const CATEGORY_SLUGS = CATEGORIES.map((c) => c.slug) as [CategorySlug, ...CategorySlug[]];
 export const CONDITION_SLUGS = CONDITIONS.map((c) => c.slug) as [ConditionSlug, ...ConditionSlug[]];
-export const SORT_VALUES = SORTS.map((s) => s.value) as [Sort, ...Sort[]];
 
 const categoryLabels: Record<string, string> = Object.fromEntries(CATEGORIES.map((c) => [c.slug, c.label]));
 const conditionLabels: Record<string, string> = Object.fromEntries(CONDITIONS.map((c) => [c.slug, c.label]));

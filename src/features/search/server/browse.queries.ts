@@ -1,4 +1,5 @@
 import { type QueryCreator, sql } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
@@ -6,7 +7,7 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
 import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
-import type { Search } from './resolve-search.ts';
+import { indexFinds, matchesTerm, type Search, wholeWord } from './search-conditions.ts';
 import {
   buildCards,
   type CardRow,
@@ -26,6 +27,10 @@ export interface Browse {
   search?: Search;
   category?: CategorySlug;
   condition?: ConditionSlug;
+  /** One of these will do. */
+  conditions?: readonly ConditionSlug[];
+  /** Words that the title and the tags must not have. */
+  excluded?: readonly (readonly string[])[];
   minPriceCents?: number;
   maxPriceCents?: number;
   seller?: OwnerKey;
@@ -61,21 +66,34 @@ export async function findCards(
     return (hasOnePlan(browse) ? query : query.modifyEnd(plannedEachTime)).execute();
   };
   if (hasPlainPlan(browse)) return run(pageOf(cards(db)));
-
   // Loads cards only for the rows of the page, so that the sellers of the others are not looked up.
-  const cardsOf = (page: Listings) =>
+  return findListings(db, browse, cursor, limit, (page) =>
     run(
       ordered(
         buildCards(inPlaceOfListings(db.with('listings', () => page.selectAll('listings')))),
         order,
         null,
       ),
-    );
+    ),
+  );
+}
+
+/** The rows that `load` reads of a page of listings, by the cheapest way to find it. */
+export async function findListings<Row>(
+  db: Database,
+  browse: Browse,
+  cursor: ListingCursor | null,
+  limit: number,
+  load: (page: Listings) => Promise<Row[]>,
+): Promise<Row[]> {
+  const pageOf = (listings: Listings): Listings =>
+    ordered(filtered(listings, browse), browse.order, cursor).limit(limit + 1);
+  if (hasPlainPlan(browse)) return load(pageOf(db.selectFrom('listings')));
   if (worthScanning(browse, limit)) {
-    const rows = await cardsOf(pageOf(among(db, firstOf(db, browse, cursor))));
+    const rows = await load(pageOf(among(db, firstOf(db, browse, cursor))));
     if (rows.length > limit) return rows;
   }
-  return cardsOf(pageOf(among(db, foundByIndex(db, browse))));
+  return load(pageOf(among(db, foundByIndex(db, browse))));
 }
 
 /** Counts at most `cap` + 1 matching listings, so that a common search costs no more than that. */
@@ -101,16 +119,25 @@ export async function countMatching(db: Database, browse: Browse, cap: number): 
 
 /** Whether an index of an order or a filter answers the query, which PostgreSQL's planner sees by itself. */
 function hasPlainPlan(browse: Browse): boolean {
-  const { search, withinKm, order, seller, category, condition, minPriceCents, maxPriceCents } = browse;
+  const { search, withinKm, order, seller, category, condition, conditions, minPriceCents, maxPriceCents } =
+    browse;
   if (seller !== undefined) return true;
-  if (search !== undefined || withinKm !== undefined) return false;
-  return order.by !== 'nearest' || (category ?? condition ?? minPriceCents ?? maxPriceCents) === undefined;
+  if ((search ?? browse.excluded ?? withinKm) !== undefined) return false;
+  if (order.by !== 'nearest') return true;
+  return (category ?? condition ?? conditions ?? minPriceCents ?? maxPriceCents) === undefined;
 }
 
 /** Whether the same plan is best for all values of these filters. */
-const hasOnePlan = (browse: Browse) =>
-  (browse.search ?? browse.withinKm ?? browse.condition ?? browse.minPriceCents ?? browse.maxPriceCents) ===
-  undefined;
+const hasOnePlan = ({
+  search,
+  excluded,
+  withinKm,
+  condition,
+  conditions,
+  minPriceCents,
+  maxPriceCents,
+}: Browse) =>
+  (search ?? excluded ?? withinKm ?? condition ?? conditions ?? minPriceCents ?? maxPriceCents) === undefined;
 
 const maxScanned = ({ order }: Browse) => (order.by === 'nearest' ? MAX_SCANNED_NEAREST : MAX_SCANNED);
 
@@ -134,8 +161,9 @@ function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null) {
 function foundByIndex(db: Database, browse: Browse) {
   const { search, near, withinKm } = browse;
   let found = filtered(db.selectFrom('listings').selectAll('listings'), browse);
-  for (const { words } of search?.terms ?? []) {
-    if (words) found = found.where(sql<boolean>`search_text_words(search_text) && ${words}::text[]`);
+  for (const term of search?.terms ?? []) {
+    const indexed = indexFinds(term);
+    if (indexed !== null) found = found.where(indexed);
   }
   if (near && withinKm !== undefined) {
     const box = sql`cube_enlarge(${onEarth(near)}, ${withinKm * 1000}::float8, 3)`;
@@ -162,19 +190,22 @@ const placed = <Q extends Listings>(select: Q, { order }: Browse): Q =>
 
 /** What a list of listings leaves out, whatever its order. */
 export function filtered<Q extends Listings>(select: Q, browse: Browse): Q {
-  const { search, category, condition, minPriceCents, maxPriceCents, seller, near, withinKm, hidden } =
-    browse;
+  const { search, excluded, category, condition, conditions, minPriceCents, maxPriceCents } = browse;
+  const { seller, near, withinKm, hidden } = browse;
   let query: Listings = forSale(select);
   if (category !== undefined) query = query.where('listings.category', '=', category);
   if (condition !== undefined) query = query.where('listings.condition', '=', condition);
+  if (conditions !== undefined) query = query.where('listings.condition', '=', anyOf(conditions));
   if (minPriceCents !== undefined) query = query.where('listings.price_cents', '>=', minPriceCents);
   if (maxPriceCents !== undefined) query = query.where('listings.price_cents', '<=', maxPriceCents);
   if (seller !== undefined) query = query.where((where) => ownedBy(where, seller));
   if (near && withinKm !== undefined) query = query.where(distanceFrom(near), '<=', withinKm * 1000);
   if (hidden !== undefined)
     query = query.where(isVisible('listings.seller_id', 'listings.guest_key', hidden));
-  for (const { patterns } of search?.terms ?? []) {
-    query = query.where(sql<boolean>`listings.search_text like any (${patterns}::text[])`);
+  for (const term of search?.terms ?? []) query = query.where(matchesTerm(term));
+  for (const forms of excluded ?? []) {
+    const named = matchesTerm({ column: 'name_text', ways: [[wholeWord(forms)]] });
+    query = query.where(sql<boolean>`not ${named}`);
   }
   return query as Q;
 }

@@ -3,7 +3,7 @@ import { schedule } from '../../../platform/server/job.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { areaRoutes } from './areas.routes.ts';
 import type { SearchCounts } from './count-searches.ts';
-import { countWords } from './count-words.ts';
+import { countWords } from './words/count-words.ts';
 import { relatedRoutes } from './related.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { seoRoutes } from './seo.routes.ts';

@@ -3,15 +3,14 @@ import { createRouter } from '../../../platform/server/http/api.ts';
 import { json, route } from '../../../platform/server/http/route.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { commonErrors } from '../../../shared/errors.ts';
-import { ListingQuery } from '../../listings/contract/listing-query.ts';
-import { type CardRow, listingCursor, pageOf, presentCard } from '../../listings/server/listings.ts';
+import { type CardRow, presentCard } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
-import { ListingCount, ListingSearch, SearchQuery } from '../contract/search.ts';
+import { ListingCount, ListingSearch, SearchFilters, SearchQuery } from '../contract/search.ts';
 import { tag } from './api-tag.ts';
-import { type Browse, countMatching, findCards } from './browse.queries.ts';
 import { type SearchCounts, searchedCategory } from './count-searches.ts';
 import { findFeatured } from './featured.queries.ts';
-import { readBrowse } from './read-browse.ts';
+import { countPage, findPage } from './find-page.ts';
+import { type ReadBrowse, readBrowse } from './read-browse.ts';
 
 const COUNT_CAP = 1000;
 
@@ -44,26 +43,33 @@ export function searchRoutes({ db, presentPhoto, searchCounts }: Services) {
       }),
       async (c) => {
         const query = c.req.valid('query');
-        const cursor = listingCursor(query.cursor, query.sort);
-        const { browse, correctedTo } = await readBrowse(db, query, () => actorOf(c));
-        const [rows, count] = await Promise.all([
-          browse ? findCards(db, browse, cursor, query.limit) : [],
-          query.count === undefined ? undefined : countFound(db, browse),
+        const read = await readBrowse(db, query, () => actorOf(c));
+        const [{ rows, nextCursor, matching }, count] = await Promise.all([
+          findPage(db, read, query),
+          query.count === undefined ? undefined : countFound(db, read),
         ]);
-        const { shown, nextCursor } = pageOf(rows, query.limit, query.sort);
-        const category = searchedCategory(query, shown);
-        if (category !== undefined && cursor === null && query.seller === undefined) {
+        const category = searchedCategory(query, rows);
+        if (category !== undefined && query.cursor === undefined && query.seller === undefined) {
           const { address } = c.var;
           const userAgent = c.req.header('user-agent') ?? '';
           searchCounts.note(category, { actor: await actorOf(c), address, userAgent });
         }
         const featured =
-          query.featured === undefined || browse === null
+          query.featured === undefined || matching === null
             ? undefined
-            : await findFeatured(db, browse, await actorOf(c), shown, query.hidden);
+            : await findFeatured(db, matching, await actorOf(c), rows, query.hidden);
         const present = (row: CardRow) => presentCard(row, presentPhoto);
+        const listings = rows.map((row) => ({ ...present(row), misses: row.misses?.slice() }));
+        const { read: understanding, correction = null } = read.search ?? {};
         return c.json(
-          { listings: shown.map(present), nextCursor, correctedTo, count, featured: featured?.map(present) },
+          {
+            listings,
+            nextCursor,
+            understood: understanding?.understood.slice() ?? [],
+            correction,
+            count,
+            featured: featured?.map(present),
+          },
           200,
         );
       },
@@ -76,19 +82,18 @@ export function searchRoutes({ db, presentPhoto, searchCounts }: Services) {
         tag,
         summary: 'Count the results of a search, up to 1,000',
         access: 'optional',
-        request: { query: ListingQuery.omit({ cursor: true, limit: true }) },
+        request: { query: SearchFilters },
         responses: { 200: json(ListingCount, 'The count, capped.') },
         errors: [commonErrors.AUTHENTICATION_REQUIRED],
       }),
       async (c) => {
-        const { browse } = await readBrowse(db, c.req.valid('query'), () => actorOf(c));
-        return c.json(await countFound(db, browse), 200);
+        const read = await readBrowse(db, c.req.valid('query'), () => actorOf(c));
+        return c.json(await countFound(db, read), 200);
       },
     );
 }
 
-/** Nothing is found where nothing can match. */
-async function countFound(db: Database, browse: Browse | null) {
-  const count = browse ? await countMatching(db, browse, COUNT_CAP) : 0;
+async function countFound(db: Database, read: ReadBrowse) {
+  const count = await countPage(db, read, COUNT_CAP);
   return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
 }

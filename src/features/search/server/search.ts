@@ -1,3 +1,14 @@
 /** The public API of search for other features on the server. */
+export { findAreas } from './areas.ts';
 export { createSearchCounts, type SearchCounts } from './count-searches.ts';
+export { findPage } from './find-page.ts';
+export { type ReadQuery, readQuery } from './query/read-query.ts';
+export { isFiller } from './query/plain-words.ts';
+export { readTerms, type SoughtTerm } from './query/read-terms.ts';
+export { readBrowse } from './read-browse.ts';
+export { stem } from './query/stem.ts';
+export { formsOf } from './query/word-forms.ts';
+export { type Candidate, matchOf, type ScoredTerm } from './ranking/score.ts';
 export { searchWords } from './search-terms.ts';
+export { findByTitle } from './title.queries.ts';
+export { understandSearch } from './understand-search.ts';

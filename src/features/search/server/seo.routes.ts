@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import { xmlDocument, xmlElement, xmlText } from '../../../platform/server/http/xml.ts';
 import { formatDollars } from '../../../shared/money.ts';
-import { ListingQuery } from '../../listings/contract/listing-query.ts';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
-import { findCards } from './browse.queries.ts';
+import { SearchFilters } from '../contract/search.ts';
+import { findPage } from './find-page.ts';
 import { readBrowse } from './read-browse.ts';
 import { sitemapListings, sitemapParts, sitemapSellers } from './sitemap.ts';
 
@@ -23,7 +23,6 @@ const PRIVATE = [
   '/create-ai-listing',
 ];
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const FeedQuery = ListingQuery.omit({ cursor: true, limit: true });
 
 interface Services {
   db: Database;
@@ -72,12 +71,15 @@ export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<Request
   });
 
   routes.get('/listings.rss', async (c) => {
-    const { success, data } = FeedQuery.safeParse(c.req.query());
+    const { success, data } = SearchFilters.safeParse(c.req.query());
     if (!success)
       return c.text("This search doesn't exist. Copy the feed address from a page of results.", 422);
-    const { browse } = await readBrowse(db, data, async () => ({ kind: 'visitor' }));
-    const found = browse ? await findCards(db, browse, null, FEED_SIZE) : [];
-    const items = found.slice(0, FEED_SIZE).map((listing) => {
+    // What is new comes first in a feed, unless another order is asked for.
+    const read = await readBrowse(db, { ...data, sort: data.sort ?? 'newest' }, async () => ({
+      kind: 'visitor',
+    }));
+    const { rows } = await findPage(db, read, { limit: FEED_SIZE });
+    const items = rows.map((listing) => {
       const address = `${publicUrl}/listing/${listing.id}`;
       return xmlElement(
         'item',

@@ -5,14 +5,10 @@ import { PriceRange } from '../../../platform/web/ui/price-range.tsx';
 import { CATEGORIES, CONDITIONS } from '../../listings/contract/taxonomy.ts';
 import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import type { ViewerPlace } from '../../listings/web/listings.ts';
-import { SortField } from './sort-field.tsx';
 
 interface BrowseFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  place: ViewerPlace | null;
-  onPlace: (place: ViewerPlace | null, filters: Filters) => void;
   /** On phones categories are a row of chips, on larger screens a list. */
   layout: 'rail' | 'sheet';
 }
@@ -27,8 +23,8 @@ const categoryOptions = [
   ...CATEGORIES.map(({ slug, label }) => ({ value: slug, label })),
 ] as const;
 
-/** Category, condition and price, on phones also the order; every change loads at once. */
-export function BrowseFilters({ filters, onChange, place, onPlace, layout }: BrowseFiltersProps) {
+/** Category, condition and price; every change loads at once. */
+export function BrowseFilters({ filters, onChange, layout }: BrowseFiltersProps) {
   const id = useId();
   const category = filters.category === null || filters.category === 'free' ? 'all' : filters.category;
   const chooseCategory = (value: (typeof categoryOptions)[number]['value']) =>
@@ -82,9 +78,6 @@ export function BrowseFilters({ filters, onChange, place, onPlace, layout }: Bro
         filters={filters}
         onChange={onChange}
       />
-      {layout === 'sheet' && (
-        <SortField filters={filters} onChange={onChange} place={place} onPlace={onPlace} />
-      )}
       {layout === 'rail' && (
         <Button variant="soft" onClick={() => onChange(NO_FILTERS)}>
           Reset Filters

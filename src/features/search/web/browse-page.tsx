@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -7,22 +7,19 @@ import {
   useNavigate,
   useNavigation,
   useRouteError,
+  useSearchParams,
 } from 'react-router';
 import { isApiProblem } from '../../../platform/web/api-problem.ts';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
+import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { pageProblem } from '../../../platform/web/page-problem.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
-import { Chip } from '../../../platform/web/ui/chip.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Sheet } from '../../../platform/web/ui/sheet.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
-import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
-import { grouped } from '../../../shared/grouped.ts';
-import type { Position } from '../../../shared/position.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { askFeatured } from '../../featured/web/featured.ts';
-import { CATEGORIES, categoryLabel } from '../../listings/contract/taxonomy.ts';
-import { ActiveFilters } from './active-filters.tsx';
+import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import { BrowseFilters } from './browse-filters.tsx';
 import {
   apiQuery,
@@ -34,17 +31,25 @@ import {
 } from './browse-query.ts';
 import { BrowseResults } from './browse-results.tsx';
 import { BrowseSearch } from './browse-search.tsx';
-import { CategoryIcon } from './category-icon.tsx';
-import { PlaceButton, PlaceSheet } from './place-sheet.tsx';
-import { SortMenu } from './sort-field.tsx';
 import { LOAD_FAILED } from './browse-texts.ts';
+import { countText } from './count-text.ts';
+import { pillsOf } from './pills.ts';
+import { PlaceSheet } from './place-sheet.tsx';
+import { ResultsHeading } from './results-heading.tsx';
+import { SaveSearchSlot } from './save-search-slot.tsx';
+import { SearchCorrection } from './search-correction.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import { isNearness, searchTitle } from './what-was-understood.ts';
+import { WhatIsShown } from './what-is-shown.tsx';
+import { WhereIsNearMe } from './where-is-near-me.tsx';
 import {
   ListingGridSkeleton,
   placeFromCookie,
   savePlace,
-  useLocate,
   type ViewerPlace,
 } from '../../listings/web/listings.ts';
+
+export const handle: PageHandle = { wide: true };
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
@@ -70,7 +75,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = 'Browse second-hand items from people nearby. Free to list, no commission or fees.';
   const canonical = writeFilters({
     ...filters,
-    sort: 'newest',
+    exact: false,
+    sort: null,
     min: 0,
     max: null,
     condition: null,
@@ -121,27 +127,34 @@ export default function BrowsePage() {
     savePlace(from);
     show(next);
   };
-  const nearby = { place, onPlace: showFrom };
+
+  const understood = found?.page.understood ?? [];
+  const correction = found?.page.correction;
+  const isSearch = filters.q !== '';
+  // While another search loads, the pills of this one wait.
+  const removable =
+    filters.q === answered.q ? understood : understood.map((part) => ({ ...part, without: filters.q }));
+  const pills = pillsOf(filters, removable);
+  const choosePlace = () => setPlaceOpen(true);
 
   return (
     <div className="wrap wrap-wide">
       <BrowseSearch
         filters={filters}
-        onSearch={(q) => show({ ...filters, q })}
+        onSearch={(q) => show({ ...filters, q, exact: false })}
         filtersOpen={railOpen}
         place={place}
-        onChoosePlace={() => setPlaceOpen(true)}
+        onChoosePlace={choosePlace}
         onToggleFilters={() => {
           if (matchMedia('(min-width: 48rem)').matches) setRailOpen(!railOpen);
           else setSheetOpen(true);
         }}
       />
-      <CategoryChips
-        filters={filters}
-        onChange={show}
-        place={place}
-        onChoosePlace={() => setPlaceOpen(true)}
-      />
+      <WhatIsShown filters={filters} pills={pills} onChange={show} place={place} onChoosePlace={choosePlace}>
+        {correction && (
+          <SearchCorrection correction={correction} understood={understood} filters={answered} />
+        )}
+      </WhatIsShown>
       <div
         className={clsx(
           'grid items-start',
@@ -155,37 +168,20 @@ export default function BrowsePage() {
             className="sticky top-23 -ms-3 max-h-[calc(100svh-104px)] overflow-auto px-3 pt-1 pb-5 [scrollbar-width:none] max-md:hidden"
             aria-label="Filters"
           >
-            <BrowseFilters layout="rail" filters={filters} onChange={show} {...nearby} />
+            <BrowseFilters layout="rail" filters={filters} onChange={show} />
           </aside>
         )}
         <section className="min-w-0" aria-labelledby="results">
-          <div className="mt-3.5 mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 md:mt-0.5 md:mb-4">
-            <h1 id="results" className="flex items-baseline gap-2 text-3xl md:gap-3 md:text-5xl">
-              Browse{' '}
-              {found && (
-                <span
-                  className="num font-sans text-md leading-none font-[550] tracking-normal whitespace-nowrap text-ink-2 md:text-base"
-                  role="status"
-                >
-                  {countText(found.count)}
-                </span>
-              )}
-            </h1>
-            <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-2">
-              <ActiveFilters filters={filters} onChange={show} />
-              <SortMenu filters={filters} onChange={show} {...nearby} />
-            </div>
-          </div>
-          {found?.page.correctedTo && (
-            <Note role="status">
-              <p>
-                Nothing matches “<bdi>{answered.q}</bdi>”. Showing results for{' '}
-                <strong className="text-ink">{found.page.correctedTo}</strong>.
-              </p>
-            </Note>
-          )}
-          {needsPlace(filters) && !place && (
-            <PlaceMissing onFound={(position) => showFrom({ name: '', position }, filters)} />
+          <ResultsHeading
+            title={isSearch ? searchTitle(filters.q, filters.q === answered.q ? understood : []) : 'Browse'}
+            count={found?.count}
+            long={pills.length > 0}
+          >
+            <SaveSearchSlot filters={filters} place={place} className="px-4" />
+            <SortMenu filters={filters} onChange={show} place={place} />
+          </ResultsHeading>
+          {!place && (needsPlace(filters) || understood.some(isNearness)) && (
+            <WhereIsNearMe onFound={(from) => showFrom(from, filters)} onType={choosePlace} />
           )}
           {loading ? (
             <ListingGridSkeleton wide={!railOpen} />
@@ -197,7 +193,7 @@ export default function BrowsePage() {
               filters={answered}
               place={place}
               wide={!railOpen}
-              onReset={() => show(NO_FILTERS)}
+              onChange={show}
             />
           ) : (
             <LoadFailure detail={failure ?? LOAD_FAILED.text} />
@@ -219,69 +215,15 @@ export default function BrowsePage() {
           </>
         }
       >
-        <BrowseFilters layout="sheet" filters={filters} onChange={show} {...nearby} />
+        <BrowseFilters layout="sheet" filters={filters} onChange={show} />
       </Sheet>
-      <PlaceSheet open={placeOpen} onClose={() => setPlaceOpen(false)} filters={filters} {...nearby} />
-    </div>
-  );
-}
-
-/** For a shared address that needs a position, to a visitor who has not given one. */
-function PlaceMissing({ onFound }: { onFound: (position: Position) => void }) {
-  const { locating, ask } = useLocate(onFound);
-  return (
-    <Note>
-      <p>Share your location to see what's near. For now, these are from everywhere.</p>
-      <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
-        Use my location
-      </Button>
-    </Note>
-  );
-}
-
-/** A line above the results. */
-function Note({ role, children }: { role?: 'status'; children: ReactNode }) {
-  return (
-    <div
-      className="mb-5 grid justify-items-start gap-2.5 rounded-md bg-surface-2 px-4 py-3 wrap-anywhere text-ink-2"
-      role={role}
-    >
-      {children}
-    </div>
-  );
-}
-
-function countText({ count, capped }: { count: number; capped: boolean }): string {
-  if (capped) return `${grouped(count)}+ listings`;
-  return count === 1 ? '1 listing' : `${grouped(count)} listings`;
-}
-
-interface CategoryChipsProps {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-  place: ViewerPlace | null;
-  onChoosePlace: () => void;
-}
-
-/** Where to look and the categories, one tap away on phones. */
-function CategoryChips({ filters, onChange, place, onChoosePlace }: CategoryChipsProps) {
-  return (
-    <div className="scroll-row -mx-4 scroll-px-4 px-4 md:hidden" role="group" aria-label="Place and category">
-      <PlaceButton filters={filters} place={place} onOpen={onChoosePlace} className="chip max-w-60" />
-      <Chip pressed={filters.category === null} onClick={() => onChange({ ...filters, category: null })}>
-        <CategoryIcon category="all" />
-        All Categories
-      </Chip>
-      {CATEGORIES.map(({ slug, label }) => (
-        <Chip
-          key={slug}
-          pressed={filters.category === slug}
-          onClick={() => onChange({ ...filters, category: slug })}
-        >
-          <CategoryIcon category={slug} />
-          {label}
-        </Chip>
-      ))}
+      <PlaceSheet
+        open={placeOpen}
+        onClose={() => setPlaceOpen(false)}
+        filters={filters}
+        place={place}
+        onPlace={showFrom}
+      />
     </div>
   );
 }
@@ -290,7 +232,7 @@ function CategoryChips({ filters, onChange, place, onChoosePlace }: CategoryChip
 export function ErrorBoundary() {
   const problem = pageProblem(useRouteError());
   return (
-    <div className="wrap">
+    <div className="wrap wrap-wide">
       <h1 className="sr-only">Browse</h1>
       <LoadFailure detail={problem?.detail ?? LOAD_FAILED.text} />
     </div>
@@ -298,7 +240,8 @@ export function ErrorBoundary() {
 }
 
 function LoadFailure({ detail }: { detail: string }) {
-  const { reopen, busy } = useReopenPage();
+  const [params] = useSearchParams();
+  const text = params.has('q') ? 'Your search is still here.' : undefined;
   useErrorNotice({ title: LOAD_FAILED.title, text: detail });
-  return <ErrorState title={LOAD_FAILED.text} onRetry={reopen} busy={busy} />;
+  return <LoadFailed title={LOAD_FAILED.text} text={text} />;
 }

@@ -34,17 +34,35 @@ test('A reversed price range is swapped, unreadable prices are left out', () => 
   expect(read('min=NaN&max=12.345')).toEqual(NO_FILTERS);
 });
 
-test('The order newest is left out of the address, the others are in it (BROWSE-08)', () => {
+test('The usual order is left out of the address, the others are in it (BROWSE-08)', () => {
   for (const sort of ['price_low', 'price_high', 'popular'] as const) {
     expect(writeFilters({ ...NO_FILTERS, sort }).toString()).toBe(`sort=${sort}`);
   }
-  expect(writeFilters(NO_FILTERS).toString()).toBe('');
+  expect(writeFilters({ ...NO_FILTERS, sort: 'newest' }).toString()).toBe('');
+  expect(writeFilters({ ...NO_FILTERS, q: 'bike', sort: 'best' }).toString()).toBe('q=bike');
+  expect(writeFilters({ ...NO_FILTERS, q: 'bike', sort: 'newest' }).toString()).toBe('q=bike&sort=newest');
+});
+
+test('A search is ordered by the best match unless another order was chosen, and only a search is', () => {
+  const sortOf = (search: string) => apiQuery(read(search), null).sort;
+  expect(sortOf('q=bike')).toBe('best');
+  expect(sortOf('q=bike&sort=newest')).toBe('newest');
+  expect(sortOf('')).toBe('newest');
+  expect(read('sort=best')).toEqual(NO_FILTERS);
+  expect(apiQuery({ ...read('q=bike&sort=newest'), q: '' }, null).sort).toBe('newest');
+});
+
+test('The words as they were typed are searched for where the address says so', () => {
+  expect(apiQuery(read('q=raod&exact=1'), null).exact).toBe('1');
+  expect(writeFilters(read('q=raod&exact=1')).toString()).toBe('q=raod&exact=1');
+  expect(read('exact=1')).toEqual(NO_FILTERS);
 });
 
 test('A written address reads back the same', () => {
   const filters = {
     ...NO_FILTERS,
     q: 'red bike',
+    exact: true,
     category: 'free',
     condition: 'good',
     min: 5,

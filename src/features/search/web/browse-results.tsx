@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { FurtherItems } from '../../../platform/web/follow-on.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
-import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
 import { askFeatured, FeaturedGrid, type FeaturedPage } from '../../featured/web/featured.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
-import type { ListingSearch } from '../contract/search.ts';
+import type { FoundListing, ListingSearch } from '../contract/search.ts';
 import { apiQuery, type BrowseFilters } from './browse-query.ts';
 import { LOAD_FAILED } from './browse-texts.ts';
+import { CloseMatches } from './close-matches.tsx';
+import { NoResults } from './no-results.tsx';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 
 interface BrowseResultsProps {
@@ -20,7 +19,7 @@ interface BrowseResultsProps {
   filters: BrowseFilters;
   place: ViewerPlace | null;
   wide: boolean;
-  onReset: () => void;
+  onChange: (filters: BrowseFilters) => void;
 }
 
 /**
@@ -30,12 +29,12 @@ interface BrowseResultsProps {
 const furtherListings = new Map<string, Further>();
 const MAX_KEPT = 20;
 
-interface Further extends FurtherItems<ListingCard> {
+interface Further extends FurtherItems<FoundListing> {
   pages: readonly FeaturedPage<ListingCard>[];
 }
 
 /** The cards of a search and its further pages. */
-export function BrowseResults({ first, filters, place, wide, onReset }: BrowseResultsProps) {
+export function BrowseResults({ first, filters, place, wide, onChange }: BrowseResultsProps) {
   const { key } = useLocation();
   const kept = furtherListings.get(key);
   const [pages, setPages] = useState(kept?.pages ?? []);
@@ -56,20 +55,25 @@ export function BrowseResults({ first, filters, place, wide, onReset }: BrowseRe
   }, [key, further, pages]);
 
   if (first.listings.length === 0) {
-    return (
-      <EmptyState
-        icon={<Icon name="search-x" />}
-        title="No listings found"
-        text="Try adjusting your filters or search terms"
-        action={<Button onClick={onReset}>Reset Filters</Button>}
-      />
-    );
+    return <NoResults filters={filters} understood={first.understood} place={place} onChange={onChange} />;
   }
+  const listings = list.items ?? [];
+  const close = listings.findIndex(({ misses }) => misses !== undefined);
   return (
     <>
       <FeaturedGrid
-        listings={list.items ?? []}
+        listings={listings}
         pages={[featuredPage(first), ...pages]}
+        divider={
+          close === -1
+            ? undefined
+            : { before: close, content: <CloseMatches count={first.count?.count ?? 0} /> }
+        }
+        misses={
+          new Map(
+            listings.flatMap(({ id, misses = [] }) => misses.slice(0, 1).map(({ label }) => [id, label])),
+          )
+        }
         eagerCount={4}
         wide={wide}
       />

@@ -89,7 +89,7 @@ export function PlaceSheet({ open, onClose, ...rest }: PlaceProps & { open: bool
 /** Distances mean nothing without a place. */
 const withoutPlace = (filters: BrowseFilters): BrowseFilters => ({
   ...filters,
-  sort: filters.sort === 'nearest' ? 'newest' : filters.sort,
+  sort: filters.sort === 'nearest' ? null : filters.sort,
   within: null,
 });
 

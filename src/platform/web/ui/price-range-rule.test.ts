@@ -23,3 +23,10 @@ test('Typed prices may be exact, above 5000, with currency signs, or left out (B
   expect(typedRange('abc', '-5')).toEqual({ min: 0, max: null });
   expect(typedRange('300', '200')).toEqual({ min: 200, max: 300 });
 });
+
+test('A slider with a scale of its own keeps to its steps and its end', () => {
+  const scale = { floor: 0, ceiling: 1000, step: 10 };
+  expect(moveMin({ min: 0, max: 500 }, 500, scale)).toEqual({ min: 490, max: 500 });
+  expect(moveMax({ min: 0, max: 500 }, 1000, scale)).toEqual({ min: 0, max: null });
+  expect(percentOf(500, scale)).toBe(50);
+});

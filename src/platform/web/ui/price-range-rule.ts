@@ -1,18 +1,30 @@
 /** Whole dollars. `max` null means no upper end. */
 export type PriceRangeValue = { min: number; max: number | null };
 
+/** What a slider goes from, up to and by, in whole dollars. */
+export type PriceScale = { floor: number; ceiling: number; step: number };
+
+/** That of browse. */
 export const PRICE_RANGE = { floor: 0, ceiling: 5000, step: 100 } as const;
 
 /** After the lower thumb moved: it stays a step below the upper one. */
-export function moveMin(range: PriceRangeValue, min: number): PriceRangeValue {
-  const top = Math.min(range.max ?? PRICE_RANGE.ceiling, PRICE_RANGE.ceiling);
-  return { ...range, min: Math.max(PRICE_RANGE.floor, Math.min(min, top - PRICE_RANGE.step)) };
+export function moveMin(
+  range: PriceRangeValue,
+  min: number,
+  { floor, ceiling, step }: PriceScale = PRICE_RANGE,
+): PriceRangeValue {
+  const top = Math.min(range.max ?? ceiling, ceiling);
+  return { ...range, min: Math.max(floor, Math.min(min, top - step)) };
 }
 
 /** After the upper thumb moved: it stays a step above the lower one, and at the end means no limit. */
-export function moveMax(range: PriceRangeValue, max: number): PriceRangeValue {
-  const held = Math.max(max, range.min + PRICE_RANGE.step);
-  return { ...range, max: held >= PRICE_RANGE.ceiling ? null : held };
+export function moveMax(
+  range: PriceRangeValue,
+  max: number,
+  { ceiling, step }: PriceScale = PRICE_RANGE,
+): PriceRangeValue {
+  const held = Math.max(max, range.min + step);
+  return { ...range, max: held >= ceiling ? null : held };
 }
 
 /** Parses typed dollars: '3,000', '$250'. Null without a number. */
@@ -23,14 +35,18 @@ export function readDollars(text: string): number | null {
 }
 
 /** After both fields were typed: an empty end is open, and a reversed range is swapped. */
-export function typedRange(minText: string, maxText: string): PriceRangeValue {
-  const min = readDollars(minText) ?? PRICE_RANGE.floor;
+export function typedRange(
+  minText: string,
+  maxText: string,
+  { floor }: PriceScale = PRICE_RANGE,
+): PriceRangeValue {
+  const min = readDollars(minText) ?? floor;
   const max = readDollars(maxText);
   return max !== null && max < min ? { min: max, max: min } : { min, max };
 }
 
 /** The position of a price on the slider, from 0 to 100. */
-export function percentOf(dollars: number | null): number {
+export function percentOf(dollars: number | null, { ceiling }: PriceScale = PRICE_RANGE): number {
   if (dollars === null) return 100;
-  return (Math.min(dollars, PRICE_RANGE.ceiling) / PRICE_RANGE.ceiling) * 100;
+  return (Math.min(dollars, ceiling) / ceiling) * 100;
 }

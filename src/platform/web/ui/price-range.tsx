@@ -5,6 +5,7 @@ import {
   moveMin,
   PRICE_RANGE,
   type PriceRangeValue,
+  type PriceScale,
   percentOf,
   typedRange,
 } from './price-range-rule.ts';
@@ -12,6 +13,7 @@ import {
 type PriceRangeProps = {
   legend: string;
   value: PriceRangeValue;
+  scale?: PriceScale;
   /** Called while a thumb moves. */
   onChange: (value: PriceRangeValue) => void;
   /** Called when a thumb is released or a number was typed: the time to load. */
@@ -23,11 +25,21 @@ type PriceRangeProps = {
   maxName?: string;
 };
 
-const minText = (range: PriceRangeValue) => (range.min === PRICE_RANGE.floor ? '' : grouped(range.min));
+const minText = (range: PriceRangeValue, { floor }: PriceScale) =>
+  range.min === floor ? '' : grouped(range.min);
 const maxText = (range: PriceRangeValue) => (range.max === null ? '' : grouped(range.max));
 
 /** A range of prices: two thumbs, and two fields for typing. */
-export function PriceRange({ legend, value, onChange, onCommit, bars, minName, maxName }: PriceRangeProps) {
+export function PriceRange({
+  legend,
+  value,
+  scale = PRICE_RANGE,
+  onChange,
+  onCommit,
+  bars,
+  minName,
+  maxName,
+}: PriceRangeProps) {
   const slider = useRef<HTMLDivElement>(null);
   const commit = useEffectEvent(() => onCommit?.(value));
 
@@ -39,15 +51,11 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
     return () => element?.removeEventListener('change', onLetGo);
   }, []);
 
-  const from = percentOf(value.min);
-  const to = percentOf(value.max);
+  const from = percentOf(value.min, scale);
+  const to = percentOf(value.max, scale);
   const most = Math.max(1, ...(bars ?? []));
-  const limits = {
-    type: 'range',
-    min: PRICE_RANGE.floor,
-    max: PRICE_RANGE.ceiling,
-    step: PRICE_RANGE.step,
-  } as const;
+  const { floor, ceiling, step } = scale;
+  const limits = { type: 'range', min: floor, max: ceiling, step } as const;
 
   return (
     <fieldset>
@@ -73,23 +81,22 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
           {...limits}
           aria-label="Minimum price"
           aria-valuetext={`$${grouped(value.min)}`}
-          value={Math.min(value.min, PRICE_RANGE.ceiling)}
+          value={Math.min(value.min, ceiling)}
           // When both thumbs meet at the top, the lower one must be on top.
           style={{ zIndex: from > 50 ? 1 : undefined }}
-          onChange={(event) => onChange(moveMin(value, event.target.valueAsNumber))}
+          onChange={(event) => onChange(moveMin(value, event.target.valueAsNumber, scale))}
         />
         <input
           {...limits}
           aria-label="Maximum price"
-          aria-valuetext={
-            value.max === null ? `$${grouped(PRICE_RANGE.ceiling)} or more` : `$${grouped(value.max)}`
-          }
-          value={Math.min(value.max ?? PRICE_RANGE.ceiling, PRICE_RANGE.ceiling)}
-          onChange={(event) => onChange(moveMax(value, event.target.valueAsNumber))}
+          aria-valuetext={value.max === null ? `$${grouped(ceiling)} or more` : `$${grouped(value.max)}`}
+          value={Math.min(value.max ?? ceiling, ceiling)}
+          onChange={(event) => onChange(moveMax(value, event.target.valueAsNumber, scale))}
         />
       </div>
       <PriceFields
         value={value}
+        scale={scale}
         minName={minName}
         maxName={maxName}
         onTyped={(next) => {
@@ -103,24 +110,25 @@ export function PriceRange({ legend, value, onChange, onCommit, bars, minName, m
 }
 
 type PriceFieldsProps = Pick<PriceRangeProps, 'value' | 'minName' | 'maxName'> & {
+  scale: PriceScale;
   onTyped: (value: PriceRangeValue) => void;
 };
 
-function PriceFields({ value, minName, maxName, onTyped }: PriceFieldsProps) {
+function PriceFields({ value, scale, minName, maxName, onTyped }: PriceFieldsProps) {
   const [known, setKnown] = useState(value);
-  const [min, setMin] = useState(() => minText(value));
+  const [min, setMin] = useState(() => minText(value, scale));
   const [max, setMax] = useState(() => maxText(value));
 
   // A change from elsewhere, such as a thumb or a reset, replaces the typed text.
   if (known.min !== value.min || known.max !== value.max) {
     setKnown(value);
-    setMin(minText(value));
+    setMin(minText(value, scale));
     setMax(maxText(value));
   }
 
   function finish() {
-    const next = typedRange(min, max);
-    setMin(minText(next));
+    const next = typedRange(min, max, scale);
+    setMin(minText(next, scale));
     setMax(maxText(next));
     onTyped(next);
   }
@@ -165,7 +173,7 @@ function PriceFields({ value, minName, maxName, onTyped }: PriceFieldsProps) {
             {...field}
             name={maxName}
             value={max}
-            placeholder={`${grouped(PRICE_RANGE.ceiling)}+`}
+            placeholder={`${grouped(scale.ceiling)}+`}
             onChange={(e) => setMax(e.target.value)}
           />
         </span>

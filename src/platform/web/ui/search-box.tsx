@@ -6,19 +6,32 @@ interface SearchBoxProps {
   /** The search that the page shows. */
   q?: string;
   onSearch: (q: string) => void;
+  /** The page that answers without scripts. */
+  action?: string;
+  /** What is searched for, which is also its placeholder. */
+  label?: string;
+  /** On the button. */
+  submit?: string;
   /** Stands before the button: where to look. */
   children?: ReactNode;
 }
 
-/** The search of listings, with its button. Pressing `/` focuses it; without scripts it leads to Browse. */
-export function SearchBox({ q = '', onSearch, children }: SearchBoxProps) {
+/** A search with its button, usually that of listings. Pressing `/` focuses it; without scripts it leads to its page. */
+export function SearchBox({
+  q = '',
+  onSearch,
+  action = '/listings',
+  label = 'Search listings',
+  submit = 'Search',
+  children,
+}: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useSlashKey(input);
   return (
     <search className="min-w-0 flex-1">
       <form
         className="control control-group gap-2.5 rounded-full py-1 ps-5 pe-1 md:min-h-15 md:py-1.5 md:ps-5.5 md:pe-1.5"
-        action="/listings"
+        action={action}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(input.current?.value.trim() ?? '');
@@ -26,7 +39,7 @@ export function SearchBox({ q = '', onSearch, children }: SearchBoxProps) {
       >
         <Icon name="search" className="icon-lg text-ink-2 max-md:hidden" />
         <label className="sr-only" htmlFor="q">
-          Search listings
+          {label}
         </label>
         <input
           id="q"
@@ -38,7 +51,7 @@ export function SearchBox({ q = '', onSearch, children }: SearchBoxProps) {
           // Back and forward change the address: the box then shows that search.
           key={q}
           defaultValue={q}
-          placeholder="Search listings"
+          placeholder={label}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
@@ -46,7 +59,7 @@ export function SearchBox({ q = '', onSearch, children }: SearchBoxProps) {
         {children}
         <Button type="submit" className="flex-none max-md:w-11 max-md:px-0 md:min-h-12 md:px-6">
           <Icon name="search" className="md:hidden" />
-          <span className="max-md:sr-only">Search</span>
+          <span className="max-md:sr-only">{submit}</span>
         </Button>
       </form>
     </search>

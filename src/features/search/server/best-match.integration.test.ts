@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { type Member, newMember } from '../../../../tests/support/factories.ts';
+import { encodeCursor } from '../../../shared/pagination.ts';
+import type { ListingSearch } from '../contract/search.ts';
+
+let app: TestApp;
+let seller: Member;
+let sellerId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  seller = await newMember(app);
+  const { body } = await seller.get<{ account: { id: string } }>('/api/viewer');
+  sellerId = body.account.id;
+});
+afterAll(() => app?.close());
+
+interface Row {
+  title: string;
+  description?: string;
+  price_cents?: number;
+  category?: string;
+  condition?: string;
+  created_at?: Date;
+}
+
+/** Inserts listings directly, the first one as the newest. */
+async function stock(rows: readonly Row[]): Promise<string[]> {
+  const usual = {
+    description: 'Pick up near the station',
+    category: 'other',
+    condition: 'good',
+    price_cents: 1000,
+  };
+  const values = rows.map((row, n) => ({
+    ...usual,
+    seller_id: sellerId,
+    created_at: new Date(Date.now() - (n + 1) * 60_000),
+    ...row,
+  }));
+  const stored = await app.db.insertInto('listings').values(values).returning('id').execute();
+  return stored.map(({ id }) => id);
+}
+
+async function search(query: Record<string, string>): Promise<ListingSearch> {
+  const answer = await app.client().get<ListingSearch>(`/api/listings?${new URLSearchParams(query)}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+const found = async (q: string, more: Record<string, string> = {}) =>
+  (await search({ q, ...more })).listings.map(({ title, misses }) => (misses ? `~ ${title}` : title));
+
+test('A search shows the thing first, then what is for it or mentions it', async () => {
+  await stock([
+    { title: 'Trombone case, hard shell' },
+    { title: 'Music stand', description: 'Stood beside my trombone' },
+    { title: 'Trombone, silver' },
+  ]);
+  expect(await found('trombone')).toEqual(['Trombone, silver', 'Trombone case, hard shell', '~ Music stand']);
+  expect((await found('trombone case'))[0]).toBe('Trombone case, hard shell');
+  expect((await found('case for trombone'))[0]).toBe('Trombone case, hard shell');
+});
+
+test('"watch" finds watches before anything about watching, and "bicycle" finds bikes', async () => {
+  await stock([
+    { title: 'Bird watching binoculars' },
+    { title: 'Two watches' },
+    { title: 'City bike, red', description: 'Runs fine' },
+    { title: 'Bicycle bell' },
+  ]);
+  expect((await found('watch')).slice(0, 1)).toEqual(['Two watches']);
+  expect((await found('bicycle'))[0]).toBe('City bike, red');
+});
+
+test('A price among the words filters, in every order, and what is a little dearer is a close match', async () => {
+  await stock([
+    { title: 'Ottoman gray', price_cents: 11_900 },
+    { title: 'Ottoman green', price_cents: 9900 },
+    { title: 'Ottoman gold', price_cents: 30_000 },
+  ]);
+  const { listings, understood, count } = await search({ q: 'ottoman under 100', count: '1' });
+  expect(listings.map(({ title, misses }) => [title, misses])).toEqual([
+    ['Ottoman green', undefined],
+    ['Ottoman gray', [{ kind: 'price', label: '$19 over' }]],
+  ]);
+  expect(count).toEqual({ count: 1, capped: false });
+  expect(understood).toEqual([
+    { kind: 'term', label: 'ottoman', without: 'under 100' },
+    { kind: 'price', label: 'Up to $100', without: 'ottoman' },
+  ]);
+  for (const sort of ['newest', 'price_low', 'popular'])
+    expect(await found('ottoman under 100', { sort })).toEqual(['Ottoman green']);
+  // What the filter says is meant as it is.
+  expect(await found('ottoman', { maxPriceCents: '10000' })).toEqual(['Ottoman green']);
+});
+
+test('Close matches say what they miss, after all that miss nothing', async () => {
+  await stock([
+    { title: 'Touring frameset, 56 cm' },
+    { title: 'Frameset, no size' },
+    { title: 'Frameset touring 54cm' },
+  ]);
+  const { listings } = await search({ q: 'touring frameset 54 cm' });
+  expect(listings.map(({ title, misses }) => [title, misses?.map(({ label }) => label)])).toEqual([
+    ['Frameset touring 54cm', undefined],
+    ['Touring frameset, 56 cm', ['56 cm, not 54']],
+    ['Frameset, no size', expect.arrayContaining(['No “touring”', '54 cm not stated'])],
+  ]);
+});
+
+test('Where nothing comes close, what is of the same kind does', async () => {
+  await stock([{ title: 'Folding chair', category: 'vehicles' }]);
+  const { listings, count } = await search({ q: 'rocking high chair', category: 'vehicles', count: '1' });
+  expect(listings.map(({ title, misses }) => [title, misses?.map(({ label }) => label)])).toEqual([
+    ['Folding chair', expect.arrayContaining(['No “high chair”'])],
+  ]);
+  expect(count?.count).toBe(0);
+});
+
+test('What must not be in a name is left out, and condition and category are filters', async () => {
+  await stock([{ title: 'Fender bass, carbon' }, { title: 'Upright bass', condition: 'new' }]);
+  expect(await found('bass not carbon')).toEqual(['Upright bass']);
+  expect(await found('brand new bass')).toEqual(['Upright bass']);
+  expect(await found('collectibles')).toEqual([]);
+  await stock([{ title: 'Tin soldier', category: 'collectibles' }]);
+  expect(await found('collectibles')).toEqual(['Tin soldier']);
+});
+
+test('A corrected search says which words, and can be searched as typed', async () => {
+  await stock([{ title: 'Pearl necklace' }, { title: 'Harpsichord' }]);
+  for (const typo of ['neckless', 'necklase', 'enecklace', 'nceklace']) {
+    const { listings, correction } = await search({ q: `pearl ${typo}` });
+    expect(listings[0]?.title).toBe('Pearl necklace');
+    expect(correction).toEqual({
+      query: 'pearl necklace',
+      words: [{ typed: typo, meant: 'necklace' }],
+    });
+  }
+  expect((await search({ q: 'harpsicordd' })).correction?.query).toBe('harpsichord');
+  const exact = await search({ q: 'neckless', exact: '1' });
+  expect(exact).toMatchObject({ listings: [], correction: null });
+});
+
+test('Two words that were written as one are found, and one that was written as two', async () => {
+  await stock([
+    { title: 'Bread proofer' },
+    { title: 'Bread proofer, large' },
+    { title: 'Bread proofer, new' },
+    { title: 'Snowblower' },
+  ]);
+  expect(await found('breadproofer')).toContain('Bread proofer, large');
+  expect(await found('snow blower')).toEqual(['Snowblower']);
+});
+
+test('Paging best matches shows every listing once, also while others post (BROWSE-10)', async () => {
+  const ids = await stock(
+    Array.from({ length: 450 }, (_, n) => ({ title: `Manytest ${n % 7 ? 'item' : 'case'} ${n}` })),
+  );
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ListingSearch = await search({ q: 'manytest', limit: '60', ...(cursor && { cursor }) });
+    expect(page.listings.every(({ misses }) => misses === undefined)).toBe(true);
+    seen.push(...page.listings.map(({ id }) => id));
+    cursor = page.nextCursor;
+    await stock([{ title: 'Manytest newcomer', created_at: new Date(Date.now() + 1000) }]);
+  } while (cursor !== null);
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+});
+
+test('Of listings that match alike the newer one comes first', async () => {
+  await stock([
+    { title: 'Alike', created_at: new Date(1_600_000_000_000) },
+    { title: 'Alike', created_at: new Date(1_600_000_060_000) },
+  ]);
+  const [first, second] = (await search({ q: 'alike' })).listings;
+  expect(Date.parse(first?.createdAt ?? '')).toBeGreaterThan(Date.parse(second?.createdAt ?? ''));
+});
+
+test('Without words the best matches are the newest, and their cursors fit', async () => {
+  const { nextCursor } = await search({ sort: 'best', limit: '2' });
+  const next = await search({ sort: 'newest', limit: '2', cursor: nextCursor ?? '' });
+  expect(next.listings).toHaveLength(2);
+});
+
+const ID = '11111111-2222-4333-8444-555555555555';
+test.each([
+  'x',
+  encodeCursor([1, ID]),
+  encodeCursor([-1, ID, 1, ID]),
+  encodeCursor([8_640_000_000_000_001, ID, 1, ID]),
+  encodeCursor([1, ID, 1, 'x']),
+])('A cursor made up by hand (%s) is refused with a sentence (BROWSE-28)', async (cursor) => {
+  const query = new URLSearchParams({ q: 'trombone', cursor });
+  expect(await app.client().get(`/api/listings?${query}`)).toMatchObject({
+    status: 422,
+    body: { code: 'INVALID_INPUT', errors: [{ field: 'cursor' }] },
+  });
+});
+
+test.each([
+  '   ',
+  'the and of',
+  "'; drop table listings; --",
+  '(.*)+[a-z]{1000}\\',
+  '%_\\ \0',
+  '\0trombone\0',
+  '🚲🚲🚲',
+  '👨‍👩‍👧 trombone',
+  'طاولة خشبية تحت 100',
+  'שולחן עץ 54 ס״מ',
+  '\u202Etrombone\u202C',
+  '\uD83D',
+  'under under under 5 5 5',
+  'over 500 under 100 trombone',
+  '-- - -',
+  '"" \' ” 55"',
+  'not not not',
+  'size',
+  '9'.repeat(200),
+  'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+])('Any text gets an answer in every order: %j (BROWSE-28)', async (q) => {
+  for (const sort of ['best', 'newest', 'price_low', 'popular']) {
+    const answer = await search({ q, sort, count: '1', featured: '1', limit: '3' });
+    expect(answer.understood.every(({ label }) => label !== '')).toBe(true);
+  }
+  expect((await app.client().get(`/listings.rss?${new URLSearchParams({ q })}`)).status).toBe(200);
+});
+
+test('A search of 10,000 characters is refused with a sentence (BROWSE-28)', async () => {
+  expect(
+    await app.client().get(`/api/listings?${new URLSearchParams({ q: 'x'.repeat(10_000) })}`),
+  ).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'q', message: 'Search for at most 200 characters.' }] },
+  });
+});

@@ -1,0 +1,64 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type CardRow, findCardsById, listingCursor, pageOf } from '../../listings/server/listings.ts';
+import type { SearchMiss } from '../contract/search.ts';
+import { type Browse, countMatching, findCards } from './browse.queries.ts';
+import { readBestCursor } from './ranking/best-cursor.ts';
+import { exactSearches } from './ranking/exact-searches.ts';
+import { rankListings } from './ranking/rank-listings.ts';
+import type { ReadBrowse } from './read-browse.ts';
+
+export interface FoundPage {
+  rows: (CardRow & { misses?: readonly SearchMiss[] })[];
+  nextCursor: string | null;
+  /** What the listings of the page match, as far as they match everything; null when nothing can. */
+  matching: Browse | null;
+}
+
+/** @throws DomainError INVALID_INPUT for a cursor that does not fit the order. */
+export async function findPage(
+  db: Database,
+  read: ReadBrowse,
+  { cursor, limit }: { cursor?: string; limit: number },
+): Promise<FoundPage> {
+  if (read.by === 'nothing') return { rows: [], nextCursor: null, matching: null };
+  const { browse } = read;
+  if (read.by === 'order') {
+    const { by } = browse.order;
+    const { shown, nextCursor } = pageOf(
+      await findCards(db, browse, listingCursor(cursor, by), limit),
+      limit,
+      by,
+    );
+    return { rows: shown, nextCursor, matching: browse };
+  }
+  const { listings, nextCursor, exact } = await rankListings(
+    db,
+    browse,
+    read.search,
+    readBestCursor(cursor),
+    limit,
+  );
+  const cards = await findCardsById(
+    db,
+    listings.map(({ id }) => id),
+    browse.hidden,
+  );
+  const byId = new Map(cards.map((row) => [row.id, row]));
+  const rows = listings.flatMap(({ id, distance, misses }) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    return [{ ...row, ...(browse.near && { distance }), ...(misses.length > 0 && { misses }) }];
+  });
+  return { rows, nextCursor, matching: exact && { ...browse, search: exact } };
+}
+
+/** Counts at most `cap` + 1 listings that match everything. */
+export async function countPage(db: Database, read: ReadBrowse, cap: number): Promise<number> {
+  if (read.by === 'nothing') return 0;
+  if (read.by === 'order') return countMatching(db, read.browse, cap);
+  for await (const search of exactSearches(db, read.search)) {
+    const count = await countMatching(db, { ...read.browse, search }, cap);
+    if (count > 0) return count;
+  }
+  return 0;
+}

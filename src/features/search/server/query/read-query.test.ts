@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery } from './read-query.ts';
+
+const termsOf = (text: string) => readQuery(text).terms.map(({ text: typed }) => typed);
+const labels = (text: string) => readQuery(text).understood.map(({ label }) => label);
+
+describe('reading a search', () => {
+  it('finds every part of a sentence, and leaves filler out', () => {
+    const read = readQuery("Hi, I'm looking for a road bike 54 cm under 300 near me, not carbon");
+    expect(read).toMatchObject({ maxPriceCents: 30_000, nearby: true, excluded: ['carbon'], cheap: false });
+    expect(read.terms.map(({ kind, text }) => [kind, text])).toEqual([
+      ['name', 'road bike'],
+      ['measure', '54 cm'],
+    ]);
+    expect(read.understood.map(({ kind, label }) => [kind, label])).toEqual([
+      ['term', 'road bike'],
+      ['term', '54 cm'],
+      ['price', 'Up to $300'],
+      ['nearby', 'Near you'],
+      ['excluded', 'Not carbon'],
+    ]);
+  });
+
+  it('says how the search reads without each part', () => {
+    const { understood } = readQuery('road bike 54 cm under 300, not carbon');
+    expect(understood.map(({ without }) => without)).toEqual([
+      '54 cm under 300, not carbon',
+      'road bike under 300, not carbon',
+      'road bike 54 cm, not carbon',
+      'road bike 54 cm under 300',
+    ]);
+  });
+
+  it.each(['54cm', '54 cm', '54-cm', '54 centimeters'])('takes %s for the same measure', (typed) => {
+    expect(readQuery(`bike ${typed}`).terms[1]).toMatchObject({ kind: 'measure', words: ['54'], unit: 'cm' });
+  });
+
+  it('knows inches by their sign, gigabytes and sizes', () => {
+    expect(readQuery('55" tv').terms[0]).toMatchObject({ kind: 'measure', words: ['55'], unit: 'inch' });
+    expect(readQuery('iphone 128gb').terms[1]).toMatchObject({ kind: 'measure', words: ['128'], unit: 'gb' });
+    expect(readQuery('shoes size 9').terms[1]).toMatchObject({ kind: 'measure', words: ['9'], unit: null });
+  });
+
+  it('knows other names for things, also of several words', () => {
+    const names = (text: string) => readQuery(text).terms[0]?.synonyms.map((words) => words.join(' '));
+    expect(names('couch')).toContain('sofa');
+    expect(names('bicycles')).toContain('bike');
+    expect(names('chest of drawers')).toContain('dresser');
+    expect(names('phone')).toContain('iphone');
+    expect(names('iphone')).toEqual([]);
+  });
+
+  it('takes a comma for the end of a name', () => {
+    expect(termsOf('night stand')).toEqual(['night stand']);
+    expect(termsOf('night, stand')).toEqual(['night', 'stand']);
+  });
+
+  it('tells the thing from what only says more about it', () => {
+    const things = (text: string) =>
+      readQuery(text)
+        .terms.filter(({ isAside }) => !isAside)
+        .map(({ text: typed }) => typed);
+    expect(things('case for iphone 13')).toEqual(['case']);
+    expect(things('sofa leather brown')).toEqual(['sofa']);
+    expect(things('a set of knives')).toEqual(['knives']);
+  });
+
+  it('takes a category for one only where nothing else is looked for', () => {
+    expect(readQuery('cheap electronics')).toMatchObject({ category: 'electronics', cheap: true, terms: [] });
+    expect(readQuery('musical instruments under 50')).toMatchObject({ category: 'musical-instruments' });
+    expect(readQuery('home and garden')).toMatchObject({ category: 'home-garden' });
+    expect(readQuery('baby clothes').category).toBeNull();
+  });
+
+  it('takes prices that contradict each other for two, of which one can be taken away', () => {
+    const prices = (text: string) => readQuery(text).understood.map(({ label, without }) => [label, without]);
+    const both = [
+      ['From $300', 'under 200'],
+      ['Up to $200', 'over 300'],
+    ];
+    expect(prices('over 300 under 200')).toEqual(both);
+    expect(prices('under 200 over 300')).toEqual(both);
+    expect(prices('over 200 under 300')).toEqual([['$200 to $300', '']]);
+  });
+
+  it('reads condition and distance', () => {
+    expect(readQuery('like new stroller')).toMatchObject({ conditions: ['new', 'like-new'] });
+    expect(readQuery('brand new tent').conditions).toEqual(['new']);
+    expect(readQuery('tent within 5 miles').withinKm).toBe(8);
+    expect(readQuery('tent 10 km from me').withinKm).toBe(10);
+    expect(labels('tent within 5 miles')).toEqual(['tent', 'Within 5 mi']);
+    expect(readQuery('ebike range 40 miles').withinKm).toBeNull();
+  });
+
+  it('looks for filler where there is nothing else', () => {
+    expect(termsOf('the who')).toEqual(['who']);
+    expect(termsOf('the and of')).toEqual(['the', 'and', 'of']);
+  });
+
+  it.each(['', '   ', '%_\\ \0 🚲', '---', '\u202E\u200F'])('finds nothing to look for in "%s"', (text) => {
+    expect(readQuery(text)).toMatchObject({ terms: [], understood: [] });
+  });
+
+  it.each(['a ', '9', '- ', 'שולחן ', '$,', 'not a '])('reads a very long text of "%s"', (part) => {
+    expect(readQuery(part.repeat(3000)).terms.length).toBeLessThanOrEqual(8);
+  });
+
+  it('reads Arabic and Hebrew words', () => {
+    expect(termsOf('دراجة שולחן')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,163 @@
+import { CATEGORIES, type CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import { searchWords } from '../search-terms.ts';
+import { readMeasure } from './measures.ts';
+import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-words.ts';
+import type { Span } from './spans.ts';
+import { stem } from './stem.ts';
+import { LONGEST_NAME, synonymsOf } from './synonyms.ts';
+
+/** One thing that somebody looks for: a word, a name of several, or a measure such as 54 cm. */
+export interface SoughtTerm {
+  kind: 'word' | 'name' | 'measure';
+  /** As the person typed it, in small letters. */
+  text: string;
+  /** The words, of which each has to be there. */
+  words: readonly string[];
+  /** Other names for the same thing. */
+  synonyms: readonly (readonly string[])[];
+  /** Of a measure, as we write it; null for others. */
+  unit: string | null;
+  /** Only says more about the thing, as "camping" in "a tent for camping", or "brown" in "sofa brown". */
+  isAside: boolean;
+}
+
+/** A word that may be misspelled, and where it stands. */
+export interface TypedWord {
+  word: string;
+  span: Span;
+}
+
+export interface ReadTerms {
+  terms: { term: SoughtTerm; span: Span }[];
+  category: { slug: CategorySlug; span: Span } | null;
+  cheap: Span[];
+  words: TypedWord[];
+}
+
+/** More do not narrow a search any further. */
+const MAX_TERMS = 8;
+
+/** What people call our categories when they mean all of one. */
+const CATEGORY_WORDS: Readonly<Record<string, CategorySlug>> = {
+  electronics: 'electronics',
+  vehicles: 'vehicles',
+  clothes: 'clothing',
+  clothing: 'clothing',
+  collectibles: 'collectibles',
+  collectables: 'collectibles',
+};
+
+/** Reads the things that somebody looks for from what is left beside price, condition and place. */
+export function readTerms(text: string): ReadTerms {
+  const tokens = tokensOf(text);
+  const category = readCategory(tokens);
+  const terms: ReadTerms['terms'] = [];
+  const words: TypedWord[] = [];
+  const cheap: Span[] = [];
+  let isAside = false;
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const length = nameLength(tokens.slice(at, at + LONGEST_NAME));
+    const next = tokens[at + 1];
+    at += Math.max(1, length);
+    if (token.kind === 'word' && CHEAP.has(token.word)) cheap.push(token.span);
+    else if (category !== null) continue;
+    else if (token.kind === 'measure') terms.push({ term: { ...token.term, isAside }, span: token.span });
+    else if (length > 0) {
+      const part = tokens.slice(at - length, at);
+      terms.push(nameOf(part, text, isAside));
+      words.push(...part.flatMap(typedWords));
+    } else if (CONTAINERS.has(token.word) && next?.kind === 'word' && next.word === 'of') at += 1;
+    else if (FILLER.has(token.word)) isAside ||= ASIDE_STARTS.has(token.word) && terms.length > 0;
+    else {
+      terms.push(nameOf([token], text, isAside));
+      words.push(...typedWords(token));
+    }
+  }
+  // Nothing but filler is looked for as it is: it may be the name of a band.
+  if (terms.length + cheap.length === 0 && category === null) {
+    for (const token of tokens) if (token.kind === 'word') terms.push(nameOf([token], text, false));
+  }
+  return { terms: terms.slice(0, MAX_TERMS), category, cheap, words };
+}
+
+type Token = {
+  span: Span;
+  /** Something parts it from the token before, such as a comma. */
+  startsPart: boolean;
+} & ({ kind: 'word'; word: string; words: readonly string[] } | { kind: 'measure'; term: SoughtTerm });
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let startsPart = true;
+  for (let at = 0; at < text.length; ) {
+    const left = text.slice(at);
+    const measure = at === 0 || /[^\p{L}\p{Nd}]/u.test(text.charAt(at - 1)) ? readMeasure(left) : null;
+    const length = measure?.length ?? /^[\p{L}\p{M}\p{Nd}'’]+/u.exec(left)?.[0].length ?? 0;
+    const span: Span = [at, at + Math.max(1, length)];
+    at = span[1];
+    if (measure !== null) {
+      const { amount, joined, unit } = measure;
+      const synonyms = joined.map((word) => [word]);
+      const typed = text
+        .slice(...span)
+        .toLowerCase()
+        .trim();
+      const term = { kind: 'measure' as const, text: typed, words: amount, synonyms, unit, isAside: false };
+      tokens.push({ kind: 'measure', term, span, startsPart });
+    } else if (length > 0) {
+      const words = searchWords(left.slice(0, length).replace(/['’]/g, ''));
+      const [word] = words;
+      if (word === undefined) continue;
+      tokens.push({ kind: 'word', word, words, span, startsPart });
+    } else {
+      startsPart ||= /[,;.!?()/|]/.test(left.charAt(0));
+      continue;
+    }
+    startsPart = false;
+  }
+  return tokens;
+}
+
+/** A search for a category and nothing else: its own words, or its label. */
+function readCategory(tokens: readonly Token[]): ReadTerms['category'] {
+  const named = tokens.filter(
+    (token) => token.kind === 'measure' || !(FILLER.has(token.word) || CHEAP.has(token.word)),
+  );
+  const [first, last] = [named[0], named.at(-1)];
+  const name = named.map((token) => (token.kind === 'word' ? token.word : '')).join(' ');
+  const labeled = CATEGORIES.find(({ label }) => searchWords(label).join(' ') === name);
+  const slug = CATEGORY_WORDS[name] ?? labeled?.slug;
+  if (slug === undefined || slug === 'other' || first === undefined || last === undefined) return null;
+  return { slug, span: [first.span[0], last.span[1]] };
+}
+
+/** How many tokens the longest name takes that starts here; 0 if none does. */
+function nameLength(tokens: readonly Token[]): number {
+  for (let length = tokens.length; length > 1; length -= 1) {
+    const part = tokens.slice(0, length);
+    if (part.some((token, index) => token.kind !== 'word' || (index > 0 && token.startsPart))) continue;
+    if (synonymsOf(part.flatMap(wordsOf)) !== undefined) return length;
+  }
+  return 0;
+}
+
+const wordsOf = (token: Token): readonly string[] => (token.kind === 'word' ? token.words : []);
+
+const typedWords = (token: Token): TypedWord[] =>
+  token.kind === 'word' && token.words.length === 1 ? [{ word: token.word, span: token.span }] : [];
+
+function nameOf(part: readonly Token[], text: string, isAside: boolean): ReadTerms['terms'][number] {
+  const words = part.flatMap(wordsOf);
+  const span: Span = [part[0]?.span[0] ?? 0, part.at(-1)?.span[1] ?? 0];
+  const term: SoughtTerm = {
+    kind: words.length > 1 ? 'name' : 'word',
+    text: text.slice(...span).toLowerCase(),
+    words,
+    synonyms: synonymsOf(words) ?? [],
+    unit: null,
+    isAside: isAside || words.every((word) => /^\d+$/.test(word) || QUALITIES.has(stem(word))),
+  };
+  return { term, span };
+}

@@ -1,0 +1,70 @@
+/** Plurals that no rule makes, and words that only look like a plural. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  people: 'person',
+  feet: 'foot',
+  teeth: 'tooth',
+  geese: 'goose',
+  mice: 'mouse',
+  dice: 'die',
+  knives: 'knife',
+  lives: 'life',
+  wives: 'wife',
+  calves: 'calf',
+  halves: 'half',
+  hooves: 'hoof',
+  leaves: 'leaf',
+  loaves: 'loaf',
+  scarves: 'scarf',
+  selves: 'self',
+  shelves: 'shelf',
+  bookshelves: 'bookshelf',
+  thieves: 'thief',
+  wolves: 'wolf',
+  axes: 'axe',
+  buses: 'bus',
+  canvases: 'canvas',
+  canvas: 'canvas',
+  lens: 'lens',
+  lenses: 'lens',
+  cds: 'cd',
+  lps: 'lp',
+  pcs: 'pc',
+  tvs: 'tv',
+  bikinis: 'bikini',
+  kiwis: 'kiwi',
+  skis: 'ski',
+  taxis: 'taxi',
+  menus: 'menu',
+};
+
+/** Their plural ends with `oes`, but the singular with `oe`. */
+const WITH_OE = /(?:shoe|^toe|canoe|^hoe|^oboe|^foe)s$/;
+
+/**
+ * The form in which singular and plural are the same: bikes and bike, shelves and shelf, hoodie and hoodies. Not always a
+ * word, which does not matter: it is only compared.
+ */
+export function stem(word: string): string {
+  const regular = regularStem(word);
+  // A possessive: women's is womens here.
+  return IRREGULAR[word] ?? IRREGULAR[regular] ?? regular;
+}
+
+function regularStem(word: string): string {
+  if (/\d/.test(word)) return word;
+  if (/[^aeiou]ies?$/.test(word)) return word.replace(/ies?$/, 'y');
+  if (word.length < 4) return word;
+  if (/(?:ss|x|zz|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (word.endsWith('oes') && !WITH_OE.test(word)) return word.slice(0, -2);
+  if (/[^siu]s$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+/** Plurals that no rule makes, by their stem. */
+export const irregularPlurals: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  Object.keys(IRREGULAR),
+  (plural) => IRREGULAR[plural] ?? plural,
+);

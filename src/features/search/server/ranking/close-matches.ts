@@ -1,0 +1,94 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { ListingCursor } from '../../../listings/server/listings.ts';
+import type { Browse } from '../browse.queries.ts';
+import type { SoughtTerm } from '../query/read-terms.ts';
+import type { Search } from '../search-conditions.ts';
+import type { UnderstoodSearch } from '../understand-search.ts';
+import { type FoundCandidate, findCandidates } from './candidates.ts';
+import { thingOf } from './score.ts';
+import { wholeSearch } from './searched-terms.ts';
+
+/** Enough for a page or two; who looks further changes the search. */
+const ENOUGH = 48;
+/** How far beyond the price that was asked for a close match may be. */
+const PRICE_SLACK = 0.2;
+
+/**
+ * Listings that miss something of a search, the best kinds first, until there are enough.
+ * @param exact What was found that misses nothing, and how.
+ */
+export async function findCloseMatches(
+  db: Database,
+  browse: Browse,
+  search: UnderstoodSearch,
+  from: ListingCursor | null,
+  exact: { search: Search | null; ids: ReadonlySet<string> },
+): Promise<FoundCandidate[]> {
+  const found = new Map<string, FoundCandidate>();
+  for (const kind of kindsOf(browse, search, exact.search)) {
+    if (kind.search?.share === 0) continue;
+    for (const candidate of await findCandidates(db, kind, from, ENOUGH))
+      if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
+    if (exact.ids.size + found.size >= ENOUGH) break;
+  }
+  if (exact.ids.size + found.size > 0) return [...found.values()];
+  const wider = widerSearch(search);
+  return wider === null ? [] : findCandidates(db, { ...browse, search: wider }, from, ENOUGH);
+}
+
+/**
+ * What the thing is a kind of, as a road bike is a bike: for when nothing else comes close. Null where that is not said
+ * by the last word of its name.
+ */
+function widerSearch({ terms, counts }: UnderstoodSearch): Search | null {
+  const thing = terms[thingOf(terms)];
+  const word = thing?.kind === 'name' ? thing.words.at(-1) : undefined;
+  if (word === undefined || !/^\p{L}{3,}$/u.test(word)) return null;
+  const kind: SoughtTerm = {
+    kind: 'word',
+    text: word,
+    words: [word],
+    synonyms: [],
+    unit: null,
+    isAside: false,
+  };
+  const search = wholeSearch([{ terms: [kind], column: 'name_text' }], counts);
+  return search.share === 0 ? null : search;
+}
+
+function kindsOf(browse: Browse, { terms, counts, read }: UnderstoodSearch, exact: Search | null): Browse[] {
+  const thing = terms[thingOf(terms)];
+  const others = terms.filter((term) => term !== thing);
+  const named = thing && { terms: [thing], column: 'name_text' as const };
+  const anywhere = terms.map((term) => ({ terms: [term], column: 'search_text' as const }));
+  const kinds: Browse[] = [];
+  const add = (wanted: Parameters<typeof wholeSearch>[0], conditions = browse) =>
+    kinds.push({ ...conditions, search: wholeSearch(wanted, counts) });
+  const slack = withSlack(browse, read);
+  if (slack)
+    add(
+      anywhere.map((one) => (named && one.terms[0] === thing ? named : one)),
+      slack,
+    );
+  if (named && others.length > 0) add([named, { terms: others, column: 'search_text' }]);
+  // Where no name has the thing, what mentions it was looked for already.
+  if (exact?.terms.some(({ column }) => column === 'name_text')) add(anywhere);
+  if (others.length > 0) add([{ terms, column: 'name_text' }]);
+  return kinds;
+}
+
+/** Prices that were typed among the words are near what somebody wants; those of a filter are what they are. */
+function withSlack(
+  browse: Browse,
+  { minPriceCents, maxPriceCents }: UnderstoodSearch['read'],
+): Browse | null {
+  const { minPriceCents: min, maxPriceCents: max } = browse;
+  const isMaxTyped = max !== undefined && max > 0 && max === maxPriceCents;
+  const isMinTyped = min !== undefined && min > 0 && min === minPriceCents;
+  if (!isMaxTyped && !isMinTyped) return null;
+  return {
+    ...browse,
+    ...(isMaxTyped && { maxPriceCents: Math.round(max * (1 + PRICE_SLACK)) }),
+    ...(isMinTyped && { minPriceCents: Math.round(min * (1 - PRICE_SLACK)) }),
+  };
+}

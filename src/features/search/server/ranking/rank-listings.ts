@@ -1,0 +1,137 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { ListingCursor } from '../../../listings/server/listings.ts';
+import type { SearchMiss } from '../../contract/search.ts';
+import type { Browse } from '../browse.queries.ts';
+import type { Search } from '../search-conditions.ts';
+import type { UnderstoodSearch } from '../understand-search.ts';
+import { type BestCursor, isFirstWindow, startOf, windowAsOf, writeBestCursor } from './best-cursor.ts';
+import { exactSearches } from './exact-searches.ts';
+import { type FoundCandidate, findCandidates } from './candidates.ts';
+import { findCloseMatches } from './close-matches.ts';
+import { categoryShares, cheapnessOf } from './listings-together.ts';
+import { missesOf } from './misses.ts';
+import { type Match, matchOf, scoredTerm, thingOf } from './score.ts';
+
+/** The most listings that are compared with each other. */
+const WINDOW = 200;
+/** Up to so many have a word, an index lists all of them; more common words fill a window from the newest listings. */
+const LISTED_BY_INDEX = 4000;
+const FROM_NEWEST = 5000;
+const SMALLEST_WINDOW = 30;
+/** With fewer that match everything, close matches follow. */
+const FEW = 24;
+/** Scores are whole numbers, fine enough that of two equal listings the newer one comes first. */
+const SCORE_SCALE = 1e12;
+const EXACT = 10 * SCORE_SCALE;
+
+export interface RankedListing {
+  id: string;
+  /** Meters. */
+  distance: number | null;
+  score: number;
+  /** Empty where everything matches. */
+  misses: readonly SearchMiss[];
+}
+
+export interface RankedPage {
+  listings: RankedListing[];
+  nextCursor: string | null;
+  /** What a listing has to match to match everything; null when none can. */
+  exact: Search | null;
+}
+
+/**
+ * A page of best matches: first those that have every word, with the thing in their name; if these are few, close ones,
+ * which miss something.
+ */
+export async function rankListings(
+  db: Database,
+  browse: Browse,
+  search: UnderstoodSearch,
+  cursor: BestCursor | null,
+  limit: number,
+): Promise<RankedPage> {
+  let at = cursor ?? startOf(windowAsOf(Date.now()));
+  const listings: RankedListing[] = [];
+  for (;;) {
+    const { ranked, next, exact } = await rankWindow(db, browse, search, at.window, cursor === null);
+    const after = ranked.filter((one) => comesAfter(one, at));
+    const page = after.slice(0, limit - listings.length);
+    listings.push(...page);
+    const last = page.at(-1);
+    if (last !== undefined && page.length < after.length)
+      return { listings, nextCursor: writeBestCursor({ ...at, score: last.score, id: last.id }), exact };
+    if (next === null) return { listings, nextCursor: null, exact };
+    at = startOf(next);
+    if (listings.length === limit) return { listings, nextCursor: writeBestCursor(at), exact };
+  }
+}
+
+const comesAfter = ({ score, id }: RankedListing, last: BestCursor): boolean =>
+  score < last.score || (score === last.score && id > last.id);
+
+async function rankWindow(
+  db: Database,
+  browse: Browse,
+  search: UnderstoodSearch,
+  window: ListingCursor,
+  isNow: boolean,
+) {
+  // The newest may be a moment newer than our clock.
+  const from = isNow && isFirstWindow(window) ? null : window;
+  const { exact, candidates, hasMore } = await findExact(db, browse, search, from);
+  const isFew = isFirstWindow(window) && !hasMore && candidates.length < FEW;
+  const ids = new Set(candidates.map(({ id }) => id));
+  const close = isFew ? await findCloseMatches(db, browse, search, from, { search: exact, ids }) : [];
+  const last = candidates.at(-1);
+  return {
+    ranked: rankTogether(candidates, close, browse, search, window.key),
+    next: hasMore && last ? { key: last.listedAt.getTime(), id: last.id } : null,
+    exact,
+  };
+}
+
+async function findExact(db: Database, browse: Browse, search: UnderstoodSearch, from: ListingCursor | null) {
+  let exact: Search | null = null;
+  for await (exact of exactSearches(db, search)) {
+    const size = windowSize(exact, search.counts.total);
+    const found = await findCandidates(db, { ...browse, search: exact }, from, size);
+    if (found.length > 0) return { exact, candidates: found.slice(0, size), hasMore: found.length > size };
+  }
+  return { exact, candidates: [], hasMore: false };
+}
+
+const windowSize = ({ share }: Search, total: number): number =>
+  share * total <= LISTED_BY_INDEX
+    ? WINDOW
+    : Math.min(WINDOW, Math.max(SMALLEST_WINDOW, Math.floor(share * FROM_NEWEST)));
+
+function rankTogether(
+  exact: readonly FoundCandidate[],
+  close: readonly FoundCandidate[],
+  browse: Browse,
+  { read, terms }: UnderstoodSearch,
+  now: number,
+): RankedListing[] {
+  const scored = terms.map(scoredTerm);
+  const asked = { ...browse, terms, thing: thingOf(terms) };
+  const matched = [...exact, ...close].map((candidate) => ({
+    candidate,
+    match: matchOf(scored, candidate, now),
+  }));
+  const shares = categoryShares(matched);
+  const cheapness = read.cheap ? cheapnessOf(matched.map(({ candidate }) => candidate)) : () => 0;
+  const scoreOf = (candidate: FoundCandidate, match: Match) =>
+    match.score + 0.3 * cheapness(candidate) + 0.12 * (shares.get(candidate.category) ?? 0);
+  return matched
+    .map(({ candidate, match }, index) => {
+      const isExact = index < exact.length;
+      return {
+        id: candidate.id,
+        distance: candidate.distance,
+        score: Math.round(scoreOf(candidate, match) * SCORE_SCALE) + (isExact ? EXACT : 0),
+        misses: isExact ? [] : missesOf(candidate, match, asked),
+      };
+    })
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery } from '../query/read-query.ts';
+import { searchWords } from '../search-terms.ts';
+import { missesOf } from './misses.ts';
+import { type Candidate, matchOf, scoredTerm, thingOf } from './score.ts';
+
+const NOW = Date.UTC(2026, 10, 1);
+const DAY_MS = 86_400_000;
+
+function listing(title: string, more: Partial<Candidate> & { description?: string } = {}): Candidate {
+  const { description = '', ...others } = more;
+  const words = `${title} ${description}`.split(' ').flatMap((part) => searchWords(part));
+  return {
+    title,
+    tags: [],
+    searchText: ` ${words.join(' ')} `,
+    priceCents: 1000,
+    listedAt: new Date(NOW),
+    distance: null,
+    category: 'other',
+    ...others,
+  };
+}
+
+const matchFor = (q: string, candidate: Candidate) =>
+  matchOf(readQuery(q).terms.map(scoredTerm), candidate, NOW);
+
+/** The titles, the best match for the search first. */
+const ranked = (q: string, ...titles: (string | Candidate)[]): string[] =>
+  titles
+    .map((title) => (typeof title === 'string' ? listing(title) : title))
+    .toSorted((a, b) => matchFor(q, b).score - matchFor(q, a).score)
+    .map(({ title }) => title);
+
+describe('how well a listing matches a search', () => {
+  it.each([
+    ['the thing before what is for it', 'iphone 13', 'Case for iPhone 13', 'iPhone 13, 128 GB'],
+    ['what is for it, if that is asked for', 'case for iphone 13', 'iPhone 13, 128 GB', 'Case for iPhone 13'],
+    ['the thing before a part with its name', 'bike', 'Bike lock with two keys', 'Red bike'],
+    ['the thing before a toy of it', 'car', 'Toy car, tin', 'Used car, Honda'],
+    [
+      'the thing before what only names it later',
+      'samsung phone',
+      'Phone case Samsung Galaxy',
+      'Samsung Galaxy S21',
+    ],
+    ['the title before the text', 'desk', 'Lamp', 'Desk'],
+    ['the typed word before another name', 'couch', 'Leather sofa', 'Leather couch'],
+    ['the whole word before a part of one', 'watch', 'Watching birds, a book', 'Steel watch'],
+    ['more of the words before fewer', 'oak desk', 'White desk', 'Oak desk'],
+    ['words beside each other before words apart', 'bed frame', 'Frame of a bunk bed', 'Bed frame'],
+    ['what it is before what it comes with', 'mattress', 'Crib with mattress', 'Crib mattress'],
+  ])('puts %s', (_, q, second, first) => {
+    expect(ranked(q, second, first)).toEqual([first, second]);
+  });
+
+  it('puts the newer and the nearer one first where all else is equal', () => {
+    const old = listing('Old desk', { listedAt: new Date(NOW - 40 * DAY_MS) });
+    expect(ranked('desk', old, 'New desk')).toEqual(['New desk', 'Old desk']);
+    const far = listing('Far desk', { distance: 60_000 });
+    const near = listing('Near desk', { distance: 800 });
+    expect(ranked('desk', far, near)).toEqual(['Near desk', 'Far desk']);
+  });
+
+  it('says which terms are missing, and whether the thing is named', () => {
+    expect(matchFor('oak desk', listing('White desk'))).toMatchObject({ missing: [0], isNamed: true });
+    expect(matchFor('desk', listing('Lamp', { description: 'for a desk' }))).toMatchObject({
+      missing: [],
+      isNamed: false,
+    });
+    expect(matchFor('desk', listing('Thing', { tags: ['desk'] }))).toMatchObject({ isNamed: true });
+  });
+
+  it('takes the last word for the thing, but no color, brand or model', () => {
+    const thing = (q: string) => {
+      const { terms } = readQuery(q);
+      return terms[thingOf(terms)]?.text;
+    };
+    expect(thing('oak desk')).toBe('desk');
+    expect(thing('sofa leather brown')).toBe('sofa');
+    expect(thing('iphone 13 pro')).toBe('iphone');
+    expect(thing('case for iphone')).toBe('case');
+    expect(thing('orange')).toBe('orange');
+    expect(thing('54 cm')).toBeUndefined();
+  });
+});
+
+describe('what a close match misses', () => {
+  const labels = (q: string, candidate: Candidate) => {
+    const { terms, minPriceCents, maxPriceCents } = readQuery(q);
+    return missesOf(candidate, matchFor(q, candidate), {
+      terms,
+      thing: thingOf(terms),
+      minPriceCents: minPriceCents ?? undefined,
+      maxPriceCents: maxPriceCents ?? undefined,
+    }).map(({ label }) => label);
+  };
+
+  it.each([
+    ['road bike 54 cm', listing('Road bike 56cm'), ['56 cm, not 54']],
+    ['road bike 54 cm', listing('Road bike'), ['54 cm not stated']],
+    ['sneakers size 9', listing('Sneakers'), ['Size 9 not stated']],
+    ['velvet armchair', listing('Armchair'), ['No “velvet”']],
+    ['desk under 100', listing('Desk', { priceCents: 12_000 }), ['$20 over']],
+    ['desk over 100', listing('Desk', { priceCents: 9550 }), ['$4.50 under']],
+    ['desk', listing('Lamp', { description: 'for a desk' }), ['Only mentions “desk”']],
+    ['bike', listing('Motorbike'), ['Not quite “bike”']],
+  ])('of "%s" is named', (q, candidate, expected) => {
+    expect(labels(q, candidate)).toEqual(expected);
+  });
+});

@@ -1,0 +1,218 @@
+import { FILLER, QUALITIES } from '../query/plain-words.ts';
+import type { SoughtTerm } from '../query/read-terms.ts';
+import { searchWords } from '../search-terms.ts';
+import { ASIDES, FOLLOWERS, PRECEDERS } from './name-words.ts';
+import { stem } from '../query/stem.ts';
+
+/** How well a way to say a term stands for it, from 0 to 1. */
+export const WEIGHTS = { typed: 1, synonym: 0.92, inside: 0.5 } as const;
+
+/** A term of a search with every way in which listings say it. */
+export interface ScoredTerm {
+  kind: 'word' | 'name' | 'measure';
+  /** Says what the thing is for or comes with. */
+  isAside: boolean;
+  /** The stems of one way, and how well it stands for the term. */
+  ways: readonly { stems: readonly string[]; weight: number }[];
+  /** Stands for the term when a word contains it; null where that is not looked for. */
+  inside: string | null;
+}
+
+export interface Candidate {
+  title: string;
+  tags: readonly string[];
+  /** Every word of the listing, each between spaces. */
+  searchText: string;
+  priceCents: number;
+  listedAt: Date;
+  /** Meters. */
+  distance: number | null;
+  category: string;
+}
+
+/** How a listing answers a search. */
+export interface Match {
+  /** From 0; more is better. */
+  score: number;
+  /** Positions of the terms that the listing does not have. */
+  missing: readonly number[];
+  /** Whether the title or the tags name the thing that is looked for. */
+  isNamed: boolean;
+  /** Whether it is that thing itself: a lock for bikes is no bike. */
+  isThing: boolean;
+}
+
+/** What of the words of a title a term is worth in a text below it. */
+const IN_TEXT = 0.3;
+const IN_TAGS = 0.75;
+const TERM_WEIGHTS = { word: 1, name: 1.5, measure: 0.9 } as const;
+const OTHER_THING = 0.35;
+const LIKELY_OTHER_THING = 0.88;
+const DAY_MS = 86_400_000;
+
+/** Shorter words are in too many others. */
+const SHORTEST_INSIDE = 3;
+
+/** What a term counts for, from what was typed. */
+export function scoredTerm({ kind, isAside, words, synonyms }: SoughtTerm): ScoredTerm {
+  const [word = ''] = words;
+  const synonymWeight = kind === 'measure' ? WEIGHTS.typed : WEIGHTS.synonym;
+  return {
+    kind,
+    isAside,
+    ways: [
+      { stems: words.map(stem), weight: WEIGHTS.typed },
+      ...synonyms.map((name) => ({ stems: name.map(stem), weight: synonymWeight })),
+    ],
+    inside: kind === 'word' && word.length >= SHORTEST_INSIDE ? stem(word) : null,
+  };
+}
+
+/** The thing that is looked for: in English the last word of a name, before measures. */
+export function thingOf(terms: readonly Pick<ScoredTerm, 'kind' | 'isAside'>[]): number {
+  const named = terms.findLastIndex(({ kind, isAside }) => kind !== 'measure' && !isAside);
+  return named >= 0 ? named : terms.findLastIndex(({ kind }) => kind !== 'measure');
+}
+
+/** How well a listing answers the terms, without its price. */
+export function matchOf(terms: readonly ScoredTerm[], candidate: Candidate, now: number): Match {
+  const title = readTitle(candidate.title);
+  const tags = new Set(candidate.tags.flatMap((tag) => searchWords(tag)).map(stem));
+  const words = new Set(candidate.searchText.trim().split(' ').map(stem));
+  const thing = thingOf(terms);
+  const asked = new Set(terms.flatMap(({ ways }) => ways.flatMap(({ stems }) => stems)));
+  let sum = 0;
+  let whole = 0;
+  let isNamed = thing < 0;
+  let isThing = thing < 0;
+  const missing: number[] = [];
+  for (const [index, term] of terms.entries()) {
+    const weight = TERM_WEIGHTS[term.kind] * (index === thing ? 1.4 : 1);
+    whole += weight;
+    const inTitle = valueInTitle(term, title, asked, index === thing);
+    const inTags = term.ways.some(({ stems }) => stems.every((one) => tags.has(one))) ? IN_TAGS : 0;
+    const named = Math.max(inTitle, inTags * (inTitle > 0 ? 0 : 1));
+    const value = Math.max(named, valueInText(term, words));
+    if (index === thing && named > 0) isNamed = true;
+    if (index === thing && named > OTHER_THING) isThing = true;
+    if (value === 0) missing.push(index);
+    sum += weight * value;
+  }
+  const coverage = whole === 0 ? 1 : sum / whole;
+  const age = Math.max(0, now - candidate.listedAt.getTime()) / DAY_MS;
+  const freshness = 0.04 / (1 + age / 21);
+  const nearness = candidate.distance === null ? 0 : 0.08 / (1 + candidate.distance / 8000);
+  const closeness = 0.06 * neighbors(terms, title);
+  return { score: coverage + closeness + freshness + nearness, missing, isNamed, isThing };
+}
+
+interface ReadTitle {
+  stems: readonly string[];
+  /** What a word is worth by what stands before it, such as "for". */
+  standing: readonly number[];
+  /** Where the words of a part of the title end, such as at a comma. */
+  partEnd: readonly number[];
+}
+
+function readTitle(title: string): ReadTitle {
+  const stems: string[] = [];
+  const standing: number[] = [];
+  const partEnd: number[] = [];
+  for (const part of title.split(/[,;:()|/]|\s[-–]\s/u)) {
+    const isFirst = stems.length === 0;
+    let value = isFirst ? 1 : 0.9;
+    const words = wordsInOrder(part);
+    const end = stems.length + words.length;
+    for (const word of words) {
+      stems.push(stem(word));
+      standing.push(value);
+      partEnd.push(end);
+      value = Math.min(value, ASIDES[word] ?? 1);
+    }
+  }
+  return { stems, standing, partEnd };
+}
+
+/** The words of a text in order, as `searchWords` writes them. */
+const wordsInOrder = (text: string): string[] =>
+  text.split(/\s+/u).flatMap((part) => {
+    const words = searchWords(part.replace(/['’]/g, ''));
+    return words;
+  });
+
+function valueInTitle(
+  term: ScoredTerm,
+  title: ReadTitle,
+  asked: ReadonlySet<string>,
+  isThing: boolean,
+): number {
+  const places = term.ways.flatMap(({ stems, weight }) =>
+    placesOf(stems, title.stems).map((at) => ({ at, length: stems.length, weight })),
+  );
+  // What a title says first is what it is: "Phone case Samsung Galaxy" is no phone.
+  const first = Math.min(...places.map(({ at }) => at));
+  const values = places
+    .filter(({ at }) => !isThing || at === first)
+    .map(({ at, length, weight }) => {
+      const standing = title.standing[at] ?? 1;
+      return weight * (isThing ? standing * otherThing(title, at, length, asked) : Math.max(standing, 0.6));
+    });
+  if (values.length > 0) return Math.max(...values);
+  const { inside } = term;
+  return inside !== null && title.stems.some((word) => word.includes(inside)) ? WEIGHTS.inside : 0;
+}
+
+/** Where the words stand beside each other in a title; for words apart nothing. */
+function placesOf(words: readonly string[], title: readonly string[]): number[] {
+  const places: number[] = [];
+  for (let at = 0; at + words.length <= title.length; at += 1) {
+    if (words.every((word, offset) => title[at + offset] === word)) places.push(at);
+  }
+  return places;
+}
+
+/** Lower where the name is part of the name of something else, which was not asked for. */
+function otherThing(
+  { stems, partEnd }: ReadTitle,
+  at: number,
+  length: number,
+  asked: ReadonlySet<string>,
+): number {
+  const before = stems[at - 1];
+  if (before !== undefined && PRECEDERS.has(before) && !asked.has(before)) return OTHER_THING;
+  const end = Math.min(at + length + 2, partEnd[at] ?? 0);
+  for (let next = at + length; next < end; next += 1) {
+    const follower = stems[next] ?? '';
+    if (follower in ASIDES) break;
+    if (FOLLOWERS.has(follower) && !asked.has(follower)) return OTHER_THING;
+  }
+  // Any other word that follows may be a thing too, as in "bicycle bell".
+  const follower = at + length < end ? (stems[at + length] ?? '') : '';
+  const saysMore =
+    follower in ASIDES || QUALITIES.has(follower) || FILLER.has(follower) || /\d/.test(follower);
+  return follower === '' || saysMore || asked.has(follower) ? 1 : LIKELY_OTHER_THING;
+}
+
+function valueInText(term: ScoredTerm, words: ReadonlySet<string>): number {
+  const way = term.ways.filter(({ stems }) => stems.every((one) => words.has(one)));
+  const best = Math.max(0, ...way.map(({ weight }) => weight));
+  if (best > 0) return best * IN_TEXT;
+  const { inside } = term;
+  if (inside === null) return 0;
+  for (const word of words) if (word.includes(inside)) return WEIGHTS.inside * IN_TEXT;
+  return 0;
+}
+
+/** The share of neighboring terms that are neighbors in the title too. */
+function neighbors(terms: readonly ScoredTerm[], title: ReadTitle): number {
+  if (terms.length < 2) return 0;
+  let count = 0;
+  for (let index = 1; index < terms.length; index += 1) {
+    const [first, second] = [terms[index - 1], terms[index]];
+    const isBeside = first?.ways.some((a) =>
+      second?.ways.some((b) => placesOf([...a.stems, ...b.stems], title.stems).length > 0),
+    );
+    if (isBeside) count += 1;
+  }
+  return count / (terms.length - 1);
+}

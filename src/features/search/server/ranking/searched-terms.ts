@@ -1,0 +1,64 @@
+import type { SoughtTerm } from '../query/read-terms.ts';
+import { formsOf } from '../query/word-forms.ts';
+import type { Search, SearchedColumn, SearchedTerm, Way } from '../search-conditions.ts';
+import { wholeWord } from '../search-conditions.ts';
+import type { InsideWords } from '../words/inside-words.ts';
+import type { WordCounts } from '../words/word-counts.ts';
+
+/** A term that is looked for in one column; several terms of which one is enough. */
+export interface Wanted {
+  terms: readonly SoughtTerm[];
+  column: SearchedColumn;
+}
+
+/** A search for whole words: each of what is wanted has to match. */
+export function wholeSearch(wanted: readonly Wanted[], counts: WordCounts): Search {
+  const shares = wanted.map(({ terms, column }) => {
+    const listings = terms.reduce((sum, term) => sum + countOf(term, column, counts), 0);
+    return Math.min(1, listings / counts.total);
+  });
+  return {
+    terms: wanted.map(({ terms, column }) => ({ column, ways: terms.flatMap(waysOf) })),
+    share: shares.reduce((share, each) => share * each, 1),
+  };
+}
+
+/**
+ * A search in all texts where what was typed may be a part of a word (BROWSE-25), and other names for it whole words.
+ * Null when no listing can match.
+ */
+export function insideSearch(
+  terms: readonly SoughtTerm[],
+  counts: WordCounts,
+  inside: ReadonlyMap<string, InsideWords>,
+): Search | null {
+  const searched: SearchedTerm[] = [];
+  let share = 1;
+  for (const term of terms) {
+    const typed = term.kind === 'measure' ? null : insideWay(term.words, inside);
+    const ways = typed === null ? waysOf(term) : [typed.way, ...waysOf(term)];
+    const listings = countOf(term, 'search_text', counts) + (typed?.listings ?? 0);
+    if (listings === 0) return null;
+    searched.push({ column: 'search_text', ways });
+    share *= Math.min(1, listings / counts.total);
+  }
+  return { terms: searched, share };
+}
+
+function insideWay(words: readonly string[], inside: ReadonlyMap<string, InsideWords>) {
+  const found = words.map((word) => inside.get(word)).filter((one) => one !== undefined);
+  if (found.length < words.length) return null;
+  return { way: found, listings: Math.min(...found.map(({ listings }) => listings)) };
+}
+
+const namesOf = ({ words, synonyms }: SoughtTerm): readonly (readonly string[])[] => [words, ...synonyms];
+
+/** What was typed comes first. */
+const waysOf = (term: SoughtTerm): Way[] =>
+  namesOf(term).map((words) => words.map((word) => wholeWord(formsOf(word))));
+
+/** About how many listings for sale have the term; a name of several words is at most as common as its rarest one. */
+function countOf(term: SoughtTerm, column: SearchedColumn, counts: WordCounts): number {
+  const of = (word: string) => counts.of(formsOf(word))[column === 'name_text' ? 'names' : 'listings'];
+  return namesOf(term).reduce((sum, words) => sum + Math.min(...words.map(of)), 0);
+}

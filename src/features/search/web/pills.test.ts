@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Understood } from '../contract/search.ts';
+import { type BrowseFilters, NO_FILTERS, writeFilters } from './browse-query.ts';
+import { pillsOf } from './pills.ts';
+
+const UNDERSTOOD: Understood[] = [
+  { kind: 'term', label: 'road bike', without: '54 cm under 300' },
+  { kind: 'term', label: '54 cm', without: 'road bike under 300' },
+  { kind: 'price', label: 'Up to $300', without: 'road bike 54 cm' },
+];
+
+/** What each pill says, and the address that remains without it. */
+function pills(filters: Partial<BrowseFilters>, understood: Understood[] = []) {
+  return pillsOf({ ...NO_FILTERS, ...filters }, understood).map(({ label, without }) => [
+    label,
+    writeFilters(without).toString(),
+  ]);
+}
+
+test('Each thing that was understood of a search is a pill, and removing it rewrites the search', () => {
+  expect(pills({ q: 'road bike 54 cm under 300' }, UNDERSTOOD)).toEqual([
+    ['road bike', 'q=54+cm+under+300'],
+    ['54 cm', 'q=road+bike+under+300'],
+    ['Up to $300', 'q=road+bike+54+cm'],
+  ]);
+});
+
+test('A search of which nothing was understood is one pill', () => {
+  expect(pills({ q: '???', condition: 'good' })).toEqual([
+    ['“???”', 'condition=good'],
+    ['Good', 'q=%3F%3F%3F'],
+  ]);
+});
+
+test('Without its last word, a search is over and the other filters stay', () => {
+  expect(pills({ q: 'raod', exact: true, min: 30 }, [{ kind: 'term', label: 'raod', without: '' }])).toEqual([
+    ['raod', 'min=30'],
+    ['From $30', 'q=raod&exact=1'],
+  ]);
+});
+
+test('Each filter is a pill, in the words that searches are shown in', () => {
+  expect(pills({ category: 'free', max: 3000, within: 5, seller: 'me' }).map(([label]) => label)).toEqual([
+    'Free',
+    'Up to $3,000',
+    'Within 5 mi',
+    'Your listings',
+  ]);
+  expect(pills({ min: 30, max: 100 }).map(([label]) => label)).toEqual(['$30 to $100']);
+});

@@ -1,0 +1,45 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { ListingSearch } from '../contract/search.ts';
+import { countText } from './count-text.ts';
+
+interface ResultsHeadingProps {
+  title: string;
+  /** Undefined when the listings could not be loaded. */
+  count: ListingSearch['count'];
+  /** There is more to do, so on phones it has a line of its own. */
+  long: boolean;
+  /** What can be done with the results. */
+  children: ReactNode;
+}
+
+/** What the results are, how many, and what can be done with them. */
+export function ResultsHeading({ title, count, long, children }: ResultsHeadingProps) {
+  return (
+    <div className="mt-3 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3 md:mt-0.5 md:mb-4 md:flex-nowrap">
+      <h1
+        id="results"
+        tabIndex={-1}
+        className={clsx(
+          'flex min-w-0 items-baseline gap-2 text-3xl outline-none md:gap-3 md:text-5xl',
+          long && 'max-md:w-full max-md:justify-between',
+        )}
+      >
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {title}
+        </span>
+        {count && (
+          <span
+            className="num font-sans text-md leading-none font-[550] tracking-normal whitespace-nowrap text-ink-2 md:text-base"
+            role="status"
+          >
+            {countText(count)}
+          </span>
+        )}
+      </h1>
+      <div className={clsx('flex flex-none gap-2.5', long && 'max-md:w-full max-md:*:flex-1')}>
+        {children}
+      </div>
+    </div>
+  );
+}

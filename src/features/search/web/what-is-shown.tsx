@@ -1,0 +1,89 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Chip } from '../../../platform/web/ui/chip.tsx';
+import { CATEGORIES } from '../../listings/contract/taxonomy.ts';
+import type { ViewerPlace } from '../../listings/web/listings.ts';
+import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import type { Pill } from './pills.ts';
+import { PlaceButton } from './place-sheet.tsx';
+import { SearchPills } from './search-pills.tsx';
+
+interface WhatIsShownProps {
+  filters: BrowseFilters;
+  pills: readonly Pill[];
+  onChange: (filters: BrowseFilters) => void;
+  place: ViewerPlace | null;
+  onChoosePlace: () => void;
+  /** How the search was corrected. */
+  children: ReactNode;
+}
+
+/**
+ * What narrows the results, below the search box. On phones one row that scrolls: where to look, the pills, and the
+ * categories until there is a search.
+ */
+export function WhatIsShown({ filters, pills, onChange, place, onChoosePlace, children }: WhatIsShownProps) {
+  return (
+    <div
+      className={clsx(
+        'items-center gap-x-4.5 gap-y-2.5 md:-mt-3.5 md:mb-6.5 md:flex md:flex-wrap',
+        pills.length === 0 && 'md:hidden',
+      )}
+    >
+      <div className="scroll-row min-w-0 max-md:-mx-4 max-md:scroll-px-4 max-md:px-4 md:flex-wrap md:items-center">
+        <PlaceButton
+          filters={filters}
+          place={place}
+          onOpen={onChoosePlace}
+          className="chip max-w-60 md:hidden"
+        />
+        <SearchPills
+          pills={pills}
+          onChange={onChange}
+          label="Active filters"
+          className="flex min-w-0 gap-2 md:flex-wrap"
+        />
+        {pills.length > 0 && (
+          <button
+            type="button"
+            className={clsx(
+              'min-h-10 px-2 text-md font-semibold text-ink-2 underline underline-offset-3 hover:text-ink max-md:min-h-11',
+              filters.q === '' && 'max-md:hidden',
+            )}
+            onClick={() => {
+              document.getElementById('results')?.focus();
+              onChange(NO_FILTERS);
+            }}
+          >
+            Clear all
+          </button>
+        )}
+        {filters.q === '' && <CategoryChips filters={filters} onChange={onChange} />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The categories, one tap away on phones. */
+function CategoryChips({ filters, onChange }: Pick<WhatIsShownProps, 'filters' | 'onChange'>) {
+  return (
+    <div className="flex gap-2 md:hidden" role="group" aria-label="Category">
+      <Chip pressed={filters.category === null} onClick={() => onChange({ ...filters, category: null })}>
+        <CategoryIcon category="all" />
+        All Categories
+      </Chip>
+      {CATEGORIES.map(({ slug, label }) => (
+        <Chip
+          key={slug}
+          pressed={filters.category === slug}
+          onClick={() => onChange({ ...filters, category: slug })}
+        >
+          <CategoryIcon category={slug} />
+          {label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
