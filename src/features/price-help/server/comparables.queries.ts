@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
+import type { Position } from '../../../shared/position.ts';
 import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
-import { isForSale, isVisibleListing } from '../../listings/server/listings.ts';
+import { isForSale, isVisibleListing, onEarth } from '../../listings/server/listings.ts';
 
 /**
  * Reads what may be comparable. Indexes select a bounded number of rows, whatever the words: all listings with a rare
@@ -32,6 +33,8 @@ export interface ComparableRow {
   soldAt: Date | null;
   listedAt: Date;
   seller: string;
+  /** Meters from where was asked for; null if either is unknown. */
+  metersAway: number | null;
 }
 
 interface KnownWord {
@@ -63,22 +66,25 @@ interface Question {
   words: readonly string[];
   rare: readonly string[];
   category: CategorySlug | undefined;
-  /** A listing that is left out. */
-  except: string | undefined;
+  /** Listings that are left out. */
+  except: readonly string[];
+  /** Where to measure distances from. */
+  near?: Position | undefined;
   /** People whose listings the viewer does not see. */
   hidden: readonly string[];
 }
 
 /** Listings with any of the words, those with most of them first; in no order between sold and active ones. */
 export async function findComparables(db: Database, question: Question): Promise<ComparableRow[]> {
-  const { rare, category, except, hidden } = question;
+  const { rare, category, except, near, hidden } = question;
   const shown =
     hidden.length === 0 ? sql`` : sql`and ${isVisible('listings.seller_id', 'listings.guest_key', hidden)}`;
   const fits = sql`price_cents between ${sql.lit(PRICES.from)} and ${sql.lit(PRICES.to)}
-    and id is distinct from ${except ?? null}::uuid ${shown}`;
+    and id <> all(${except}::uuid[]) ${shown}`;
   const inCategory = category === undefined ? sql`` : sql`and category = ${category}`;
   const withRareWord = sql`search_text_words(search_text) && ${rare}::text[]`;
-  const columns = sql`id, title, price_cents, condition, sold_at, listed_at, seller_id, guest_key, search_text`;
+  const columns = sql`id, title, price_cents, condition, sold_at, listed_at, seller_id, guest_key, search_text, place`;
+  const metersAway = near === undefined ? sql`null::float8` : sql`(place <-> ${onEarth(near)})`;
   const isSold = sql`status = 'sold' and ${isVisibleListing()}`;
   const since = sql`now() - make_interval(days => ${sql.lit(DAYS)})`;
   const { rows } = await sql<ComparableRow>`
@@ -101,7 +107,7 @@ export async function findComparables(db: Database, question: Question): Promise
       question.words,
     )}
     select distinct on (id) id, title, price_cents as "priceCents", condition, sold_at as "soldAt",
-      listed_at as "listedAt", coalesce(seller_id, guest_key) as seller
+      listed_at as "listedAt", coalesce(seller_id, guest_key) as seller, ${metersAway} as "metersAway"
     from (select * from active union all select * from sold) as listings
     where ${fits} and coalesce(sold_at, listed_at) > ${since}
     ${plannedEachTime}`.execute(db);

@@ -1,12 +1,11 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import { DAY_MS } from '../../../shared/time.ts';
-import { CONDITION_SLUGS, type ConditionSlug } from '../../listings/contract/taxonomy.ts';
 import { listingCards } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { Comparable, PriceHelp, PriceHelpQuery } from '../contract/price-help.ts';
-import { type ComparableRow, countOfWords, findComparables, rareWords } from './comparables.queries.ts';
+import type { ComparableRow } from './comparables.queries.ts';
 import { type Candidate, priceStatistics } from './price-statistics.ts';
-import { spellings, titleSimilarity, titleWords, wordWeight } from './title-similarity.ts';
+import { readComparables } from './read-comparables.ts';
+import { titleWords } from './title-similarity.ts';
 
 const POINTS = 20;
 const SHOWN = 3;
@@ -24,37 +23,14 @@ export async function findPriceHelp(
   hidden: readonly string[],
 ): Promise<PriceHelp> {
   const words = titleWords(title);
-  if (words.length === 0) return NOTHING;
-  const { known, total } = await countOfWords(db, words.flatMap(spellings));
-  if (known.length === 0) return NOTHING;
-  const rows = await findComparables(db, {
-    words: known.map(({ word }) => word),
-    rare: rareWords(known),
+  const { rows, candidates } = await readComparables(db, {
+    words,
     category,
-    except,
+    condition,
+    except: except === undefined ? [] : [except],
     hidden,
   });
-
-  const listingsWith = new Map(known.map(({ word, listings }) => [word, listings]));
-  const weighed = words.map((word) => {
-    const listings = spellings(word).reduce((sum, spelling) => sum + (listingsWith.get(spelling) ?? 0), 0);
-    return { word, weight: wordWeight(listings, total) };
-  });
-  const now = Date.now();
-  const { counted, range, single } = priceStatistics(
-    rows.map((row): Candidate => {
-      const age = now - (row.soldAt ?? row.listedAt).getTime();
-      return {
-        id: row.id,
-        seller: row.seller,
-        priceCents: row.priceCents,
-        sold: row.soldAt !== null,
-        ageDays: age / DAY_MS,
-        similarity: titleSimilarity(weighed, row.title),
-        conditionSteps: stepsBetween(condition, row.condition),
-      };
-    }),
-  );
+  const { counted, range, single } = priceStatistics(candidates);
   if (range === null) return NOTHING;
   const sold = counted.filter((candidate) => candidate.sold).length;
   return {
@@ -68,10 +44,6 @@ export async function findPriceHelp(
       .toSorted((a, b) => a.priceCents - b.priceCents),
     comparables: await comparablesOf(db, presentPhoto, rows, counted),
   };
-}
-
-function stepsBetween(one: ConditionSlug | undefined, other: ConditionSlug): number {
-  return one === undefined ? 0 : Math.abs(CONDITION_SLUGS.indexOf(one) - CONDITION_SLUGS.indexOf(other));
 }
 
 async function comparablesOf(

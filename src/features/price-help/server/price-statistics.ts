@@ -32,7 +32,7 @@ export const ENOUGH = 6;
 /** A single price is named when the middle half of prices spreads over no more than this share of the median. */
 const CLOSE = 0.2;
 /** Less alike, a listing is about something else. */
-const ALIKE = 0.3;
+export const ALIKE = 0.3;
 /** Of one seller, so that nobody makes a price alone. */
 const PER_SELLER = 3;
 /** The least alike of very many only blur the picture. */
@@ -49,9 +49,9 @@ const MAD_SCALE = 1.4826;
 /** Nearer than a factor of 1.5 nothing is an outlier, even where most prices are the same. */
 const NEAR = Math.log(1.5);
 
-export function priceStatistics(candidates: readonly Candidate[]): Statistics {
+export function priceStatistics(candidates: readonly Candidate[], enough = ENOUGH): Statistics {
   const counted = withoutOutliers(chosen(candidates));
-  if (counted.length < ENOUGH) return { counted: [], range: null, single: null };
+  if (counted.length < enough) return { counted: [], range: null, single: null };
   const prices = counted.map(weighed);
   const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => Math.exp(quantile(prices, share))) as [
     number,

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { asInputs, asMoment } from './local-time.ts';
+
+it('What inputs show is the moment they stand for', () => {
+  const moment = new Date(2026, 10, 3, 9, 5);
+  expect(asInputs(moment)).toEqual({ date: '2026-11-03', time: '09:05' });
+  expect(asMoment('2026-11-03', '09:05')).toEqual(moment);
+});
+
+it('What inputs show can be the clock of another time zone, also on the day that it changes', () => {
+  const zone = 'America/New_York';
+  expect(asInputs(new Date('2026-11-20T23:00:00Z'), zone)).toEqual({ date: '2026-11-20', time: '18:00' });
+  expect(asMoment('2026-11-20', '18:00', zone)?.toISOString()).toBe('2026-11-20T23:00:00.000Z');
+  // Clocks go back at 2 AM of Nov 1.
+  expect(asMoment('2026-11-01', '00:30', zone)?.toISOString()).toBe('2026-11-01T04:30:00.000Z');
+  expect(asMoment('2026-11-01', '23:59', zone)?.toISOString()).toBe('2026-11-02T04:59:00.000Z');
+});
+
+it.each([
+  ['', '09:05'],
+  ['2026-11-03', ''],
+  ['2026-13-40', '09:05'],
+])('"%s" and "%s" are no moment', (date, time) => {
+  expect(asMoment(date, time)).toBeNull();
+});
