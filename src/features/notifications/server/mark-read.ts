@@ -4,7 +4,7 @@ import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
-import { setAllRead, setGroupRead, setRead, setShownRead } from './notifications.queries.ts';
+import { setAllRead, setGroupsRead, setRead, setShownRead } from './notifications.queries.ts';
 
 interface Services {
   db: Database;
@@ -28,8 +28,16 @@ export async function markAllRead({ db, live }: Services, member: Member): Promi
 }
 
 /** Marks what somebody has seen elsewhere, by the group it belongs to. */
-export async function markGroupRead({ db, live }: Services, reader: OwnerKey, group: string): Promise<void> {
-  if (await setGroupRead(db, reader, group)) live.publish([reader], UPDATE);
+export const markGroupRead = (services: Services, reader: OwnerKey, group: string): Promise<void> =>
+  markGroupsRead(services, reader, [group]);
+
+/** The same for several groups. */
+export async function markGroupsRead(
+  { db, live }: Services,
+  reader: OwnerKey,
+  groups: readonly string[],
+): Promise<void> {
+  if (await setGroupsRead(db, reader, groups)) live.publish([reader], UPDATE);
 }
 
 /** Marks what a chat has shown somebody, by the message up to which it did. */

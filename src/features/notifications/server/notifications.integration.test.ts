@@ -268,6 +268,7 @@ test('Settings are those of everybody until I choose, and change one by one', as
       { group: 'zone-post', label: 'Drop Zone discussions', on: ['in-app'] },
       { group: 'zone-listing', label: 'Drop Zone listings', on: ['in-app'] },
       { group: 'flash-drops', label: 'Flash Drops', on: ['in-app', 'push'] },
+      { group: 'wants', label: 'Wants', on: ['in-app', 'email', 'push'] },
     ],
     quiet: null,
     digestHour: null,

@@ -81,10 +81,14 @@ export async function setAllRead(db: Database, profileId: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Marks a group as read on every channel; true if it was unread. */
-export async function setGroupRead(db: Database, reader: OwnerKey, groupKey: string): Promise<boolean> {
+/** Marks groups as read on every channel; true if any was unread. */
+export async function setGroupsRead(
+  db: Database,
+  reader: OwnerKey,
+  groupKeys: readonly string[],
+): Promise<boolean> {
   const { numUpdatedRows } = await unreadOf(db, reader)
-    .where('group_key', '=', groupKey)
+    .where('group_key', '=', anyOf(groupKeys))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

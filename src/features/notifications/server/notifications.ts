@@ -1,6 +1,6 @@
 /** What the rest of the product may ask of notifications on the server. */
 export { listingInTitle } from '../contract/listing-in-title.ts';
-export { markGroupRead, markShownRead } from './mark-read.ts';
+export { markGroupRead, markGroupsRead, markShownRead } from './mark-read.ts';
 export type { ListingInMail } from './listings-in-mails.ts';
 export type { MailBody, MailBodyOf, MailedNotification } from './notification-mail.ts';
 export { removeNotificationsOf } from './notifications.queries.ts';
@@ -11,4 +11,6 @@ export {
   notifyOfSignals,
   type NotifyServices,
   timeZoneOf,
+  timeZonesOf,
 } from './notify.ts';
+export { nextTime } from './quiet-hours.ts';

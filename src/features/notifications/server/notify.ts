@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
-import type { NotificationKind } from '../../../shared/notification-kinds.ts';
+import type { Channel, NotificationKind } from '../../../shared/notification-kinds.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 import { addNotifications, type OutgoingNotification } from './notifications.queries.ts';
 import { endOfQuiet, mailTime, pushTime } from './quiet-hours.ts';
@@ -35,6 +35,8 @@ export interface NotificationInput {
   messageSeq?: number | undefined;
   /** The listing it is about, for its picture. */
   listingId?: string | null | undefined;
+  /** Of the channels that the person has on for the kind, only these; left out for all of them. */
+  channels?: readonly Channel[] | undefined;
   /** The person has seen it where it happened: it is listed as read, and sent nowhere. */
   seen?: boolean;
 }
@@ -125,12 +127,15 @@ function outgoingOf(
     link,
     messageSeq,
     listingId,
+    channels,
     seen = false,
   } = notification;
+  const wants = (channel: Channel) =>
+    preferences.wants(kind, channel) && (channels?.includes(channel) ?? true);
   const missed = fleeting && endOfQuiet(now, preferences) !== null;
-  const listed = preferences.wants(kind, 'in-app');
-  const mailed = preferences.wants(kind, 'email') && !missed && !seen;
-  const pushed = preferences.wants(kind, 'push') && !missed && !seen;
+  const listed = wants('in-app');
+  const mailed = wants('email') && !missed && !seen;
+  const pushed = wants('push') && !missed && !seen;
   if (!listed && !mailed && !pushed) return null;
   return {
     signal,
@@ -152,10 +157,16 @@ function outgoingOf(
   };
 }
 
-/** The time zone a person chose; UTC where they have chosen none. */
-export async function timeZoneOf(
-  { db, notificationCatalog }: Pick<NotifyServices, 'db' | 'notificationCatalog'>,
-  person: string,
-): Promise<string> {
-  return (await findPreferences(db, notificationCatalog, [person]))(person).timeZone;
+type ZoneServices = Pick<NotifyServices, 'db' | 'notificationCatalog'>;
+
+/** The time zones that people chose; UTC where they have chosen none. */
+export async function timeZonesOf(
+  { db, notificationCatalog }: ZoneServices,
+  people: readonly string[],
+): Promise<(person: string) => string> {
+  const preferencesOf = await findPreferences(db, notificationCatalog, people);
+  return (person) => preferencesOf(person).timeZone;
 }
+
+export const timeZoneOf = async (services: ZoneServices, person: string): Promise<string> =>
+  (await timeZonesOf(services, [person]))(person);

@@ -34,7 +34,7 @@ export function mailTime(now: Date, times: PersonalTimes): Date {
 export const pushTime = (now: Date, times: PersonalTimes): Date => endOfQuiet(now, times) ?? now;
 
 /** The next moment after this one at which clocks there show this minute of the day. */
-function nextTime(moment: Date, minute: number, zone: string): Date {
+export function nextTime(moment: Date, minute: number, zone: string): Date {
   const wholeMinute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
   const wait = (minute - minuteOfDay(moment, zone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   const guess = new Date(wholeMinute + wait * MINUTE_MS);

@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { SaveSearchContext, type SaveSearchProps } from '../../features/search/web/save-search-slot.tsx';
+import { SaveSearch } from '../../features/wants/web/wants.ts';
+
+const saveSearch = (props: SaveSearchProps) => <SaveSearch {...props} />;
+
+/** Lets people save what they browse for; the search feature does not know wants. */
+export default function WantsInSearch() {
+  return (
+    <SaveSearchContext value={saveSearch}>
+      <Outlet />
+    </SaveSearchContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { erased } from '../../../platform/server/erase-person.ts';
+import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
+import { consume, schedule } from '../../../platform/server/job.ts';
+import { listingPosted, listingPriceChanged } from '../../listings/contract/signals.ts';
+import type { NotifyServices } from '../../notifications/server/notifications.ts';
+import { digestDue } from '../contract/signals.ts';
+import { sweepWants } from './delete-want.ts';
+import { sendDigest, startDigests } from './digests.ts';
+import { exportWants } from './export-wants.ts';
+import type { MatchServices } from './find-matches.ts';
+import { matchRoutes } from './matches.routes.ts';
+import { notifyOfPosted, notifyOfPrice } from './notify-of-matches.ts';
+import { wantNotifications } from './want-notifications.ts';
+import { wantRoutes } from './wants.routes.ts';
+
+export const wantsFeature = defineFeature({
+  name: 'wants',
+  exportPerson: exportWants,
+  erasePerson: { columns: erased('wants', 'profile_id') },
+  notificationKinds: wantNotifications,
+  build: (services: MatchServices & NotifyServices & Pick<PlatformServices, 'jobs'>) => ({
+    routes: [matchRoutes(services), wantRoutes(services)],
+    jobs: [
+      consume(listingPosted, 'notifications.want-match', ({ listingId }) =>
+        notifyOfPosted(services, listingId),
+      ),
+      consume(listingPriceChanged, 'notifications.want-price', (change) => notifyOfPrice(services, change)),
+      consume(digestDue, 'notifications.want-digest', (digest, delivery) =>
+        sendDigest(services, digest, delivery),
+      ),
+      // Often enough for 8 in the morning everywhere, also where clocks are half an hour apart.
+      schedule('wants.digests', '*/5 * * * *', () => startDigests(services.db, services.jobs)),
+      schedule('wants.sweep', '43 * * * *', () => sweepWants(services.db)),
+    ],
+  }),
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { typedPrices } from './typed-prices.ts';
+
+test('A price range is read as typed, and blank ends are open', () => {
+  expect(typedPrices('', '')).toEqual({ minPriceCents: null, maxPriceCents: null });
+  expect(typedPrices(' 100 ', '$1,000,000')).toEqual({ minPriceCents: 10_000, maxPriceCents: 100_000_000 });
+});
+
+test('What is wrong with a price stands at its field', () => {
+  expect(typedPrices('cheap', '-1')).toEqual({
+    errors: {
+      min: 'Use digits, with a dot before the cents, like 40 or 19.99.',
+      max: "Price can't be below 0.",
+    },
+  });
+  expect(typedPrices('300', '200')).toEqual({
+    errors: { max: 'No price fits both. Make this at least 300.' },
+  });
+});

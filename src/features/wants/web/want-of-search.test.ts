@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { NO_FILTERS } from '../../search/web/search.ts';
+import type { WantCriteria } from '../contract/want.ts';
+import { isWorthSaving, nameOfSearch, wantOfSearch } from './want-of-search.ts';
+
+const READ: WantCriteria = {
+  terms: ['turntable'],
+  excluded: ['broken'],
+  category: null,
+  conditions: [],
+  minPriceCents: null,
+  maxPriceCents: 20_000,
+  place: null,
+  withinKm: null,
+};
+const place = { name: 'Hawthorne', position: { latitude: 45.51, longitude: -122.63 } };
+
+test('A saved search has the words as they were read, and the filters win', () => {
+  const filters = { ...NO_FILTERS, q: 'turntable under 200', category: 'electronics', max: 150 } as const;
+  expect(wantOfSearch(READ, { ...filters, condition: 'good', within: 10 }, place)).toEqual({
+    ...READ,
+    category: 'electronics',
+    conditions: ['good'],
+    maxPriceCents: 15_000,
+    place: { name: 'Hawthorne', latitude: 45.51, longitude: -122.63 },
+    withinKm: 16,
+  });
+});
+
+test('Free items are a price and not a category', () => {
+  expect(wantOfSearch(null, { ...NO_FILTERS, category: 'free' }, null)).toMatchObject({
+    category: null,
+    maxPriceCents: 0,
+  });
+});
+
+test('Only a search that narrows something can be saved, and nobody is followed by it', () => {
+  expect(isWorthSaving({ ...NO_FILTERS, sort: 'popular', within: 5 })).toBe(false);
+  expect(isWorthSaving({ ...NO_FILTERS, q: 'lamp' })).toBe(true);
+  expect(isWorthSaving({ ...NO_FILTERS, max: 40 })).toBe(true);
+  expect(isWorthSaving({ ...NO_FILTERS, q: 'lamp', seller: 'me' })).toBe(false);
+});
+
+test('A saved search is called as it was typed', () => {
+  expect(nameOfSearch({ ...NO_FILTERS, q: 'turntable' })).toBe('“turntable”');
+  expect(nameOfSearch({ ...NO_FILTERS, q: 'x'.repeat(200) })).toHaveLength(80);
+  expect(nameOfSearch({ ...NO_FILTERS, category: 'electronics' })).toBe('Electronics');
+});

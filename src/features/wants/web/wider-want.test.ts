@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { WantCriteria } from '../contract/want.ts';
+import { widerWant } from './wider-want.ts';
+
+const BIKE: WantCriteria = {
+  terms: ['road bike', '54 cm'],
+  excluded: [],
+  category: null,
+  conditions: [],
+  minPriceCents: null,
+  maxPriceCents: null,
+  place: null,
+  withinKm: null,
+};
+const place = { name: 'Hawthorne', latitude: 45.51, longitude: -122.63 };
+
+test('A wider want looks farther, pays a fifth more and takes any condition', () => {
+  const narrow = { ...BIKE, place, withinKm: 16, maxPriceCents: 30_000, conditions: ['new' as const] };
+  expect(widerWant(narrow)).toEqual({ ...BIKE, place, withinKm: 40, maxPriceCents: 36_000 });
+});
+
+test('Past the last radius it looks everywhere', () => {
+  expect(widerWant({ ...BIKE, place, withinKm: 161 })).toEqual(BIKE);
+});
+
+test('Then it gives up excluded words, the last words, and the category, one after another', () => {
+  expect(widerWant({ ...BIKE, excluded: ['carbon'] })).toEqual(BIKE);
+  expect(widerWant({ ...BIKE, category: 'sporting-goods' })?.terms).toEqual(['road bike']);
+  expect(widerWant({ ...BIKE, terms: ['bike'], category: 'sporting-goods' })?.category).toBeNull();
+});
+
+test('A single word cannot be wider', () => {
+  expect(widerWant({ ...BIKE, terms: ['bike'] })).toBeNull();
+});
