@@ -1,0 +1,16 @@
+/** Limits that server and pages share. No schema library here, so that pages stay light. */
+export const COMPARISON_LIMITS = {
+  /** Listings side by side. */
+  fewest: 2,
+  most: 3,
+  /** Listings a search offers to choose from. */
+  found: 6,
+  /** Characters of a search. */
+  query: 200,
+  /** Recent comparisons that are kept. */
+  recent: 5,
+  /** Of a member; far more than anybody looks through again. */
+  saved: 500,
+  /** The price filter of the assistant, in US dollars. It filters once it is touched. */
+  price: { least: 0, most: 1000, step: 10, from: 0, to: 500 },
+} as const;

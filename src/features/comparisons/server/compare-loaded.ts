@@ -1,0 +1,40 @@
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Position } from '../../../shared/position.ts';
+import { findLocalPrices } from '../../price-help/server/price-help.ts';
+import type { LocalPrices } from '../contract/comparison.ts';
+import { type Compared, compareItems } from './compare-items.ts';
+import type { FindBrands } from './facts/read-facts.ts';
+import type { LoadedItem } from './load-items.ts';
+
+interface Services {
+  db: Database;
+  findBrands: FindBrands;
+}
+
+/** Compares listings as they are now, with what similar ones cost near the viewer, or else near the items. */
+export async function compareLoaded(
+  { db, findBrands }: Services,
+  items: readonly LoadedItem[],
+  { near, hidden }: { near?: Position | undefined; hidden: readonly string[] },
+): Promise<Compared> {
+  const local = await localPrices(db, items, near, hidden);
+  return compareItems(items, local, { findBrands, now: new Date() });
+}
+
+async function localPrices(
+  db: Database,
+  items: readonly LoadedItem[],
+  near: Position | undefined,
+  hidden: readonly string[],
+): Promise<LocalPrices | null> {
+  const [first, ...others] = items;
+  if (first === undefined || others.some(({ category }) => category !== first.category)) return null;
+  const found = await findLocalPrices(db, {
+    titles: items.map(({ title }) => title),
+    category: first.category,
+    except: items.map(({ listing }) => listing.id),
+    near: near ?? items.find(({ position }) => position !== null)?.position ?? undefined,
+    hidden,
+  });
+  return found && { ...found, since: found.since.toISOString() };
+}

@@ -1,0 +1,17 @@
+import { erased } from '../../../platform/server/erase-person.ts';
+import { defineFeature } from '../../../platform/server/feature.ts';
+import type { ComparisonServices } from './comparison-services.ts';
+import { comparisonRoutes } from './comparisons.routes.ts';
+import { exportComparisons } from './export-comparisons.ts';
+import { moveComparisons } from './move-comparisons.ts';
+
+export const comparisonsFeature = defineFeature({
+  name: 'comparisons',
+  guestOwnership: {
+    columns: [{ table: 'comparisons', column: 'guest_key', rows: 'move' }],
+    move: moveComparisons,
+  },
+  exportPerson: exportComparisons,
+  erasePerson: { columns: erased('comparisons', 'profile_id', 'guest_key') },
+  build: (services: ComparisonServices) => ({ routes: [comparisonRoutes(services)] }),
+});

@@ -1,0 +1,255 @@
+import type { Fact } from './fact.ts';
+import { asValue } from './sentences.ts';
+import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
+
+/** Facts that are figures with a unit. */
+
+const STORAGE = /(\d+(?:\.\d+)?)\s?-?(tb|gb|terabytes?|gigabytes?|gigs?|tera)\b/gi;
+const IS_MEMORY = /^\s*(?:of\s+)?(?:ddr\d?\s*)?(?:unified\s+)?(?:ram|memory)\b/i;
+const BEFORE_MEMORY = /\b(?:ram|memory)\b\s*(?:is\s+|of\s+)?:?\s*$/i;
+const BEFORE_OTHER = /\b(?:up to|micro ?sd|sd card|expand\w*|supports?|usb stick|flash drive)\b[^.]*$/i;
+const AFTER_OTHER = /^\s*(?:micro ?sd|sd\b|memory card|card|usb|flash drive)/i;
+const COMPUTERS = new Set(['laptops', 'computers']);
+/** In gigabytes: what a computer has of one and not of the other, where the seller does not say which. */
+const MOST_MEMORY = 32;
+const LEAST_STORAGE = 120;
+
+interface Bytes {
+  value: string;
+  amount: number;
+  memory: boolean;
+}
+
+/** The sizes in a text that are the item's own. */
+function bytesIn(text: string, kind: string): Bytes[] {
+  const own = withoutOthers(text);
+  const found: Bytes[] = [];
+  for (const match of own.matchAll(STORAGE)) {
+    const [whole, figure = '', unit = ''] = match;
+    const before = own.slice(0, match.index);
+    const after = own.slice(match.index + whole.length);
+    if (BEFORE_OTHER.test(before) || AFTER_OTHER.test(after)) continue;
+    const isTera = /^t/i.test(unit);
+    const amount = Number(figure) * (isTera ? 1024 : 1);
+    const said = IS_MEMORY.test(after) || BEFORE_MEMORY.test(before);
+    const isComputer = COMPUTERS.has(kind);
+    if (!said && isComputer && amount > MOST_MEMORY && amount < LEAST_STORAGE) {
+      if (!/^\s*(?:ssd|hdd|hard|storage|drive|nvme|emmc)/i.test(after)) continue;
+    }
+    const memory = said || (isComputer && amount <= MOST_MEMORY && !/^\s*(?:ssd|emmc|storage)/i.test(after));
+    found.push({ value: `${figure} ${isTera ? 'TB' : 'GB'}`, amount, memory });
+  }
+  return found;
+}
+
+function readBytes(text: ReadText, memory: boolean): Fact | null {
+  return firstFact(text, (clause) => {
+    if (clause.negated) return null;
+    const found = bytesIn(clause.text, text.kind).find((one) => one.memory === memory);
+    return found === undefined ? null : { value: found.value, good: null, amount: found.amount };
+  });
+}
+
+export const readStorage = (text: ReadText): Fact | null => readBytes(text, false);
+export const readMemory = (text: ReadText): Fact | null => readBytes(text, true);
+
+const BATTERY = [
+  /\bbattery\b(?:\s+(?:health|life|capacity|maximum|max|condition))*\s*(?:\([^)]*\))?\s*(?:is|at|of|:|=|-|still|about|around|holds|~|\s)*\s*(\d{2,3})\s?(?:%|percent)/i,
+  /\b(\d{2,3})\s?(?:%|percent)\s+(?:on the\s+|original\s+|of\s+)?(?:maximum\s+)?(?:battery|batt|bh)\b/i,
+  /\b(?:maximum capacity|bh)\s*:?\s*(\d{2,3})\s?%/i,
+];
+
+export const readBatteryHealth = (text: ReadText): Fact | null =>
+  firstFact(text, ({ text: words }) => {
+    if (/\bcharged?\b/i.test(words)) return null;
+    for (const pattern of BATTERY) {
+      const percent = Number(pattern.exec(words)?.[1] ?? 0);
+      if (percent > 0 && percent <= 100) return { value: `${percent}%`, good: null, amount: percent };
+    }
+    return null;
+  });
+
+const SCREEN_KINDS = new Set(['laptops', 'tablets', 'TVs', 'monitors', 'computers', 'phones']);
+const INCHES = /(\d{1,3}(?:\.\d{1,2})?)\s?-?\s?(?:inch(?:es)?|["”″]|''|in\.(?=\s|$)|-in\b)/i;
+
+export function readScreenSize(text: ReadText): Fact | null {
+  if (!SCREEN_KINDS.has(text.kind)) return null;
+  return firstFact(text, ({ text: words, negated }) => {
+    const figure = INCHES.exec(withoutOthers(words))?.[1];
+    if (figure === undefined || negated || /\b(?:wide|tall|deep|cable|cord|stand)\b/i.test(words))
+      return null;
+    return { value: `${figure} inches`, good: null, amount: Number(figure) };
+  });
+}
+
+const UNIT = String.raw`(?:inch(?:es)?|in\b|["”″]|''|cm|mm|ft|feet|foot|['’]|meters?|m\b)`;
+const FIGURE = String.raw`\d+(?:[.,]\d+)?(?:\s?\d\/\d)?`;
+const BY = String.raw`\s?(?:[wdhl]\b)?\s?(?:x|×|by)\s?`;
+const BOXED = new RegExp(
+  String.raw`\b${FIGURE}\s?${UNIT}?${BY}${FIGURE}\s?${UNIT}?(?:${BY}${FIGURE}\s?${UNIT}?)?`,
+  'i',
+);
+const ONE_SIDE = new RegExp(
+  String.raw`\b${FIGURE}\s?-?${UNIT}\s?(?:wide|tall|high|long|deep|in (?:width|height|length|depth|diameter)|across|diameter)`,
+  'i',
+);
+const HAS_UNIT = new RegExp(String.raw`\d\s?${UNIT}`, 'i');
+const MEASURED = new Set([
+  'home-garden',
+  'other',
+  'clothing',
+  'collectibles',
+  'sporting-goods',
+  'jewelry-watches',
+]);
+
+/** '120 x 60 cm'; a pair of figures without a unit counts for furniture alone. */
+export function readDimensions(text: ReadText): Fact | null {
+  if (!MEASURED.has(text.category)) return null;
+  return firstFact(text, ({ text: words, negated }) => {
+    if (negated) return null;
+    const boxed = BOXED.exec(words)?.[0];
+    if (boxed !== undefined && (HAS_UNIT.test(boxed) || text.category === 'home-garden')) {
+      return { value: boxed.replaceAll(/\s+/g, ' ').trim(), good: null };
+    }
+    const side = ONE_SIDE.exec(words)?.[0];
+    return side === undefined || boxed !== undefined ? null : { value: side, good: null };
+  });
+}
+
+const side = (names: string) =>
+  new RegExp(
+    String.raw`\b(${FIGURE}\s?-?${UNIT})\s?(?:${names})\b|\b(?:height|length)\s*:?\s*(?:is\s*)?(${FIGURE}\s?${UNIT})`,
+    'i',
+  );
+const TALL = side('tall|high|in height');
+const LONG = side('long|in length');
+
+const readSide = (text: ReadText, pattern: RegExp): Fact | null =>
+  firstFact(text, ({ text: words, negated }) => {
+    const found = pattern.exec(words);
+    const value = found?.[1] ?? found?.[2];
+    return value === undefined || negated ? null : { value, good: null };
+  });
+
+export const readHeight = (text: ReadText): Fact | null =>
+  text.kind === 'lamps' ? readSide(text, TALL) : null;
+export function readLength(text: ReadText): Fact | null {
+  if (text.kind === 'skis') {
+    const found = firstFact(text, ({ text: words }) => {
+      const value = /\b\d{2,3}(?:\.\d)?\s?cm\b/i.exec(words)?.[0];
+      return value === undefined ? null : { value, good: null };
+    });
+    if (found !== null) return found;
+  }
+  return text.kind === 'skis' || text.kind === 'necklaces' ? readSide(text, LONG) : null;
+}
+
+export function readWeight(text: ReadText): Fact | null {
+  if (text.category !== 'sporting-goods') return null;
+  return firstFact(text, ({ text: words, negated }) => {
+    const value = /\b\d+(?:\.\d+)?\s?(?:lbs?|pounds?|kg|kilos?)\b/i.exec(words)?.[0];
+    return value === undefined || negated ? null : { value, good: null };
+  });
+}
+
+const LETTER_SIZE =
+  '(?:[2-5]?x{1,3}[ls]|[sml]|small|medium|large|x-?large|x-?small|extra[ -](?:large|small)|one size)';
+const CLOTHING = [
+  new RegExp(
+    String.raw`\b(?:sizes?|sz)\b\s*(?:is|:|-)?\s*((?:(?:us|eu|uk)\s?)?(?:(?:men|women)['’]?s\s+)?(?:${LETTER_SIZE}|\d{1,2}(?:\.5)?(?:\s?[x×/]\s?\d{2})?[a-d]?))(?![\p{L}\p{N}])`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b((?:men|women|boy|girl|kid)['’]?s\s+(?:size\s+)?(?:${LETTER_SIZE}|\d{1,2}(?:\.5)?))(?![\p{L}\p{N}'’])`,
+    'iu',
+  ),
+  /\b((?:US|EU|UK)\s?\d{1,2}(?:\.5)?)\b/,
+  /\b(W?\d{2}\s?[x×/]\s?L?\d{2}|W\d{2}\s?L\d{2})\b/i,
+  new RegExp(String.raw`(?:^|,\s*)(${LETTER_SIZE})$`, 'i'),
+];
+const SIZED = new Set(['clothing', 'sporting-goods', 'jewelry-watches']);
+
+/** Of clothes, shoes and rings. */
+export function readClothingSize(text: ReadText): Fact | null {
+  if (!SIZED.has(text.category) || text.kind.endsWith('bikes')) return null;
+  return firstFact(text, ({ text: words, negated }) => {
+    if (negated || /\bfits? (?:like|more like|as)\b/i.test(words)) return null;
+    for (const pattern of CLOTHING) {
+      const value = pattern.exec(words)?.[1];
+      if (value !== undefined)
+        return { value: value.length <= 3 ? value.toUpperCase() : asValue(value), good: null };
+    }
+    return null;
+  });
+}
+
+const FRAME = [
+  /\b(\d{2}(?:\.\d)?\s?cm)\b/i,
+  /\bframe(?: size)?\s*(?:is|:)?\s*(\d{2}(?:\.\d)?\s?(?:cm|inch(?:es)?|["”″])?)(?!\d)/i,
+  /\b(\d{2}(?:\.\d)?\s?-?(?:inch|["”″]))\s+frame/i,
+  /\b(small|medium|large|extra[ -]large|x?[sml]|xl)\s+frame\b/i,
+  /\bframe(?: size)?\s*(?:is|:)?\s*(small|medium|large|extra[ -]large|xl|xs|[sml])\b/i,
+  /\bsize\s*:?\s*(small|medium|large|extra[ -]large|xl|xs|[sml]|\d{2})\b/i,
+];
+
+export function readFrameSize(text: ReadText): Fact | null {
+  if (!text.kind.endsWith('bikes')) return null;
+  return firstFact(text, ({ text: words, negated }) => {
+    if (negated) return null;
+    for (const pattern of FRAME) {
+      const value = pattern.exec(withoutOthers(words))?.[1];
+      if (value !== undefined) return { value: asValue(spaced(value)), good: null };
+    }
+    return null;
+  });
+}
+
+/** '54 cm' for '54cm'. */
+const spaced = (measure: string): string => measure.replace(/(\d)\s?-?([a-z]{2,})$/i, '$1 $2');
+
+const MATTRESS =
+  /\b(cal(?:ifornia)?[ -]king|twin[ -]xl|full[ -]xl|king|queen|full|double|twin|single|crib)\b(?:[ -]size)?/i;
+
+export function readMattressSize(text: ReadText): Fact | null {
+  if (text.kind !== 'mattresses' && text.kind !== 'beds') return null;
+  return firstFact(text, ({ text: words, negated }) => {
+    const value = MATTRESS.exec(words)?.[1];
+    return value === undefined || negated ? null : { value: asValue(value), good: null };
+  });
+}
+
+export function readCaseSize(text: ReadText): Fact | null {
+  if (text.kind !== 'watches') return null;
+  return firstFact(text, ({ text: words, negated }) => {
+    const figure = /\b(\d{2}(?:\.\d)?)\s?mm\b(?!\s*(?:band|strap|lug))/i.exec(words)?.[1];
+    return figure === undefined || negated
+      ? null
+      : { value: `${figure} mm`, good: null, amount: Number(figure) };
+  });
+}
+
+const MILES = /\b(\d{1,3}(?:,\d{3})+|\d{1,6}|\d{1,3}(?:\.\d)?k)\s?(miles|mi\b|km|kilometers)/i;
+const MILEAGE =
+  /\b(?:mileage|odometer)\b\s*(?:is|at|of|:|about|around|reads)*\s*(\d{1,3}(?:,\d{3})+|\d{2,6}|\d{1,3}(?:\.\d)?k)\b/i;
+
+export function readMileage(text: ReadText): Fact | null {
+  if (text.category !== 'vehicles') return null;
+  return firstFact(text, ({ text: words, negated }) => {
+    if (
+      negated ||
+      /\b(?:per|a|to the|on a) (?:gallon|charge)|mpg|every|away|until|from (?:here|home)\b/i.test(words)
+    )
+      return null;
+    const found = MILES.exec(words) ?? MILEAGE.exec(words);
+    const figure = found?.[1];
+    if (figure === undefined) return null;
+    const amount = amountOf(figure);
+    const unit = /^k/i.test(found?.[2] ?? '') ? 'km' : 'miles';
+    return { value: `${figure} ${unit}`, good: null, amount };
+  });
+}
+
+/** 82000 of '82,000' and of '82k'. */
+const amountOf = (figure: string): number =>
+  /k$/i.test(figure) ? Number(figure.slice(0, -1)) * 1000 : Number(figure.replaceAll(',', ''));

@@ -1,0 +1,115 @@
+import type { Fact } from './fact.ts';
+import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
+import { asValue } from './sentences.ts';
+
+/** Facts about what an item looks like and what it is made of. */
+
+const COLORS =
+  `space gr[ae]y|space black|jet black|matte black|rose gold|sierra blue|pacific blue|alpine green|midnight|starlight|graphite|
+  natural titanium|off-?white|navy blue|navy|sky blue|light blue|dark blue|royal blue|light gr[ae]y|dark gr[ae]y|charcoal|
+  forest green|olive green|olive|sage green|sage|mint green|emerald|dark green|light green|dark brown|light brown|
+  black|white|gr[ae]y|silver|red|burgundy|maroon|orange|yellow|mustard|green|teal|turquoise|blue|purple|lilac|lavender|
+  pink|gold|brown|tan|beige|cream|ivory|camel|coral|multicolor(?:ed)?`.replaceAll(/\s*\n\s*/g, '');
+const COLOR = new RegExp(String.raw`\b(?:${COLORS})\b`, 'i');
+const COLOR_SAID = new RegExp(
+  String.raw`\b(?:colou?r(?:way|ed)?|finish)\b\s*(?:is|:|-|=)?\s*(?:an?\s+|the\s+)?(${COLORS})\b|\b(${COLORS})\s+(?:in\s+)?(?:colou?r|finish)\b|^(?:it(?:['’]s| is)|they(?:['’]re| are)|in|comes? in|this one is)\s+(?:an?\s+|the\s+|solid\s+)?(${COLORS})(?=$|[\s,.])(?!\s+(?:condition|case|box|cover|gold))`,
+  'i',
+);
+/** Names and metals that are no color of the item. */
+const NO_COLOR =
+  /\bblack ?(?:&|and) ?decker\b|\bred ?wings?\b|\bblue ?(?:yeti|snowball|ray)\b|\bred bull\b|\bgreen ?works\b|\borange (?:amps?|crush)\b|\bblack friday\b|\bwhite ?(?:board|noise)\b|\b(?:sterling )?silver(?:ware)\b|\bkey ?board white\b|\bgold(?:en)? (?:edition|plated|star)\b|\bsilver cross\b|\bblack diamond\b|\bpink floyd\b|\bgreen day\b|\bwhite stripes\b/gi;
+const OF_SOMETHING_ELSE =
+  /^(?:with|includes?|including|comes? with|plus|and)\b|^\s*(?:case|box|cover|strap|band|sleeve|bag|cable|shade|laces)\b/i;
+
+/** In the title, or where the description speaks of the color. */
+export function readColor(text: ReadText): Fact | null {
+  const isMetal = text.category === 'jewelry-watches';
+  return firstFact(text, (clause, { from }) => {
+    const words = clause.text.replaceAll(NO_COLOR, ' ');
+    if (clause.negated) return null;
+    if (from === 'description') {
+      const said = COLOR_SAID.exec(words);
+      const value = said?.slice(1).find((one) => one !== undefined);
+      return value === undefined ? null : { value: asValue(value.toLowerCase()), good: null };
+    }
+    const own = withoutOthers(words);
+    const found = COLOR.exec(own);
+    if (found === null || /^(?:with|includes?|including|comes? with|plus)\b/i.test(own)) return null;
+    const after = own.slice(found.index + found[0].length);
+    if (text.kind !== 'accessories' && OF_SOMETHING_ELSE.test(after.trim())) return null;
+    if (isMetal && /^(?:gold|silver|rose gold)$/i.test(found[0])) return null;
+    return { value: asValue(found[0].toLowerCase()), good: null };
+  });
+}
+
+const MATERIALS =
+  `faux leather|vegan leather|genuine leather|full[- ]grain leather|top[- ]grain leather|leather|suede|solid (?:oak|pine|walnut|maple|cherry|teak|wood|mahogany|birch|brass|steel)|
+  oak|pine|walnut|maple|cherry wood|mahogany|teak|birch|ash wood|bamboo|rattan|wicker|plywood|mdf|particle ?board|laminate|veneer|reclaimed wood|wood(?:en)?|
+  stainless steel|carbon steel|cast iron|wrought iron|steel|alumini?um|brass|copper|chrome|metal|titanium|carbon fiber|carbon|
+  marble|granite|tempered glass|glass|ceramic|porcelain|plastic|acrylic|velvet|linen|merino wool|merino|wool|cashmere|cotton|denim|silk|polyester|nylon|fleece|down|gore-?tex|jute|
+  sterling silver|925 silver|(?:9|10|14|18|22|24) ?(?:k|kt|karat) (?:white |rose |yellow )?gold|white gold|rose gold|platinum|gold[- ]plated|gold[- ]filled|pearl|diamond`.replaceAll(
+    /\s*\n\s*/g,
+    '',
+  );
+const MATERIAL = new RegExp(String.raw`\b(?:${MATERIALS})\b`, 'i');
+const MADE_OF = new RegExp(
+  String.raw`\b(?:materials?|made (?:of|from|out of|in)|frame|body|fabric|upholstery|upholstered in|finish|top|legs?|shell|case)\b\s*(?:is|are|:|in|of|made of)?\s*(?:an?\s+|the\s+|100 ?% )?((?:${MATERIALS}))\b|\b((?:${MATERIALS}))\s+(?:frame|top|legs?|body|finish|fabric|upholstery|shell|base|case|band|bracelet|exterior|construction|veneer)\b|\b(?:100 ?%|genuine|real|pure)\s+((?:${MATERIALS}))\b|\b(solid (?:oak|pine|walnut|maple|cherry|teak|wood|mahogany|birch|brass|steel))\b`,
+  'i',
+);
+const OF_MATERIAL = new Set([
+  'home-garden',
+  'clothing',
+  'jewelry-watches',
+  'musical-instruments',
+  'sporting-goods',
+  'other',
+]);
+
+/** In the title, or where the description speaks of what it is made of. */
+export function readMaterial(text: ReadText): Fact | null {
+  if (!OF_MATERIAL.has(text.category)) return null;
+  return firstFact(text, (clause, { from }) => {
+    if (clause.negated || /\b(?:looks? like|look|style|effect|colou?red)\b/i.test(clause.text)) return null;
+    const words = withoutOthers(clause.text);
+    if (from === 'title') {
+      const found = MATERIAL.exec(words)?.[0];
+      return found === undefined ? null : { value: asValue(found), good: null };
+    }
+    const value = MADE_OF.exec(words)
+      ?.slice(1)
+      .find((one) => one !== undefined);
+    return value === undefined ? null : { value: asValue(value), good: null };
+  });
+}
+
+/** Finds brands in a text, in lower case, in order. */
+export type FindBrands = (text: string) => string[];
+
+const BRAND_SAID =
+  /\bbrand\b(?!\s*-?new)\s*(?:is|:|name:?)?\s*([\p{Lu}][\p{L}\p{N}'&.-]*(?:\s[\p{Lu}][\p{L}\p{N}'&.-]*)?)/u;
+
+/** As the seller writes it. */
+export function readBrand(text: ReadText, findBrands: FindBrands): Fact | null {
+  return firstFact(text, (clause, { from }) => {
+    if (clause.negated) return null;
+    const own = withoutOthers(clause.text);
+    const said = BRAND_SAID.exec(own)?.[1];
+    if (said !== undefined) return { value: said, good: null };
+    if (from === 'description' && !/\b(?:by|from|brand|made by)\b/i.test(own)) return null;
+    const brand = findBrands(own)[0];
+    if (brand === undefined) return null;
+    const at = own.toLowerCase().indexOf(brand);
+    return at < 0 ? null : { value: asValue(own.slice(at, at + brand.length)), good: null };
+  });
+}
+
+const PROCESSOR =
+  /\b(?:apple\s+)?m[1-5](?:\s(?:pro|max|ultra))?\b|\b(?:intel\s+)?(?:core\s+)?i[3579](?:[- ]\d{4,5}[a-z]{0,2})?\b|\b(?:amd\s+)?ryzen\s[3579](?:\s\d{4}[a-z]{0,2})?\b|\bcore ultra \d\b|\bceleron\b|\bxeon\b|\bsnapdragon\b/i;
+
+export function readProcessor(text: ReadText): Fact | null {
+  if (text.kind !== 'laptops' && text.kind !== 'computers') return null;
+  return firstFact(text, (clause) => {
+    const found = PROCESSOR.exec(withoutOthers(clause.text))?.[0];
+    return found === undefined || clause.negated ? null : { value: asValue(found), good: null };
+  });
+}

@@ -1,0 +1,130 @@
+import type { Fact } from './fact.ts';
+import { firstFact, type ReadText } from './read-text.ts';
+import { asValue, type Clause } from './sentences.ts';
+
+/** Facts about time: how old, from what year, under what warranty. */
+
+const NUMBER_WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const COUNT = String.raw`\d{1,2}(?:\.5)?|an?|${NUMBER_WORDS.slice(1).join('|')}|couple(?: of)?|few`;
+const AGE = new RegExp(
+  String.raw`\b(${COUNT})[ -](?:and a half[ -])?(years?|yrs?|months?|mos?|weeks?)[ -]+(old|ago|of use)\b|\b(?:used|owned|had (?:it|this|them)|ridden|driven)\s+(?:it\s+)?(?:for\s+)?(?:only\s+|about\s+|around\s+|just\s+|less than\s+|under\s+|over\s+)*(${COUNT})\s(years?|yrs?|months?|weeks?)\b|\bage:?\s*(?:is\s+)?(${COUNT})\s(years?|yrs?|months?|weeks?)\b`,
+  'i',
+);
+const YEAR = /\b(19[4-9]\d|20[0-4]\d)\b/;
+const BOUGHT =
+  /\b(?:bought|purchased|got (?:it|this|them)|acquired|built|made|manufactured|released|from|since|new|model(?: year)?|year:?|circa|early|mid|late|of)\b[^.]{0,24}?\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:of )?)?(19[4-9]\d|20[0-4]\d)\b/i;
+/** When somebody got it; a year alone may be the name of a model. */
+const GOT =
+  /\b(?:bought|purchased|got (?:it|this|them)|acquired|since|new in|year:?)\b[^.]{0,24}?\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:of )?)?(19[4-9]\d|20[0-4]\d)\b/i;
+const LAST =
+  /\b(?:bought|purchased|got)\b[^.]{0,30}?\b(last|this) (year|month|week|summer|winter|spring|fall|christmas)\b/i;
+/** Other times than that of the item. */
+const OTHER_TIME =
+  /\b(?:warranty|guarantee|applecare|until|till|through|expires?|serviced|tune|registered|tags?|smog|inspected|replaced|rebuilt|resoled|redone|repaired|restored|painted|refinished|cleaned|moved|moving|for ages?|kids?|toddlers?|children|ages?\s+\d)\b/i;
+
+/** Years that the market knows items by. */
+const YEARS_OF = new Set(['laptops', 'tablets', 'computers', 'cars', 'motorcycles', 'vehicles']);
+
+export function readYear(text: ReadText): Fact | null {
+  if (text.category !== 'vehicles' && !YEARS_OF.has(text.kind)) return null;
+  return firstFact(text, (clause, { from }) => {
+    if (clause.negated || OTHER_TIME.test(clause.text)) return null;
+    const year = from === 'title' ? YEAR.exec(clause.text)?.[1] : BOUGHT.exec(clause.text)?.[2];
+    if (year === undefined || Number(year) > text.now.getUTCFullYear() + 1) return null;
+    if (/\b(?:bought|purchased|got)\b/i.test(clause.text)) return null;
+    return { value: year, good: null, amount: Number(year) };
+  });
+}
+
+/** '2 years', 'Bought in 2021', 'Brand new'; compared in months. */
+export function readAge(text: ReadText): Fact | null {
+  return firstFact(text, (clause, { from }) => {
+    const { text: words } = clause;
+    if (OTHER_TIME.test(words) || /\bnever used\b/i.test(words)) return null;
+    const age = AGE.exec(words);
+    if (age !== null && !/\bnot\b/i.test(words)) return ageOf(age);
+    if (clause.negated || from === 'title') return null;
+    const got = GOT.exec(words);
+    if (got !== null) return since(got, text.now);
+    const last = LAST.exec(words);
+    return last === null ? null : { value: asValue(last[0]), good: null };
+  });
+}
+
+function ageOf(found: RegExpExecArray) {
+  const count = found[1] ?? found[4] ?? found[6] ?? '';
+  const unit = found[2] ?? found[5] ?? found[7] ?? '';
+  const number = numberOf(count);
+  const isHalf = /and a half/i.test(found[0]);
+  const isYear = /^y/i.test(unit);
+  const isWeek = /^w/i.test(unit);
+  const name = isYear ? 'year' : isWeek ? 'week' : 'month';
+  if (number === null) return { value: asValue(`${count} ${name}s`), good: null };
+  const whole = number + (isHalf ? 0.5 : 0);
+  const amount = isYear ? whole * 12 : isWeek ? whole / 4.35 : whole;
+  return { value: `${whole} ${name}${whole === 1 ? '' : 's'}`, good: null, amount: -amount };
+}
+
+/** Null for 'a few'. */
+function numberOf(count: string): number | null {
+  if (/^\d/.test(count)) return Number(count);
+  if (/^an?$/i.test(count)) return 1;
+  if (/^couple/i.test(count)) return 2;
+  const at = NUMBER_WORDS.indexOf(count.toLowerCase());
+  return at < 0 ? null : at;
+}
+
+function since(found: RegExpExecArray, now: Date) {
+  const year = Number(found[2]);
+  if (year > now.getUTCFullYear()) return null;
+  return {
+    value: asValue(found[0].length <= 32 ? found[0] : String(year)),
+    good: null,
+    amount: -(now.getUTCFullYear() - year) * 12 - 6,
+  };
+}
+
+const WARRANTY = /\b(?:warranty|guarantee|applecare\+?)(?!\w)/i;
+const UNTIL =
+  /\b(?:until|till|through|thru|expires?(?: in| on)?|ends?(?: in| on)?|valid (?:until|till|through)|good (?:until|through)|good till)\s+((?:the end of )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?)?(?:of\s)?(?:20\d\d|\d{1,2}\/\d{2,4}|(?=$|[\s,.])))/i;
+const TERM = new RegExp(String.raw`\b(${COUNT})[ -](years?|yrs?|months?)\b`, 'i');
+
+export function readWarranty(text: ReadText): Fact | null {
+  return firstFact(text, (clause, sentence) => {
+    if (!WARRANTY.test(clause.text)) return null;
+    return warrantyOf(clause) ?? untilIn(sentence.text);
+  });
+}
+
+function warrantyOf({ text, negated }: Clause) {
+  if (/\bexpired\b|\bran out\b/i.test(text)) return { value: 'Expired', good: false };
+  if (negated || /\bout of warranty\b/i.test(text)) return { value: 'None', good: false };
+  return untilIn(text);
+}
+
+function untilIn(text: string) {
+  const until = UNTIL.exec(text)?.[1]?.trim();
+  if (until !== undefined && until !== '') return { value: `Until ${until}`, good: true };
+  const term = TERM.exec(text);
+  if (term !== null) {
+    const rest = /\b(?:left|remaining|remain)\b/i.test(text) ? ' left' : '';
+    return { value: `${asValue(term[0])}${rest}`, good: true };
+  }
+  return /\b(?:under|in|has|have|with|still|includes?|full|transferable|active)\b/i.test(text)
+    ? { value: 'Under warranty', good: true }
+    : null;
+}

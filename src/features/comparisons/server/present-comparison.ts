@@ -1,0 +1,49 @@
+import type { Comparison } from '../contract/comparison.ts';
+import type { Compared } from './compare-items.ts';
+import type { ComparedBefore, KeptComparison } from './comparisons.queries.ts';
+import { type LoadedItem, presentComparedItem } from './load-items.ts';
+import { sharePath } from './share-path.ts';
+
+/**
+ * A comparison of listings as they are now.
+ * @param kept Null where nothing is stored.
+ * @param size How many were chosen, also those that are gone.
+ * @param before What they cost when they were compared last.
+ */
+export function presentComparison(
+  kept: KeptComparison | null,
+  size: number,
+  items: readonly LoadedItem[],
+  before: readonly ComparedBefore[],
+  compared: Compared,
+): Comparison {
+  return {
+    id: kept?.id ?? null,
+    comparedAt: (kept?.compared_at ?? new Date()).toISOString(),
+    saved: kept !== null && kept.saved_at !== null,
+    share: kept === null ? null : presentShare(kept),
+    items: presentItems(size, items, before),
+    ...compared,
+  };
+}
+
+/** All items in order, also those that are gone. */
+export const presentItems = (
+  size: number,
+  items: readonly LoadedItem[],
+  before: readonly ComparedBefore[],
+): Comparison['items'] =>
+  Array.from({ length: size }, (_, index) => {
+    const number = index + 1;
+    const cost = before.find(({ item }) => item === number)?.priceCents ?? null;
+    return presentComparedItem(
+      number,
+      items.find(({ item }) => item === number),
+      { before: cost },
+    );
+  });
+
+const presentShare = ({ share_token, shared_at }: KeptComparison): Comparison['share'] =>
+  share_token === null || shared_at === null
+    ? null
+    : { path: sharePath(share_token), sharedAt: shared_at.toISOString() };

@@ -1,0 +1,61 @@
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { useLocation } from 'react-router';
+import { MessageNeedsAccount, useMessageSeller } from '../../listings/web/listings.ts';
+import type { ComparableListing } from '../contract/comparison.ts';
+
+interface AskSellerProps {
+  listing: ComparableListing;
+  /** Written into the chat, for the person to send. */
+  question: string;
+  /** Its name, which says what is asked about. */
+  label: string;
+}
+
+export function AskSeller({ listing, question, label }: AskSellerProps) {
+  const { busy, beginWith, ...account } = useMessageSeller(listing);
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        className="px-3 max-md:min-h-11 max-md:px-2 pointer-coarse:min-h-11"
+        busy={busy}
+        aria-label={label}
+        onClick={() => beginWith(question)}
+      >
+        Ask seller
+      </Button>
+      <NeedsAccount {...account} />
+    </>
+  );
+}
+
+interface MessageSellerProps {
+  listing: ComparableListing;
+  item: number;
+  /** Of the recommended item. */
+  best: boolean;
+}
+
+export function MessageSeller({ listing, item, best }: MessageSellerProps) {
+  const { busy, begin, ...account } = useMessageSeller(listing);
+  return (
+    <>
+      <Button variant={best ? 'primary' : 'line'} block className="px-1.5" busy={busy} onClick={begin}>
+        Message
+        <span className="sr-only">
+          {' '}
+          {listing.seller.name} about Item {item}
+        </span>
+      </Button>
+      <NeedsAccount {...account} />
+    </>
+  );
+}
+
+type NeedsAccountProps = Pick<ReturnType<typeof useMessageSeller>, 'needsAccount' | 'dismiss'>;
+
+function NeedsAccount({ needsAccount, dismiss }: NeedsAccountProps) {
+  const { pathname, search } = useLocation();
+  return needsAccount && <MessageNeedsAccount open next={pathname + search} onClose={dismiss} />;
+}

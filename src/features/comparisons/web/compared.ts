@@ -1,0 +1,63 @@
+import { shortDate } from '../../../shared/dates.ts';
+import { formatDollars } from '../../../shared/money.ts';
+import { numberFirst } from '../../../shared/number-in-words.ts';
+import { CONDITIONS } from '../../listings/contract/taxonomy.ts';
+import type {
+  ComparedItem,
+  Comparison,
+  ItemCondition,
+  LocalPrices,
+  SharedComparison,
+} from '../contract/comparison.ts';
+
+/** What a comparison and a shared one have in common. */
+export type Compared = Comparison | SharedComparison;
+
+/** 'Three phones compared'. */
+export const titleOf = ({ items, subject }: Pick<Compared, 'items' | 'subject'>): string =>
+  `${numberFirst(items.length)} ${subject} compared`;
+
+/** Whether an item can no longer be bought. */
+export const hasLeft = ({ state }: Pick<ComparedItem, 'state'>): boolean =>
+  state === 'sold' || state === 'gone';
+
+/** What the bar of prices shows, in sentences. */
+export function priceBarLabel(
+  local: LocalPrices,
+  items: readonly Pick<ComparedItem, 'item' | 'priceCents'>[],
+): string {
+  const { lowestCents, q1Cents, medianCents, q3Cents, highestCents } = local;
+  const own = items.flatMap(({ item, priceCents }) =>
+    priceCents === null ? [] : [`Item ${item} ${formatDollars(priceCents)}`],
+  );
+  return [
+    `Local prices run from ${formatDollars(lowestCents)} to ${formatDollars(highestCents)}.`,
+    `Half are between ${formatDollars(q1Cents)} and ${formatDollars(q3Cents)}.`,
+    `The middle is ${formatDollars(medianCents)}.`,
+    `${own.join(', ')}.`,
+  ].join(' ');
+}
+
+/** What became of an item or its price since: 'Sold Jul 26, 2026', 'Was $283', 'Now $260'; null if nothing did. */
+export function changeText({
+  state,
+  soldAt,
+  priceCents,
+  priceBeforeCents,
+  listing,
+}: ComparedItem): string | null {
+  if (state === 'sold') return soldAt === null ? 'Sold' : `Sold ${shortDate(soldAt)}`;
+  if (state === 'gone') return 'No longer there';
+  // A shared comparison counts with the price of its day, which is not the one of today.
+  if (listing && listing.priceCents !== priceCents) return `Now ${formatDollars(listing.priceCents)}`;
+  return priceBeforeCents === null ? null : `Was ${formatDollars(priceBeforeCents)}`;
+}
+
+/** The items whose condition is better than that of the others; none where all are the same. */
+export function bestConditions(conditions: readonly ItemCondition[]): ReadonlySet<number> {
+  const rank = ({ condition }: ItemCondition) => CONDITIONS.findIndex(({ slug }) => slug === condition);
+  const known = conditions.filter(({ condition }) => condition !== null);
+  const best = Math.min(...known.map(rank));
+  const winners = known.filter((one) => rank(one) === best);
+  return new Set(winners.length === known.length ? [] : winners.map(({ item }) => item));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type HistoryEntry, outcomeText, visitorEntryOf } from './history-entry.ts';
+import { withLatest } from './recent-here.ts';
+import { sampleItem } from './sample-items.ts';
+
+test('A comparison in a list names the best item, or what became of the items (ASSIST-27)', () => {
+  const items = [sampleItem(1), sampleItem(2, { priceCents: 28_300 })];
+  expect(outcomeText(items, 2)).toBe('Best: $283, Guest User');
+  expect(outcomeText(items, null)).toBe('Nothing stood out');
+  expect(outcomeText([sampleItem(1), sampleItem(2, { state: 'sold' })], 1)).toBe('One was sold');
+  const left = [sampleItem(1, { state: 'sold' }), sampleItem(2, { state: 'gone' }), sampleItem(3)];
+  expect(outcomeText(left, 3)).toBe('Two are gone');
+});
+
+test('A visitor opens a recent comparison by its listings (ASSIST-27)', () => {
+  const [first, second] = ['a', 'b'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
+  const entry = visitorEntryOf({
+    comparedAt: '2026-07-26T09:00:00.000Z',
+    subject: 'phones',
+    items: [sampleItem(1, { listing: { id: first } }), sampleItem(2, { listing: { id: second } })],
+    recommendation: null,
+  });
+  expect(entry).toMatchObject({
+    address: `/compare?items=${first},${second}`,
+    date: '2026-07-26T09:00:00.000Z',
+    subject: 'phones',
+  });
+});
+
+test('A browser keeps the last 5 comparisons, the latest first, and the same listings once (ASSIST-28)', () => {
+  const entry = (id: string) => ({ id }) as HistoryEntry;
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map(entry);
+  const kept = six.reduce<HistoryEntry[]>(withLatest, []);
+  expect(kept.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'b']);
+  expect(withLatest(kept, entry('c')).map(({ id }) => id)).toEqual(['c', 'f', 'e', 'd', 'b']);
+});

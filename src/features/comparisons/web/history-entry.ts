@@ -1,0 +1,58 @@
+import { formatDollars } from '../../../shared/money.ts';
+import { numberFirst } from '../../../shared/number-in-words.ts';
+import type { Photo } from '../../photos/contract/photo.ts';
+import type { ComparedItem, Comparison } from '../contract/comparison.ts';
+import type { ComparisonSummary } from '../contract/comparison-history.ts';
+
+/** A comparison in a list, of the server or of this browser. */
+export interface HistoryEntry {
+  id: string;
+  address: string;
+  /** ISO. */
+  date: string;
+  subject: string;
+  /** Below the subject: which was the best, or what became of it. */
+  outcome: string;
+  photos: readonly (Photo | null)[];
+}
+
+/** Of a member or guest; it opens with what has changed since. */
+export const entryOf = ({ id, date, subject, items, recommendation }: ComparisonSummary): HistoryEntry => ({
+  id,
+  address: `/compare?id=${id}`,
+  date,
+  subject,
+  outcome: outcomeText(items, recommendation),
+  photos: photosOf(items),
+});
+
+/** Of a visitor, whom the server keeps nothing of; it opens by its listings. */
+export function visitorEntryOf({
+  comparedAt,
+  subject,
+  items,
+  recommendation,
+}: Pick<Comparison, 'comparedAt' | 'subject' | 'items' | 'recommendation'>): HistoryEntry {
+  const ids = items.flatMap(({ listing }) => (listing ? [listing.id] : [])).join(',');
+  return {
+    id: ids,
+    address: `/compare?items=${ids}`,
+    date: comparedAt,
+    subject,
+    outcome: outcomeText(items, recommendation?.item ?? null),
+    photos: photosOf(items),
+  };
+}
+
+const photosOf = (items: readonly ComparedItem[]) => items.map(({ listing }) => listing?.cover ?? null);
+
+/** 'One was sold', 'Two are gone', or 'Best: $85, maya.k'. */
+export function outcomeText(items: readonly ComparedItem[], recommended: number | null): string {
+  const sold = items.filter(({ state }) => state === 'sold').length;
+  const gone = items.filter(({ state }) => state === 'gone').length;
+  if (gone > 0) return `${numberFirst(sold + gone)} ${sold + gone === 1 ? 'is' : 'are'} gone`;
+  if (sold > 0) return `${numberFirst(sold)} ${sold === 1 ? 'was' : 'were'} sold`;
+  const best = items.find(({ item }) => item === recommended);
+  if (!best?.listing || best.priceCents === null) return 'Nothing stood out';
+  return `Best: ${formatDollars(best.priceCents)}, ${best.listing.seller.name}`;
+}
