@@ -7,10 +7,9 @@ import { positionText } from '../../../shared/position.ts';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import type { ListingMap, MapListing } from '../contract/listing-map.ts';
 import type { ChosenRoute } from './chosen-route.ts';
-import { MapDrawing } from './map-drawing.tsx';
-import { MapPins } from './map-pins.tsx';
 import { gridMiles, pixelsPerMile, scaleText } from './map-scale.ts';
 import type { LocalTime } from './opening.ts';
+import { OnMap } from './on-map.tsx';
 import { SpotCard } from './spot-card.tsx';
 import { spotsOf } from './spots.ts';
 import { useLeaflet } from './use-leaflet.ts';
@@ -40,43 +39,44 @@ export function ListingsMap({ map, place, route, stops, now, onLocate }: Listing
   const leaflet = view?.map;
   const mile = leaflet ? pixelsPerMile(leaflet.getCenter().lat, leaflet.getZoom()) : null;
 
+  /** The pin has the focus again. */
+  function closeCard() {
+    frame.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setOpened(null);
+  }
+
   return (
     <section
-      className="relative isolate size-full overflow-hidden bg-surface-2"
+      className="relative isolate size-full overflow-hidden bg-map"
       aria-label="Map of listings"
       dir="ltr"
     >
       <div
         ref={frame}
-        className="absolute! inset-0 bg-transparent! font-[inherit]!"
+        // Leaflet's panes stay below what is around them.
+        className="absolute! isolate inset-0 bg-transparent! font-[inherit]!"
         role="group"
         aria-label="Map. Arrow keys move it, plus and minus zoom. The list says the same."
       />
       {view &&
         mile !== null &&
         createPortal(
-          <>
-            <MapDrawing
-              view={view}
-              mile={mile}
-              listings={listings}
-              spots={spots}
-              start={start}
-              stops={stops}
-              plain={tiles === null}
-            />
-            <MapPins
-              view={view}
-              spots={spots}
-              start={start}
-              stops={stops}
-              opened={opened}
-              onOpen={setOpened}
-            />
-          </>,
+          <OnMap
+            view={view}
+            mile={mile}
+            listings={listings}
+            spots={spots}
+            start={start}
+            stops={stops}
+            plain={tiles === null}
+            opened={opened}
+            onOpen={setOpened}
+          />,
           view.pane,
         )}
-      {spot && <SpotCard spot={spot} route={route} stops={stops} now={now} onClose={() => setOpened(null)} />}
+      {spot && (
+        <SpotCard key={opened} spot={spot} route={route} stops={stops} now={now} onClose={closeCard} />
+      )}
       {leaflet && mile !== null && (
         <>
           <div className="absolute end-4 top-4 z-(--z-raised) grid gap-2">

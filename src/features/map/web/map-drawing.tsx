@@ -1,30 +1,46 @@
 import type { Position } from '../../../shared/position.ts';
 import type { MapListing } from '../contract/listing-map.ts';
+import { type Box, type Point, withRoom } from './boxes.ts';
 import { gridMiles, scaleText } from './map-scale.ts';
-import { areaNamesOf, type Spot } from './spots.ts';
+import { areaNamesOf } from './spots.ts';
 import type { View } from './use-leaflet.ts';
 
 /** What a rounded position stands for: about a kilometer across. */
 const AREA_RADIUS_MILES = 0.4;
+const PIN_HEIGHT = 44;
 const RINGS = [1, 2, 3] as const;
 
 interface MapDrawingProps {
   view: View;
   /** Pixels of a mile. */
   mile: number;
+  pointOf: (position: Position) => Point;
   listings: readonly MapListing[];
-  spots: readonly Spot<MapListing>[];
-  start: Position | null;
+  /** Rounded positions with a pin of their own. */
+  areas: readonly Position[];
+  /** What pins and the viewer cover. */
+  taken: readonly Box[];
+  /** Where the viewer is. */
+  home: Point | null;
   stops: readonly MapListing[];
   /** Without tiles: with a grid and rings in their place. */
   plain: boolean;
 }
 
 /** What lies under the pins: the areas with their names, rings around the viewer, and the way. */
-export function MapDrawing({ view: { map }, mile, listings, spots, start, stops, plain }: MapDrawingProps) {
-  const pointOf = ({ latitude, longitude }: Position) => map.latLngToLayerPoint([latitude, longitude]);
-  const home = start && pointOf(start);
+export function MapDrawing({
+  view: { map },
+  mile,
+  pointOf,
+  listings,
+  areas,
+  taken,
+  home,
+  stops,
+  plain,
+}: MapDrawingProps) {
   const step = gridMiles(mile);
+  const rings = plain && home ? ringsAround(home, 2 * step, mile) : [];
   const way = [...(home ? [home] : []), ...stops.map(({ position }) => pointOf(position))]
     .map(({ x, y }) => `${x} ${y}`)
     .join('L');
@@ -37,48 +53,27 @@ export function MapDrawing({ view: { map }, mile, listings, spots, start, stops,
       aria-hidden="true"
     >
       {plain && <Grid view={map} gap={step * mile} />}
-      <g className="fill-success-soft stroke-success/40" fillOpacity="0.7" strokeWidth="1.5">
-        {spots.map(({ position }) => {
+      <g className="fill-map-area stroke-map-edge" strokeWidth="1.5">
+        {areas.map((position) => {
           const { x, y } = pointOf(position);
           return <circle key={`${x} ${y}`} cx={x} cy={y} r={AREA_RADIUS_MILES * mile} />;
         })}
       </g>
-      {plain && home && (
+      {home && rings.length > 0 && (
         <g
           className="fill-none stroke-line-strong"
           strokeWidth="1.5"
           strokeDasharray="2 7"
           strokeLinecap="round"
         >
-          {RINGS.map((times) => (
-            <circle key={times} cx={home.x} cy={home.y} r={times * 2 * step * mile} />
+          {rings.map(({ radius }) => (
+            <circle key={radius} cx={home.x} cy={home.y} r={radius} />
           ))}
         </g>
       )}
-      {plain &&
-        home &&
-        RINGS.map((times) => (
-          <text
-            key={times}
-            className="fill-ink-2 stroke-surface-2 text-2xs font-semibold"
-            style={{ paintOrder: 'stroke' }}
-            strokeWidth="4"
-            textAnchor="middle"
-            // At the lower right of its ring.
-            x={home.x + times * 2 * step * mile * Math.SQRT1_2}
-            y={home.y + times * 2 * step * mile * Math.SQRT1_2}
-          >
-            {scaleText(times * 2 * step)}
-          </text>
-        ))}
       {way !== '' && (
         <>
-          <path
-            className="fill-none stroke-surface-2"
-            d={`M${way}`}
-            strokeWidth="11"
-            strokeLinejoin="round"
-          />
+          <path className="fill-none stroke-map" d={`M${way}`} strokeWidth="11" strokeLinejoin="round" />
           <path
             className="fill-none stroke-primary"
             d={`M${way}`}
@@ -88,25 +83,65 @@ export function MapDrawing({ view: { map }, mile, listings, spots, start, stops,
           />
         </>
       )}
-      {areaNamesOf(listings).map(({ name, position }) => {
-        const { x, y } = pointOf(position);
-        return (
+      {withRoom([...areaLabels(listings, pointOf, mile), ...rings.map(({ label }) => label)], taken).map(
+        ({ text, x, y }) => (
           <text
-            key={name}
-            className="fill-ink-2 stroke-surface-2 text-xs font-semibold"
+            key={text}
+            className="fill-ink-2 stroke-map text-xs font-semibold"
             style={{ paintOrder: 'stroke' }}
             strokeWidth="4"
             textAnchor="middle"
+            dominantBaseline="central"
             x={x}
-            y={y + AREA_RADIUS_MILES * mile + 16}
+            y={y}
           >
-            {name}
+            {text}
           </text>
-        );
-      })}
+        ),
+      )}
     </svg>
   );
 }
+
+interface Label extends Box {
+  text: string;
+}
+
+/** More would be longer than the map of a phone is wide. */
+const LONGEST_LABEL = 28;
+/** Of a letter, on average, and of a line. */
+const LETTER = { width: 7, height: 18 };
+
+/** Words around a point, with some air. */
+const labelAt = ({ x, y }: Point, text: string): Label => ({
+  text,
+  x,
+  y,
+  width: text.length * LETTER.width + 8,
+  height: LETTER.height,
+});
+
+/** The names of areas, each below its circle and the pin in it; those with the most listings first. */
+function areaLabels(
+  listings: readonly MapListing[],
+  pointOf: (position: Position) => Point,
+  mile: number,
+): Label[] {
+  const below = Math.max(AREA_RADIUS_MILES * mile, PIN_HEIGHT / 2) + LETTER.height / 2 + 2;
+  return areaNamesOf(listings).map(({ name, position }) => {
+    const { x, y } = pointOf(position);
+    const text = name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : name;
+    return labelAt({ x, y: y + below }, text);
+  });
+}
+
+/** Rings of whole steps, each with its distance at its lower right. */
+const ringsAround = ({ x, y }: Point, miles: number, mile: number) =>
+  RINGS.map((times) => {
+    const radius = times * miles * mile;
+    const aside = radius * Math.SQRT1_2;
+    return { radius, label: labelAt({ x: x + aside, y: y + aside }, scaleText(times * miles)) };
+  });
 
 /** Lines in the place of streets, as far as the map is seen and a screen further. */
 function Grid({ view, gap }: { view: MapDrawingProps['view']['map']; gap: number }) {
@@ -121,7 +156,7 @@ function Grid({ view, gap }: { view: MapDrawingProps['view']['map']; gap: number
     );
   return (
     <path
-      className="fill-none stroke-line"
+      className="fill-none stroke-map-line"
       strokeWidth="1.5"
       d={[
         ...lines(from.x, to.x).map((at) => `M${at} ${from.y}V${to.y}`),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { buttonClass } from '../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
@@ -12,6 +11,7 @@ import { MOST_STOPS, readRoute, routeQuery } from './chosen-route.ts';
 import { milesText } from './distance.ts';
 import type { LoadedMap } from './load-map-of.ts';
 import { ListingsMap } from './listings-map.tsx';
+import { MapFrame } from './map-frame.tsx';
 import { mapsAppOf, mapsLink } from './maps-app.ts';
 import { localTimeOf } from './opening.ts';
 import { milesOf, openingOrder, shortestOrder } from './route-order.ts';
@@ -34,7 +34,6 @@ export function MapPage({ loaded: { map, place, loadedAt }, of }: MapPageProps) 
     savePlace({ name: '', position });
     void revalidate();
   });
-  const [isLarge, setLarge] = useState(false);
   const hydrated = useHydrated();
   const now = localTimeOf(useNow(loadedAt), timeZone);
 
@@ -47,100 +46,90 @@ export function MapPage({ loaded: { map, place, loadedAt }, of }: MapPageProps) 
   const app = hydrated ? mapsAppOf(navigator.userAgent) : 'google';
 
   return (
-    <div className="relative flow-root md:grid md:grid-cols-[432px_minmax(0,1fr)]">
-      <section
-        className={`relative z-(--z-raised) rounded-t-xl bg-surface px-4 pb-8 shadow-3 md:mt-0 md:rounded-none md:bg-transparent md:px-8 md:pt-4 md:shadow-none ${isLarge ? 'mt-0' : 'mt-[46dvh]'}`}
-        aria-labelledby="map-title"
+    <MapFrame
+      title="Map and route"
+      labelledBy="map-title"
+      backTo={of.address}
+      map={<ListingsMap map={map} place={place} route={route} stops={stops} now={now} onLocate={ask} />}
+    >
+      <Link
+        to={of.address}
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-ink-2 hover:text-ink max-md:hidden"
       >
-        <button
-          type="button"
-          className="grid h-11 w-full place-items-center md:hidden"
-          aria-expanded={isLarge}
-          aria-label={isLarge ? 'Show the map' : 'Make the list larger'}
-          onClick={() => setLarge(!isLarge)}
-        >
-          <span className="h-1.5 w-11 rounded-full bg-line-strong" />
-        </button>
-        <Link
-          to={of.address}
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-ink-2 hover:text-ink"
-        >
-          <Icon name="arrow-left" className="icon-sm" />
-          <bdi>{of.name}</bdi>
-        </Link>
-        <h1 id="map-title" className="text-4xl">
+        <Icon name="arrow-left" className="icon-sm" />
+        <bdi>{of.name}</bdi>
+      </Link>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 md:grid">
+        <h1 id="map-title" className="text-2xl md:text-4xl">
           {stops.length > 0 ? 'My route' : 'Map and route'}
         </h1>
-        <p className="hint num mt-1" role="status">
+        <p className="hint num" role="status">
           {stops.length > 0 ? (
             <>
-              <b>{stops.length === 1 ? '1 stop' : `${stops.length} stops`}</b> ·{' '}
+              <b className="text-ink">{stops.length === 1 ? '1 stop' : `${stops.length} stops`}</b> ·{' '}
               {milesText(milesOf(start, stops))} in straight lines
             </>
           ) : (
             `Choose up to ${MOST_STOPS} stops, from the list or the map.`
           )}
         </p>
-        <div className="my-4">
-          <ChipRadioGroup
-            legend="Order"
-            legendHidden
-            name="order"
-            options={[
-              { value: 'shortest', label: 'Shortest', icon: <Icon name="route" /> },
-              { value: 'opening', label: 'By opening time', icon: <Icon name="clock" /> },
-            ]}
-            value={route.order}
-            onChange={(order) =>
-              void navigate(routeQuery({ ...route, order }), { replace: true, preventScrollReset: true })
-            }
-          />
-        </div>
-        <RouteStops route={route} stops={stops} place={place} now={now} locating={locating} onLocate={ask} />
-        {stops.length > 0 && (
-          <div className="sticky bottom-0 z-(--z-raised) flex gap-2.5 bg-linear-to-t from-surface from-80% py-4 md:static md:bg-none">
-            <a
-              className={buttonClass({ size: 'lg', className: 'flex-1' })}
-              href={mapsLink(
-                app,
-                stops.map(({ position }) => position),
-              )}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon name="navigation" />
-              Open in Maps
-            </a>
-            <ButtonLink
-              variant="soft"
-              size="lg"
-              to={routeQuery({ ...route, stops: [] })}
-              replace
-              preventScrollReset
-            >
-              Clear
-            </ButtonLink>
-          </div>
-        )}
-        <p className="hint flex gap-2.5">
-          <Icon name="info" className="icon-sm mt-0.5 flex-none" />
-          Stops are areas, not addresses. Agree on the exact spot in chat before you go.
-        </p>
-        <StopChoices route={route} listings={others} total={listings.length} now={now} />
-        {withoutArea > 0 && (
-          <p className="hint num mt-4">
-            {withoutArea === 1
-              ? "1 listing has no area and isn't on the map."
-              : `${grouped(withoutArea)} listings have no area and aren't on the map.`}{' '}
-            <Link to={of.address} className="font-semibold text-ink underline underline-offset-3">
-              See them
-            </Link>
-          </p>
-        )}
-      </section>
-      <div className="absolute inset-x-0 top-0 h-[52dvh] md:sticky md:top-0 md:h-dvh md:overflow-hidden md:rounded-ss-xl">
-        <ListingsMap map={map} place={place} route={route} stops={stops} now={now} onLocate={ask} />
       </div>
-    </div>
+      <div className="my-3 md:my-4">
+        <ChipRadioGroup
+          legend="Order"
+          legendHidden
+          name="order"
+          options={[
+            { value: 'shortest', label: 'Shortest', icon: <Icon name="route" /> },
+            { value: 'opening', label: 'By opening time', icon: <Icon name="clock" /> },
+          ]}
+          value={route.order}
+          onChange={(order) =>
+            void navigate(routeQuery({ ...route, order }), { replace: true, preventScrollReset: true })
+          }
+        />
+      </div>
+      <RouteStops route={route} stops={stops} place={place} now={now} locating={locating} onLocate={ask} />
+      {stops.length > 0 && (
+        <div className="sticky bottom-0 z-(--z-raised) flex gap-2.5 bg-linear-to-t from-surface from-75% pt-5 pb-4 md:static md:bg-none">
+          <a
+            className={buttonClass({ size: 'lg', className: 'flex-1 px-4 whitespace-nowrap' })}
+            href={mapsLink(
+              app,
+              stops.map(({ position }) => position),
+            )}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="navigation" />
+            Open in Maps
+          </a>
+          <ButtonLink
+            variant="soft"
+            size="lg"
+            to={routeQuery({ ...route, stops: [] })}
+            replace
+            preventScrollReset
+          >
+            Clear
+          </ButtonLink>
+        </div>
+      )}
+      <p className="hint flex gap-2.5">
+        <Icon name="info" className="icon-sm mt-0.5 flex-none" />
+        Stops are areas, not addresses. Agree on the exact spot in chat before you go.
+      </p>
+      <StopChoices route={route} listings={others} total={listings.length} now={now} />
+      {withoutArea > 0 && (
+        <p className="hint num mt-4">
+          {withoutArea === 1
+            ? "1 listing has no area and isn't on the map."
+            : `${grouped(withoutArea)} listings have no area and aren't on the map.`}{' '}
+          <Link to={of.address} className="font-semibold text-ink underline underline-offset-3">
+            See them
+          </Link>
+        </p>
+      )}
+    </MapFrame>
   );
 }

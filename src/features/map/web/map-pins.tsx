@@ -1,38 +1,38 @@
 import clsx from 'clsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import { useKeepFocus } from '../../../platform/web/use-keep-focus.ts';
 import { formatPrice } from '../../../shared/money.ts';
-import { type Position, positionText } from '../../../shared/position.ts';
+import { positionText } from '../../../shared/position.ts';
 import type { MapListing } from '../contract/listing-map.ts';
-import type { Spot } from './spots.ts';
-import type { View } from './use-leaflet.ts';
+import type { Point } from './boxes.ts';
+import { numbersText, type Pin } from './pins.ts';
 
 interface MapPinsProps {
-  view: View;
-  spots: readonly Spot<MapListing>[];
-  start: Position | null;
+  pins: readonly Pin<MapListing>[];
+  /** Where the viewer is. */
+  home: Point | null;
   stops: readonly MapListing[];
   /** The position of the spot whose card is open. */
   opened: string | null;
-  onOpen: (spot: string | null) => void;
+  onPress: (pin: Pin<MapListing>) => void;
 }
 
-/** A pin for each spot: the price, how many share it, or the numbers of its stops. */
-export function MapPins({ view: { map }, spots, start, stops, opened, onOpen }: MapPinsProps) {
-  const styleOf = ({ latitude, longitude }: Position) => {
-    const { x, y } = map.latLngToLayerPoint([latitude, longitude]);
-    return { left: x, top: y };
-  };
+/** The price, how many share a pin, or the numbers of its stops. */
+export function MapPins({ pins, home, stops, opened, onPress }: MapPinsProps) {
+  const keepFocus = useKeepFocus<HTMLDivElement>();
   return (
-    <>
-      {start && (
-        <span className="absolute -translate-1/2" style={styleOf(start)}>
+    <div {...keepFocus}>
+      {home && (
+        <span className="absolute -translate-1/2" style={{ left: home.x, top: home.y }}>
           <span className="block size-5.5 rounded-full bg-focus shadow-2 ring-4 ring-surface" />
           <span className="absolute start-full top-0 ps-2 text-xs leading-5.5 font-bold text-ink">You</span>
         </span>
       )}
-      {spots.map(({ position, listings }) => {
-        const key = positionText(position);
+      {pins.map((pin) => {
+        const key = positionText(pin.spots[0].position);
+        const listings = pin.spots.flatMap((spot) => spot.listings);
         const numbers = stops.flatMap((stop, index) => (listings.includes(stop) ? [index + 1] : []));
+        const isSingle = pin.spots.length === 1;
         const [listing] = listings;
         if (listing === undefined) return null;
         return (
@@ -43,19 +43,19 @@ export function MapPins({ view: { map }, spots, start, stops, opened, onOpen }: 
               'absolute grid min-h-11 min-w-11 -translate-1/2 place-items-center hover:z-(--z-raised)',
               numbers.length > 0 && 'z-(--z-raised)',
             )}
-            style={styleOf(position)}
-            aria-expanded={opened === key}
-            aria-label={pinLabel(listing, listings.length, numbers)}
-            onClick={() => onOpen(opened === key ? null : key)}
+            style={{ left: pin.box.x, top: pin.box.y }}
+            aria-expanded={isSingle ? opened === key : undefined}
+            aria-label={isSingle ? spotLabel(listings, numbers) : groupLabel(listings.length, numbers)}
+            onClick={() => onPress(pin)}
           >
             {numbers.length > 0 ? (
               <span
                 className={clsx(
-                  'num grid h-9 min-w-9 place-items-center rounded-md bg-primary px-2 font-display text-lg font-extrabold text-on-primary shadow-2 ring-3',
-                  opened === key ? 'ring-focus' : 'ring-surface-2',
+                  'num grid h-9 min-w-9 place-items-center rounded-s-tile rounded-e-sm bg-primary px-2 font-display text-lg font-extrabold whitespace-nowrap text-on-primary shadow-2 ring-3',
+                  opened === key ? 'ring-focus' : 'ring-map',
                 )}
               >
-                {numbers.join(' · ')}
+                {numbersText(numbers)}
               </span>
             ) : listings.length > 1 ? (
               <span className="num grid size-8.5 place-items-center rounded-full bg-(--tag) font-display text-md font-extrabold text-(--on-tag) shadow-2">
@@ -67,18 +67,21 @@ export function MapPins({ view: { map }, spots, start, stops, opened, onOpen }: 
           </button>
         );
       })}
-    </>
+    </div>
   );
 }
 
-function pinLabel(
-  { title, area, priceCents }: MapListing,
-  listings: number,
-  numbers: readonly number[],
-): string {
-  const where = area === null ? '' : `, ${area}`;
+const stopsLabel = (numbers: readonly number[]): string =>
+  numbers.length === 0 ? '' : `${numbers.length === 1 ? 'Stop' : 'Stops'} ${numbers.join(', ')}: `;
+
+function spotLabel(listings: readonly MapListing[], numbers: readonly number[]): string {
+  const [first] = listings;
+  if (first === undefined) return '';
+  const { title, area, priceCents } = first;
   const what =
-    listings === 1 ? `${title}, ${formatPrice(priceCents).amount}${where}` : `${listings} listings${where}`;
-  if (numbers.length === 0) return what;
-  return `${numbers.length === 1 ? 'Stop' : 'Stops'} ${numbers.join(', ')}: ${what}`;
+    listings.length === 1 ? `${title}, ${formatPrice(priceCents).amount}` : `${listings.length} listings`;
+  return `${stopsLabel(numbers)}${what}${area === null ? '' : `, ${area}`}`;
 }
+
+const groupLabel = (listings: number, numbers: readonly number[]): string =>
+  `${stopsLabel(numbers)}${listings} listings close together, zoom in`;

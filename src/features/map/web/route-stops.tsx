@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import type { MapListing } from '../contract/listing-map.ts';
@@ -20,7 +21,7 @@ interface RouteStopsProps {
 /** The stops of a route, numbered, with the distances between them. */
 export function RouteStops({ route, stops, place, now, locating, onLocate }: RouteStopsProps) {
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <ol className="isolate grid grid-cols-[minmax(0,1fr)] gap-2">
       <li className="flex items-center gap-3">
         <span className="grid size-7.5 flex-none place-items-center rounded-full bg-focus text-bg">
           <Icon name="locate-fixed" className="icon-sm" />
@@ -49,7 +50,15 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
       {stops.map((stop, index) => {
         const before = stops[index - 1]?.position ?? place?.position;
         return (
-          <li key={stop.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <li
+            key={stop.id}
+            className={clsx(
+              'relative grid grid-cols-[minmax(0,1fr)] gap-2',
+              // The way from the stop before.
+              before &&
+                'before:absolute before:start-3.5 before:-top-9 before:bottom-8 before:-z-1 before:w-0.75 before:-translate-x-1/2 before:rounded-full before:bg-primary rtl:before:translate-x-1/2',
+            )}
+          >
             {before && (
               <p className="num flex items-center gap-1.5 ps-10.5 text-xs text-ink-2">
                 <Icon name="arrow-down" className="icon-sm" />
@@ -57,7 +66,7 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
               </p>
             )}
             <div className="flex items-center gap-3">
-              <span className="num grid size-7.5 flex-none place-items-center rounded-sm bg-primary font-display text-sm font-extrabold text-on-primary">
+              <span className="num grid size-7.5 flex-none place-items-center rounded-s-md rounded-e-sm bg-primary font-display text-sm font-extrabold text-on-primary">
                 {index + 1}
               </span>
               <StopRow
@@ -68,6 +77,7 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
                     to={routeQuery(withoutStop(route, stop.id))}
                     label={`Take ${stop.title} off the route`}
                     icon="x"
+                    leaves
                   />
                 }
               />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import type { MapListing } from '../contract/listing-map.ts';
@@ -17,9 +18,15 @@ interface SpotCardProps {
 /** What is at a spot of the map, to add to the route or take off it. */
 export function SpotCard({ spot: { listings }, route, stops, now, onClose }: SpotCardProps) {
   const isFull = route.stops.length >= MOST_STOPS;
+  const card = useRef<HTMLDivElement>(null);
+  // Keys go on in the card of the pin that was pressed.
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <div
-      className="absolute start-4 end-18 top-4 z-(--z-raised) flex max-h-[70%] max-w-100 items-start gap-1 overflow-y-auto rounded-lg bg-surface p-3 shadow-3"
+      ref={card}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="absolute start-4 end-18 top-4 z-(--z-raised) flex max-h-[70%] max-w-100 items-start gap-1 overflow-y-auto rounded-lg bg-surface p-3 shadow-3 focus:outline-none"
       role="group"
       aria-label="At this spot"
     >

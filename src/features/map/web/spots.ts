@@ -24,7 +24,7 @@ export interface AreaName {
   position: Position;
 }
 
-/** The areas that sellers named, each once, whatever the case they wrote it in. */
+/** The areas that sellers named, those with the most listings first, each once whatever the case they wrote it in. */
 export function areaNamesOf(listings: readonly { area: string | null; position: Position }[]): AreaName[] {
   const areas = new Map<string, { name: string; positions: Position[] }>();
   for (const { area, position } of listings) {
@@ -34,7 +34,10 @@ export function areaNamesOf(listings: readonly { area: string | null; position: 
     if (known === undefined) areas.set(key, { name: area, positions: [position] });
     else known.positions.push(position);
   }
-  return [...areas.values()].map(({ name, positions }) => ({ name, position: middleOf(positions) }));
+  const byListings = [...areas.values()].toSorted(
+    (one, other) => other.positions.length - one.positions.length,
+  );
+  return byListings.map(({ name, positions }) => ({ name, position: middleOf(positions) }));
 }
 
 function middleOf(positions: readonly Position[]): Position {

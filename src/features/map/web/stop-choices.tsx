@@ -38,6 +38,7 @@ export function StopChoices({ route, listings, total, now }: StopChoicesProps) {
                     to={routeQuery(withStop(route, listing.id))}
                     label={`Add ${listing.title} to the route`}
                     icon="plus"
+                    leaves
                   />
                 )
               }

@@ -48,13 +48,29 @@ interface StopLinkProps {
   to: string;
   label: string;
   icon: 'plus' | 'x';
+  /** Its row leaves the list, and the focus goes on to the one beside it. */
+  leaves?: boolean;
 }
 
 /** Changes the route, which stands in the address: it works without scripts. */
-export function StopLink({ to, label, icon }: StopLinkProps) {
+export function StopLink({ to, label, icon, leaves = false }: StopLinkProps) {
   return (
-    <Link to={to} replace preventScrollReset className="icon-btn flex-none" aria-label={label} title={label}>
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      className="icon-btn flex-none"
+      aria-label={label}
+      title={label}
+      onClick={({ currentTarget }) => leaves && focusBeside(currentTarget)}
+    >
       <Icon name={icon} />
     </Link>
   );
+}
+
+function focusBeside(link: HTMLElement): void {
+  const row = link.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  beside?.querySelector<HTMLElement>('a.icon-btn, button')?.focus({ preventScroll: true });
 }

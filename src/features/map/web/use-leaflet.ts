@@ -5,8 +5,10 @@ import type { MapTiles } from '../contract/listing-map.ts';
 
 /** Closer than this would promise more than rounded positions know. */
 const CLOSEST = 15;
-/** Around what is shown first, in pixels. */
-const MARGIN = 72;
+/** One spot alone is shown with what is around it. */
+const FIRST_ZOOM = 13;
+/** Around what is shown, in pixels: half a price to the sides, the scale and the buttons above. */
+const MARGIN: [number, number] = [48, 64];
 /** Pins are buttons of their own above the map. */
 const PINS_LAYER = '600';
 
@@ -16,9 +18,15 @@ export interface View {
   pane: HTMLElement;
 }
 
+/** Moves and zooms a map to positions, of which there is one at least. */
+export function showAll(map: LeafletMap, positions: readonly Position[], maxZoom = CLOSEST): void {
+  const corners = positions.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
+  map.fitBounds(corners, { padding: MARGIN, maxZoom });
+}
+
 /**
  * A map of Leaflet, which is loaded in the browser alone: it moves, zooms, listens to keys and shows tiles. What is
- * on it is drawn by React, into `pane`, anew after each zoom.
+ * on it is drawn by React, into `pane`, anew with each zoom.
  * @param all What the map shows first.
  */
 export function useLeaflet(
@@ -43,14 +51,16 @@ export function useLeaflet(
         zoomAnimation: false,
         maxZoom: CLOSEST,
         minZoom: 2,
+        // Tiles are sharp at whole zooms; a drawing fits its frame better in between.
+        zoomSnap: tiles === null ? 0.25 : 1,
       });
-      const corners = first.current.map(({ latitude, longitude }) => leaflet.latLng(latitude, longitude));
-      if (corners.length === 0) map.setView([0, 0], 2);
-      else map.fitBounds(leaflet.latLngBounds(corners), { padding: [MARGIN, MARGIN], maxZoom: 13 });
+      if (first.current.length === 0) map.setView([0, 0], 2);
+      else showAll(map, first.current, FIRST_ZOOM);
       if (tiles !== null) leaflet.tileLayer(tiles.url, { maxZoom: CLOSEST }).addTo(map);
       const pane = map.createPane('listings');
       pane.style.zIndex = PINS_LAYER;
-      map.on('zoomend moveend viewreset resize', () => setMoves((moves) => moves + 1));
+      // 'zoom' comes all along while fingers pinch.
+      map.on('zoom moveend viewreset resize', () => setMoves((moves) => moves + 1));
       setView({ map, pane });
     });
     return () => {

@@ -1,0 +1,23 @@
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A rectangle around its middle, in pixels. */
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+export const overlap = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2;
+
+/** Those that cover none of the taken boxes and none that came before them. */
+export function withRoom<B extends Box>(boxes: readonly B[], taken: readonly Box[]): B[] {
+  const shown: B[] = [];
+  for (const box of boxes) {
+    if (![...taken, ...shown].some((other) => overlap(box, other))) shown.push(box);
+  }
+  return shown;
+}
