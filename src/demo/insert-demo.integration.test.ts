@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/app.ts';
 import type { Viewer } from '../features/accounts/contract/viewer.ts';
 import type { Credits } from '../features/credits/contract/credits.ts';
+import { scheduleWeekends } from '../features/flash-drops/server/schedule-weekends.ts';
 import { ENTITLEMENTS } from '../features/plans/contract/entitlements.ts';
 import { GUEST_KEY, personId } from './demo-ids.ts';
 import { appointDemoOperator, dismissDemoOperator } from './demo-operator.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
       listing.shots.map((_, position) => [drawingOf(listing, position), drawn] as const),
     ),
   );
-  await insertDemo(app.db, marketplace, pictures, new Map(), { zones: new Map(), posts: new Map() });
+  await insertDemo(app, marketplace, pictures, new Map(), { zones: new Map(), posts: new Map() });
   await appointDemoOperator(app.db, 'http://localhost:3000');
 });
 afterAll(() => app?.close());
@@ -278,13 +279,23 @@ test('What earned points in the demo happened while its event was on, to a listi
   ).toEqual([]);
 });
 
-test('The events of the demo are one that is on, one to come and two that are over, with winners', async () => {
-  const { rows } = await sql<{ phase: string; winners: number }>`
-    select case when finished_at is not null then 'over' when starts_at > now() then 'to come' else 'on' end as phase,
+test('The events of the demo are weekends of the schedule: some over, with winners, and one that is on now', async () => {
+  await scheduleWeekends(app.db, app.config);
+  const { rows } = await sql<{ title: string; phase: string; is_weekend: boolean; winners: number }>`
+    select title,
+      case when finished_at is not null then 'over' when starts_at > now() then 'to come' else 'on' end as phase,
+      starts_at = (weekend + time '18:00') at time zone ${app.config.timeZone} as is_weekend,
       (select count(*)::int from flash_drop_prizes where flash_drop_id = flash_drops.id) as winners
-    from flash_drops where weekend is null order by starts_at`.execute(app.db);
-  expect(rows.map(({ phase }) => phase)).toEqual(['over', 'over', 'on', 'to come']);
-  expect(rows.filter(({ phase }) => phase === 'over').every(({ winners }) => winners > 1)).toBe(true);
+    from flash_drops order by starts_at`.execute(app.db);
+  const of = (phase: string) => rows.filter((row) => row.phase === phase);
+  expect(of('over')).toHaveLength(4);
+  expect(of('over').every(({ is_weekend, winners }) => is_weekend && winners > 1)).toBe(true);
+  expect(of('on')).toHaveLength(1);
+  // None of them twice, also once the schedule has run.
+  const titles = of('to come').map(({ title }) => title);
+  expect(titles).toHaveLength(3);
+  expect(new Set(titles).size).toBe(3);
+  expect(of('to come').every(({ is_weekend }) => is_weekend)).toBe(true);
 });
 
 test('Whoever reads the password of the demo runs no site that others open', async () => {
@@ -298,4 +309,22 @@ test('Whoever reads the password of the demo runs no site that others open', asy
   expect(await role()).toBe('member');
   await appointDemoOperator(app.db, 'https://offhand.example');
   expect(await role()).toBe('member');
+});
+
+test('In the demo people wait for things, and who posts one reads how many', async () => {
+  const me = app.client();
+  await me.post('/api/accounts/sign-in', { email: 'nora@example.com', password: DEMO_PASSWORD });
+  const { body } = await me.get<{ wants: { name: string; on: boolean }[] }>('/api/wants');
+  expect(body.wants.map(({ name, on }) => [name, on])).toEqual(
+    expect.arrayContaining([
+      ['Road bike, 54 cm', true],
+      ['“turntable”', false],
+    ]),
+  );
+  const lamp = { title: 'Brass desk lamp', description: '', tags: [], category: null, condition: null };
+  expect((await me.post('/api/wants/demand', { ...lamp, position: null })).body).toEqual({
+    people: 4,
+    topPriceCents: 8000,
+    near: false,
+  });
 });

@@ -1,33 +1,34 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { ruleOf } from '../features/flash-drops/contract/acts.ts';
 import { type PrizeId, QUICK_SALES } from '../features/flash-drops/contract/prizes.ts';
+import { THEMES } from '../features/flash-drops/contract/themes.ts';
+import { scheduleWeekends } from '../features/flash-drops/server/schedule-weekends.ts';
+import type { Config } from '../platform/server/config.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
+import { DAY_MINUTES, HOUR_MINUTES } from '../shared/time.ts';
 import { listingId, personId, stableId } from './demo-ids.ts';
-import { minutesBeforeNow } from './demo-times.ts';
-import { type DemoAct, type DemoFlashDrop, makeFlashDrops } from './make-flash-drops.ts';
+import { minutesBeforeNow, minutesSince } from './demo-times.ts';
+import { type DemoAct, type DemoFlashDrop, makeFlashDrops, type ScheduledEvent } from './make-flash-drops.ts';
 import type { DemoMarketplace } from './make-marketplace.ts';
 
 /** As many characters as the token of a shared link has. */
 const TOKEN = 22;
 
+/** Hours since the event that is on began: enough for a leaderboard, with as many left. */
+const BEGUN_HOURS = 31;
+const WEEKEND_HOURS = 54;
+/** The schedule makes four weekends from here on, which are over before the one that is on began. */
+const PAST_DAYS = 30;
+
 /** Inserts Flash Drops, who takes part, and what earned them points; triggers count these. */
-export async function insertFlashDrops(trx: Transaction<DB>, marketplace: DemoMarketplace): Promise<void> {
-  const events = makeFlashDrops(marketplace);
-  await insertRows(
-    trx,
-    'flash_drops',
-    events.map(({ title, description, theme, startsMinutesAgo, endsMinutesAgo }) => ({
-      id: eventId({ title }),
-      title,
-      description,
-      theme,
-      starts_at: onTheHour(startsMinutesAgo),
-      ends_at: onTheHour(endsMinutesAgo),
-      finished_at: endsMinutesAgo > 0 ? minutesBeforeNow(endsMinutesAgo - 2) : null,
-    })),
-  ).execute();
+export async function insertFlashDrops(
+  trx: Transaction<DB>,
+  marketplace: DemoMarketplace,
+  config: Pick<Config, 'timeZone'>,
+): Promise<void> {
+  const events = makeFlashDrops(marketplace, await scheduleEvents(trx, config));
   await insertRows(trx, 'flash_drop_participants', events.flatMap(participantsOf)).execute();
   await insertRows(trx, 'flash_drop_listings', events.flatMap(listingsOf)).execute();
   await trx.insertInto('flash_drop_shares').values(events.flatMap(sharesOf)).execute();
@@ -38,28 +39,57 @@ export async function insertFlashDrops(trx: Transaction<DB>, marketplace: DemoMa
   await insertRows(trx, 'flash_drop_prizes', prizes).execute();
 }
 
-const eventId = ({ title }: Pick<DemoFlashDrop, 'title'>): string => stableId('flash-drop', title);
+/**
+ * Makes the events of past and coming weekends as the site's schedule does, which then finds them made. The first that
+ * is not over is on now, whatever the day.
+ */
+async function scheduleEvents(
+  trx: Transaction<DB>,
+  config: Pick<Config, 'timeZone'>,
+): Promise<ScheduledEvent[]> {
+  await scheduleWeekends(trx, config, minutesBeforeNow(PAST_DAYS * DAY_MINUTES));
+  await scheduleWeekends(trx, config, minutesBeforeNow(0));
+  await sql`update flash_drops set finished_at = ends_at + interval '2 minutes' where ends_at < now()`.execute(
+    trx,
+  );
+  // What neighbors of the demo sell is of all kinds.
+  const [{ id: theme, description }] = THEMES;
+  await sql`
+    update flash_drops set title = 'Fall Clear-Out', theme = ${theme}, description = ${description}, starts_at = ${onTheHour(BEGUN_HOURS)}, ends_at = ${onTheHour(BEGUN_HOURS - WEEKEND_HOURS)}
+    where id = (select id from flash_drops where finished_at is null order by starts_at limit 1)`.execute(
+    trx,
+  );
+  const rows = await trx
+    .selectFrom('flash_drops')
+    .select(['id', 'starts_at', 'ends_at'])
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ id, starts_at, ends_at }) => ({
+    id,
+    startsMinutesAgo: minutesSince(starts_at),
+    endsMinutesAgo: minutesSince(ends_at),
+  }));
+}
 
-/** Events begin and end at whole hours. */
-function onTheHour(minutesAgo: number): Date {
-  const at = minutesBeforeNow(minutesAgo);
+function onTheHour(hoursAgo: number): Date {
+  const at = minutesBeforeNow(hoursAgo * HOUR_MINUTES);
   at.setUTCMinutes(0, 0, 0);
   return at;
 }
 
 const participantsOf = (event: DemoFlashDrop) =>
   event.participants.map((username) => ({
-    flash_drop_id: eventId(event),
+    flash_drop_id: event.id,
     profile_id: personId(username),
-    joined_at: onTheHour(event.startsMinutesAgo),
+    joined_at: minutesBeforeNow(event.startsMinutesAgo),
   }));
 
 const remindersOf = (event: DemoFlashDrop) =>
-  event.reminded.map((username) => ({ flash_drop_id: eventId(event), profile_id: personId(username) }));
+  event.reminded.map((username) => ({ flash_drop_id: event.id, profile_id: personId(username) }));
 
 const listingsOf = (event: DemoFlashDrop) =>
   event.listings.map((listing) => ({
-    flash_drop_id: eventId(event),
+    flash_drop_id: event.id,
     listing_id: listingId(listing),
     added_at: minutesBeforeNow(listing.minutesAgo),
     price_cents: listing.priceCents,
@@ -67,7 +97,7 @@ const listingsOf = (event: DemoFlashDrop) =>
 
 const entriesOf = (event: DemoFlashDrop) =>
   event.acts.map(({ act, username, minutesAgo, listing, other }) => ({
-    flash_drop_id: eventId(event),
+    flash_drop_id: event.id,
     profile_id: personId(username),
     act,
     source: listing === null ? `person:${personId(other ?? '')}` : `listing:${listingId(listing)}`,
@@ -86,10 +116,10 @@ const entriesOf = (event: DemoFlashDrop) =>
 const sharesOf = (event: DemoFlashDrop) =>
   event.acts.flatMap(({ act, username, minutesAgo, listing }) => {
     if (act !== 'share' || listing === null) return [];
-    const name = `${eventId(event)}:${username}:${listing.title}`;
+    const name = `${event.id}:${username}:${listing.title}`;
     return {
       id: stableId('share', name),
-      flash_drop_id: eventId(event),
+      flash_drop_id: event.id,
       profile_id: personId(username),
       listing_id: listingId(listing),
       token: createHash('sha256').update(name).digest('base64url').slice(0, TOKEN),
@@ -106,8 +136,8 @@ function prizesOf(event: DemoFlashDrop, { favourites }: DemoMarketplace) {
     listings.includes(listing) ? (listing.sellerUsername ?? []) : [],
   );
   const winner = (prize: PrizeId, [username, amount]: readonly [string, number]) => ({
-    id: stableId('prize', `${event.title}:${prize}:${username}`),
-    flash_drop_id: eventId(event),
+    id: stableId('prize', `${event.id}:${prize}:${username}`),
+    flash_drop_id: event.id,
     prize,
     profile_id: personId(username),
     amount,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
 import { makeSizes } from '../features/photos/server/make-sizes.ts';
+import type { Config } from '../platform/server/config.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { FileStorage } from '../platform/server/storage/file-storage.ts';
@@ -43,6 +44,7 @@ export async function insertZones(
   trx: Transaction<DB>,
   { listings }: DemoMarketplace,
   pictures: ReadonlyMap<string, StoredPicture>,
+  { timeZone }: Pick<Config, 'timeZone'>,
 ): Promise<void> {
   await insertPhotos(trx, pictures);
   const areas = new Map(AREAS.map((area) => [area.name as string, area]));
@@ -95,8 +97,8 @@ export async function insertZones(
         created_by: personId(zone.admins[0] ?? ''),
         title,
         place,
-        starts_at: nextWeekdayAt(weekday, hour, laterWeeks),
-        ends_at: nextWeekdayAt(weekday, hour + hours, laterWeeks),
+        starts_at: nextWeekdayAt(weekday, hour, { laterWeeks, timeZone }),
+        ends_at: nextWeekdayAt(weekday, hour + hours, { laterWeeks, timeZone }),
       })),
     ),
   ).execute();

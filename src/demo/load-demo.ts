@@ -21,6 +21,7 @@ import { insertPlans } from './insert-plans.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertSales } from './insert-sales.ts';
 import { insertViews } from './insert-views.ts';
+import { insertWants } from './insert-wants.ts';
 import { insertZonePosts, storePostPhotos } from './insert-zone-posts.ts';
 import { insertZones, storeZonePictures } from './insert-zones.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
@@ -68,14 +69,17 @@ export async function loadDemo({ config, db, storage, log }: Foundation): Promis
   const avatars = await storeAvatars(storage);
   const zonePictures = await storeZonePictures(storage);
   const postPhotos = await storePostPhotos(storage);
-  await insertDemo(db, marketplace, pictures, avatars, { zones: zonePictures, posts: postPhotos });
+  await insertDemo({ db, config }, marketplace, pictures, avatars, {
+    zones: zonePictures,
+    posts: postPhotos,
+  });
   await appointDemoOperator(db, config.publicUrl);
   return logInLines();
 }
 
 /** Inserts everything at once or nothing: if it is interrupted, the next start begins again. */
 export async function insertDemo(
-  db: Services['db'],
+  { db, config }: Pick<Foundation, 'db' | 'config'>,
   marketplace: DemoMarketplace,
   pictures: ReadonlyMap<string, StoredPicture>,
   avatars: ReadonlyMap<string, string>,
@@ -100,9 +104,10 @@ export async function insertDemo(
     await insertNotifications(trx, marketplace);
     await insertPlans(trx);
     await insertInsights(trx, marketplace);
-    await insertZones(trx, marketplace, inZones.zones);
+    await insertZones(trx, marketplace, inZones.zones, config);
     await insertZonePosts(trx, inZones.posts);
-    await insertFlashDrops(trx, marketplace);
+    await insertFlashDrops(trx, marketplace, config);
+    await insertWants(trx);
   });
 }
 

@@ -1,7 +1,6 @@
 import { ACTS, type Act, ruleOf } from '../features/flash-drops/contract/acts.ts';
-import type { ThemeId } from '../features/flash-drops/contract/themes.ts';
 import { seededRandom, shuffled } from '../shared/seeded-random.ts';
-import { DAY_MINUTES, HOUR_MINUTES } from '../shared/time.ts';
+import { DAY_MINUTES } from '../shared/time.ts';
 import type { DemoListing } from './make-listings.ts';
 import type { DemoMarketplace } from './make-marketplace.ts';
 import { PEOPLE } from './people.ts';
@@ -19,13 +18,14 @@ export interface DemoAct {
   other: string | null;
 }
 
-export interface DemoFlashDrop {
-  title: string;
-  description: string;
-  theme: ThemeId;
-  /** Below zero for what is to come. */
+/** An event that the schedule made; its times are below zero for what is to come. */
+export interface ScheduledEvent {
+  id: string;
   startsMinutesAgo: number;
   endsMinutesAgo: number;
+}
+
+export interface DemoFlashDrop extends ScheduledEvent {
   listings: DemoListing[];
   /** Usernames. */
   participants: string[];
@@ -35,48 +35,22 @@ export interface DemoFlashDrop {
   reminded: string[];
 }
 
-/** One that is on, one that is to come and two that are over, so that every page has something to show. */
-export function makeFlashDrops(marketplace: DemoMarketplace): DemoFlashDrop[] {
+/** What happens in the events: those that have begun have points and listings, the next one has people to remind. */
+export function makeFlashDrops(
+  marketplace: DemoMarketplace,
+  events: readonly ScheduledEvent[],
+): DemoFlashDrop[] {
   const random = seededRandom(SEED);
-  const weekend = 54 * HOUR_MINUTES;
-  const begun = (startsMinutesAgo: number) => ({
-    startsMinutesAgo,
-    endsMinutesAgo: startsMinutesAgo - weekend,
-    reminded: [],
-    // Events begin and end at whole hours, so up to an hour earlier.
-    ...whatHappened(marketplace, startsMinutesAgo, startsMinutesAgo - weekend + HOUR_MINUTES, random),
+  const next = events.find(({ startsMinutesAgo }) => startsMinutesAgo < 0);
+  return events.map((event) => {
+    const reminded = event === next ? shuffled(usernames(), random).slice(0, 21) : [];
+    if (event.startsMinutesAgo < 0) return { ...event, listings: [], participants: [], acts: [], reminded };
+    return {
+      ...event,
+      ...whatHappened(marketplace, event.startsMinutesAgo, event.endsMinutesAgo, random),
+      reminded,
+    };
   });
-  return [
-    {
-      title: 'Fall Clear-Out',
-      description: 'One weekend to empty the garage. List it, share it, sell it.',
-      theme: 'clear-out',
-      ...begun(31 * HOUR_MINUTES),
-    },
-    {
-      title: 'Drawer of Tech',
-      description: 'Phones, cameras and cables that still work and should be used.',
-      theme: 'tech',
-      ...begun(6 * DAY_MINUTES),
-    },
-    {
-      title: 'Great Outdoors',
-      description: 'Tents, bikes and boards. Send them on another trip.',
-      theme: 'outdoors',
-      ...begun(28 * DAY_MINUTES),
-    },
-    {
-      title: 'Back to Campus',
-      description: 'Desks, lamps, bikes and bedding for the new term. First come, first furnished.',
-      theme: 'back-to-campus',
-      startsMinutesAgo: -12 * DAY_MINUTES,
-      endsMinutesAgo: -12 * DAY_MINUTES - weekend,
-      listings: [],
-      participants: [],
-      acts: [],
-      reminded: shuffled(usernames(), random).slice(0, 21),
-    },
-  ];
 }
 
 const usernames = (): string[] => PEOPLE.map(({ username }) => username);

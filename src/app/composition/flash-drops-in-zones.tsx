@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunction, useLoaderData } from 'react-router';
-import { mainOf, RunningEvent } from '../../features/flash-drops/web/flash-drops.ts';
+import { RunningEvent } from '../../features/flash-drops/web/flash-drops.ts';
 import { OtherEventsContext } from '../../features/zones/web/other-events.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { data } = await pageOf(context).api.GET('/api/flash-drops', { params: { query: { limit: 1 } } });
-  return { event: mainOf((data?.current ?? []).filter(({ phase }) => phase === 'running')) ?? null };
+  const { data } = await pageOf(context).api.GET('/api/flash-drops/running');
+  return { event: data?.event ?? null };
 }
 
 /** Tabs and changes of a zone say nothing new about events. */

@@ -97,10 +97,24 @@ export const FlashDrops = z
     current: z.array(FlashDrop).describe('On now or being counted, the one that ends first first.'),
     upcoming: z.array(FlashDrop).describe('Soonest first, at most six.'),
     past: z.array(FlashDrop).describe('A page, newest first.'),
+    canceled: z.array(FlashDrop).describe('To operators: those that would not be over yet, soonest first.'),
     nextCursor: z.string().nullable().describe('Requests the next page of past ones.'),
+    timeZone: z.string().describe("The site's, in which new events are set."),
   })
   .openapi('FlashDrops');
 export type FlashDrops = z.infer<typeof FlashDrops>;
+
+/** What is said of an event on pages of other things, such as a zone. */
+export const RunningFlashDrop = FlashDrop.pick({
+  id: true,
+  title: true,
+  phase: true,
+  startDate: true,
+  endDate: true,
+  serverTime: true,
+  timeRemaining: true,
+}).openapi('RunningFlashDrop');
+export type RunningFlashDrop = z.infer<typeof RunningFlashDrop>;
 
 export const FlashDropsQuery = z.object({
   cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),

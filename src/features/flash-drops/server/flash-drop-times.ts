@@ -15,10 +15,19 @@ export function phaseOf(event: FlashDropTimes, now: Date): FlashDropPhase {
 }
 
 /** Seconds until it ends, or starts if it is upcoming. */
-export function secondsRemaining(event: FlashDropTimes, now: Date): number {
+function secondsRemaining(event: FlashDropTimes, now: Date): number {
   const next = now < event.starts_at ? event.starts_at : event.ends_at;
   return Math.max(0, Math.ceil((next.getTime() - now.getTime()) / 1000));
 }
+
+/** When an event is, and how long until the next change. */
+export const presentTimes = (event: FlashDropTimes, now: Date) => ({
+  phase: phaseOf(event, now),
+  startDate: event.starts_at.toISOString(),
+  endDate: event.ends_at.toISOString(),
+  serverTime: now.toISOString(),
+  timeRemaining: secondsRemaining(event, now),
+});
 
 /** How much of the time is over, in whole percent: 100 only at the end. */
 export function progressOf({ starts_at, ends_at }: FlashDropTimes, now: Date): number {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { newGuest, newMember } from '../../../../tests/support/factories.ts';
 import { newFlashDrop, stopSchedules } from '../../../../tests/support/flash-drops.ts';
-import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';
+import type { FlashDrop, FlashDrops, RunningFlashDrop } from '../contract/flash-drop.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('Events are listed as current, upcoming and past, each with its theme and picture (FLASH-01..03, FLASH-14)', async () => {
+test('Events are listed as current, upcoming and past, each with its theme and picture (FLASH-01..03, FLASH-14, FLASH-18)', async () => {
   const now = await newFlashDrop(app, { title: 'On now', startsIn: -24, endsIn: 24 });
   const soon = await newFlashDrop(app, { title: 'Soon', theme: 'kitchen', startsIn: 24, endsIn: 48 });
   const later = await newFlashDrop(app, { title: 'Later', startsIn: 200, endsIn: 248 });
@@ -38,6 +39,22 @@ test('Events are listed as current, upcoming and past, each with its theme and p
     progress: 0,
   });
   expect(body.past[0]).toMatchObject({ phase: 'over', progress: 100, timeRemaining: 0 });
+});
+
+test('Other pages name one event that is on: the one I take part in, or the one with the most people (ZONE-27)', async () => {
+  await app.db.updateTable('flash_drops').set({ cancelled_at: new Date() }).execute();
+  const running = async (client: TestClient) =>
+    (await client.get<{ event: RunningFlashDrop | null }>('/api/flash-drops/running')).body.event;
+  await newFlashDrop(app, { title: 'Soon', startsIn: 24, endsIn: 48 });
+  await newFlashDrop(app, { title: 'Being counted', startsIn: -50, endsIn: -1 });
+  expect(await running(app.client())).toBeNull();
+
+  const [quiet, busy] = [await newFlashDrop(app, { title: 'Quiet' }), await newFlashDrop(app)];
+  const [nora, sam, wren] = [await newMember(app), await newMember(app), await newMember(app)];
+  await Promise.all([sam, wren].map((one) => one.post(`/api/flash-drops/${busy}/participation`)));
+  await nora.post(`/api/flash-drops/${quiet}/participation`);
+  expect(await running(app.client())).toMatchObject({ id: busy, phase: 'running' });
+  expect(await running(nora)).toMatchObject({ id: quiet, title: 'Quiet' });
 });
 
 test('Joining twice at once is joining once, leaving twice is leaving once, and coming back is possible (FLASH-13)', async () => {

@@ -54,11 +54,46 @@ export const findCurrent = (db: Database, viewerId: string | null): Promise<Flas
     .limit(4)
     .execute();
 
+/** Of the events that are on: one that the viewer takes part in, or else the one with the most people. */
+export const findRunning = (db: Database, viewerId: string | null) =>
+  db
+    .selectFrom('flash_drops')
+    .select(['id', 'title', 'starts_at', 'ends_at', 'cancelled_at', 'finished_at'])
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '<=', sql<Date>`now()`)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .orderBy(
+      sql`exists (
+        select from flash_drop_participants as taking
+        where taking.flash_drop_id = flash_drops.id and taking.profile_id = ${viewerId}::uuid
+          and taking.left_at is null)`,
+      'desc',
+    )
+    // People are counted only where there is a choice.
+    .orderBy(
+      sql`case when count(*) over () > 1 then (
+        select count(*) from flash_drop_participants as taking
+        where taking.flash_drop_id = flash_drops.id and taking.left_at is null) end`,
+      'desc',
+    )
+    .orderBy('ends_at')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Soonest first. */
 export const findUpcoming = (db: Database, viewerId: string | null): Promise<FlashDropRow[]> =>
   flashDrops(db, viewerId)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', sql<Date>`now()`)
+    .orderBy('starts_at')
+    .limit(6)
+    .execute();
+
+/** Those that would not be over yet, the soonest first. */
+export const findCanceled = (db: Database, viewerId: string | null): Promise<FlashDropRow[]> =>
+  flashDrops(db, viewerId)
+    .where('cancelled_at', 'is not', null)
+    .where('ends_at', '>', sql<Date>`now()`)
     .orderBy('starts_at')
     .limit(6)
     .execute();

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi';
 import { requireMember } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
@@ -10,11 +11,18 @@ import {
   FlashDrops,
   FlashDropsQuery,
   MyFlashDrops,
+  RunningFlashDrop,
 } from '../contract/flash-drop.ts';
 import { Leaderboard, LeaderboardQuery, OverallLeaderboard, OverallQuery } from '../contract/leaderboard.ts';
 import { tag } from './api-tag.ts';
 import { requireMemberToJoin } from './flash-drops.policy.ts';
-import { loadFlashDrop, loadFlashDrops, loadMyFlashDrops, type LoadServices } from './load-flash-drops.ts';
+import {
+  loadFlashDrop,
+  loadFlashDrops,
+  loadMyFlashDrops,
+  loadRunning,
+  type LoadServices,
+} from './load-flash-drops.ts';
 import { loadLeaderboard, loadOverall } from './load-leaderboard.ts';
 import { loadListings } from './load-listings.ts';
 import { joinFlashDrop, leaveFlashDrop, type ParticipationServices } from './participate.ts';
@@ -52,6 +60,21 @@ export function flashDropRoutes(services: LoadServices & ParticipationServices) 
         const member = requireMember(await actorOf(c));
         return c.json(await loadMyFlashDrops(services, member, c.req.valid('query')), 200, PRIVATE);
       },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/flash-drops/running',
+        operationId: 'getRunningFlashDrop',
+        tag,
+        summary: 'The Flash Drop that is on',
+        description: 'Of several, one that the viewer takes part in, or else the one with the most people.',
+        access: 'optional',
+        responses: {
+          200: json(z.object({ event: z.union([RunningFlashDrop, z.null()]) }), 'The event, or null.'),
+        },
+      }),
+      async (c) => c.json({ event: await loadRunning(services, await actorOf(c)) }, 200, PRIVATE),
     )
     .openapi(
       route({

@@ -3,6 +3,7 @@ import { pageOfRows, readTimeCursor } from '../../../platform/server/db/keyset.t
 import type { Actor, Member } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { MemberSummary, PersonSummary } from '../../people/contract/person-summary.ts';
+import { mayAct } from '../../operators/server/operators.ts';
 import { presentPerson } from '../../people/server/people.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   FlashDrops,
   FlashDropsQuery,
   MyFlashDrops,
+  RunningFlashDrop,
   UserParticipation,
 } from '../contract/flash-drop.ts';
 import { PRIZES } from '../contract/prizes.ts';
@@ -19,17 +21,19 @@ import { type EventListingRow, findFeatured } from './event-listings.queries.ts'
 import { abilities } from './flash-drops.policy.ts';
 import {
   eventCursorAfter,
+  findCanceled,
   findCurrent,
   findFlashDrop,
   findJoined,
   findMembers,
   findParticipations,
   findPast,
+  findRunning,
   findUpcoming,
   type FlashDropRow,
   type ParticipationRow,
 } from './flash-drops.queries.ts';
-import { phaseOf, progressOf, secondsRemaining } from './flash-drop-times.ts';
+import { presentTimes, progressOf } from './flash-drop-times.ts';
 import { type ListingServices, presentListings } from './present-listings.ts';
 import { findStandingHolders, findWinners, type HolderRow } from './prizes.queries.ts';
 import type { Standings } from './standings.ts';
@@ -53,15 +57,34 @@ export async function loadFlashDrops(
   const { db } = services;
   const viewer = viewerId(actor);
   const page = { limit, cursor: readTimeCursor(cursor) };
-  const [current, upcoming, past] = await Promise.all([
+  const [current, upcoming, past, canceled] = await Promise.all([
     findCurrent(db, viewer),
     findUpcoming(db, viewer),
     findPast(db, viewer, page),
+    mayAct(actor, 'event.edit') ? findCanceled(db, viewer) : [],
   ]);
   const { shown, nextCursor } = pageOfRows(past, limit, eventCursorAfter);
-  const presented = await present(services, actor, [...current, ...upcoming, ...shown]);
+  const presented = await present(services, actor, [...current, ...upcoming, ...shown, ...canceled]);
   const of = (rows: readonly FlashDropRow[]) => rows.flatMap(({ id }) => presented.get(id) ?? []);
-  return { current: of(current), upcoming: of(upcoming), past: of(shown), nextCursor };
+  const { timeZone } = services.config;
+  return {
+    current: of(current),
+    upcoming: of(upcoming),
+    past: of(shown),
+    canceled: of(canceled),
+    nextCursor,
+    timeZone,
+  };
+}
+
+/** The event to name where something else is shown; read on each page of a zone, so it is one statement. */
+export async function loadRunning(
+  { db }: Pick<LoadServices, 'db'>,
+  actor: Actor,
+): Promise<RunningFlashDrop | null> {
+  const row = await findRunning(db, viewerId(actor));
+  if (row === undefined) return null;
+  return { id: row.id, title: row.title, ...presentTimes(row, new Date()) };
 }
 
 /** @throws DomainError FLASH_DROP_NOT_FOUND. */
@@ -120,7 +143,7 @@ async function present(
   ]);
 
   const presentOne = (row: FlashDropRow): FlashDrop => {
-    const phase = phaseOf(row, now);
+    const times = presentTimes(row, now);
     const participation = mine?.get(row.id);
     const holding = holders.get(row.id) ?? [];
     const board = boards.get(row.id);
@@ -130,12 +153,8 @@ async function present(
       description: row.description,
       theme: row.theme,
       image: themeImage(row.theme),
-      startDate: row.starts_at.toISOString(),
-      endDate: row.ends_at.toISOString(),
+      ...times,
       timeZone: config.timeZone,
-      phase,
-      serverTime: now.toISOString(),
-      timeRemaining: secondsRemaining(row, now),
       progress: progressOf(row, now),
       participants: row.participants,
       totalListings: row.listings,
@@ -147,9 +166,9 @@ async function present(
       userParticipation: participation
         ? presentParticipation(participation, viewerId(actor) ?? '', board)
         : null,
-      winners: phase === 'over' ? presentWinners(holding, people) : [],
+      winners: times.phase === 'over' ? presentWinners(holding, people) : [],
       reminder: { on: row.is_reminded, count: row.reminders },
-      can: abilities(actor, phase, participation !== undefined),
+      can: abilities(actor, times.phase, participation !== undefined),
     };
   };
   return new Map(rows.map((row) => [row.id, presentOne(row)]));

@@ -6,7 +6,7 @@ import { newOperator } from '../../../../tests/support/operators.ts';
 import { inHours } from '../../../../tests/support/deals.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { AuditLogPage } from '../../operators/contract/audit-log.ts';
-import type { FlashDrop } from '../contract/flash-drop.ts';
+import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const newEvent = () => ({
 const edit = (client: TestClient, id: string, title: string) =>
   client.api.PATCH('/api/flash-drops/{id}', { params: { path: { id } }, body: { ...newEvent(), title } });
 
-test('An operator makes an event, edits it and cancels it, and each is in the audit log once', async () => {
+test('An operator makes an event, edits it and cancels it, still sees it, and each is in the audit log once', async () => {
   const operator = await newOperator(app);
   const { status, body } = await operator.post<FlashDrop>('/api/flash-drops', newEvent());
   expect(status).toBe(201);
@@ -34,6 +34,10 @@ test('An operator makes an event, edits it and cancels it, and each is in the au
   for (let time = 0; time < 2; time += 1) {
     expect((await operator.post(`/api/flash-drops/${body.id}/cancel`)).status).toBe(200);
   }
+  const canceledFor = async (client: TestClient) =>
+    (await client.get<FlashDrops>('/api/flash-drops')).body.canceled.map(({ id }) => id);
+  expect(await canceledFor(operator)).toEqual([body.id]);
+  expect(await canceledFor(app.client())).toEqual([]);
   const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
   const by = operator.details.username;
   expect(entries).toMatchObject([

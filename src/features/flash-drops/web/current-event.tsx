@@ -16,7 +16,7 @@ import { ordinal } from './ordinal.ts';
 import { PODIUM_PLACES } from './podium-places.ts';
 import { Podium } from './podium.tsx';
 import { Prizes } from './prizes.tsx';
-import { Stage, STAGE_TITLE, StageDate, StageProgress } from './stage.tsx';
+import { Stage, StageDate, StageProgress, StageTitle } from './stage.tsx';
 import { type Place, placeOf, gapBefore, shownRows } from './standings.ts';
 import { useStandings } from './use-standings.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -42,11 +42,11 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
         <StageDate>
           <EventDates event={event} />
         </StageDate>
-        <h2 id="current-title" dir="auto" className={STAGE_TITLE}>
+        <StageTitle id="current-title" heading="h2">
           <Link to={eventAddress(event.id)} className="hover:underline hover:underline-offset-8">
             {event.title}
           </Link>
-        </h2>
+        </StageTitle>
         <p dir="auto" className="mt-3.5 max-w-[28em] text-lg text-on-night-2 wrap-anywhere max-md:sr-only">
           {event.description}
         </p>

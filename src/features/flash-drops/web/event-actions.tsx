@@ -33,4 +33,4 @@ export function EventActions({ event }: { event: FlashDrop }) {
 
 /** The buttons on a stage; side by side as long as their words fit. */
 export const STAGE_ACTIONS =
-  'mt-4.5 flex flex-wrap gap-2.5 max-md:[&>.btn]:flex-auto max-md:[&>.btn]:px-3 md:mt-6';
+  'mt-4.5 flex flex-wrap gap-2.5 max-md:[&_.btn]:flex-auto max-md:[&_.btn]:px-3 md:mt-6';

@@ -8,7 +8,7 @@ import type { Points } from '../contract/points.ts';
 import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { STAGE_ACTIONS } from './event-actions.tsx';
 import { shareEvent } from './event-before.tsx';
-import { useEventTimes } from './event-dates.tsx';
+import { EventMoment } from './event-dates.tsx';
 import { eventSummary } from './event-summary.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { BigRank } from './my-place.tsx';
@@ -17,7 +17,7 @@ import { PODIUM_PLACES } from './podium-places.ts';
 import { Podium } from './podium.tsx';
 import { amountText } from './prize-texts.ts';
 import { Winners, WonTag } from './prizes.tsx';
-import { Stage, STAGE_TITLE, StageDate } from './stage.tsx';
+import { Stage, StageDate, StageTitle } from './stage.tsx';
 import { gapBefore, shownRows } from './standings.ts';
 
 interface EventAfterProps {
@@ -32,19 +32,15 @@ interface EventAfterProps {
 
 /** An event that is over: who won, and how the viewer did. */
 export function EventAfter({ event, board, own, points, next }: EventAfterProps) {
-  const { moment, suffix } = useEventTimes(event);
   const { userParticipation: mine } = event;
   const rows = shownRows(board);
   return (
     <>
       <Stage labelledBy="event-title" side={<Podium rows={rows} />}>
         <StageDate icon="flag">
-          Ended <time dateTime={event.endDate}>{moment(event.endDate)}</time>
-          {suffix}
+          Ended <EventMoment iso={event.endDate} timeZone={event.timeZone} />
         </StageDate>
-        <h1 id="event-title" dir="auto" className={STAGE_TITLE}>
-          {event.title}
-        </h1>
+        <StageTitle id="event-title">{event.title}</StageTitle>
         <p className="num mt-3.5 max-w-[28em] text-on-night-2 md:text-lg">{eventSummary(event)}</p>
         {mine !== null && (
           <div className="mt-5.5">
@@ -92,7 +88,7 @@ export function EventAfter({ event, board, own, points, next }: EventAfterProps)
               </h2>
               {event.decidedAt && (
                 <span className="hint num">
-                  Decided <time dateTime={event.decidedAt}>{moment(event.decidedAt)}</time>
+                  Decided <EventMoment iso={event.decidedAt} timeZone={event.timeZone} />
                 </span>
               )}
             </div>

@@ -8,12 +8,12 @@ import type { FlashDrop } from '../contract/flash-drop.ts';
 import { Countdown } from './countdown.tsx';
 import { EarnPoints } from './earn-points.tsx';
 import { STAGE_ACTIONS } from './event-actions.tsx';
-import { EventDates, useEventTimes } from './event-dates.tsx';
+import { EventDates } from './event-dates.tsx';
 import { weekdayAndHour } from './event-times.ts';
 import { LeaveEvent } from './leave-event.tsx';
 import { Prizes } from './prizes.tsx';
 import { ReminderButton } from './reminder-button.tsx';
-import { Stage, STAGE_TITLE, StageDate } from './stage.tsx';
+import { Stage, StageDate, StageTitle } from './stage.tsx';
 import { useFollowEvent } from './use-follow-event.ts';
 import { useParticipation } from './use-participation.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -23,7 +23,6 @@ export function EventBefore({ event }: { event: FlashDrop }) {
   const { revalidate } = useRevalidator();
   const left = useTimeLeft(event, () => void revalidate());
   const { busy, join } = useParticipation(event);
-  const { zone } = useEventTimes(event);
   useFollowEvent(event.id);
   return (
     <>
@@ -31,9 +30,7 @@ export function EventBefore({ event }: { event: FlashDrop }) {
         <StageDate>
           <EventDates event={event} />
         </StageDate>
-        <h1 id="event-title" dir="auto" className={STAGE_TITLE}>
-          {event.title}
-        </h1>
+        <StageTitle id="event-title">{event.title}</StageTitle>
         <p dir="auto" className="mt-3.5 max-w-[28em] text-on-night-2 wrap-anywhere md:text-lg">
           {event.description}
         </p>
@@ -68,7 +65,8 @@ export function EventBefore({ event }: { event: FlashDrop }) {
             </h2>
             <p className="mt-1.5 mb-3.5 text-md text-ink-2">
               {event.userParticipation ? "You're in. " : ''}Save drafts now and post them after{' '}
-              {weekdayAndHour(event.startDate, zone)}. Only listings posted during the event earn points.
+              {weekdayAndHour(event.startDate, event.timeZone)}. Only listings posted during the event earn
+              points.
             </p>
             <div className="flex flex-wrap gap-2.5">
               <ButtonLink variant="line" to="/create-listing">

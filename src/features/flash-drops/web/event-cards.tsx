@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { eventAddress } from './event-addresses.ts';
-import { EventDates, useEventTimes } from './event-dates.tsx';
+import { EventDates } from './event-dates.tsx';
 import { dayOf } from './event-times.ts';
 import { ReminderButton } from './reminder-button.tsx';
 
@@ -20,11 +20,10 @@ export function EventCards({ events }: { events: readonly FlashDrop[] }) {
 }
 
 function EventCard({ event }: { event: FlashDrop }) {
-  const { zone } = useEventTimes(event);
   return (
     <article className="relative flex min-w-0 flex-col overflow-hidden rounded-xl bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
       <div className="on-night-ground relative px-6 pt-12">
-        <span className="tag absolute start-4 top-4">{dayOf(event.startDate, zone)}</span>
+        <span className="tag absolute start-4 top-4">{dayOf(event.startDate, event.timeZone)}</span>
         <img src={event.image} alt="" width={1000} height={740} loading="lazy" className="h-auto w-full" />
       </div>
       <div className="flex flex-1 flex-col items-start p-5">

@@ -25,7 +25,7 @@ import { MyPlace } from './my-place.tsx';
 import { MyPoints } from './my-points.tsx';
 import { PODIUM_PLACES } from './podium-places.ts';
 import { Prizes } from './prizes.tsx';
-import { Stage, STAGE_TITLE, StageDate, StageProgress } from './stage.tsx';
+import { Stage, StageDate, StageProgress, StageTitle } from './stage.tsx';
 import { placeOf, gapBefore, shownRows } from './standings.ts';
 import { useStandings } from './use-standings.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -48,9 +48,7 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
         <StageDate>
           <EventDates event={event} />
         </StageDate>
-        <h1 id="event-title" dir="auto" className={STAGE_TITLE}>
-          {event.title}
-        </h1>
+        <StageTitle id="event-title">{event.title}</StageTitle>
         <p dir="auto" className="mt-3.5 max-w-[28em] text-lg text-on-night-2 wrap-anywhere max-md:sr-only">
           {event.description}
         </p>

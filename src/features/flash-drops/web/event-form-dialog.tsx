@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
-import { asInputs, asMoment } from '../../../platform/web/local-time.ts';
+import { asInputs, asMoment } from '../../../shared/local-time.ts';
+import { zonePlace } from '../../../platform/web/time-labels.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { MomentFields } from '../../../platform/web/ui/moment-fields.tsx';
@@ -16,25 +17,29 @@ import { THEMES, type ThemeId } from '../contract/themes.ts';
 interface EventFormDialogProps {
   /** The event to edit; null for a new one. */
   event: FlashDrop | null;
+  /** The site's. */
+  timeZone: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Makes or edits an event; by the clock of the operator's device. */
-export function EventFormDialog({ event, open, onClose }: EventFormDialogProps) {
+/** Makes or edits an event, in the zone of the site. */
+export function EventFormDialog({ open, ...form }: EventFormDialogProps) {
+  const { event, onClose } = form;
   return (
     <Dialog open={open} onClose={onClose} title={event ? 'Edit event' : 'Make an event'} bottom>
-      <EventForm event={event} onClose={onClose} />
+      <EventForm {...form} />
     </Dialog>
   );
 }
 
 const NO_MOMENT = { date: '', time: '' };
-const inputsOf = (iso: string | undefined) => (iso === undefined ? NO_MOMENT : asInputs(new Date(iso)));
-/** Empty for none, which the server answers with what is missing. */
-const isoOf = ({ date, time }: typeof NO_MOMENT): string => asMoment(date, time)?.toISOString() ?? '';
 
-function EventForm({ event, onClose }: Omit<EventFormDialogProps, 'open'>) {
+function EventForm({ event, timeZone, onClose }: Omit<EventFormDialogProps, 'open'>) {
+  const inputsOf = (iso: string | undefined) =>
+    iso === undefined ? NO_MOMENT : asInputs(new Date(iso), timeZone);
+  /** Empty for none, which the server answers with what is missing. */
+  const isoOf = ({ date, time }: typeof NO_MOMENT) => asMoment(date, time, timeZone)?.toISOString() ?? '';
   const { revalidate } = useRevalidator();
   const [title, setTitle] = useState(event?.title ?? '');
   const [description, setDescription] = useState(event?.description ?? '');
@@ -100,6 +105,7 @@ function EventForm({ event, onClose }: Omit<EventFormDialogProps, 'open'>) {
         error={ends.date === '' ? errorOf('endDate') && 'Choose when it ends.' : errorOf('endDate')}
         onChange={setEnds}
       />
+      <p className="hint">Times in {zonePlace(timeZone)}.</p>
       <div className="dialog-actions">
         <Button variant="soft" onClick={onClose}>
           Close

@@ -8,7 +8,7 @@ import { eventAddress } from './event-addresses.ts';
 
 export { ErrorBoundary } from './flash-drop-page.tsx';
 
-export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none' };
+export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', offlineBar: 'own' };
 export const shouldRevalidate = isAnotherMap;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

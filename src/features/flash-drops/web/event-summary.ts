@@ -5,5 +5,5 @@ import type { FlashDrop } from '../contract/flash-drop.ts';
 export function eventSummary({ participants, totalListings, totalSales }: FlashDrop): string {
   const people = `${grouped(participants)} ${participants === 1 ? 'person' : 'people'}`;
   const items = `${grouped(totalListings)} ${totalListings === 1 ? 'item' : 'items'}`;
-  return `${people} listed ${items}. ${grouped(totalSales)} found a new home.`;
+  return `${people} listed ${items}.${totalSales === 0 ? '' : ` ${grouped(totalSales)} found a new home.`}`;
 }

@@ -3,13 +3,12 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useRevalidator,
   useSearchParams,
 } from 'react-router';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import { CurrentEvent } from './current-event.tsx';
@@ -66,7 +65,7 @@ export default function FlashDropsPage() {
         </div>
       </div>
       {events === null || (current !== undefined && board === null) ? (
-        <LoadFailed />
+        <LoadFailed panel {...LOAD_FAILED} />
       ) : (
         <>
           <TabPanel tabsId="flash-drops" value="current" active={tab === 'current'}>
@@ -107,9 +106,4 @@ function NonePlanned() {
       text="The next weekends show up here."
     />
   );
-}
-
-function LoadFailed() {
-  const { revalidate, state } = useRevalidator();
-  return <ErrorState panel {...LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />;
 }

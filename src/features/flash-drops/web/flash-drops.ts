@@ -1,4 +1,3 @@
 /** The public parts of Flash Drops for pages of other features. */
-export { mainOf } from './load-flash-drops.ts';
 export { RunningEvent } from './running-event.tsx';
 export { useOpenShare } from './use-open-share.ts';

@@ -31,7 +31,7 @@ export default function ManageEventsPage() {
     itemsOf: (page) => page.past,
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
-  const events = [...first.current, ...first.upcoming, ...(past.items ?? [])];
+  const events = [...first.current, ...first.upcoming, ...first.canceled, ...(past.items ?? [])];
   return (
     <section aria-labelledby="events-heading">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +50,12 @@ export default function ManageEventsPage() {
         ))}
       </ul>
       <LoadMore list={past} label="Show earlier events" className="mt-4 justify-items-start" />
-      <EventFormDialog open={making} event={null} onClose={() => setMaking(false)} />
+      <EventFormDialog
+        open={making}
+        event={null}
+        timeZone={first.timeZone}
+        onClose={() => setMaking(false)}
+      />
     </section>
   );
 }
@@ -94,7 +99,7 @@ function EventRow({ event }: { event: FlashDrop }) {
           </Button>
         </div>
       )}
-      <EventFormDialog open={asked === 'edit'} event={event} onClose={close} />
+      <EventFormDialog open={asked === 'edit'} event={event} timeZone={event.timeZone} onClose={close} />
       <ConfirmDialog
         open={asked === 'cancel'}
         title={`Cancel ${title}?`}

@@ -1,15 +1,9 @@
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
@@ -46,7 +40,7 @@ export default function MyFlashDropsPage() {
       <h1 className="t-page">My Flash Drops</h1>
       {mine === null ? (
         <div className="mt-6">
-          <LoadFailed />
+          <LoadFailed panel {...LOAD_FAILED} />
         </div>
       ) : mine.events.length === 0 ? (
         <div className="mt-6">
@@ -155,9 +149,4 @@ function MyEvent({ event }: { event: FlashDrop }) {
       )}
     </article>
   );
-}
-
-function LoadFailed() {
-  const { revalidate, state } = useRevalidator();
-  return <ErrorState panel {...LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />;
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
-import { useEventTimes } from './event-dates.tsx';
+import { EventMoment } from './event-dates.tsx';
 import { ReminderButton } from './reminder-button.tsx';
 
 /** Between two events. */
@@ -19,7 +19,6 @@ export function NoCurrentEvent({ next }: { next: FlashDrop | null }) {
 }
 
 function NextEvent({ event }: { event: FlashDrop }) {
-  const { moment, suffix } = useEventTimes(event);
   return (
     <EmptyState
       look="panel"
@@ -27,8 +26,7 @@ function NextEvent({ event }: { event: FlashDrop }) {
       title="No Flash Drop right now"
       text={
         <>
-          <bdi>{event.title}</bdi> starts <time dateTime={event.startDate}>{moment(event.startDate)}</time>
-          {suffix}.
+          <bdi>{event.title}</bdi> starts <EventMoment iso={event.startDate} timeZone={event.timeZone} />.
         </>
       }
       action={<ReminderButton event={event} />}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import type { FlashDrop } from '../contract/flash-drop.ts';
+import type { RunningFlashDrop } from '../contract/flash-drop.ts';
 import { eventAddress } from './event-addresses.ts';
 import { shortTimeLeft } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** The event that is on, as an item in a list of events; gone when it ends. */
-export function RunningEvent({ event }: { event: FlashDrop }) {
+export function RunningEvent({ event }: { event: RunningFlashDrop }) {
   const left = useTimeLeft(event, () => {});
   if (left === 0) return null;
   return (

@@ -38,9 +38,24 @@ export function StageDate({ icon = 'calendar-days', children }: { icon?: IconNam
   );
 }
 
-/** The size of a stage's heading. */
-export const STAGE_TITLE =
-  'mt-2.5 text-[clamp(2.3rem,6.2vw,5rem)] leading-[0.9] tracking-[-0.05em] wrap-anywhere md:mt-3.5';
+interface StageTitleProps {
+  id: string;
+  heading?: 'h1' | 'h2';
+  /** The title of an event, which somebody wrote. */
+  children: ReactNode;
+}
+
+export function StageTitle({ id, heading: Heading = 'h1', children }: StageTitleProps) {
+  return (
+    <Heading
+      id={id}
+      dir="auto"
+      className="mt-2.5 text-[clamp(2.3rem,6.2vw,5rem)] leading-[0.9] tracking-[-0.05em] wrap-anywhere md:mt-3.5"
+    >
+      {children}
+    </Heading>
+  );
+}
 
 export function StageProgress({ percent }: { percent: number }) {
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { FlashDrop } from '../contract/flash-drop.ts';
+import type { RunningFlashDrop } from '../contract/flash-drop.ts';
 import { noteServerTime, serverNow } from './server-clock.ts';
 
 const SECOND_MS = 1000;
@@ -11,7 +11,7 @@ const SPREAD_MS = 3000;
  * without scripts, those of the answer.
  * @param onEnd Called once, a moment after it is over.
  */
-export function useTimeLeft(event: FlashDrop, onEnd: () => void): number {
+export function useTimeLeft(event: RunningFlashDrop, onEnd: () => void): number {
   const until = event.phase === 'upcoming' ? event.startDate : event.endDate;
   useEffect(() => noteServerTime(event.serverTime), [event.serverTime]);
   const now = useSyncExternalStore(followSeconds, thisSecond, () => null);

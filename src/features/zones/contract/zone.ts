@@ -107,6 +107,7 @@ export const Zone = ZoneCard.omit({ members: true, role: true, featuredListings:
     createdAt: z.iso.datetime(),
     memberList: z.array(ZoneMember).describe('The first four; admins come first.'),
     events: z.array(ZoneEvent).describe('The next two.'),
+    timeZone: z.string().describe("The site's; events are told and set in it."),
     membership: z.union([ZoneMembership, z.null()]),
     can: ZoneAbilities,
   })

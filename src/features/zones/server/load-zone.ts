@@ -1,14 +1,13 @@
-import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Position } from '../../../shared/position.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
-import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { zoneErrors } from '../contract/errors.ts';
 import type { Zone } from '../contract/zone.ts';
 import { ZONE_LIMITS } from '../contract/zone-limits.ts';
 import { findMembers, presentZoneMember } from './members.queries.ts';
 import { findEvents, presentEvent } from './zone-events.ts';
+import type { ZoneServices } from './route-parts.ts';
 import { requireOpen } from './zone-standing.ts';
 import { presentZone } from './zones.presenter.ts';
 import { findZone } from './zones.queries.ts';
@@ -18,7 +17,7 @@ import { findZone } from './zones.queries.ts';
  * @throws DomainError ZONE_NOT_FOUND, or ZONE_GONE.
  */
 export async function loadZone(
-  { db, presentPhoto }: { db: Database; presentPhoto: PresentPhoto },
+  { db, config, presentPhoto }: Pick<ZoneServices, 'db' | 'config' | 'presentPhoto'>,
   viewer: Actor,
   id: string,
   near?: Position,
@@ -31,7 +30,11 @@ export async function loadZone(
   ]);
   if (row === undefined) throw new DomainError(zoneErrors.ZONE_NOT_FOUND);
   requireOpen(row.status);
-  const parts = { memberList: members.map(presentZoneMember), events: events.map(presentEvent) };
+  const parts = {
+    memberList: members.map(presentZoneMember),
+    events: events.map(presentEvent),
+    timeZone: config.timeZone,
+  };
   const isCreatorHidden = row.creator_id !== null && hidden.includes(row.creator_id);
   return presentZone(isCreatorHidden ? { ...row, creator_id: null } : row, parts, presentPhoto);
 }

@@ -11,7 +11,7 @@ export interface ZoneServices {
   db: Database;
   jobs: Jobs;
   live: Live;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'timeZone'>;
   presentPhoto: PresentPhoto;
   photoFromAddress: PhotoFromAddress;
 }

@@ -3,8 +3,7 @@ import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { Zone, ZoneCard } from '../contract/zone.ts';
-import type { ZoneEvent } from '../contract/zone-event.ts';
-import type { ZoneMember, ZoneRole } from '../contract/zone-member.ts';
+import type { ZoneRole } from '../contract/zone-member.ts';
 import { abilities } from './zones.policy.ts';
 import type { ZoneCardRow, ZoneRow } from './zones.queries.ts';
 
@@ -74,7 +73,7 @@ export function presentZoneCard(
 
 export function presentZone(
   row: ZoneRow,
-  { memberList, events }: { memberList: ZoneMember[]; events: ZoneEvent[] },
+  loaded: Pick<Zone, 'memberList' | 'events' | 'timeZone'>,
   presentPhoto: PresentPhoto,
 ): Zone {
   const role = row.role as ZoneRole | null;
@@ -87,8 +86,7 @@ export function presentZone(
         ? null
         : { id: row.creator_id, name: displayName(row.creator_full_name, row.creator_username) },
     createdAt: row.created_at.toISOString(),
-    memberList,
-    events,
+    ...loaded,
     membership:
       role === null || row.joined_at === null
         ? null

@@ -5,14 +5,13 @@ import {
   useLoaderData,
   useNavigate,
   useNavigation,
-  useRevalidator,
   useRouteError,
 } from 'react-router';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { pageProblem } from '../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
@@ -90,7 +89,7 @@ export default function DropZonesPage() {
               {tab !== shown.tab || query.type !== shown.type ? (
                 <ZoneGridSkeleton />
               ) : page === null ? (
-                <LoadFailure />
+                <ZonesFailed />
               ) : (
                 // Further pages belong to one search; another one starts over.
                 <ZonesOfTab key={JSON.stringify([shown, place])} page={page} query={shown} place={place} />
@@ -170,21 +169,13 @@ export function ErrorBoundary() {
   return (
     <div className="wrap py-10">
       <h1 className="sr-only">Drop Zones</h1>
-      <LoadFailure text={problem?.detail} />
+      <ZonesFailed text={problem?.detail} />
     </div>
   );
 }
 
-function LoadFailure({ text = ZONES_FAILED.text }: { text?: string }) {
-  const { revalidate, state } = useRevalidator();
-  useErrorNotice({ title: ZONES_FAILED.title, text });
-  return (
-    <ErrorState
-      panel
-      title={ZONES_FAILED.title}
-      text={text}
-      busy={state === 'loading'}
-      onRetry={() => void revalidate()}
-    />
-  );
+function ZonesFailed({ text = ZONES_FAILED.text }: { text?: string }) {
+  const { title } = ZONES_FAILED;
+  useErrorNotice({ title, text });
+  return <LoadFailed panel title={title} text={text} />;
 }

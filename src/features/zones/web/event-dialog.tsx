@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
-import { asInputs, asMoment } from '../../../platform/web/local-time.ts';
+import { asInputs, asMoment } from '../../../shared/local-time.ts';
+import { zonePlace } from '../../../platform/web/time-labels.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { MomentFields } from '../../../platform/web/ui/moment-fields.tsx';
@@ -13,13 +14,15 @@ import { ZONE_LIMITS } from '../contract/zone-limits.ts';
 
 interface EventDialogProps {
   zoneId: string;
+  /** The site's. */
+  timeZone: string;
   /** The event to change; null for a new one. */
   event: ZoneEvent | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** Announces an event in a zone, or changes one; by the clock of the reader's device. */
+/** Announces an event in a zone, or changes one, in the zone of the site. */
 export function EventDialog({ event, open, onClose, ...rest }: EventDialogProps) {
   return (
     <Dialog
@@ -47,22 +50,22 @@ const FIELDS = Object.keys(CONTROLS) as Field[];
 const USUAL_MS = 2 * HOUR_MS;
 const NO_MOMENT = { date: '', time: '' };
 
-function EventForm({ zoneId, event, onClose }: Omit<EventDialogProps, 'open'>) {
+function EventForm({ zoneId, timeZone, event, onClose }: Omit<EventDialogProps, 'open'>) {
   const { busy, run } = useApiAction();
   const [title, setTitle] = useState(event?.title ?? '');
   const [place, setPlace] = useState(event?.place ?? '');
-  const [starts, setStarts] = useState(event ? asInputs(new Date(event.startsAt)) : NO_MOMENT);
-  const [ends, setEnds] = useState(event ? asInputs(new Date(event.endsAt)) : NO_MOMENT);
+  const [starts, setStarts] = useState(event ? asInputs(new Date(event.startsAt), timeZone) : NO_MOMENT);
+  const [ends, setEnds] = useState(event ? asInputs(new Date(event.endsAt), timeZone) : NO_MOMENT);
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
 
   /** Until another end is chosen, it follows the start. */
   function start(inputs: typeof starts) {
-    const moment = asMoment(inputs.date, inputs.time);
-    const before = asMoment(starts.date, starts.time);
-    const end = asMoment(ends.date, ends.time);
+    const moment = asMoment(inputs.date, inputs.time, timeZone);
+    const before = asMoment(starts.date, starts.time, timeZone);
+    const end = asMoment(ends.date, ends.time, timeZone);
     const follows = end === null || (before !== null && end.getTime() - before.getTime() === USUAL_MS);
     setStarts(inputs);
-    if (moment !== null && follows) setEnds(asInputs(new Date(moment.getTime() + USUAL_MS)));
+    if (moment !== null && follows) setEnds(asInputs(new Date(moment.getTime() + USUAL_MS), timeZone));
   }
 
   function show(found: Partial<Record<Field, string>>) {
@@ -73,8 +76,8 @@ function EventForm({ zoneId, event, onClose }: Omit<EventDialogProps, 'open'>) {
 
   async function save(submitted: FormEvent) {
     submitted.preventDefault();
-    const startsAt = asMoment(starts.date, starts.time);
-    const endsAt = asMoment(ends.date, ends.time);
+    const startsAt = asMoment(starts.date, starts.time, timeZone);
+    const endsAt = asMoment(ends.date, ends.time, timeZone);
     if (startsAt === null || endsAt === null || title.trim() === '') {
       return show({
         ...(title.trim() === '' && { title: 'Give it a name.' }),
@@ -143,6 +146,7 @@ function EventForm({ zoneId, event, onClose }: Omit<EventDialogProps, 'open'>) {
         onChange={setEnds}
         error={problems.endsAt}
       />
+      <p className="hint">Times in {zonePlace(timeZone)}.</p>
       <div className="dialog-actions">
         <Button variant="soft" onClick={onClose}>
           Cancel

@@ -1,5 +1,3 @@
-import type { Clock } from '../../../platform/web/time-labels.ts';
-import { shortDate } from '../../../shared/dates.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import type { ZoneEvent } from '../contract/zone-event.ts';
 
@@ -12,13 +10,8 @@ const format = (options: Intl.DateTimeFormatOptions, zone: string, iso: string):
 const timeOf = (iso: string, zone: string): string =>
   format({ hour: 'numeric', minute: '2-digit' }, zone, iso).replace(':00', '');
 
-/**
- * When an event is, by the reader's clock: 'Sat, 9 AM to 1 PM', or with both days if it spans several.
- * @param clock Null where it is not known yet.
- */
-export function eventWhen({ startsAt, endsAt }: Times, clock: Clock | null): string {
-  if (clock === null) return shortDate(startsAt);
-  const { zone } = clock;
+/** When an event is, by the clock of where it is: 'Sat, 9 AM to 1 PM', or with both days if it spans several. */
+export function eventWhen({ startsAt, endsAt }: Times, zone: string): string {
   const weekday = (iso: string) => format({ weekday: 'short' }, zone, iso);
   const date = (iso: string) => format({ month: 'short', day: 'numeric' }, zone, iso);
   const [from, to] = [timeOf(startsAt, zone), timeOf(endsAt, zone)];
@@ -29,8 +22,7 @@ export function eventWhen({ startsAt, endsAt }: Times, clock: Clock | null): str
 }
 
 /** The day an event begins, for its leaf of a calendar. */
-export function eventDay({ startsAt }: Times, clock: Clock | null): { month: string; day: string } {
-  const zone = clock?.zone ?? 'UTC';
+export function eventDay({ startsAt }: Times, zone: string): { month: string; day: string } {
   return {
     month: format({ month: 'short' }, zone, startsAt),
     day: format({ day: 'numeric' }, zone, startsAt),

@@ -27,12 +27,12 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
   );
   return (
     <div
-      className="relative -mx-2 overflow-hidden rounded-xl bg-surface-2 md:mx-0"
+      className="relative -mx-2 overflow-hidden rounded-xl bg-map md:mx-0"
       style={{ aspectRatio: `${WIDTH} / ${HEIGHT}` }}
       dir="ltr"
     >
       <svg className="absolute inset-0 size-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <g className="fill-none stroke-line" strokeWidth="1.5">
+        <g className="fill-none stroke-map-line" strokeWidth="1.5">
           {lines(WIDTH).map((x) => (
             <path key={`x${x}`} d={`M${x} 0V${HEIGHT}`} />
           ))}
@@ -58,7 +58,7 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
       {[1, 2].map((times) => (
         <span
           key={times}
-          className="num absolute -translate-1/2 rounded-2xs bg-surface-2 px-1.5 text-2xs font-semibold text-ink-2"
+          className="num absolute -translate-1/2 rounded-2xs bg-map px-1.5 text-2xs font-semibold text-ink-2"
           // At the lower end side of its ring.
           style={{
             left: percent(0.5 + (radius * times * 0.7) / MAP_RATIO),
@@ -78,8 +78,7 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
             to={zoneAddress(zone.id)}
             className={clsx(
               'absolute flex -translate-x-1/2 items-center gap-1.5',
-              // Its name is on the side away from the middle.
-              spot.y < 0.5
+              isNamedAbove(spot.y)
                 ? '-translate-y-[calc(100%-21px)] flex-col-reverse md:-translate-y-[calc(100%-28px)]'
                 : '-translate-y-[21px] flex-col md:-translate-y-7',
             )}
@@ -90,10 +89,10 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
               sizes="56px"
               className="size-10.5 rounded-md rounded-ss-tile shadow-2 ring-3 ring-surface md:size-14 md:rounded-tile md:rounded-ss-bubble md:ring-4"
             />
-            <span className="num max-w-36 truncate rounded-xs bg-surface px-2 text-2xs leading-6 font-bold shadow-1 md:max-w-48 md:text-xs">
-              <bdi>{zone.name}</bdi>
+            <span className="num flex max-w-36 gap-1 rounded-xs bg-surface px-2 text-2xs leading-6 font-bold whitespace-nowrap shadow-1 md:max-w-48 md:text-xs">
+              <bdi className="truncate">{zone.name}</bdi>
               {zone.distance !== null && (
-                <span className="font-semibold text-ink-2"> {zoneDistanceText(zone.distance)}</span>
+                <span className="font-semibold text-ink-2">{zoneDistanceText(zone.distance)}</span>
               )}
             </span>
           </Link>
@@ -102,6 +101,12 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
     </div>
   );
 }
+
+/** The share of the height that a name needs between its picture and the edge. */
+const ROOM = 0.2;
+
+/** The name of a zone is on the side away from the middle, unless the edge is there. */
+const isNamedAbove = (y: number): boolean => (y < 0.5 ? y > ROOM : y > 1 - ROOM);
 
 /** Where the lines of the grid are, so that two cross in the middle. */
 const lines = (length: number): number[] =>

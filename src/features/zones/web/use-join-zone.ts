@@ -27,6 +27,8 @@ export function useJoinZone({ id, name, role }: { id: string; name: string; role
         toast({ tone: 'success', title: `You joined ${name}`, text: "We'll tell you about new posts." }),
       failed: ({ status, detail }) => {
         setJoined(false);
+        // Signed out in another tab.
+        if (status === 401) return askToSignIn(zoneErrors.SIGN_IN_TO_JOIN, pathname + search);
         toast({
           tone: 'error',
           title: FAILED.title,

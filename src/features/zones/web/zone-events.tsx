@@ -6,7 +6,6 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { useClock } from '../../../platform/web/use-clock.ts';
 import type { Zone } from '../contract/zone.ts';
 import type { ZoneEvent } from '../contract/zone-event.ts';
 import { EventDialog } from './event-dialog.tsx';
@@ -14,7 +13,7 @@ import { eventDay, eventWhen } from './event-words.ts';
 import { OtherEventsContext } from './other-events.ts';
 
 interface ZoneEventsProps {
-  zone: Pick<Zone, 'id' | 'events' | 'can'>;
+  zone: Pick<Zone, 'id' | 'events' | 'timeZone' | 'can'>;
   /** The ground of a day: another one than what it stands on. */
   dayGround: string;
 }
@@ -26,7 +25,7 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
   const others = use(OtherEventsContext);
   const [asked, setAsked] = useState<Asked>(null);
   const { busy, run } = useApiAction();
-  const { id, events, can } = zone;
+  const { id, events, timeZone, can } = zone;
   const close = () => setAsked(null);
 
   function remove(event: ZoneEvent) {
@@ -50,6 +49,7 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
             <EventRow
               key={event.id}
               event={event}
+              timeZone={timeZone}
               dayGround={dayGround}
               menu={
                 can.announce && (
@@ -90,6 +90,7 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
         <>
           <EventDialog
             zoneId={id}
+            timeZone={timeZone}
             event={asked?.kind === 'edit' ? asked.event : null}
             open={asked?.kind === 'edit'}
             onClose={close}
@@ -117,13 +118,13 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
 
 interface EventRowProps {
   event: ZoneEvent;
+  timeZone: string;
   dayGround: string;
   menu: ReactNode;
 }
 
-function EventRow({ event, dayGround, menu }: EventRowProps) {
-  const clock = useClock();
-  const { month, day } = eventDay(event, clock);
+function EventRow({ event, timeZone, dayGround, menu }: EventRowProps) {
+  const { month, day } = eventDay(event, timeZone);
   return (
     <li className="flex gap-3.5">
       <span
@@ -140,7 +141,7 @@ function EventRow({ event, dayGround, menu }: EventRowProps) {
         <p className="num text-sm">
           <time dateTime={event.startsAt}>
             <span className="sr-only">{`${month} ${day}, `}</span>
-            {eventWhen(event, clock)}
+            {eventWhen(event, timeZone)}
           </time>
           {event.place !== null && (
             <>

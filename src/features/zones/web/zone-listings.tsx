@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
@@ -39,7 +39,6 @@ const LOAD_FAILED = 'Could not load the listings';
 
 /** What is for sale in a zone. Sellers take their own out; admins pin and remove, with a reason. */
 export function ZoneListings({ zone, first }: ZoneListingsProps) {
-  const { revalidate, state } = useRevalidator();
   const [adding, setAdding] = useState(false);
   const list = usePagedList(first, {
     fetchPage: (cursor) =>
@@ -49,9 +48,7 @@ export function ZoneListings({ zone, first }: ZoneListingsProps) {
     itemsOf: ({ listings }) => listings.map((entry) => ({ ...entry, id: entry.listing.id })),
     onMoreFailed: ({ detail }) => toast({ tone: 'error', title: LOAD_FAILED, text: detail }),
   });
-  if (list.items === null) {
-    return <ErrorState title={LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />;
-  }
+  if (list.items === null) return <LoadFailed title={LOAD_FAILED} />;
   const shown = list.items.filter(({ removed }) => removed === null);
   const removed = list.items.filter((entry) => entry.removed !== null);
   const byId = new Map(shown.map((entry) => [entry.id, entry]));
@@ -60,14 +57,16 @@ export function ZoneListings({ zone, first }: ZoneListingsProps) {
   return (
     // Takes the focus when a listing has gone along with its menu.
     <div className="grid gap-4" tabIndex={-1}>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <p className="hint num">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-3">
+        <p className="hint num me-auto max-md:w-full">
           {shown.length > 0 && `${grouped(activeListings)} ${listingsText(activeListings)}, newest first`}
         </p>
         {shown.length > 0 && (
           <ButtonLink variant="line" to={mapAddress(zone.id)}>
             <Icon name="route" />
-            Map and route
+            <span>
+              Map<span className="max-md:sr-only"> and route</span>
+            </span>
           </ButtonLink>
         )}
         {can.post && (
@@ -157,9 +156,10 @@ function ListingCorner({ zone, entry: { listing, pinned, own } }: ListingCornerP
   return (
     <>
       {pinned && (
-        <Badge className="pointer-events-none bg-surface text-ink shadow-1">
+        // On phones its sign alone, beside 'AI Generated'.
+        <Badge className="pointer-events-none bg-surface text-ink shadow-1 max-md:px-1.5">
           <Icon name="pin" />
-          Pinned
+          <span className="max-md:sr-only">Pinned</span>
         </Badge>
       )}
       {(canModerate || own) && (

@@ -9,7 +9,7 @@ import { failureMeta } from './zone-failure.tsx';
 
 export { ErrorBoundary } from './zone-failure.tsx';
 
-export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none' };
+export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', offlineBar: 'own' };
 export const shouldRevalidate = isAnotherMap;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

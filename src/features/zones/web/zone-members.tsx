@@ -98,7 +98,9 @@ function Members({ zone, q, first }: { zone: Zone; q: string; first: ZoneMemberP
                   {person.name}
                 </Link>
                 {isMe && (
-                  <span className="ms-1.5 rounded-xs bg-surface-3 px-1.5 py-0.5 text-2xs font-bold">You</span>
+                  <span className="ms-1.5 inline-block rounded-xs bg-surface-3 px-1.5 py-0.5 text-2xs font-bold whitespace-nowrap">
+                    You
+                  </span>
                 )}
                 <p className="mt-1 text-xs text-ink-2">
                   Joined <time dateTime={joinedDate}>{shortDate(joinedDate)}</time>

@@ -243,7 +243,7 @@ function PhoneBar({ zone, onShare, onLeave }: PhoneBarProps) {
         <Icon name="arrow-left" className="icon-lg!" />
       </Link>
       <strong
-        className="min-w-0 flex-1 truncate font-display text-xl leading-none font-extrabold tracking-[-0.03em]"
+        className="min-w-0 flex-1 truncate font-display text-xl leading-tight font-extrabold tracking-[-0.03em]"
         dir="auto"
       >
         {zone.name}

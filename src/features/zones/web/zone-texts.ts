@@ -1,8 +1,7 @@
 import { shortDate } from '../../../shared/dates.ts';
+import { KM_PER_MILE } from '../../../shared/distance.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
-
-const KM_PER_MILE = 1.609_344;
 
 /** How far away a zone is: '<½ mi', '0.7 mi', '12 mi'. */
 export function zoneDistanceText(km: number): string {
