@@ -55,6 +55,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['listings', 'listing_prices', 'photos', 'gone_listings'],
   },
   {
+    what: 'Your last 5 comparisons, those you saved, and the links you share them by. A browser without an account keeps its own.',
+    until: 'Until you remove them, or delete your account. An item goes with its listing.',
+    tables: ['comparisons', 'comparison_items'],
+  },
+  {
     what: 'What you said in recordings. The sound itself is not kept.',
     until: 'A day, so that sending a recording again costs no second credit.',
     tables: ['voice_recordings'],
@@ -73,6 +78,11 @@ export const STORED_DATA: readonly StoredData[] = [
     what: 'The listings you saved.',
     until: 'Until you remove the heart or delete your account.',
     tables: ['favourites'],
+  },
+  {
+    what: 'What you look for: your wants with words, prices, place and radius, and which listings were found for each. Sellers see how many people look for a thing, never who.',
+    until: 'Until you delete the want or your account; what was found, for 180 days.',
+    tables: ['wants', 'want_matches'],
   },
   {
     what: 'Your chats with their photos and files, how far you have read, and the offers, meet-ups and sales in them.',
@@ -243,8 +253,8 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'local storage',
     name: 'own:*',
-    what: 'Unfinished listings, piles of them, Drop Zones, messages and transcripts.',
-    until: 'Until they are sent or you sign out',
+    what: 'Unfinished listings, piles of them, Drop Zones, messages and transcripts, and without an account your last 5 comparisons and the want you sign up to save.',
+    until: 'Until they are sent or saved, newer ones take their place or you sign out',
   },
   {
     kind: 'database',

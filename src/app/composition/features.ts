@@ -3,6 +3,7 @@ import { accountsFeature } from '../../features/accounts/server/accounts.feature
 import { attachmentsFeature } from '../../features/attachments/server/attachments.feature.ts';
 import { billingFeature } from '../../features/billing/server/billing.feature.ts';
 import { blocksFeature } from '../../features/blocks/server/blocks.feature.ts';
+import { comparisonsFeature } from '../../features/comparisons/server/comparisons.feature.ts';
 import { contactFeature } from '../../features/contact/server/contact.feature.ts';
 import { creditsFeature } from '../../features/credits/server/credits.feature.ts';
 import { dashboardFeature } from '../../features/dashboard/server/dashboard.feature.ts';
@@ -27,6 +28,7 @@ import { reviewsFeature } from '../../features/reviews/server/reviews.feature.ts
 import { searchFeature } from '../../features/search/server/search.feature.ts';
 import { trendingAlertsFeature } from '../../features/trending-alerts/server/trending-alerts.feature.ts';
 import { voiceFeature } from '../../features/voice/server/voice.feature.ts';
+import { wantsFeature } from '../../features/wants/server/wants.feature.ts';
 import { zonesFeature } from '../../features/zones/server/zones.feature.ts';
 import type { Feature } from '../../platform/server/feature.ts';
 import type { Services } from './services.ts';
@@ -70,4 +72,6 @@ export const features: readonly Feature<Services>[] = [
   operatorsFeature,
   flashDropsFeature,
   zonesFeature,
+  comparisonsFeature,
+  wantsFeature,
 ];

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { ruleOf } from '../../features/flash-drops/contract/acts.ts';
+import { eventAddress } from '../../features/flash-drops/web/event-addresses.ts';
 import { type PostingPlace, PostingPlacesContext } from '../../features/listings/web/posting-places.ts';
 import { photoUrl } from '../../features/photos/contract/photo-url.ts';
-import { api } from '../../platform/web/api.ts';
+import { JoinToPost } from '../../features/zones/web/join-to-post.tsx';
+import { zoneAddress } from '../../features/zones/web/zone-address.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
-import { useApiAction } from '../../platform/web/use-api-action.ts';
 
 /** The zone and the event that the address names; what does not exist, or is over, is left out. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -22,7 +24,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** Lets a new listing be shown in a Drop Zone and a Flash Drop; the listings feature knows neither. */
 export default function PostingPlacesInListings() {
   const { zone, event } = useLoaderData<typeof loader>();
-  const { run } = useApiAction();
   const places: PostingPlace[] = [];
   if (zone) {
     const { id, name, image } = zone;
@@ -32,12 +33,8 @@ export default function PostingPlacesInListings() {
       name,
       note: 'Drop Zone',
       pictureUrl: image && photoUrl(image, 'small'),
-      path: `/drop-zone/${id}`,
-      isJoined: zone.can.post,
-      join: async () => {
-        const join = () => api.POST('/api/zones/{id}/membership', { params: { path: { id } } });
-        await run(join, { revalidate: 'always', errorTitle: 'Failed to join' });
-      },
+      path: zoneAddress(id),
+      join: zone.can.post ? null : <JoinToPost zone={zone} />,
     });
   }
   if (event) {
@@ -46,11 +43,10 @@ export default function PostingPlacesInListings() {
       param: 'event',
       id,
       name: title,
-      note: 'Flash Drop, +20 points',
+      note: `Flash Drop, +${ruleOf('post').points} points`,
       pictureUrl: null,
-      path: `/flash-drops/${id}`,
-      isJoined: true,
-      join: async () => {},
+      path: eventAddress(id),
+      join: null,
     });
   }
   return (

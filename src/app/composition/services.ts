@@ -19,7 +19,8 @@ import { createPostIntoEvent } from '../../features/flash-drops/server/flash-dro
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import { siteRole } from '../../features/operators/server/operators.ts';
 import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
-import { spellNames } from '../../features/listing-drafts/server/engine/names.ts';
+import { findBrands, spellNames } from '../../features/listing-drafts/server/engine/names.ts';
+import { unstatedOf } from '../../features/listing-drafts/server/engine/unstated.ts';
 import { spokenNumbers } from '../../features/listing-drafts/server/engine/number-words.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import {
@@ -56,6 +57,7 @@ import type { Engine } from '../../features/voice/server/enhancement/engine.ts';
 import { createSearchCounts, type SearchCounts } from '../../features/search/server/search.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
+import type { MatchServices } from '../../features/wants/server/find-matches.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
 import type { PersonErasure } from '../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../platform/server/export-person.ts';
@@ -122,8 +124,11 @@ export interface Services extends PlatformServices, RelistServices {
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
   /** Where new listings are shown beside the marketplace. */
   postInto: readonly PostInto[];
+  unstatedOf: MatchServices['unstatedOf'];
   /** What the embedded engine of listing drafts reads from a transcript. */
   engine: Engine;
+  /** The brands that a text names, in lower case. */
+  findBrands: (text: string) => string[];
 }
 
 /**
@@ -247,6 +252,8 @@ export function createServices(foundation: Foundation): Services {
     withdrawReview,
     chatsAbout: (days) => chatsAbout(db, days),
     postInto: [postIntoZone(jobs), createPostIntoEvent(config)],
+    findBrands,
+    unstatedOf,
     engine: { spellNames, spokenNumbers, readItem: readDescription },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),

@@ -7,28 +7,35 @@ const kit =
 
 const pages = [
   index('../../features/site/web/home-page.tsx'),
-  route('listings', '../../features/search/web/browse-page.tsx'),
+  layout('../composition/wants-in-search.tsx', [
+    route('listings', '../../features/search/web/browse-page.tsx'),
+  ]),
   layout('../composition/deals-in-listings.tsx', [
     layout('../composition/shares-in-listings.tsx', [
       route('listing/:id', '../../features/listings/web/listing-page.tsx'),
     ]),
     route('dashboard', '../../features/dashboard/web/dashboard-page.tsx'),
   ]),
-  layout('../composition/price-help-in-listings.tsx', [
-    route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
-    layout('../composition/voice-in-listings.tsx', [
-      layout('../composition/posting-places-in-listings.tsx', [
-        route('create-listing', '../../features/listings/web/create-page.tsx'),
+  layout('../composition/wants-in-listings.tsx', [
+    layout('../composition/price-help-in-listings.tsx', [
+      route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
+      layout('../composition/voice-in-listings.tsx', [
+        layout('../composition/posting-places-in-listings.tsx', [
+          route('create-listing', '../../features/listings/web/create-page.tsx'),
+        ]),
       ]),
+      route('create-ai-listing', '../../features/listing-wizard/web/ai-listing-page.tsx'),
+      route('voice-recorder', '../../features/listing-wizard/web/voice-recorder-page.tsx'),
     ]),
-    route('create-ai-listing', '../../features/listing-wizard/web/ai-listing-page.tsx'),
-    route('voice-recorder', '../../features/listing-wizard/web/voice-recorder-page.tsx'),
+    route('pile', '../../features/listing-wizard/web/pile-page.tsx'),
   ]),
-  route('pile', '../../features/listing-wizard/web/pile-page.tsx'),
   route('profile/:id', '../../features/profiles/web/profile-page.tsx'),
   route('trust-profile/:id', '../../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
   route('reviews', '../../features/reviews/web/reviews-page.tsx'),
   route('reviews/:id', '../../features/reviews/web/reviews-page.tsx', { id: 'reviews-of' }),
+  route('ai-assistant', '../../features/comparisons/web/assistant-page.tsx'),
+  route('compare', '../../features/comparisons/web/compare-page.tsx'),
+  route('compare/:link', '../../features/comparisons/web/shared-page.tsx'),
   route('drop-zones', '../../features/zones/web/drop-zones-page.tsx'),
   route('drop-zones/:id', '../../features/zones/web/to-zone-page.ts'),
   layout('../composition/flash-drops-in-zones.tsx', [
@@ -39,6 +46,8 @@ const pages = [
   route('create-drop-zone', '../../features/zones/web/create-zone-page.tsx'),
   route('create-zone', '../../features/zones/web/to-create-zone-page.ts'),
   route('join-zone/:code', '../../features/zones/web/join-zone-page.tsx'),
+  route('match-me', '../../features/wants/web/match-me-page.tsx'),
+  route('match-me/wants', '../../features/wants/web/my-wants-page.tsx'),
   route('favourites', '../../features/favourites/web/favourites-page.tsx'),
   layout('../composition/chat-extensions.tsx', [
     layout('../../features/messages/web/messages-layout.tsx', [

@@ -679,6 +679,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewer's recent or saved comparisons; none for visitors */
+        get: operations["listComparisons"];
+        put?: never;
+        /**
+         * Compare 2 or 3 listings
+         * @description Members and guests keep it among their last 5; comparing the same items again brings it to the top. Nothing is stored for visitors.
+         */
+        post: operations["compareListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comparisons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the own comparisons, with the listings as they are now and what changed */
+        get: operations["getComparison"];
+        put?: never;
+        post?: never;
+        /** Remove an own comparison, and the link to it */
+        delete: operations["deleteComparison"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comparisons/{id}/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save a comparison; repeating it changes nothing */
+        put: operations["saveComparison"];
+        post?: never;
+        /** Save a comparison no longer; it stays while it is among the last 5, or shared */
+        delete: operations["unsaveComparison"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comparisons/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Share a comparison as it is now, by a link that nobody can guess; repeating it returns the same */
+        put: operations["shareComparison"];
+        post?: never;
+        /** Stop sharing: the link shows nothing from then on */
+        delete: operations["stopSharingComparison"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comparisons/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to 6 listings to choose from: active, with the words in their title, newest first */
+        get: operations["findComparableListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -1476,6 +1568,26 @@ export interface paths {
         };
         /** Flash Drops the viewer takes or took part in */
         get: operations["listMyFlashDrops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/flash-drops/running": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Flash Drop that is on
+         * @description Of several, one that the viewer takes part in, or else the one with the most people.
+         */
+        get: operations["getRunningFlashDrop"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2550,6 +2662,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shared-comparisons/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A comparison that somebody shared, as it was on that day */
+        get: operations["getSharedComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscription": {
         parameters: {
             query?: never;
@@ -2688,6 +2817,110 @@ export interface paths {
         get: operations["getViewer"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewer's stored wants, with what is new for each */
+        get: operations["listWants"];
+        put?: never;
+        /** Store a want, so that its owner hears of new matches */
+        post: operations["createWant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a want; it can be restored for 15 seconds */
+        delete: operations["deleteWant"];
+        options?: never;
+        head?: never;
+        /** Change what a want asks for and how its owner hears of it, pause it or go on */
+        patch: operations["changeWant"];
+        trace?: never;
+    };
+    "/api/wants/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo the deletion of a want */
+        post: operations["restoreWant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wants/demand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How many people look for what a seller is about to post */
+        post: operations["getDemand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wants/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is for sale that matches a want, with what speaks for and against each */
+        post: operations["searchMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wants/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a sentence into a want; nothing is stored */
+        post: operations["readWant"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3366,6 +3599,90 @@ export interface components {
             soldAt: string | null;
             title: string;
         };
+        ComparableListing: components["schemas"]["ListingCard"] & {
+            /** @description The area as the seller named it. */
+            location: string | null;
+        };
+        ComparableListings: {
+            /** @description Newest first. */
+            listings: components["schemas"]["ComparableListing"][];
+        };
+        ComparedItem: {
+            item: number;
+            /** @description As it is now; null when it is gone. */
+            listing: components["schemas"]["ComparableListing"] | null;
+            /** @description The viewer sells it. */
+            own: boolean;
+            /** @description What it cost when it was compared or shared, if it costs something else now. */
+            priceBeforeCents: number | null;
+            /** @description US cents that this comparison counts with: of today, or of the day it was shared. */
+            priceCents: number | null;
+            /** Format: date-time */
+            soldAt: string | null;
+            /**
+             * @description As it is now. Gone: deleted, taken down, or of somebody the viewer does not see.
+             * @enum {string}
+             */
+            state: "for-sale" | "reserved" | "paused" | "sold" | "gone";
+        };
+        Comparison: {
+            /** Format: date-time */
+            comparedAt: string;
+            condition: components["schemas"]["ItemCondition"][];
+            features: components["schemas"]["FeatureRow"][];
+            /**
+             * Format: uuid
+             * @description Null for visitors: nothing is stored.
+             */
+            id: string | null;
+            /** @description Item 1 first, also those that are gone. */
+            items: components["schemas"]["ComparedItem"][];
+            price: {
+                items: components["schemas"]["ItemPrice"][];
+                /** @description Null when too few are alike, or the items are too different. */
+                local: components["schemas"]["LocalPrices"] | null;
+            };
+            /** @description The best value of what is for sale; null when nothing is. */
+            recommendation: components["schemas"]["Recommendation"] | null;
+            saved: boolean;
+            share: {
+                path: string;
+                /** Format: date-time */
+                sharedAt: string;
+            } | null;
+            /** @description What is compared, in the plural, such as 'phones'. */
+            subject: string;
+            value: components["schemas"]["ItemValue"][];
+        };
+        ComparisonHistory: {
+            /** @description The latest first: compared, or saved. */
+            comparisons: components["schemas"]["ComparisonSummary"][];
+            /** @description Requests the next page of saved ones; null on the last. */
+            nextCursor: string | null;
+        };
+        ComparisonShare: {
+            /** @description The page anybody can open. */
+            path: string;
+            /** Format: date-time */
+            sharedAt: string;
+        };
+        ComparisonSummary: {
+            /**
+             * Format: date-time
+             * @description When it was compared last.
+             */
+            date: string;
+            /** Format: uuid */
+            id: string;
+            /** @description As they are now. */
+            items: components["schemas"]["ComparedItem"][];
+            /** @description The number of the item that was recommended; null when it was none. */
+            recommendation: number | null;
+            saved: boolean;
+            shared: boolean;
+            /** @description What was compared, in the plural, such as 'phones'. */
+            subject: string;
+        };
         /**
          * @description The state an item is in, best first.
          * @enum {string}
@@ -3602,6 +3919,14 @@ export interface components {
         Delivered: {
             conversationIds: string[];
         };
+        Demand: {
+            /** @description The position of the listing is known, so they are nearby. */
+            near: boolean;
+            /** @description Null for fewer than 3. */
+            people: number | null;
+            /** @description The most that one of them would pay, rounded down to $5. */
+            topPriceCents: number | null;
+        };
         DemandRow: {
             /** @description Views, saves, chats and searches of the week that it is told from. */
             actions: number;
@@ -3613,6 +3938,29 @@ export interface components {
             level: "high" | "medium" | "low" | null;
             /** @description At 50, buyers and things for sale are even; null with too little data. */
             score: number | null;
+        };
+        Drawback: {
+            /** @enum {string} */
+            kind: "defect";
+            /** @description Such as 'a crack'. */
+            value: string;
+        } | {
+            condition: components["schemas"]["Condition"];
+            /** @enum {string} */
+            kind: "condition";
+        } | {
+            facts: number;
+            /** @enum {string} */
+            kind: "not-stated";
+        } | {
+            /** @enum {string} */
+            kind: "farther";
+            /** @description Than the recommended one. */
+            km: number;
+        } | {
+            /** @enum {string} */
+            kind: "rating";
+            rating: number | null;
         };
         EditedListing: {
             /** @default  */
@@ -3700,6 +4048,35 @@ export interface components {
              * @enum {string}
              */
             what: "shown" | "opened";
+        };
+        FeatureRow: {
+            /** @description Not the same for all items. */
+            differs: boolean;
+            /** @description Such as 'battery-health'. */
+            feature: string;
+            /** @description Such as 'Battery health'. */
+            label: string;
+            /**
+             * @description What is better, where values can be compared.
+             * @enum {string|null}
+             */
+            rank: "higher" | "lower" | "newer" | null;
+            /** @description Of Item 1 first; without those that are gone. */
+            values: components["schemas"]["FeatureValue"][];
+        };
+        FeatureValue: {
+            /** @description Better than what the others state. */
+            best: boolean;
+            /** @description True: show a check. False: show a warning, such as for a crack or 'None'. Null: neither. */
+            good: boolean | null;
+            item: number;
+            /** @description What to write to the seller, when it is not stated and the viewer can ask. */
+            question: string | null;
+            /** @description The seller's sentence it was read from. */
+            source: string | null;
+            stated: boolean;
+            /** @description Null when it is not stated. */
+            value: boolean | string | null;
         };
         FewPhotosTip: {
             /**
@@ -3799,12 +4176,16 @@ export interface components {
             on: boolean;
         };
         FlashDrops: {
+            /** @description To operators: those that would not be over yet, soonest first. */
+            canceled: components["schemas"]["FlashDrop"][];
             /** @description On now or being counted, the one that ends first first. */
             current: components["schemas"]["FlashDrop"][];
             /** @description Requests the next page of past ones. */
             nextCursor: string | null;
             /** @description A page, newest first. */
             past: components["schemas"]["FlashDrop"][];
+            /** @description The site's, in which new events are set. */
+            timeZone: string;
             /** @description Soonest first, at most six. */
             upcoming: components["schemas"]["FlashDrop"][];
         };
@@ -3822,6 +4203,10 @@ export interface components {
             person: components["schemas"]["PersonSummary"];
             /** @enum {string} */
             prize: "top-lister" | "community-favorite" | "quick-seller";
+        };
+        FoundListing: components["schemas"]["ListingCard"] & {
+            /** @description Present on close matches of the order best, which follow those that match everything. */
+            misses?: components["schemas"]["SearchMiss"][];
         };
         FoundPeople: {
             people: components["schemas"]["MemberSummary"][];
@@ -3945,6 +4330,36 @@ export interface components {
             /** @description The whole address, to pass on. */
             url: string;
         };
+        ItemCondition: {
+            condition: components["schemas"]["Condition"] | null;
+            item: number;
+            /**
+             * @description Where the sentence stands.
+             * @enum {string|null}
+             */
+            source: "title" | "description" | null;
+            /** @description A sentence of the seller's about the condition, as written; null if there is none. */
+            words: string | null;
+        };
+        ItemPrice: {
+            /** @description Below 0: cheaper than the median. Null without one. */
+            againstMedianCents: number | null;
+            item: number;
+            priceCents: number | null;
+        };
+        /** @description From 0 to 100; null where it is unknown. */
+        ItemValue: {
+            condition: number | null;
+            /** @description Null when either position is unknown. */
+            distance: number | null;
+            item: number;
+            /** @description The average of what is known. */
+            overall: number | null;
+            /** @description 50 at the median, 100 at 30 % below it. */
+            price: number | null;
+            /** @description From ratings; null without any. */
+            seller: number | null;
+        };
         LatestDataExport: {
             latest: components["schemas"]["DataExport"] & (Record<string, never> | null);
             /** @description Whether I have an address that the link is mailed to. */
@@ -4039,7 +4454,7 @@ export interface components {
             status: "active" | "paused" | "sold";
             title: string;
         };
-        /** @description Present if requested with `count=1`. */
+        /** @description Present if requested with `count=1`: how many listings match everything. */
         ListingCount: {
             /** @description There are more than `count`. */
             capped: boolean;
@@ -4115,11 +4530,46 @@ export interface components {
             nextCursor: string | null;
         };
         ListingSearch: components["schemas"]["ListingPage"] & {
-            /** @description The corrected query, if no listing has a word of `q`. */
-            correctedTo: string | null;
+            correction: components["schemas"]["SearchCorrection"] | null;
             count?: components["schemas"]["ListingCount"];
             /** @description Present if requested with `featured=1`: listings of Premium Plus members that match the search and take turns, at most one for each seven of the page and none that is on it. Show them labeled, between the others. */
             featured?: components["schemas"]["ListingCard"][];
+            listings?: components["schemas"]["FoundListing"][];
+            /** @description What was understood of `q`, one by one. */
+            understood: components["schemas"]["Understood"][];
+        };
+        LocalPrice: {
+            /** @description Null with fewer than 5 sales. */
+            medianCents: number | null;
+            /** @description They were sold around the place of the want. */
+            near: boolean;
+            /** @description How many were sold. */
+            sales: number;
+            /**
+             * Format: date-time
+             * @description The oldest of these sales.
+             */
+            since: string | null;
+        };
+        LocalPrices: {
+            /** @description How many similar listings: sold ones and those for sale. */
+            comparables: number;
+            highestCents: number;
+            lowestCents: number;
+            medianCents: number;
+            /** @description A quarter of them cost less. */
+            q1Cents: number;
+            /** @description A quarter of them cost more. */
+            q3Cents: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was sold or listed.
+             */
+            since: string;
+            /** @description How many of them were sold. */
+            sold: number;
+            /** @description They are within this distance; null: anywhere. */
+            withinKm: number | null;
         };
         LongListedTip: {
             /**
@@ -4160,6 +4610,22 @@ export interface components {
             attribution: string;
             /** @description With {z}, {x} and {y} for the zoom and place of a tile. */
             url: string;
+        };
+        MatchFact: {
+            /** @enum {string} */
+            kind: "price" | "price-drop" | "condition" | "distance" | "seller" | "age" | "excluded" | "missing" | "photos" | "reserved";
+            /** @description The sentence in order; what is strong stands out, such as "$45 below". */
+            parts: {
+                strong: boolean;
+                text: string;
+            }[];
+        };
+        MatchQuestion: components["schemas"]["WantCriteria"] & {
+            /**
+             * Format: uuid
+             * @description The viewer's stored want: what is shown of it is not notified any more.
+             */
+            wantId?: string;
         };
         MeetupId: {
             /**
@@ -4242,6 +4708,12 @@ export interface components {
              * @enum {string}
              */
             planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus" | "test_user";
+        };
+        NewComparison: {
+            /** @description Ids of 2 or 3 listings; Item 1 first. */
+            items: string[];
+            /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
+            near?: string;
         };
         NewContactMessage: {
             /** @description The address to reply to. */
@@ -4426,6 +4898,37 @@ export interface components {
             priceCents?: number;
             /** @description Also sends 'Sold, thanks' to the other interested buyers, once. */
             thankOthers?: boolean;
+        };
+        NewWant: components["schemas"]["WantCriteria"] & {
+            /**
+             * @description Those that the notification settings have on too are used.
+             * @default [
+             *       "in-app",
+             *       "email"
+             *     ]
+             */
+            channels: ("in-app" | "email" | "push")[];
+            /**
+             * @description Daily is at 8 AM, weekly on Mondays at 8 AM, where the person lives.
+             * @default instant
+             * @enum {string}
+             */
+            frequency: "instant" | "daily" | "weekly";
+            /**
+             * @description Left out: made of the words.
+             * @default
+             */
+            name: string;
+            /**
+             * @default match-me
+             * @enum {string}
+             */
+            source: "match-me" | "browse";
+            /**
+             * Format: uuid
+             * @description Made by the client; sending the same id twice stores once.
+             */
+            submissionId?: string;
         };
         NewZone: components["schemas"]["EditedZone"] & {
             /**
@@ -4963,7 +5466,7 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ACCOUNT_SUSPENDED" | "ADDRESS_WITHOUT_PHOTO" | "ADMIN_NOT_REMOVED" | "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLANK_POST" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FLASH_DROP_REFUSED" | "FLASH_DROP_STARTED" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "INVITE_NOT_FOUND" | "LAST_ADMIN" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOR_SALE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_A_ZONE_ADMIN" | "NOT_A_ZONE_MEMBER" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOURSELF" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OPERATORS_ONLY" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "POSTING_TOO_FAST" | "POST_NOT_FOUND" | "POST_PHOTO_GONE" | "POST_TOO_LONG" | "POST_WAS_REMOVED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "PUT_BACK_TOO_LATE" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "REMOVAL_REFUSED" | "REMOVED_FROM_ZONE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SHARE_NOT_FOUND" | "SHARE_REFUSED" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_CREATE_ZONE" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "SUCCESSOR_GONE" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINNED" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_POST_PHOTOS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_UPLOADS" | "TOO_MANY_ZONES" | "TOO_MANY_ZONE_CHANGES" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND" | "ZONE_EVENT_NOT_FOUND" | "ZONE_EVENT_REFUSED" | "ZONE_GONE" | "ZONE_INCOMPLETE" | "ZONE_LISTING_NOT_FOUND" | "ZONE_LISTING_REMOVED" | "ZONE_MEMBER_NOT_FOUND" | "ZONE_NOT_FOUND" | "ZONE_PICTURE_GONE" | "ZONE_REFUSED" | "ZONE_RULE_GONE";
+            code: "ACCOUNT_SUSPENDED" | "ADDRESS_WITHOUT_PHOTO" | "ADMIN_NOT_REMOVED" | "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLANK_POST" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "COMPARISON_FAILED" | "COMPARISON_NOT_FOUND" | "COMPARISON_NOT_SHARED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FLASH_DROP_REFUSED" | "FLASH_DROP_STARTED" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "INVITE_NOT_FOUND" | "ITEM_GONE" | "ITEM_SOLD" | "LAST_ADMIN" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOR_SALE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_LOOK_FOR" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_A_ZONE_ADMIN" | "NOT_A_ZONE_MEMBER" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOURSELF" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_LISTING_FITS" | "NO_PRICE_FITS" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OPERATORS_ONLY" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_NEEDED" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "POSTING_TOO_FAST" | "POST_NOT_FOUND" | "POST_PHOTO_GONE" | "POST_TOO_LONG" | "POST_WAS_REMOVED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "PUT_BACK_TOO_LATE" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "REMOVAL_REFUSED" | "REMOVED_FROM_ZONE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SAME_ITEM_TWICE" | "SEARCH_REQUIRED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SHARE_NOT_FOUND" | "SHARE_REFUSED" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_CREATE_ZONE" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SAVE_COMPARISON" | "SIGN_IN_TO_SAVE_WANT" | "SIGN_IN_TO_SHARE_COMPARISON" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "SUCCESSOR_GONE" | "TOO_FEW_TO_COMPARE" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_COMPARISONS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINNED" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_POST_PHOTOS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SAVED_COMPARISONS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_TO_COMPARE" | "TOO_MANY_UPLOADS" | "TOO_MANY_WANTS" | "TOO_MANY_ZONES" | "TOO_MANY_ZONE_CHANGES" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND" | "WANT_GONE" | "WANT_NOT_FOUND" | "ZONE_EVENT_NOT_FOUND" | "ZONE_EVENT_REFUSED" | "ZONE_GONE" | "ZONE_INCOMPLETE" | "ZONE_LISTING_NOT_FOUND" | "ZONE_LISTING_REMOVED" | "ZONE_MEMBER_NOT_FOUND" | "ZONE_NOT_FOUND" | "ZONE_PICTURE_GONE" | "ZONE_REFUSED" | "ZONE_RULE_GONE";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -5025,6 +5528,82 @@ export interface components {
             /** @description Number of the last message the viewer has seen. */
             seq: number;
         };
+        ReadWant: {
+            /** @description It says "near me" or a radius, and no place is known. */
+            asksForPlace: boolean;
+            /** @description What it may be called, such as "Road bike, 54 cm". */
+            name: string;
+            want: components["schemas"]["WantCriteria"];
+        };
+        Reason: {
+            /** @enum {string} */
+            kind: "only-one";
+        } | {
+            cents: number;
+            /** @enum {string} */
+            kind: "below-median";
+            medianCents: number;
+        } | {
+            /** @description Below the next one. */
+            cents: number;
+            item: number;
+            /** @enum {string} */
+            kind: "cheapest";
+        } | {
+            feature: string;
+            /** @enum {string} */
+            kind: "best-fact";
+            label: string;
+            /** @enum {string} */
+            rank: "higher" | "lower" | "newer";
+            /** @description How many items state it. */
+            stated: number;
+            value: string;
+        } | {
+            condition: components["schemas"]["Condition"];
+            items: number;
+            /** @enum {string} */
+            kind: "condition";
+        } | {
+            /** @description Than the item. */
+            closerKm: number;
+            item: number;
+            /** @enum {string} */
+            kind: "closer";
+            km: number;
+        } | {
+            /** @enum {string} */
+            kind: "rating";
+            rating: number;
+            totalRatings: number;
+        } | {
+            /** @enum {string} */
+            kind: "facts";
+            others: {
+                item: number;
+                stated: number;
+            }[];
+            rows: number;
+            stated: number;
+        };
+        Recommendation: {
+            /** @description For who wants to spend less; null when the recommended one is the cheapest. */
+            alternative: {
+                /** @description Than the recommended one. */
+                cheaperCents: number;
+                drawbacks: components["schemas"]["Drawback"][];
+                item: number;
+            } | null;
+            /** @description Another one is within 2 points. */
+            close: boolean;
+            item: number;
+            /** @description The most important first. */
+            reasons: components["schemas"]["Reason"][];
+            /** @description A sentence or two. Every number in it is one of this comparison. */
+            words: string;
+            /** @enum {string} */
+            writtenBy: "engine" | "model";
+        };
         RelatedListings: {
             fromSeller: components["schemas"]["ListingCard"][];
             similar: components["schemas"]["ListingCard"][];
@@ -5080,6 +5659,27 @@ export interface components {
          * @enum {string}
          */
         ReviewType: "seller" | "buyer";
+        RunningFlashDrop: {
+            /** Format: date-time */
+            endDate: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description Counting: it has ended, and the last points and the prizes are not decided yet.
+             * @enum {string}
+             */
+            phase: "upcoming" | "running" | "counting" | "over" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When this was answered, to count down from.
+             */
+            serverTime: string;
+            /** Format: date-time */
+            startDate: string;
+            /** @description Seconds until it ends, or starts if it is upcoming; 0 after it. */
+            timeRemaining: number;
+            title: string;
+        };
         SavedOnlyTip: {
             /**
              * @description People saved it and nobody wrote: drop the price. (enum property replaced by openapi-typescript)
@@ -5092,11 +5692,46 @@ export interface components {
             saves: number;
             views: number;
         };
+        SearchCorrection: {
+            /** @description The `q` with the words that were meant. */
+            query: string;
+            words: {
+                meant: string;
+                typed: string;
+            }[];
+        };
+        SearchMiss: {
+            /** @enum {string} */
+            kind: "word" | "measure" | "price" | "mention";
+            /** @description Such as '56 cm, not 54', '$20 over' or 'No “velvet”'. */
+            label: string;
+        };
         SeenZonePosts: {
             /** @description Number up to which the viewer has seen the discussion. */
             seq: number;
         };
         Seller: components["schemas"]["MemberSummary"] | components["schemas"]["GuestSummary"];
+        SharedComparison: {
+            /** Format: date-time */
+            comparedAt: string;
+            condition: components["schemas"]["ItemCondition"][];
+            features: components["schemas"]["FeatureRow"][];
+            /** @description Item 1 first, also those that are gone. */
+            items: components["schemas"]["ComparedItem"][];
+            price: {
+                items: components["schemas"]["ItemPrice"][];
+                /** @description Null when too few are alike, or the items are too different. */
+                local: components["schemas"]["LocalPrices"] | null;
+            };
+            /** @description The best value of what is for sale; null when nothing is. */
+            recommendation: components["schemas"]["Recommendation"] | null;
+            /** Format: date-time */
+            sharedAt: string;
+            sharedBy: components["schemas"]["PersonSummary"];
+            /** @description What is compared, in the plural, such as 'phones'. */
+            subject: string;
+            value: components["schemas"]["ItemValue"][];
+        };
         SignedInDevice: {
             current: boolean;
             device: string;
@@ -5283,6 +5918,14 @@ export interface components {
             /** @description Views, saves, chats and searches of each of the last weeks; this week is the last. */
             weeks: number[];
         };
+        Understood: {
+            /** @enum {string} */
+            kind: "term" | "category" | "price" | "cheap" | "condition" | "radius" | "nearby" | "excluded";
+            /** @description Such as '54 cm', 'Up to $300' or 'Not carbon'. */
+            label: string;
+            /** @description The `q` without it; may be empty. */
+            without: string;
+        };
         UnreadNotifications: {
             unread: number;
         };
@@ -5360,6 +6003,108 @@ export interface components {
             /** @description In which the viewer usually answers; null if unknown. */
             usualMinutes: number | null;
         };
+        Want: components["schemas"]["WantCriteria"] & {
+            /** @description Those that the notification settings have on too are used. */
+            channels: ("in-app" | "email" | "push")[];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description Daily is at 8 AM, weekly on Mondays at 8 AM, where the person lives.
+             * @enum {string}
+             */
+            frequency: "instant" | "daily" | "weekly";
+            /** Format: uuid */
+            id: string;
+            name: string;
+            news: components["schemas"]["WantNews"];
+            on: boolean;
+            /** Format: date-time */
+            pausedAt: string | null;
+            /** @enum {string} */
+            source: "match-me" | "browse";
+        };
+        WantChange: {
+            category?: components["schemas"]["Category"] | null;
+            /** @description Those that the notification settings have on too are used. */
+            channels?: ("in-app" | "email" | "push")[];
+            conditions?: components["schemas"]["Condition"][];
+            /** @description Words that it is not, such as 'carbon'. */
+            excluded?: string[];
+            /**
+             * @description Daily is at 8 AM, weekly on Mondays at 8 AM, where the person lives.
+             * @enum {string}
+             */
+            frequency?: "instant" | "daily" | "weekly";
+            maxPriceCents?: number | null;
+            minPriceCents?: number | null;
+            name?: string;
+            /** @description False pauses it. */
+            on?: boolean;
+            place?: components["schemas"]["WantPlace"] | null;
+            /** @description Words and names that it has, such as 'road bike' and '54 cm'. */
+            terms?: string[];
+            /** @description Around the place; without a place it means nothing. */
+            withinKm?: number | null;
+        };
+        WantCriteria: {
+            category: components["schemas"]["Category"] | null;
+            conditions: components["schemas"]["Condition"][];
+            /** @description Words that it is not, such as 'carbon'. */
+            excluded: string[];
+            maxPriceCents: number | null;
+            minPriceCents: number | null;
+            place: components["schemas"]["WantPlace"] | null;
+            /** @description Words and names that it has, such as 'road bike' and '54 cm'. */
+            terms: string[];
+            /** @description Around the place; without a place it means nothing. */
+            withinKm: number | null;
+        };
+        WantMatch: {
+            cons: components["schemas"]["MatchFact"][];
+            /** @description The viewer saved it. */
+            favourite: boolean;
+            listing: components["schemas"]["ListingCard"];
+            pros: components["schemas"]["MatchFact"][];
+        };
+        WantMatches: {
+            /** @description Best first; at most 24. */
+            matches: components["schemas"]["WantMatch"][];
+            price: components["schemas"]["LocalPrice"];
+            /** @description How many there are, at most 150. */
+            total: number;
+        };
+        WantNews: {
+            /** @description Listings of the last 7 days that miss one thing only: a little too far or too dear. */
+            close: number;
+            /** @description Matches since it was paused; 0 while it is on. */
+            missed: number;
+            /** @description How far the nearest of those that are too far is. */
+            nearestCloseKm: number | null;
+            /** @description New matches of the last 24 hours that were not shown yet. */
+            sinceYesterday: number;
+            /** @description New matches of the last 7 days. */
+            thisWeek: number;
+        };
+        WantPlace: {
+            latitude: number;
+            longitude: number;
+            /** @description Null for where the person is. */
+            name: string | null;
+        };
+        Wants: {
+            /** @description How many somebody can store. */
+            most: number;
+            /** @description Newest first. */
+            wants: components["schemas"]["Want"][];
+        };
+        WantSentence: {
+            /**
+             * @description Where the person is, if known: for "near me".
+             * @default null
+             */
+            place: components["schemas"]["WantPlace"] | null;
+            text: string;
+        };
         Zone: {
             /** @description Listings for sale in it. */
             activeListings: number;
@@ -5393,6 +6138,8 @@ export interface components {
             /** @description About where it is, rounded to about a kilometer; what people search near by. */
             position: components["schemas"]["Place"] | null;
             rules: string[];
+            /** @description The site's; events are told and set in it. */
+            timeZone: string;
             type: components["schemas"]["ZoneType"];
         };
         ZoneAbilities: {
@@ -6738,6 +7485,222 @@ export interface operations {
                 };
             };
             /** @description 401 AUTHENTICATION_REQUIRED; 404 NO_SUCH_CHECKOUT; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    listComparisons: {
+        parameters: {
+            query: {
+                cursor?: string;
+                list: "recent" | "saved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparisons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonHistory"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    compareListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComparison"];
+            };
+        };
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description 409 ITEM_SOLD, ITEM_GONE; 422 TOO_FEW_TO_COMPARE, TOO_MANY_TO_COMPARE, SAME_ITEM_TWICE; 429 TOO_MANY_COMPARISONS; 503 COMPARISON_FAILED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getComparison: {
+        parameters: {
+            query?: {
+                /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
+                near?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 COMPARISON_NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 404 COMPARISON_NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 SIGN_IN_TO_SAVE_COMPARISON; 404 COMPARISON_NOT_FOUND; 409 TOO_MANY_SAVED_COMPARISONS; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    unsaveComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not saved. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 SIGN_IN_TO_SAVE_COMPARISON; 404 COMPARISON_NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    shareComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonShare"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_SHARE_COMPARISON; 404 COMPARISON_NOT_FOUND; 409 ITEM_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopSharingComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not shared. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 SIGN_IN_TO_SHARE_COMPARISON; 404 COMPARISON_NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    findComparableListings: {
+        parameters: {
+            query: {
+                maxPriceCents?: number | null;
+                minPriceCents?: number | null;
+                /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
+                near?: string;
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparableListings"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -8139,6 +9102,29 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getRunningFlashDrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        event: components["schemas"]["RunningFlashDrop"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     enhanceTranscript: {
         parameters: {
             query?: never;
@@ -8471,6 +9457,8 @@ export interface operations {
                 /** @description 1: include the count in the answer. */
                 count?: "1";
                 cursor?: string;
+                /** @description 1: search for the words of `q` as typed, without correcting them. */
+                exact?: "1";
                 /** @description 1: include featured listings in the answer. */
                 featured?: "1";
                 /** @description Ids of listings not to feature, separated by commas. */
@@ -8483,8 +9471,8 @@ export interface operations {
                 q?: string;
                 /** @description 'me' or a member's id. */
                 seller?: "me" | string;
-                /** @description nearest needs `near`. */
-                sort?: "newest" | "price_low" | "price_high" | "popular" | "nearest";
+                /** @description nearest needs `near`. Without it: best while there is a `q`, else newest; best without a `q` is newest. */
+                sort?: "best" | "newest" | "nearest" | "price_low" | "price_high" | "popular";
                 /** @description Only listings within this distance of `near`. */
                 withinKm?: number;
             };
@@ -8866,6 +9854,8 @@ export interface operations {
                 category?: components["schemas"]["Category"];
                 /** @description The state an item is in, best first. */
                 condition?: components["schemas"]["Condition"];
+                /** @description 1: search for the words of `q` as typed, without correcting them. */
+                exact?: "1";
                 maxPriceCents?: number | null;
                 minPriceCents?: number | null;
                 /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
@@ -8873,8 +9863,8 @@ export interface operations {
                 q?: string;
                 /** @description 'me' or a member's id. */
                 seller?: "me" | string;
-                /** @description nearest needs `near`. */
-                sort?: "newest" | "price_low" | "price_high" | "popular" | "nearest";
+                /** @description nearest needs `near`. Without it: best while there is a `q`, else newest; best without a `q` is newest. */
+                sort?: "best" | "newest" | "nearest" | "price_low" | "price_high" | "popular";
                 /** @description Only listings within this distance of `near`. */
                 withinKm?: number;
             };
@@ -10006,6 +10996,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getSharedComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison, with the listings as they are now beside it. */
+            200: {
+                headers: {
+                    /** @description Half a minute. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedComparison"];
+                };
+            };
+            /** @description 404 COMPARISON_NOT_SHARED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     getMyPlan: {
         parameters: {
             query?: never;
@@ -10230,6 +11246,220 @@ export interface operations {
                     "application/json": components["schemas"]["Viewer"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Wants"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_SAVE_WANT; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    createWant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWant"];
+            };
+        };
+        responses: {
+            /** @description The want. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Want"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_SAVE_WANT; 409 TOO_MANY_WANTS; 422 NOTHING_TO_LOOK_FOR, NO_PRICE_FITS, NO_LISTING_FITS; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteWant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 SIGN_IN_TO_SAVE_WANT; 404 WANT_NOT_FOUND; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeWant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantChange"];
+            };
+        };
+        responses: {
+            /** @description The want. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Want"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_SAVE_WANT; 404 WANT_NOT_FOUND; 422 NOTHING_TO_LOOK_FOR, NO_PRICE_FITS, NO_LISTING_FITS; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    restoreWant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The want. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Want"];
+                };
+            };
+            /** @description 401 SIGN_IN_TO_SAVE_WANT; 404 WANT_NOT_FOUND; 409 TOO_MANY_WANTS; 410 WANT_GONE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDemand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    category?: components["schemas"]["Category"] | null;
+                    /** @default null */
+                    condition?: components["schemas"]["Condition"] | null;
+                    /** @default  */
+                    description?: string;
+                    /** @default null */
+                    position?: {
+                        latitude: number;
+                        longitude: number;
+                    } | null;
+                    /** @default [] */
+                    tags?: string[];
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Three people or more, or nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Demand"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchMatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchQuestion"];
+            };
+        };
+        responses: {
+            /** @description The best ones. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WantMatches"];
+                };
+            };
+            /** @description 422 NOTHING_TO_LOOK_FOR, NO_PRICE_FITS, NO_LISTING_FITS; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    readWant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantSentence"];
+            };
+        };
+        responses: {
+            /** @description What was understood, to be corrected where it is wrong. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadWant"];
+                };
+            };
+            /** @description 422 SEARCH_REQUIRED, NOTHING_TO_LOOK_FOR; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

@@ -5,6 +5,8 @@
 export type PageHandle = {
   /** On phones, instead of the logo: nothing (for a photo up to the edge), or a title with a close link. */
   phoneBar?: 'none' | { title: string; closeTo: string };
+  /** The page is wide where the screen is (`wrap-wide`), and so are the bars around it. */
+  wide?: boolean;
   /** Without the bar at the top, on all screens: the page has its own. */
   topBar?: 'none';
   /** The page is a form: the dock's extra row is hidden and Sell sits lower. */

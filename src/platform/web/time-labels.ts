@@ -71,9 +71,12 @@ export function stampLabel(iso: string, { now, zone }: Clock): string {
   return `${(isThisYear ? dayIn : dateIn)(zone).format(moment)}, ${timeIn(zone).format(moment)}`;
 }
 
+/** Whose time a zone has: 'Los Angeles'. */
+export const zonePlace = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 /** The zone in words: 'Los Angeles (PDT)'. */
 export function zoneLabel({ now, zone }: Clock): string {
-  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const place = zonePlace(zone);
   const short = shortZoneIn(zone)
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value;

@@ -9,6 +9,7 @@ import { PriceRange } from '../../../platform/web/ui/price-range.tsx';
 import type { PriceRangeValue } from '../../../platform/web/ui/price-range-rule.ts';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { StarChoice } from '../../../platform/web/ui/stars.tsx';
+import { Switch } from '../../../platform/web/ui/switch.tsx';
 import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
@@ -121,6 +122,7 @@ export function KitForms({ scope }: { scope: string }) {
         />
         <StarChoice name={`${scope}-stars`} value={stars} onChange={setStars} />
         <CheckboxLine label="Quiet hours" hint="Emails wait until they end" name="quiet" defaultChecked />
+        <Switch label="Differences only" name="differences" defaultChecked />
         <div className="flex flex-wrap items-center gap-4">
           <Button variant="zest" size="lg" type="submit">
             Post listing

@@ -16,6 +16,7 @@ const toasts: ToastInput[] = [
     text: 'Could not send your message. Please try again.',
     action: { label: 'Retry', onSelect: () => toast({ tone: 'success', title: 'Message sent' }) },
   },
+  { tone: 'warn', title: 'Select more items', text: 'Please select at least 2 items to compare' },
   { tone: 'info', title: 'Transcription Complete', text: '96% confidence' },
   {
     tone: 'premium',

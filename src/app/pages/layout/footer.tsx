@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OPENING_HOURS } from '../../../features/contact/contract/contact-details.ts';
+import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -12,6 +13,7 @@ type FooterProps = {
   year: number;
   /** On phones only a line of links, for people who are in and know the product. */
   short: boolean;
+  wide?: PageHandle['wide'];
 };
 
 const COLUMNS = [
@@ -22,6 +24,8 @@ const COLUMNS = [
       { to: '/create-listing', label: 'Create Listing' },
       { to: '/drop-zones', label: 'Drop Zones' },
       { to: '/flash-drops', label: 'Flash Drops' },
+      { to: '/match-me', label: 'Match Me' },
+      { to: '/ai-assistant', label: 'Compare Items' },
     ],
   },
   {
@@ -38,7 +42,7 @@ const COLUMNS = [
 /** Of the links, those that people who are in have nowhere else. */
 const SHORT = [...COLUMNS[1].links, { to: '/contact', label: 'Contact us' }];
 
-export function Footer({ theme, year, short }: FooterProps) {
+export function Footer({ theme, year, short, wide }: FooterProps) {
   return (
     <footer
       className={clsx(
@@ -57,7 +61,7 @@ export function Footer({ theme, year, short }: FooterProps) {
           </ul>
         </nav>
       )}
-      <div className={clsx('wrap', short && 'max-md:hidden')}>
+      <div className={clsx('wrap', wide && 'wrap-wide', short && 'max-md:hidden')}>
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[2fr_1fr_1fr_1.3fr]">
           <div className="max-w-85 max-md:col-span-full">
             <Link className="inline-flex min-h-11 items-center" to="/">

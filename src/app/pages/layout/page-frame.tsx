@@ -51,6 +51,7 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
           viewer={viewer}
           theme={theme}
           phoneBar={handle.phoneBar}
+          wide={handle.wide}
           messageCount={messageCount}
           notificationCount={notificationCount}
           onSignOut={onSignOut}
@@ -60,6 +61,7 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
         text={useOfflineText(handle)}
         className={clsx(
           'wrap sticky z-(--z-bar) md:top-19',
+          handle.wide && 'wrap-wide',
           handle.phoneBar === 'none' ? 'top-0' : 'top-15',
           handle.offlineBar === 'own' && 'max-md:hidden',
         )}
@@ -68,7 +70,12 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
         {children}
       </main>
       {handle.footer !== 'none' && (
-        <Footer theme={theme} year={year} short={viewer.account !== null || viewer.guest !== null} />
+        <Footer
+          theme={theme}
+          year={year}
+          short={viewer.account !== null || viewer.guest !== null}
+          wide={handle.wide}
+        />
       )}
       {handle.dock !== 'none' && (
         <Dock

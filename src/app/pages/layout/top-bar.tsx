@@ -17,6 +17,7 @@ type TopBarProps = {
   viewer: Viewer;
   theme: Theme;
   phoneBar?: PageHandle['phoneBar'];
+  wide?: PageHandle['wide'];
   /** Unread messages. */
   messageCount: number;
   /** Unread notifications. */
@@ -31,7 +32,15 @@ const NAV_ITEM =
 const SELLING: readonly string[] = ['/create-listing', '/voice-recorder', '/create-ai-listing', '/pile'];
 
 /** The bar at the top: navigation where there is room, only the essentials on phones. */
-export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCount, onSignOut }: TopBarProps) {
+export function TopBar({
+  viewer,
+  theme,
+  phoneBar,
+  wide,
+  messageCount,
+  notificationCount,
+  onSignOut,
+}: TopBarProps) {
   const { pathname, search } = useLocation();
   const auth = authLink(pathname, search);
   const titled = typeof phoneBar === 'object' ? phoneBar : null;
@@ -49,7 +58,9 @@ export function TopBar({ viewer, theme, phoneBar, messageCount, notificationCoun
         phoneBar === 'none' && 'max-md:hidden',
       )}
     >
-      <div className="wrap flex h-15 items-center gap-2 md:h-19 md:gap-4 lg:gap-8">
+      <div
+        className={clsx('wrap flex h-15 items-center gap-2 md:h-19 md:gap-4 lg:gap-8', wide && 'wrap-wide')}
+      >
         {titled && (
           <div className="flex items-center gap-2 md:hidden">
             <Link className="icon-btn -ms-2.5" to={titled.closeTo} aria-label="Close" title="Close">

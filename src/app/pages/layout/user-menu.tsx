@@ -46,6 +46,14 @@ export function UserMenu({ account, theme, onSignOut }: UserMenuProps) {
         <Icon name="heart" />
         Favorites
       </MenuLink>
+      <MenuLink to="/ai-assistant">
+        <Icon name="scale" />
+        Compare Items
+      </MenuLink>
+      <MenuLink to="/match-me/wants">
+        <Icon name="bookmark" />
+        My wants
+      </MenuLink>
       <MenuLink to="/reviews">
         <Icon name="star" />
         My Reviews

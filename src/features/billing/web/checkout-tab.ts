@@ -1,8 +1,4 @@
-/** A payment page that was started: where it is, and the name of what it is for. */
-export interface StartedCheckout {
-  url: string;
-  checkoutId: string;
-}
+import type { StartedCheckout } from '../contract/checkout.ts';
 
 /** Where the payment page of a checkout is: in a tab of its own, or nowhere, because the browser blocked that. */
 export interface OpenedCheckout extends StartedCheckout {

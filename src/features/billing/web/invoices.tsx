@@ -1,8 +1,8 @@
-import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
@@ -10,9 +10,7 @@ import { shortDate } from '../../../shared/dates.ts';
 import { formatExactDollars } from '../../../shared/money.ts';
 import type { Payment, PaymentPage, PaymentState } from '../contract/payment.ts';
 
-const STATES: Readonly<
-  Record<PaymentState, { text: string; icon: ComponentProps<typeof Icon>['name']; tone: BadgeTone }>
-> = {
+const STATES: Readonly<Record<PaymentState, { text: string; icon: IconName; tone: BadgeTone }>> = {
   paid: { text: 'Paid', icon: 'check', tone: 'success' },
   partly_refunded: { text: 'Partly refunded', icon: 'undo-2', tone: 'plain' },
   refunded: { text: 'Refunded', icon: 'undo-2', tone: 'plain' },
@@ -94,7 +92,7 @@ function InvoiceRow({ payment }: { payment: Payment }) {
       <td className="px-3 text-md text-ink-2 max-md:hidden">{date}</td>
       <td className="px-3 max-md:hidden">{badge('')}</td>
       <td className="num px-1.5 text-end font-[650] md:px-3">{formatExactDollars(amountCents)}</td>
-      <td className={clsx('text-end', receiptUrl === null && 'text-ink-3')}>
+      <td className="text-end">
         {receiptUrl !== null && (
           <a
             href={receiptUrl}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { type Checkout, isOpen } from '../contract/checkout.ts';
+import { type Checkout, isOpen, type StartedCheckout } from '../contract/checkout.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
-import { createCheckoutTab, type OpenedCheckout, type StartedCheckout } from './checkout-tab.ts';
+import { createCheckoutTab, type OpenedCheckout } from './checkout-tab.ts';
 import { useFollowCheckout } from './use-follow-checkout.ts';
 
 interface CheckoutOptions {

@@ -20,7 +20,6 @@ export function contactMail(
 ): Mail {
   const label = CONTACT_SUBJECTS.find(({ value }) => value === subject)?.label ?? subject;
   const account = account_email === null ? 'not signed in' : `signed in as ${account_email}`;
-  const lines = [`From: ${name}, ${email} (${account})`, `Subject: ${label}`];
   return {
     to: contactEmail,
     replyTo: { name, address: email },
@@ -29,7 +28,7 @@ export function contactMail(
     preview: message,
     content: section(
       heading(label),
-      ...lines.map((line) => detail(line)),
+      detail(`From: ${name}, ${email} (${account})`),
       paragraph(message),
       quiet('Reply to this email to write back.'),
     ),

@@ -112,7 +112,7 @@ const refusalOf = async (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof DomainError ? error.spec.code : String(error)),
   );
 
-test('The first look at my credits makes their record: a free trial with one (CREDIT-05, CREDIT-32, CREDIT-33)', async () => {
+test('The first look at my credits makes their record: a free trial with one (CREDIT-05, CREDIT-32, CREDIT-33, DATA-08)', async () => {
   const member = await newAccount();
   expect(await creditsOf(member)).toMatchObject({
     available: 1,
@@ -125,6 +125,17 @@ test('The first look at my credits makes their record: a free trial with one (CR
   });
   const looks = await Promise.all(Array.from({ length: 10 }, () => creditsOf(member)));
   expect(new Set(looks.map(({ available }) => available))).toEqual(new Set([1]));
+  const records = app.db.selectFrom('voice_credits').selectAll().where('profile_id', '=', member.id);
+  expect(await records.execute()).toMatchObject([
+    {
+      credits_used: 0,
+      credits_available: 1,
+      total_credits: 1,
+      plan_type: 'free_trial',
+      is_one_time_purchase: false,
+      last_reset_date: expect.any(Date),
+    },
+  ]);
 });
 
 test('Visitors and guests have no credits', async () => {

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 
 interface Step {
-  icon: ComponentProps<typeof Icon>['name'];
+  icon: IconName;
   title: string;
   text: string;
 }

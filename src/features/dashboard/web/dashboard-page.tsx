@@ -9,10 +9,9 @@ import {
 import { greeting } from '../../../shared/person-name.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { ErrorPage, errorMeta } from '../../../platform/web/error-pages.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
-import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { MESSAGE_UPDATES, seenOf } from '../../messages/contract/message-updates.ts';
 import { ChatList } from '../../messages/web/messages.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
@@ -61,7 +60,7 @@ export default function DashboardPage() {
           <ClaimOffer guestId={guest.guestId} />
         ))}
       {own === null ? (
-        <LoadFailed />
+        <DashboardFailed />
       ) : (
         <>
           <StatCards {...own} />
@@ -98,13 +97,12 @@ export function ErrorBoundary() {
   return (
     <div className="wrap pt-4 pb-20 md:pt-8">
       <h1 className="sr-only">Dashboard</h1>
-      <LoadFailed />
+      <DashboardFailed />
     </div>
   );
 }
 
-function LoadFailed() {
-  const { reopen, busy } = useReopenPage();
+function DashboardFailed() {
   useErrorNotice(LOAD_FAILED);
-  return <ErrorState panel {...LOAD_FAILED} busy={busy} onRetry={reopen} />;
+  return <LoadFailed panel {...LOAD_FAILED} />;
 }

@@ -6,7 +6,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { DEAL_LIMITS } from '../contract/deal-limits.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
-import { asInputs, asMoment } from '../../../platform/web/local-time.ts';
+import { asInputs, asMoment } from '../../../shared/local-time.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 
 type Problems = Partial<Record<'place' | 'startsAt', string>>;

@@ -31,6 +31,21 @@ export async function isFavourite(db: Database, profileId: string, listingId: st
   return found !== undefined;
 }
 
+/** Which of these listings a member has saved. */
+export async function favouritesAmong(
+  db: Database,
+  profileId: string,
+  listingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('favourites')
+    .select('listing_id')
+    .where('profile_id', '=', profileId)
+    .where('listing_id', '=', sql<string>`any(${listingIds}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ listing_id }) => listing_id));
+}
+
 export async function findWatchers(db: Database, listingId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourites')

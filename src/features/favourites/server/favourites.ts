@@ -4,6 +4,7 @@ import { deleteOwnListings } from './favourites.queries.ts';
 
 /** The public API of favorites for other features on the server. */
 
+export { favouritesAmong } from './favourites.queries.ts';
 export { notifyWatchers } from './notify-watchers.ts';
 
 /** Removes an account's favorites that became its own listings when a guest's listings moved to it. */

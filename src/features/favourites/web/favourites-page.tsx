@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import type { ListingPage } from '../../listings/contract/listing.ts';
@@ -28,7 +28,7 @@ export default function FavouritesPage() {
   return (
     <div className="wrap pt-4 pb-20 md:pt-8">
       <h1 className="t-page mb-6 md:mb-8">Favorites</h1>
-      {first === null ? <LoadFailed /> : <Saved first={first} />}
+      {first === null ? <FavoritesFailed /> : <Saved first={first} />}
     </div>
   );
 }
@@ -60,10 +60,7 @@ function Saved({ first }: { first: ListingPage }) {
   );
 }
 
-function LoadFailed() {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    toast({ tone: 'error', ...LOAD_FAILED });
-  }, []);
-  return <ErrorState panel {...LOAD_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />;
+function FavoritesFailed() {
+  useErrorNotice(LOAD_FAILED);
+  return <LoadFailed panel {...LOAD_FAILED} />;
 }

@@ -1,9 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { dayLabel, timeLabel } from '../../../platform/web/time-labels.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useClock } from '../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../shared/dates.ts';
@@ -34,7 +34,7 @@ export default function InsightsPage() {
       {locked ? (
         <LockedInsights />
       ) : insights === null ? (
-        <LoadFailed />
+        <InsightsFailed />
       ) : (
         <OpenInsights insights={insights} />
       )}
@@ -89,12 +89,11 @@ function Updated({ computedAt, from, to }: Insights) {
 /** 'Jul 18'. */
 const monthDay = (day: string): string => shortDate(day).split(',')[0] ?? day;
 
-function LoadFailed() {
-  const { revalidate, state } = useRevalidator();
+function InsightsFailed() {
   return (
     <>
       <h1 className="t-page mb-6">AI insights</h1>
-      <ErrorState panel {...REFRESH_FAILED} busy={state === 'loading'} onRetry={() => void revalidate()} />
+      <LoadFailed panel {...REFRESH_FAILED} />
     </>
   );
 }

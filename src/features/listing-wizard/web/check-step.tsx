@@ -14,6 +14,7 @@ import {
   PriceField,
   PriceHelp,
   TitleField,
+  WantedSlot,
 } from '../../listings/web/listings.ts';
 import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
 import { OnlyPhoto } from './only-photo.tsx';
@@ -54,6 +55,7 @@ export function CheckStep({ wizard }: { wizard: Wizard }) {
         <ConditionField state={state} />
         <BuyerQuestions questions={notes.questions} answers={notes.answers} onAnswer={state.answer} />
         <ListingTagsField state={state} />
+        <WantedSlot listing={form} />
         <WizardBar>
           <ButtonLink to={pathname} variant="line" size="lg" className="flex-none max-md:size-14 max-md:p-0">
             <Icon name="arrow-left" className="md:hidden" />

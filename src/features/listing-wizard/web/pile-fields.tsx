@@ -2,6 +2,7 @@ import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { asksYesOrNo } from '../../listing-drafts/contract/buyer-questions.ts';
 import { FieldMark } from '../../listing-drafts/web/listing-drafts.ts';
 import { categoryLabel, CONDITIONS } from '../../listings/contract/taxonomy.ts';
+import { WantedSlot } from '../../listings/web/listings.ts';
 import { type PileFields as Fields, type PileItem, withField } from './pile.ts';
 import { PileChoice } from './pile-choice.tsx';
 import { PilePrice } from './pile-price.tsx';
@@ -62,6 +63,7 @@ export function PileFields({ item, fields, onChange, onEdit }: PileFieldsProps) 
           Change
         </button>
       </p>
+      <WantedSlot listing={fields} />
     </section>
   );
 }

@@ -42,7 +42,7 @@ test('I mark my listing as sold and put it back for sale; browse and my numbers 
     await newListing(seller, { title: 'Another', price: '20' });
     const numbers = async () => {
       const { body } = await seller.get<OwnListings>('/api/listings/own');
-      const { body: found } = await app.client().get<ListingPage>(`/api/listings?q=${marker}`);
+      const { body: found } = await app.client().get<ListingPage>(`/api/listings?q=${marker}&sort=newest`);
       return [body.active, body.sold, body.revenueCents, found.listings.length];
     };
     expect(await numbers()).toEqual([2, 0, 0, 1]);
@@ -222,7 +222,9 @@ test('After a week I bring my listing to the top, once', async () => {
   const { id: old } = await newListing(seller, { title: `${marker} old` });
   const { id: recent } = await newListing(seller, { title: `${marker} recent` });
   const order = async () =>
-    (await app.client().get<ListingPage>(`/api/listings?q=${marker}`)).body.listings.map(({ id }) => id);
+    (await app.client().get<ListingPage>(`/api/listings?q=${marker}&sort=newest`)).body.listings.map(
+      ({ id }) => id,
+    );
   expect(await seller.post(`/api/listings/${old}/renew`)).toMatchObject({
     status: 409,
     body: { code: 'RENEW_TOO_EARLY' },

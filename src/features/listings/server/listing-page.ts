@@ -1,9 +1,7 @@
 import { pageOfRows, readCursor } from '../../../platform/server/db/keyset.ts';
-import type { ListingQuery } from '../contract/listing-query.ts';
+import type { Sort } from '../contract/taxonomy.ts';
 import type { CardRow } from './cards.queries.ts';
 import { type ListingCursor, listingCursorAfter, parseListingCursor } from './listing-order.ts';
-
-type Sort = ListingQuery['sort'];
 
 /** A page of rows; the query asked for one row more than the limit. */
 export const pageOf = <Row extends CardRow>(rows: readonly Row[], limit: number, sort: Sort) =>

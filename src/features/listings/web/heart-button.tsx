@@ -6,16 +6,18 @@ import type { FavouriteState } from './use-favourite.ts';
 
 type HeartButtonProps = Pick<ComponentProps<typeof IconButton>, 'look' | 'size' | 'className'> & {
   favourite: FavouriteState;
+  /** Among several, the title of the listing that it saves. */
+  of?: string;
 };
 
 /**
  * Saves a listing to the favorites or removes it. Its label stays the same; `aria-pressed` gives the state.
  */
-export function HeartButton({ favourite, className, ...look }: HeartButtonProps) {
+export function HeartButton({ favourite, of: title, className, ...look }: HeartButtonProps) {
   return (
     <IconButton
       {...look}
-      label="Favorite"
+      label={title === undefined ? 'Favorite' : `Favorite ${title}`}
       aria-pressed={favourite.saved}
       className={clsx(
         'aria-pressed:text-coral aria-pressed:[&>svg]:animate-heart-beat aria-pressed:[&>svg]:fill-current',

@@ -2,11 +2,11 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
+import { distanceText } from '../../../shared/distance.ts';
 import { PhotoPicture } from '../../photos/web/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { CARD_SIZES } from './listing-card.tsx';
-import { distanceText } from './place/viewer-place.ts';
 import { useGoBack } from './use-go-back.ts';
 
 /** What the list one comes from knew of a listing: the state of a link that leads to it. */

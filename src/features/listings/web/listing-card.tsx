@@ -5,9 +5,9 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../photos/web/photos.ts';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
+import { distanceText } from '../../../shared/distance.ts';
 import type { ListingCard as Listing } from '../contract/listing.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
-import { distanceText } from './place/viewer-place.ts';
 
 type ListingCardProps = {
   listing: Listing;
@@ -17,6 +17,8 @@ type ListingCardProps = {
   heading?: 'h2' | 'h3';
   /** Says in the corner of the photo that the card is featured, which also looks so. */
   featured?: ReactNode;
+  /** What is off about it, where most of it matches; in place of its category. */
+  miss?: string;
   /** In the other corner of the photo, such as a menu. */
   corner?: ReactNode;
 };
@@ -28,7 +30,14 @@ export const CARD_SIZES = '(min-width: 80rem) 288px, (min-width: 48rem) 30vw, 46
  * A listing in a grid; the link of its title covers the whole card. Plain elements without hooks, because a
  * page renders two dozen of them for every visitor; ListingGrid makes the links navigate on the client.
  */
-export function ListingCard({ listing, eager, heading: Heading = 'h2', featured, corner }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  eager,
+  heading: Heading = 'h2',
+  featured,
+  miss,
+  corner,
+}: ListingCardProps) {
   const { cover, seller } = listing;
   const sold = listing.status === 'sold';
   let photoClass = 'photo';
@@ -66,8 +75,13 @@ export function ListingCard({ listing, eager, heading: Heading = 'h2', featured,
           {listing.description}
         </p>
         <div className="card-badges">
+          {miss && (
+            <span className="badge badge-warn" dir="auto">
+              {miss}
+            </span>
+          )}
           <span className="badge">{conditionLabel(listing.condition)}</span>
-          <span className="badge">{categoryLabel(listing.category)}</span>
+          {!miss && <span className="badge">{categoryLabel(listing.category)}</span>}
         </div>
         <div className="card-seller">
           <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} />

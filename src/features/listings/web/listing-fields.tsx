@@ -20,6 +20,7 @@ import type { ListingForm } from './listing-form.ts';
 import { PickupHoursField } from './place/pickup-hours-field.tsx';
 import { PositionField } from './place/position-field.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
+import { WantedSlot } from './wanted-slot.tsx';
 
 const categories = CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
 
@@ -72,6 +73,7 @@ export function ListingFields({ state, formRef, listingId, children }: ListingFi
         error={errors.pickupHours}
         onChange={(hours) => change('pickupHours', hours)}
       />
+      {listingId === undefined && <WantedSlot listing={form} />}
       <div className="mt-1 flex flex-col gap-3 md:flex-row md:items-center md:gap-5">{children}</div>
     </form>
   );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useDelegatedLinks } from '../../../platform/web/ui/use-delegated-links.ts';
 import type { ListingCard as Listing } from '../contract/listing.ts';
 import type { KnownListing } from './known-listing.tsx';
@@ -17,9 +17,19 @@ interface Insert {
 
 const NO_INSERTS: readonly Insert[] = [];
 
+/** What stands in the place of a card, and parts the listings after it from those before. */
+interface Divider {
+  /** How many of the listings stand before it. */
+  before: number;
+  content: ReactNode;
+}
+
 type ListingGridProps = {
   listings: readonly Listing[];
   inserts?: readonly Insert[];
+  divider?: Divider;
+  /** By the id of a listing, what is off about it. */
+  misses?: ReadonlyMap<string, string>;
   /** How many of the first cards are in view when the page opens; their photos load eagerly. */
   eagerCount?: number;
   /** Four columns on wide screens, where no filter rail is beside the grid. */
@@ -37,6 +47,8 @@ type ListingGridProps = {
 export function ListingGrid({
   listings,
   inserts = NO_INSERTS,
+  divider,
+  misses,
   eagerCount = 0,
   wide,
   row,
@@ -54,10 +66,13 @@ export function ListingGrid({
       key={listing.id}
       listing={listing}
       eager={index < eagerCount}
-      heading={heading}
+      // The divider is their heading.
+      heading={divider && index >= divider.before ? 'h3' : heading}
+      miss={misses?.get(listing.id)}
       corner={renderCorner?.(listing)}
     />
   ));
+  if (divider) cards.splice(divider.before, 0, <Fragment key="divider">{divider.content}</Fragment>);
   // From the end, so that each finds as many cards before it as there are listings.
   for (const { listing, before, label } of inserts.toReversed()) {
     const card = (
@@ -69,7 +84,7 @@ export function ListingGrid({
         featured={label}
       />
     );
-    cards.splice(before, 0, card);
+    cards.splice(divider && before > divider.before ? before + 1 : before, 0, card);
   }
   return (
     <div

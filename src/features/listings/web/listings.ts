@@ -15,6 +15,7 @@ export { handOverDraft } from './hand-over-draft.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { CARD_SIZES } from './listing-card.tsx';
 export { applyDraft, type DraftNotes, EMPTY_FORM, type ListingForm } from './listing-form.ts';
+export { HeartButton } from './heart-button.tsx';
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';
 export { DeleteListingDialog } from './manage/delete-listing-dialog.tsx';
@@ -22,6 +23,7 @@ export { OwnListingMenu } from './manage/own-listing-menu.tsx';
 export { RelistDialog } from './manage/relist-dialog.tsx';
 export type { SoldToProps } from './manage/sold-to.ts';
 export { useManageListing } from './manage/use-manage-listing.ts';
+export { MessageNeedsAccount } from './message-needs-account.tsx';
 export { useLocate } from './place/use-locate.ts';
 export {
   milesToKm,
@@ -34,6 +36,9 @@ export {
 export { shareListing } from './share-listing.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { BADGE_ICONS, TrustBadges } from './trust-badges.tsx';
+export { useFavourite } from './use-favourite.ts';
 export { useFormDraft } from './use-form-draft.ts';
+export { useMessageSeller } from './use-message-seller.ts';
 export { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
 export type { VoicePanelProps } from './voice-panel-slot.tsx';
+export { type WantedProps, WantedSlot } from './wanted-slot.tsx';

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /** Where a new listing is shown beside Browse, such as a Drop Zone. */
@@ -13,9 +13,8 @@ export interface PostingPlace {
   pictureUrl: string | null;
   /** Its page, to which the seller returns after posting. */
   path: string;
-  /** The viewer may post there; otherwise they can join it first. */
-  isJoined: boolean;
-  join: () => Promise<void>;
+  /** A button that joins it, for who has to before they post there; null for who may post. */
+  join: ReactNode | null;
 }
 
 /** The places that the address names. They are above listings, so the composition provides them. */
@@ -50,7 +49,7 @@ export function usePostingPlaces() {
 
 /** What is sent with a listing, and the place to return to: only those that the viewer may post to. */
 export function postedInto(chosen: readonly PostingPlace[]) {
-  const joined = chosen.filter(({ isJoined }) => isJoined);
-  const idOf = (param: PostingPlace['param']) => joined.find((place) => place.param === param)?.id;
-  return { place: joined[0], ids: { zoneId: idOf('zone'), eventId: idOf('event') } };
+  const open = chosen.filter(({ join }) => join === null);
+  const idOf = (param: PostingPlace['param']) => open.find((place) => place.param === param)?.id;
+  return { place: open[0], ids: { zoneId: idOf('zone'), eventId: idOf('event') } };
 }

@@ -48,12 +48,6 @@ export function PostingTo({ chosen, remove, putBack }: ReturnType<typeof usePost
 }
 
 function Place({ place, onRemove }: { place: PostingPlace; onRemove: () => void }) {
-  const [isJoining, setJoining] = useState(false);
-  async function join() {
-    setJoining(true);
-    await place.join();
-    setJoining(false);
-  }
   return (
     <li className="flex min-h-14 items-center gap-3 rounded-lg bg-surface py-1.5 ps-2 pe-1 inset-ring-[1.5px] inset-ring-line max-md:w-full">
       {place.pictureUrl === null ? (
@@ -69,22 +63,9 @@ function Place({ place, onRemove }: { place: PostingPlace; onRemove: () => void 
           className="size-10.5 flex-none rounded-md rounded-ss-tile object-cover"
         />
       )}
-      <span className="grid min-w-0 flex-1">
-        <bdi className="truncate text-md font-semibold">{place.name}</bdi>
-        {place.isJoined ? (
-          <small className="text-xs text-ink-2">{place.note}</small>
-        ) : (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="justify-self-start"
-            busy={isJoining}
-            busyLabel="Joining..."
-            onClick={() => void join()}
-          >
-            Join to post here
-          </Button>
-        )}
+      <span className="grid min-w-0 flex-1 justify-items-start">
+        <bdi className="max-w-full truncate text-md font-semibold">{place.name}</bdi>
+        {place.join ?? <small className="text-xs text-ink-2">{place.note}</small>}
       </span>
       <IconButton label={`Don't post to ${place.name}`} onClick={onRemove}>
         <Icon name="x" />

@@ -7,6 +7,14 @@ import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
 
+/** What somebody comes to the chat for. */
+interface Purpose {
+  /** To make an offer: the chat opens the form. */
+  offer?: true;
+  /** To say this: the chat has it written, for them to send. */
+  words?: string;
+}
+
 /**
  * Opens the chat with the seller about a listing. Visitors sign in first and then get there; guests read that they
  * need an account.
@@ -18,38 +26,47 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
   const [needsAccount, setNeedsAccount] = useState(false);
   const { busy, run } = useApiAction();
 
-  function askToSignIn(offer: boolean) {
+  function askToSignIn(purpose: Purpose) {
     if (guest !== null) return setNeedsAccount(true);
-    const next = seller.kind === 'member' ? chatWith(seller.id, id, offer) : `/listing/${id}`;
+    const next = seller.kind === 'member' ? chatWith(seller.id, id, purpose) : `/listing/${id}`;
     askFirst(messageErrors.SIGN_IN_TO_MESSAGE, next);
   }
 
   /** A guest has no profile address, so the conversation has to be created first. */
-  const open = (offer: boolean) =>
+  const open = (purpose: Purpose) =>
     run(() => api.POST('/api/conversations', { body: { listingId: id } }), {
-      done: (chat) => navigate(`/messages/${chat.id}${offer ? '?offer=1' : ''}`),
+      done: (chat) => navigate(chatFor(`/messages/${chat.id}`, purpose)),
       failed({ code, title, detail }) {
-        if (code === 'SIGN_IN_TO_MESSAGE') askToSignIn(offer);
+        if (code === 'SIGN_IN_TO_MESSAGE') askToSignIn(purpose);
         else toast({ tone: 'error', title, text: detail });
       },
     });
 
-  function go(offer: boolean) {
+  function go(purpose: Purpose) {
     if (busy) return;
-    if (account === null) askToSignIn(offer);
-    else if (seller.kind === 'guest') void open(offer);
-    else void navigate(chatWith(seller.id, id, offer));
+    if (account === null) askToSignIn(purpose);
+    else if (seller.kind === 'guest') void open(purpose);
+    else void navigate(chatWith(seller.id, id, purpose));
   }
 
   return {
     busy,
-    begin: () => go(false),
-    beginOffer: () => go(true),
+    begin: () => go({}),
+    beginOffer: () => go({ offer: true }),
+    beginWith: (words: string) => go({ words }),
     needsAccount,
     dismiss: () => setNeedsAccount(false),
   };
 }
 
-/** With `offer`, the chat opens the offer form. */
-const chatWith = (sellerId: string, listingId: string, offer: boolean): string =>
-  `/messages/${sellerId}?listing=${listingId}${offer ? '&offer=1' : ''}`;
+const chatWith = (sellerId: string, listingId: string, purpose: Purpose): string =>
+  chatFor(`/messages/${sellerId}?listing=${listingId}`, purpose);
+
+/** The address of a chat that begins with what it is opened for. */
+function chatFor(chat: string, { offer, words }: Purpose): string {
+  const [path, known] = chat.split('?');
+  const params = new URLSearchParams(known);
+  if (offer) params.set('offer', '1');
+  if (words !== undefined) params.set('words', words);
+  return params.size === 0 ? chat : `${path}?${params}`;
+}

@@ -20,7 +20,7 @@ const planOf = async (member: Member) => (await member.get<MyPlan>('/api/subscri
 const becomes = (member: Member, plan: object) =>
   expect.poll(() => planOf(member), { timeout: 15_000, interval: 200 }).toMatchObject(plan);
 
-test('I choose Premium, pay, switch to Premium Plus, cancel and keep it (PLAN-08, PLAN-09, PLAN-17..PLAN-19)', async () => {
+test('I choose Premium, pay, switch to Premium Plus, cancel and keep it (PLAN-08, PLAN-09, PLAN-17..PLAN-19, DATA-09)', async () => {
   const member = await newMember(app);
   const chosen = await choose(member, 'premium_monthly');
   expect([chosen.status, chosen.body.status]).toEqual([201, 'pending']);

@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: 'My plan. Offha
 
 export default function MyPlanPage() {
   const { mine, credits, payments, featured } = useLoaderData<typeof loader>();
-  const { notice, pay, busy: isOpening } = useChoosePlan();
+  const { notice, pay, choosing } = useChoosePlan();
   const { busy, cancel, keep, forget, updateCard } = useManagePlan();
   const [isCancelling, setCancelling] = useState(false);
   useFollowPlan();
@@ -58,7 +58,7 @@ export default function MyPlanPage() {
     return (
       <>
         {can.includes('openPayment') && (
-          <Button variant="line" busy={isOpening} onClick={openPayment}>
+          <Button variant="line" busy={choosing === planType} onClick={openPayment}>
             Open payment page
             <Icon name="external-link" />
           </Button>
@@ -117,7 +117,7 @@ export default function MyPlanPage() {
     <div className="grid min-w-0 gap-6">
       <h2 className="t-panel">My plan</h2>
       {notice}
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1.18fr)_minmax(0,1fr)] xl:items-start xl:gap-5">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] xl:items-start xl:gap-5">
         <div className="grid min-w-0 gap-4">
           {pending && panelOf(pending)}
           {current && current.amountCents > 0 ? (

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { badgeOf, type PlanBadge as PlanBadgeName } from '../contract/subscription-lifecycle.ts';
 
 const BADGES: Readonly<
@@ -8,7 +9,7 @@ const BADGES: Readonly<
     PlanBadgeName,
     {
       text: string;
-      icon: ComponentProps<typeof Icon>['name'];
+      icon: IconName;
       tone: NonNullable<ComponentProps<typeof Badge>['tone']>;
     }
   >

@@ -21,19 +21,24 @@ interface PlanCardProps {
 }
 
 const LOOKS = {
-  plain: 'bg-surface shadow-[inset_0_0_0_1px_var(--line)]',
+  /** The free one, which comes first where all stand side by side. */
+  plain: 'bg-surface shadow-[inset_0_0_0_1px_var(--line)] lg:order-first',
   popular: 'bg-surface shadow-[inset_0_0_0_2px_var(--primary)]',
   night: 'on-night-ground',
 };
 
+/** Side by side, the parts of all cards stand in the same rows, however many lines they have. */
 function PlanCard({ look, name, about, badges, price, priceNote, action, features }: PlanCardProps) {
   const quiet = look === 'night' ? 'text-on-night-2' : 'text-ink-2';
   const green = look === 'night' ? 'text-[oklch(0.86_0.12_155)]' : 'text-success';
   return (
     <article
-      className={clsx('flex h-full min-w-0 flex-col rounded-xl p-5 lg:px-7 lg:pt-6.5 lg:pb-7', LOOKS[look])}
+      className={clsx(
+        'grid min-w-0 content-start rounded-xl p-5 lg:row-span-6 lg:grid-rows-subgrid lg:px-7 lg:pt-6.5 lg:pb-7',
+        LOOKS[look],
+      )}
     >
-      <header className="flex min-h-7 flex-wrap items-center justify-between gap-x-2.5 gap-y-1.5">
+      <header className="flex min-h-7 flex-wrap content-start items-center justify-between gap-x-2.5 gap-y-1.5">
         <h3 className="text-[1.625rem]">{name}</h3>
         <span className="flex flex-wrap gap-1.5">{badges}</span>
       </header>
@@ -41,7 +46,7 @@ function PlanCard({ look, name, about, badges, price, priceNote, action, feature
       <p className="flex flex-wrap items-center gap-2.5">{price}</p>
       <p className={clsx('mt-3 min-h-[1.4em] text-sm', quiet)}>{priceNote}</p>
       <div className="mt-4.5 mb-5">{action}</div>
-      <ul className="grid gap-2.25 text-md leading-[1.4]">
+      <ul className="grid content-start gap-2.25 text-md leading-[1.4]">
         {features.map(({ strong, text }) => (
           <li key={text} className="flex gap-2.5">
             <Icon name="check" className={clsx('mt-px size-4.5 flex-none', green)} />

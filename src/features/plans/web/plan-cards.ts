@@ -1,5 +1,3 @@
-import type { PlanType } from '../contract/plan-types.ts';
-import { FREE_PLAN } from '../contract/plan-types.ts';
 import type { RenewingPlan } from '../contract/offers.ts';
 
 /** How plans that renew are paid; what is paid once stands apart. */
@@ -19,8 +17,7 @@ export interface RenewingCard extends PlanCardText {
   badge: 'Popular' | 'Best Value';
 }
 
-export const FREE_CARD: PlanCardText & { plan: PlanType } = {
-  plan: FREE_PLAN,
+export const FREE_CARD: PlanCardText = {
   name: 'Free Trial',
   about: 'For a few things a year. Enough for most people.',
   features: [

@@ -37,14 +37,14 @@ export function PlanPanel({ planType, badge, price, standing, facts, actions }: 
         {facts.map(([name, value]) => (
           <div
             key={name}
-            className="flex min-h-11 items-center justify-between gap-4 border-t border-line text-md"
+            className="flex min-h-11 flex-wrap items-center gap-x-4 border-t border-line py-1.5 text-md"
           >
             <dt className="text-ink-2">{name}</dt>
-            <dd className="text-end font-semibold wrap-anywhere">{value}</dd>
+            <dd className="ms-auto text-end font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="mt-auto flex flex-wrap items-center gap-2.5 pt-4.5">{actions}</div>
+      {actions && <div className="mt-auto flex flex-wrap items-center gap-2.5 pt-4.5">{actions}</div>}
     </section>
   );
 }

@@ -6,17 +6,15 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import type { ButtonLook } from '../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { Notice } from '../../../platform/web/ui/notice.tsx';
 import { offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
-import { PLAN_NAMES } from '../contract/plan-names.ts';
 import { FREE_PLAN } from '../contract/plan-types.ts';
 import { changeText } from './change-text.ts';
 import { FreeStaysFree } from './free-stays-free.tsx';
 import { LifetimePlans } from './lifetime-plans.tsx';
-import { planInWords } from './my-plan-words.ts';
 import { freeAction, type PlanAction, planAction } from './plan-action.ts';
 import { FreePlanCard, RenewingPlanCard } from './plan-card.tsx';
 import { type PayBy, PREMIUM_CARD, PREMIUM_PLUS_CARD, type RenewingCard } from './plan-cards.ts';
+import { PlanInUse, PlanWaiting } from './plan-notices.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
 import { SwitchPlanDialog } from './switch-plan-dialog.tsx';
 import { useChangePrices } from './use-change-prices.ts';
@@ -53,11 +51,10 @@ const CARDS = [PREMIUM_CARD, PREMIUM_PLUS_CARD] as const;
 
 export default function PricingPage() {
   const { salesEmail, mine, credits } = useLoaderData<typeof loader>();
-  const { busy, notice, startTrial, pay } = useChoosePlan();
+  const { choosing, notice, startTrial, pay } = useChoosePlan();
   useFollowPlan();
   const [payBy, setPayBy] = useState<PayBy>(() => payByOf(mine?.planType));
   const [switchingTo, setSwitchingTo] = useState<RenewingPlan | null>(null);
-  const isPastDue = mine?.current?.status === 'past_due';
   const yearly = payBy === 'year';
   const has = mine?.planType ?? FREE_PLAN;
   const planOfCard = (card: RenewingCard) => (yearly ? card.yearly : card.monthly);
@@ -66,7 +63,6 @@ export default function PricingPage() {
   );
   const prices = useChangePrices(renews(has) ? has : null, switches);
   const hasPlan = has !== FREE_PLAN;
-  const isGiven = has === 'test_user';
 
   function button(action: PlanAction, plan: PaidPlan, look: ButtonLook, more?: ReactNode): ReactNode {
     switch (action.kind) {
@@ -87,7 +83,7 @@ export default function PricingPage() {
         );
       case 'get':
         return (
-          <Button {...look} busy={busy} onClick={() => pay(plan)}>
+          <Button {...look} busy={choosing === plan} onClick={() => pay(plan)}>
             {action.label}
             {more}
           </Button>
@@ -106,38 +102,8 @@ export default function PricingPage() {
     <div className="wrap pt-2.5 pb-20">
       <h1 className="t-page">Choose Your Plan</h1>
       <p className="t-lead mt-1.5 text-ink-2 lg:mt-2.5">Selling is free. Plans add extras.</p>
-      {mine !== null && hasPlan ? (
-        <Notice
-          tone={isPastDue ? 'warn' : 'success'}
-          icon={isPastDue ? 'triangle-exclamation-point' : 'circle-check'}
-          className="mt-4.5"
-          action={
-            <ButtonLink to="/settings/plan" variant="line">
-              Manage plan
-            </ButtonLink>
-          }
-        >
-          <strong>{isGiven ? 'Your account includes everything.' : `You're on ${PLAN_NAMES[has]}.`}</strong>{' '}
-          {isPastDue && "We couldn't charge your card."} {planInWords(mine, credits)}
-        </Notice>
-      ) : (
-        <FreeStaysFree />
-      )}
-      {mine?.pending && !notice && (
-        <Notice
-          tone="info"
-          icon="clock"
-          className="mt-4.5"
-          action={
-            <ButtonLink to="/settings/plan" variant="line">
-              My plan
-            </ButtonLink>
-          }
-        >
-          <strong>{PLAN_NAMES[mine.pending.planType]} waits for its payment.</strong> It turns on by itself
-          once that is confirmed.
-        </Notice>
-      )}
+      {mine !== null && hasPlan ? <PlanInUse mine={mine} credits={credits} /> : <FreeStaysFree />}
+      {mine?.pending && !notice && <PlanWaiting plan={mine.pending} />}
       <div className="mt-4.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 md:mt-8 md:mb-4.5">
         <h2 className="t-panel max-md:sr-only">{hasPlan ? 'Your options' : 'Add more when you want it'}</h2>
         <fieldset className="tabs max-md:w-full">
@@ -162,7 +128,7 @@ export default function PricingPage() {
       </div>
       {notice && <div className="mb-4.5">{notice}</div>}
       <div className="flex flex-col gap-4">
-        <div className="grid gap-4 lg:grid-cols-3 lg:gap-5">
+        <div className="grid gap-4 lg:grid-cols-3 lg:gap-x-5 lg:gap-y-0">
           {CARDS.map((card) => {
             const plan = planOfCard(card);
             return (
@@ -180,20 +146,18 @@ export default function PricingPage() {
               />
             );
           })}
-          <div className="lg:order-first">
-            <FreePlanCard
-              isMine={mine?.planType === FREE_PLAN && mine.current !== null}
-              action={
-                free.kind === 'get' ? (
-                  <Button variant="line" block busy={busy} onClick={startTrial}>
-                    {free.label}
-                  </Button>
-                ) : (
-                  <Unavailable block>{free.label}</Unavailable>
-                )
-              }
-            />
-          </div>
+          <FreePlanCard
+            isMine={mine?.planType === FREE_PLAN && mine.current !== null}
+            action={
+              free.kind === 'get' ? (
+                <Button variant="line" block busy={choosing === FREE_PLAN} onClick={startTrial}>
+                  {free.label}
+                </Button>
+              ) : (
+                <Unavailable block>{free.label}</Unavailable>
+              )
+            }
+          />
         </div>
         <div className={payBy === 'once' ? 'order-first' : undefined}>
           <LifetimePlans

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
@@ -8,7 +9,7 @@ import type { Checkout } from '../../billing/contract/checkout.ts';
 import { useCheckout } from '../../billing/web/billing.ts';
 import { planErrors } from '../contract/errors.ts';
 import type { PaidPlan } from '../contract/offers.ts';
-import { FREE_PLAN } from '../contract/plan-types.ts';
+import { FREE_PLAN, type PlanType } from '../contract/plan-types.ts';
 
 /** Chooses plans: starts the free trial, and opens the payment page of all others. */
 export function useChoosePlan() {
@@ -17,6 +18,7 @@ export function useChoosePlan() {
   const askToSignIn = useAskToSignIn();
   const { open, busy: isOpening, notice } = useCheckout({ done: welcome, declined: sayFailed });
   const { busy: isStarting, run } = useApiAction();
+  const [chosen, setChosen] = useState<PlanType | null>(null);
   const signIn = () => askToSignIn(planErrors.SIGN_IN_TO_SUBSCRIBE, '/pricing');
 
   function welcome({ offer }: Checkout): void {
@@ -41,11 +43,13 @@ export function useChoosePlan() {
   }
 
   return {
-    busy: isOpening || isStarting,
+    /** The plan that is being started, or whose payment page is being opened. */
+    choosing: isOpening || isStarting ? chosen : null,
     /** Where the payment page is. */
     notice,
     startTrial(): void {
       if (account === null) return signIn();
+      setChosen(FREE_PLAN);
       void run(() => api.POST('/api/subscriptions', { body: { planType: FREE_PLAN } }), {
         done: () =>
           toast({
@@ -58,8 +62,9 @@ export function useChoosePlan() {
       });
     },
     pay(plan: PaidPlan): void {
-      if (account === null) signIn();
-      else void open(() => startPayment(plan)).catch(sayFailed);
+      if (account === null) return signIn();
+      setChosen(plan);
+      void open(() => startPayment(plan));
     },
   };
 }

@@ -1,11 +1,10 @@
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { ErrorPage } from '../../../platform/web/error-pages.tsx';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
-import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 import { profileErrors } from '../contract/errors.ts';
@@ -33,7 +32,7 @@ export function ErrorBoundary() {
       ) : isMissing(error) ? (
         <UserNotFound />
       ) : (
-        <LoadFailed />
+        <ProfileFailed />
       )}
     </div>
   );
@@ -52,8 +51,7 @@ function UserNotFound() {
   );
 }
 
-function LoadFailed() {
-  const { reopen, busy } = useReopenPage();
+function ProfileFailed() {
   useErrorNotice(LOAD_FAILED);
-  return <ErrorState heading="h1" {...LOAD_FAILED} busy={busy} onRetry={reopen} />;
+  return <LoadFailed heading="h1" {...LOAD_FAILED} />;
 }

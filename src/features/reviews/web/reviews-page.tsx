@@ -9,14 +9,13 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { profileErrors } from '../../profiles/contract/errors.ts';
 import { loadReviewsPage } from './load-reviews-page.ts';
 import { PendingReviews } from './pending-reviews.tsx';
@@ -197,11 +196,10 @@ function ProfileToast() {
 }
 
 function ProfileFailed() {
-  const { reopen, busy } = useReopenPage();
   return (
     <div className="wrap py-20">
       <ProfileToast />
-      <ErrorState heading="h1" {...PROFILE_FAILED} busy={busy} onRetry={reopen} />
+      <LoadFailed heading="h1" {...PROFILE_FAILED} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { Await, useRevalidator } from 'react-router';
+import { Await } from 'react-router';
+import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { FeaturedGrid } from '../../featured/web/featured.ts';
 import type { Conversation } from '../../messages/contract/message.ts';
@@ -155,20 +155,7 @@ type CardsProps = {
 };
 
 function Cards({ listings, featured = [], most }: CardsProps) {
-  if (listings === null) return <LoadFailed />;
+  if (listings === null) return <LoadFailed panel heading="h3" title="Failed to load listings." />;
   const pages = [{ count: listings.length, featured }];
   return <FeaturedGrid listings={listings} pages={pages} most={most} wide heading="h3" />;
-}
-
-function LoadFailed() {
-  const revalidator = useRevalidator();
-  return (
-    <ErrorState
-      panel
-      heading="h3"
-      title="Failed to load listings."
-      onRetry={() => void revalidator.revalidate()}
-      busy={revalidator.state === 'loading'}
-    />
-  );
 }

@@ -22,7 +22,9 @@ export default function PrivacyPage() {
       <TextSection title="Who sees it">
         <p>
           Everyone can see your listings, name, picture and ratings. Only you can see your email address. A
-          guest is shown as “Guest User”. An area is a name you typed; we never ask for an address.
+          guest is shown as “Guest User”. An area is a name you typed; we never ask for an address. If you add
+          a location to a listing or a zone, we keep it rounded to about a kilometer, and everyone can see
+          that area on maps and in distances.
         </p>
         <p>
           The services chosen by the operator of this site send emails and text messages, and your browser's

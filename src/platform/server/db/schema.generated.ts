@@ -130,6 +130,29 @@ export interface Checkouts {
   state: Generated<string>;
 }
 
+export interface ComparisonItems {
+  comparison_id: string;
+  item: number;
+  listing_id: string;
+  price_cents: number;
+  shared: Json | null;
+}
+
+export interface Comparisons {
+  compared_at: Generated<Timestamp>;
+  guest_key: string | null;
+  id: Generated<string>;
+  kept_at: Generated<Timestamp | null>;
+  listing_ids: string[];
+  profile_id: string | null;
+  recommended: number | null;
+  saved_at: Timestamp | null;
+  share_token: string | null;
+  shared: Json | null;
+  shared_at: Timestamp | null;
+  subject: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -402,6 +425,7 @@ export interface Listings {
   listed_at: Generated<Timestamp>;
   location: string | null;
   longitude: Numeric | null;
+  name_text: Generated<string>;
   owner_leaves: Generated<boolean>;
   pickup_days: number[] | null;
   pickup_from: string | null;
@@ -727,6 +751,7 @@ export interface SearchDays {
 
 export interface SearchWords {
   listings: Generated<number>;
+  names: Generated<number>;
   word: string;
 }
 
@@ -821,6 +846,46 @@ export interface VoiceRecordings {
   recording_id: string;
   started_at: Generated<Timestamp>;
   transcript: string | null;
+}
+
+export interface WantMatches {
+  change: string;
+  distance_km: number | null;
+  is_close: boolean;
+  listing_id: string;
+  matched_at: Generated<Timestamp>;
+  price_cents: number;
+  shown_at: Timestamp | null;
+  told_at: Timestamp | null;
+  want_id: string;
+}
+
+export interface Wants {
+  category: string | null;
+  channels: string[];
+  conditions: string[];
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  digest_due_at: Timestamp | null;
+  excluded: string[];
+  frequency: string;
+  id: Generated<string>;
+  keys: string[];
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  max_price_cents: number | null;
+  min_price_cents: number | null;
+  name: string;
+  paused_at: Timestamp | null;
+  place: Generated<string | null>;
+  place_name: string | null;
+  profile_id: string;
+  sought: Json;
+  source: string;
+  submission_id: string | null;
+  terms: string[];
+  watches_since: Generated<Timestamp>;
+  within_km: number | null;
 }
 
 export interface ZoneDiscussions {
@@ -937,6 +1002,8 @@ export interface DB {
   category_days: CategoryDays;
   category_insights: CategoryInsights;
   checkouts: Checkouts;
+  comparison_items: ComparisonItems;
+  comparisons: Comparisons;
   contact_messages: ContactMessages;
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
@@ -1001,6 +1068,8 @@ export interface DB {
   verifications: Verifications;
   voice_credits: VoiceCredits;
   voice_recordings: VoiceRecordings;
+  want_matches: WantMatches;
+  wants: Wants;
   zone_discussions: ZoneDiscussions;
   zone_events: ZoneEvents;
   zone_invites: ZoneInvites;

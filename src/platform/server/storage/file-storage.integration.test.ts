@@ -21,7 +21,7 @@ describe.each(STORAGES)('Files stored %s', (place) => {
     fetch(`${app.url}${app.storage.urlOf(key)}`, { method, headers });
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  test('A file is served in full to everyone, cached forever and never treated as a page (DATA-18, DATA-20)', async () => {
+  test('A file is served in full to everyone, cached forever and never treated as a page (DATA-17, DATA-18, DATA-20)', async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

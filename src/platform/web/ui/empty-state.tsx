@@ -8,6 +8,8 @@ type EmptyStateProps = {
   /** One button or link. */
   action?: ReactNode;
   look?: 'plain' | 'panel' | 'night';
+  /** Of the icon: zest belongs to selling, what finds is quiet. */
+  tile?: 'zest' | 'quiet';
   /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
 };
@@ -19,11 +21,12 @@ export function EmptyState({
   text,
   action,
   look = 'plain',
+  tile = 'zest',
   heading: Heading = 'h2',
 }: EmptyStateProps) {
   return (
     <div className={clsx('state', look === 'panel' && 'panel', look === 'night' && 'on-night-ground')}>
-      <span className="state-tile" aria-hidden="true">
+      <span className={clsx('state-tile', tile === 'quiet' && 'state-tile-quiet')} aria-hidden="true">
         {icon}
       </span>
       <Heading>{title}</Heading>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
 import { placeBelow } from './place-below.ts';
 
@@ -5,6 +6,10 @@ type PopoverProps = {
   /** The content of the button, which is also its name. */
   button: ReactNode;
   buttonClass?: string;
+  /** The edge of the button that the popover is aligned with. */
+  align?: 'start' | 'end';
+  /** For more than a few words, such as fields. */
+  wide?: boolean;
   children: ReactNode;
 };
 
@@ -12,7 +17,7 @@ type PopoverProps = {
  * A button that shows a few words above the page, and what can be done about them. It uses the Popover API, so it works
  * as soon as the page is painted. Escape and a press elsewhere close.
  */
-export function Popover({ button, buttonClass, children }: PopoverProps) {
+export function Popover({ button, buttonClass, align = 'start', wide, children }: PopoverProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   return (
@@ -23,9 +28,9 @@ export function Popover({ button, buttonClass, children }: PopoverProps) {
       <div
         id={id}
         popover="auto"
-        className="menu menu-text"
+        className={clsx('menu menu-text', align === 'end' && 'menu-end', wide && 'menu-wide')}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeBelow(event.currentTarget, trigger.current, 'start');
+          if (event.newState === 'open') placeBelow(event.currentTarget, trigger.current, align);
         }}
       >
         {children}

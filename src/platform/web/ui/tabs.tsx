@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { nextInList } from './next-in-list.ts';
@@ -8,11 +9,13 @@ type TabsProps<V extends string> = {
   id: string;
   tabs: readonly { value: V; label: ReactNode }[];
   value: V;
+  /** For long labels in a narrow column. */
+  narrow?: boolean;
   onChange: (value: V) => void;
 };
 
 /** Switches between parts of one page. Arrow keys move and select. */
-export function Tabs<V extends string>({ label, id, tabs, value, onChange }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, id, tabs, value, narrow, onChange }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -33,7 +36,13 @@ export function Tabs<V extends string>({ label, id, tabs, value, onChange }: Tab
   }
 
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <div
+      className={clsx('tabs', narrow && 'tabs-narrow')}
+      role="tablist"
+      aria-label={label}
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -11,10 +11,11 @@ type TagsFieldProps = Omit<FieldTexts, 'counter' | 'optional'> &
     defaultValue?: readonly string[];
     onChange?: (tags: string[]) => void;
     placeholder?: string;
+    addLabel?: string;
   };
 
 /**
- * Tags added by Enter, a comma, a paste or 'Add Tag'; Backspace in the empty input removes the last one. In a
+ * Tags added by Enter, a comma, a paste or the button; Backspace in the empty input removes the last one. In a
  * form each tag is one value of `name`; text that is not added yet is sent as `name`-draft.
  */
 export function TagsField({
@@ -24,6 +25,7 @@ export function TagsField({
   defaultValue = [],
   onChange,
   placeholder = 'Add a tag',
+  addLabel = 'Add Tag',
   ...field
 }: TagsFieldProps) {
   const [own, setOwn] = useState<readonly string[]>(defaultValue);
@@ -116,7 +118,7 @@ export function TagsField({
               input.current?.focus();
             }}
           >
-            Add Tag
+            {addLabel}
           </Button>
           <span className="sr-only" role="status">
             {news}

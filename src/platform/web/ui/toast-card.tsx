@@ -6,6 +6,7 @@ import type { ToastInput } from './toast.ts';
 const ICONS = {
   success: 'circle-check',
   error: 'circle-exclamation-point',
+  warn: 'triangle-exclamation-point',
   info: 'sparkles',
   premium: 'lock-keyhole',
 } as const;

@@ -1,6 +1,6 @@
 /** The current toasts. Kept outside of React, so that any code in the browser can show one. */
 
-export type ToastTone = 'success' | 'error' | 'info' | 'premium';
+export type ToastTone = 'success' | 'error' | 'warn' | 'info' | 'premium';
 
 export type ToastInput = {
   tone: ToastTone;

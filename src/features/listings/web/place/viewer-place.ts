@@ -1,4 +1,4 @@
-import { grouped } from '../../../../shared/grouped.ts';
+import { KM_PER_MILE } from '../../../../shared/distance.ts';
 import { parsePosition, positionText, type Position } from '../../../../shared/position.ts';
 
 /**
@@ -38,16 +38,8 @@ export function savePlace(place: ViewerPlace | null): void {
   document.cookie = `${COOKIE}=${value}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
-const KM_PER_MILE = 1.609_344;
-
 /** The radii people can choose from, in miles. */
 export const RADIUSES = [1, 2, 5, 10, 25, 50, 100] as const;
 export type Radius = (typeof RADIUSES)[number];
 
 export const milesToKm = (miles: number): number => Math.round(miles * KM_PER_MILE);
-
-/** '<1 mi', '3 mi', '1,200 mi'. */
-export function distanceText(km: number): string {
-  const miles = Math.round(km / KM_PER_MILE);
-  return miles < 1 || km <= 1 ? '<1 mi' : `${grouped(miles)} mi`;
-}

@@ -9,13 +9,13 @@ import {
 } from 'react-router';
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
 import { ErrorPage } from '../../../../platform/web/error-pages.tsx';
+import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
 import { requireSignIn } from '../../../accounts/web/accounts.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
@@ -80,14 +80,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <ThreadFrame center aria-label="Chat">
-      {isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <LoadFailed />}
+      {isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <LoadFailed title={LOAD_FAILED} />}
     </ThreadFrame>
   );
-}
-
-function LoadFailed() {
-  const { reopen, busy } = useReopenPage();
-  return <ErrorState title={LOAD_FAILED} busy={busy} onRetry={reopen} />;
 }
 
 function NoChat({ problem }: { problem: ApiProblem }) {
@@ -108,7 +103,7 @@ function NoChat({ problem }: { problem: ApiProblem }) {
           action={toInbox}
         />
       ) : problem.status >= 500 ? (
-        <LoadFailed />
+        <LoadFailed title={LOAD_FAILED} />
       ) : (
         <ErrorState
           icon={<Icon name="message-circle-off" />}

@@ -63,7 +63,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
   }
 
   function fillIn(reply: string) {
-    draft.setText(text.trim() === '' ? reply : `${text.trimEnd()} ${reply}`);
+    draft.add(reply);
     field.current?.focus();
   }
 

@@ -23,6 +23,7 @@ import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useDraft } from './use-draft.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useVisibleArea } from './use-visible-area.ts';
+import { useWordsOnArrival } from './use-words-on-arrival.ts';
 
 interface ThreadProps {
   address: { id: string; listingId: string | null };
@@ -34,6 +35,7 @@ export function Thread({ address, initial }: ThreadProps) {
   const { account, guest } = useViewer();
   const conversation = conversationName(account?.id ?? guest?.guestId ?? '', initial.chat);
   const draft = useDraft(conversation);
+  useWordsOnArrival(draft.add);
   const { chat, messages, outbox, more, history, typing, session } = useChat(
     address,
     initial,

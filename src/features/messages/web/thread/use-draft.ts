@@ -53,6 +53,11 @@ export function useDraft(conversation: string) {
   return {
     text,
     setText,
+    /** Adds to what is being written, unless it is in there already. */
+    add(words: string) {
+      const written = newest.current.trim();
+      if (!written.includes(words)) setText(written === '' ? words : `${written} ${words}`);
+    },
     photos,
     attachments,
     addFiles,

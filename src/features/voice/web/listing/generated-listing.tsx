@@ -5,6 +5,7 @@ import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 import { categoryLabel, conditionLabel } from '../../../listings/contract/taxonomy.ts';
+import { WantedSlot } from '../../../listings/web/listings.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
 interface GeneratedListingProps {
@@ -55,6 +56,7 @@ export function GeneratedListing({
         )}
       </div>
       {draft?.priceCents != null ? <PriceTag cents={draft.priceCents} size="lg" /> : <span />}
+      {draft && <WantedSlot listing={draft} className="col-span-full md:order-last" />}
       <div className="col-span-full grid grid-cols-2 gap-2 md:col-auto md:flex">
         {draft && (
           <Button variant={again ? 'line' : 'zest'} onClick={() => onUseInForm(draft)}>
