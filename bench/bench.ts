@@ -15,7 +15,9 @@ import { measurePhone } from './phone.ts';
 import { measurePhoto } from './photo.ts';
 import { measurePriceHelp } from './price-help.ts';
 import { costTable, type Figure, figureTable, phoneTable, timesFloor } from './report.ts';
+import { measureSearch } from './search.ts';
 import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
+import { measureWants } from './wants.ts';
 import { measureZones } from './zones.ts';
 
 const { values: options } = parseArgs({
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
 });
 const PARTS = [
   'api',
+  'search',
   'page',
   'phone',
   'photo',
@@ -36,6 +39,7 @@ const PARTS = [
   'prices',
   'insights',
   'featured',
+  'wants',
   'zones',
   'flash',
   'draft',
@@ -55,6 +59,7 @@ const size = options.quick
       chatSeconds: 5,
       titles: 60,
       reads: 200,
+      searches: 5,
     }
   : {
       rounds: 5,
@@ -65,6 +70,7 @@ const size = options.quick
       chatSeconds: 20,
       titles: 200,
       reads: 1000,
+      searches: 20,
     };
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -76,8 +82,10 @@ try {
   say(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
   );
-  if (['api', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted)) await measureServer();
+  if (['api', 'search', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted))
+    await measureServer();
   if (wanted('live')) await measureChats();
+  if (wanted('wants')) await measureStoredWants();
   if (wanted('zones')) await measureZone();
   if (wanted('flash')) await measureLeaderboard();
   if (wanted('phone')) await measureFirstView();
@@ -111,6 +119,19 @@ async function measureServer(): Promise<void> {
           figures.push({ name, measured, atMost: 3, unit: 'ms' });
         }
       }
+    }
+    if (wanted('search')) {
+      const [dearest, ...others] = await measureSearch(marketplace, size.searches);
+      for (const { search, processor, first, queries } of dearest ? [dearest, ...others] : [])
+        say(
+          `${search}: ${processor.toFixed(1)} ms of PostgreSQL, ${queries} queries, the first time ${first.toFixed(0)} ms`,
+        );
+      figures.push({
+        name: 'Dearest search, of PostgreSQL',
+        measured: dearest?.processor ?? 0,
+        atMost: 50,
+        unit: 'ms',
+      });
     }
     if (wanted('prices')) {
       const help = await measurePriceHelp(marketplace, data, size.titles);
@@ -203,6 +224,26 @@ async function measureZone(): Promise<void> {
       { name: 'Its discussion of 5,000 posts, p99', measured: posts.p99, atMost: 50, unit: 'ms' },
       { name: 'Post, sent to 2,000 watchers, p99', measured: p99, atMost: 300, unit: 'ms' },
       { name: 'NOTIFY for a post', measured: notifies, atMost: 1, unit: '' },
+    );
+  } finally {
+    await marketplace.stop();
+  }
+}
+
+async function measureStoredWants(): Promise<void> {
+  const marketplace = await openMarketplace(
+    join(folder, 'wants'),
+    Math.min(20_000, Number(options.listings)),
+  );
+  try {
+    const { p50, p99, perSecond, matches } = await measureWants(marketplace, size.reads);
+    say(
+      `\n100,000 stored wants: a new listing has ${matches.toFixed(1)} matches, found and told in p50 ${p50.toFixed(1)} ms, ` +
+        `${perSecond.toFixed(0)} listings a second`,
+    );
+    figures.push(
+      { name: 'New listing among 100,000 wants, p99', measured: p99, atMost: 50, unit: 'ms' },
+      { name: 'New listing among 100,000 wants, mean', measured: 1000 / perSecond, atMost: 50, unit: 'ms' },
     );
   } finally {
     await marketplace.stop();

@@ -1,8 +1,8 @@
 /** Measures the query of featured listings beside a page, and the jobs that keep the rotation, where very many take turns. */
 import pg from 'pg';
 import { followPlans } from '../src/features/featured/server/featured.ts';
-import { ListingQuery } from '../src/features/listings/contract/listing-query.ts';
-import { findCards } from '../src/features/search/server/browse.queries.ts';
+import { SearchQuery } from '../src/features/search/contract/search.ts';
+import { findPage } from '../src/features/search/server/find-page.ts';
 import { findFeatured } from '../src/features/search/server/featured.queries.ts';
 import { readBrowse } from '../src/features/search/server/read-browse.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
@@ -85,10 +85,10 @@ export async function measureFeatured(marketplace: Marketplace, rounds: number):
 
 /** Asks for what is featured beside the first page of a search. */
 async function besidePage(db: Database, query: Record<string, string>) {
-  const { browse } = await readBrowse(db, ListingQuery.parse(query), async () => VISITOR);
-  if (browse === null) throw new Error('Nothing can match.');
-  const page = (await findCards(db, browse, null, 24)).slice(0, 24);
-  return (by: Database) => findFeatured(by, browse, VISITOR, page);
+  const asked = SearchQuery.parse(query);
+  const { rows, matching } = await findPage(db, await readBrowse(db, asked, async () => VISITOR), asked);
+  if (matching === null) throw new Error('Nothing can match.');
+  return (by: Database) => findFeatured(by, matching, VISITOR, rows);
 }
 
 async function blocksOf(

@@ -1,12 +1,12 @@
 /** Measures the leaderboard of a large Flash Drop, alone and with many pages that watch it live. */
-import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { cookieOf, SECRET } from './bench-session.ts';
+import { cookieOf, sessionSettings } from './bench-session.ts';
 import type { LoadResult } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { startLoadGenerator, startProduct } from './processes.ts';
+import { runScript } from './run-script.ts';
 
 const PORT = 3401;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -31,16 +31,8 @@ export async function measureFlash(
 ): Promise<FlashFigures> {
   const client = new pg.Client(marketplace.connection);
   await client.connect();
-  const script = await readFile(new URL('flash.sql', import.meta.url), 'utf8');
-  for (const statement of script.split(/;\n/).filter((text) => text.trim() !== ''))
-    await client.query(statement);
-  const product = await startProduct(PORT, {
-    DATABASE_URL: marketplace.url,
-    DATA_DIR: folder,
-    AUTH_SECRET: SECRET,
-    TRUSTED_PROXIES: '1',
-    PUBLIC_URL: ORIGIN,
-  });
+  await runScript(client, 'flash.sql');
+  const product = await startProduct(PORT, sessionSettings(marketplace, folder, ORIGIN));
   const generator = startLoadGenerator();
   try {
     const load = { url: `${product.url}${LEADERBOARD}?around=${playerId(5000)}`, connections: 10 };

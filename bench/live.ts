@@ -5,16 +5,16 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { cookieOf, SECRET } from './bench-session.ts';
+import { cookieOf, sessionSettings } from './bench-session.ts';
 import type { LoadResult } from './load.ts';
 import type { LiveLoad, LiveResult } from './live-load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { processorMs, residentMb } from './processor-time.ts';
 import { type RunningServer, startLoadGenerator, startProduct } from './processes.ts';
+import { runScript } from './run-script.ts';
 
 const PEOPLE = 2000;
 const PER_SECOND = 200;
@@ -90,22 +90,13 @@ export async function measureLive(
 }
 
 const startOne = (marketplace: Marketplace, folder: string, port: number): Promise<RunningServer> =>
-  startProduct(port, {
-    DATABASE_URL: marketplace.url,
-    DATA_DIR: `${folder}-${port}`,
-    AUTH_SECRET: SECRET,
-    TRUSTED_PROXIES: '1',
-    PUBLIC_URL: ORIGIN,
-  });
+  startProduct(port, sessionSettings(marketplace, `${folder}-${port}`, ORIGIN));
 
 async function insertChats({ connection }: Marketplace): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const script = await readFile(new URL('chat.sql', import.meta.url), 'utf8');
-    for (const statement of script.split(/;\n/).filter((text) => text.trim() !== '')) {
-      await client.query(statement);
-    }
+    await runScript(client, 'chat.sql');
   } finally {
     await client.end();
   }

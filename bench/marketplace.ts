@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import sharp from 'sharp';
-import { countWords } from '../src/features/search/server/count-words.ts';
+import { countWords } from '../src/features/search/server/words/count-words.ts';
 import { makeSizes } from '../src/features/photos/server/make-sizes.ts';
 import { connectDatabase } from '../src/platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
+import { runScript } from './run-script.ts';
 
 const PEOPLE = 5000;
 
@@ -23,8 +23,7 @@ export async function openMarketplace(folder: string, listings: number): Promise
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const { connection } = postgres;
   await migrate(connection);
-  const script = await readFile(new URL('marketplace.sql', import.meta.url), 'utf8');
-  const values: Record<string, string> = {
+  const values = {
     listings: String(listings),
     people: String(PEOPLE),
     placeholder: pg.escapeLiteral(await somePlaceholder()),
@@ -32,12 +31,7 @@ export async function openMarketplace(folder: string, listings: number): Promise
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Separate statements: vacuum cannot run in a transaction with others.
-    for (const statement of script.split(/;\n/).filter((text) => text.trim() !== '')) {
-      await client.query(
-        statement.replace(/(?<!:):(listings|people|placeholder)\b/g, (_, name) => values[name] ?? ''),
-      );
-    }
+    await runScript(client, 'marketplace.sql', values);
   } finally {
     await client.end();
   }

@@ -1,9 +1,9 @@
 /** Measures the cost of API answers, against the floor, and of server-rendered pages. */
 import pg from 'pg';
-import { findCards } from '../src/features/search/server/browse.queries.ts';
+import { findPage } from '../src/features/search/server/find-page.ts';
 import { findListing } from '../src/features/listings/server/listings.queries.ts';
 import { readBrowse } from '../src/features/search/server/read-browse.ts';
-import { ListingQuery } from '../src/features/listings/contract/listing-query.ts';
+import { SearchQuery } from '../src/features/search/contract/search.ts';
 import { photosOf } from '../src/features/photos/server/photos.ts';
 import type { Database } from '../src/platform/server/db/database.ts';
 import { capturedSql, type Statement } from './captured-sql.ts';
@@ -36,8 +36,8 @@ export interface Cost {
 }
 
 const list = (query: Record<string, string>) => async (db: Database) => {
-  const { browse } = await readBrowse(db, ListingQuery.parse(query), async () => ({ kind: 'visitor' }));
-  if (browse) await findCards(db, browse, null, 24);
+  const asked = SearchQuery.parse(query);
+  await findPage(db, await readBrowse(db, asked, async () => ({ kind: 'visitor' })), asked);
 };
 
 /** Queries of the list, from the most common to the most expensive. */
@@ -55,6 +55,9 @@ const LISTS: Record<string, Record<string, string>> = {
   'search, no match': { q: 'xylotomous' },
   'search, two letters': { q: 'te' },
   'search, three words': { q: 'vintage leather boots' },
+  'search, a typo and a price': { q: 'gitar under 100' },
+  'search, close matches': { q: 'purple velvet armchair' },
+  'search, three words, by price': { q: 'vintage leather boots', sort: 'price_low' },
   nearest: { sort: 'nearest', near: '36.3,-101.1' },
 };
 

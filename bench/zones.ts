@@ -1,13 +1,13 @@
 /** Measures a zone with 20,000 members and 5,000 posts: how fast it opens, and how soon watchers are told of a post. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { cookieOf, SECRET } from './bench-session.ts';
+import { cookieOf, sessionSettings } from './bench-session.ts';
 import type { LoadResult } from './load.ts';
 import type { Marketplace } from './marketplace.ts';
 import { startLoadGenerator, startProduct } from './processes.ts';
+import { runScript } from './run-script.ts';
 import type { ZoneLoad, ZoneResult } from './zone-load.ts';
 
 const ZONE = '0d5c1f2e-6a3b-4c8d-9e7f-1a2b3c4d5e6f';
@@ -30,17 +30,8 @@ export async function measureZones(
 ): Promise<ZoneFigures> {
   const client = new pg.Client(marketplace.connection);
   await client.connect();
-  const script = await readFile(new URL('zones.sql', import.meta.url), 'utf8');
-  for (const statement of script.split(/;\n/).filter((text) => text.trim() !== '')) {
-    await client.query(statement);
-  }
-  const product = await startProduct(PORT, {
-    DATABASE_URL: marketplace.url,
-    DATA_DIR: folder,
-    AUTH_SECRET: SECRET,
-    TRUSTED_PROXIES: '1',
-    PUBLIC_URL: ORIGIN,
-  });
+  await runScript(client, 'zones.sql');
+  const product = await startProduct(PORT, sessionSettings(marketplace, folder, ORIGIN));
   const generator = startLoadGenerator();
   try {
     const open = async (path: string): Promise<LoadResult> => {
