@@ -54,13 +54,13 @@ test('On desktop the filter rail applies changes at once, pills remove them, and
   await rail.getByRole('slider', { name: 'Minimum price' }).press('ArrowRight');
   await expect(page).toHaveURL(`/listings?q=${word}&min=100`);
   await expect(cardTitles(page)).toHaveText([synth]);
-  await expect(page.getByRole('button', { name: 'Remove filter $100 and up' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter From $100' })).toBeVisible();
   await rail.getByRole('textbox', { name: 'Min' }).fill('30');
   await rail.getByRole('textbox', { name: 'Max' }).fill('100');
   await rail.getByRole('textbox', { name: 'Max' }).press('Enter');
   await expect(page).toHaveURL(`/listings?q=${word}&min=30&max=100`);
   await expect(cardTitles(page)).toHaveText([coat]);
-  await sorting(page).selectOption('price_high');
+  await sortBy(page, 'Price: High to Low');
   await expect(page).toHaveURL(`/listings?q=${word}&min=30&max=100&sort=price_high`);
 
   await page.goBack();
@@ -70,7 +70,7 @@ test('On desktop the filter rail applies changes at once, pills remove them, and
   await expect(rail.getByRole('textbox', { name: 'Min' })).toHaveValue('100');
   await page.goForward();
   await page.goForward();
-  await expect(sorting(page)).toHaveValue('price_high');
+  await expect(sorting(page)).toHaveAccessibleName('Sort By: Price: High to Low');
 
   await rail.getByRole('button', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL('/listings');
@@ -91,21 +91,20 @@ test('On phones the filters open in a sheet that shows the number of results (BR
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByText('Poor').click();
   await expect(sheet.getByRole('button', { name: 'Show 1 listing' })).toBeVisible();
-  await sheet.getByLabel('Sort By').selectOption('price_low');
   await axe(page);
   await noSidewaysScroll(page);
   await sheet.getByRole('button', { name: 'Show 1 listing' }).click();
+  await sortBy(page, 'Price: Low to High');
   await expect(page).toHaveURL(`/listings?q=${word}&condition=poor&sort=price_low`);
   await expect(cardTitles(page)).toHaveText([titles.coat]);
   await page.getByRole('button', { name: 'Filters' }).click();
   await sheet.getByRole('button', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL('/listings');
-  await open(page, `/listings?q=${word}`);
+  await sheet.getByRole('button', { name: /^Show / }).click();
   await page.getByRole('button', { name: 'Electronics' }).click();
-  await expect(page).toHaveURL(`/listings?q=${word}&category=electronics`);
-  await expect(cardTitles(page)).toHaveText([titles.radio]);
+  await expect(page).toHaveURL('/listings?category=electronics');
   await page.getByRole('button', { name: 'All Categories' }).click();
-  await expect(cardTitles(page)).toHaveCount(4);
+  await expect(page).toHaveURL('/listings');
 });
 
 test('The filters offer every category, condition, price and order (BROWSE-05, BROWSE-06, BROWSE-07, BROWSE-08, DATA-15, DATA-16)', {
@@ -137,15 +136,13 @@ test('The filters offer every category, condition, price and order (BROWSE-05, B
     await expect(thumb).toHaveAttribute('max', '5000');
     await expect(thumb).toHaveAttribute('step', '100');
   }
-  const orders = sorting(page).getByRole('option');
-  expect(await orders.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
-    'newest',
-    'price_low',
-    'price_high',
-    'popular',
-    'nearest',
-  ]);
-  await expect(sorting(page)).toHaveValue('newest');
+  await sorting(page).press('ArrowDown');
+  const orders = page.getByRole('menu', { name: 'Sort By' }).getByRole('menuitemradio');
+  await expect(orders).toHaveText(['Newest', 'Price: Low to High', 'Price: High to Low', 'Popular']);
+  await expect(orders.first()).toBeChecked();
+  await expect(orders.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sorting(page)).toBeFocused();
 });
 
 test('A search starts when it is submitted, not while typing (BROWSE-02, BROWSE-03, BROWSE-24, BROWSE-25)', {
@@ -162,15 +159,24 @@ test('A search starts when it is submitted, not while typing (BROWSE-02, BROWSE-
   await expect(page).toHaveURL('/listings');
   expect(asked).toBe(0);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(cardTitles(page)).toHaveText([titles.radio]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Radio ${word}1 listing`);
+  await expect(cardTitles(page).first()).toHaveText(titles.radio);
   await box.fill(`HUMS ${word}`);
   await box.press('Enter');
   await expect(page).toHaveURL(`/listings?q=HUMS+${word}`);
-  await expect(cardTitles(page)).toHaveText([titles.radio]);
+  await expect(cardTitles(page).first()).toHaveText(titles.radio);
   await box.fill(`Moth ${word}`);
   await box.press('Enter');
-  await expect(cardTitles(page)).toHaveText([titles.coat]);
-  await expect(page.getByRole('button', { name: `Remove filter “Moth ${word}”` })).toBeVisible();
+  await expect(cardTitles(page).first()).toHaveText(titles.coat);
+  const pill = (label: string) => page.getByRole('button', { name: `Remove filter ${label}`, exact: true });
+  await expect(pill(word)).toBeVisible();
+  await pill('moth').click();
+  await expect(page).toHaveURL(`/listings?q=${word}`);
+  await expect(pill(word)).toBeFocused();
+  await expect(cardTitles(page)).toHaveCount(4);
+  await pill(word).press('Enter');
+  await expect(page).toHaveURL('/listings');
+  await expect(page.getByRole('heading', { name: /^Browse/, level: 1 })).toBeFocused();
 });
 
 test('A search without results offers a way back to everything (BROWSE-18, BROWSE-19)', {
@@ -185,7 +191,7 @@ test('A search without results offers a way back to everything (BROWSE-18, BROWS
   await expect(page.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 });
 
-test('At 1920 pixels browse has four columns, and five without the filters', {
+test('At 1920 pixels browse has five columns, and six without the filters', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
@@ -194,9 +200,9 @@ test('At 1920 pixels browse has four columns, and five without the filters', {
     page
       .getByRole('article')
       .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().x)).size);
-  expect(await columns()).toBe(4);
+  expect(await columns()).toBe(5);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await expect.poll(columns).toBe(5);
+  await expect.poll(columns).toBe(6);
   await noSidewaysScroll(page);
 });
 
@@ -310,7 +316,8 @@ test("A rated seller's card shows avatar and rating (BROWSE-15)", {
 
 test('A sold listing no longer shows in browse (BROWSE-20)', { tag: '@desktop' }, async ({ page }) => {
   await open(page, `/listings?q=${encodeURIComponent('Citizen Eco-Drive')}`);
-  await expect(page.getByRole('heading', { name: 'No listings found' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('0 listings');
+  await expect(page.getByRole('article').filter({ hasText: 'Citizen Eco-Drive' })).toHaveCount(0);
 });
 
 test('Browse has a link to sell (BROWSE-01)', { tag: '@phone' }, async ({ page, asMember: _ }) => {
@@ -338,4 +345,9 @@ test('A keyboard user finds and opens a listing', { tag: '@desktop' }, async ({ 
   await expect(page.getByRole('heading', { name: titles.coat, level: 1 })).toBeVisible();
 });
 
-const sorting = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort By' });
+const sorting = (page: Page): Locator => page.getByRole('button', { name: 'Sort By' });
+
+async function sortBy(page: Page, order: string): Promise<void> {
+  await sorting(page).click();
+  await page.getByRole('menuitemradio', { name: order }).click();
+}

@@ -41,7 +41,7 @@ test('A seller marks an item as sold on the dashboard; the numbers follow, brows
   await axe(page);
   await noSidewaysScroll(page);
   await open(page, `/listings?q=${encodeURIComponent(title)}`);
-  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);
   await open(page, '/dashboard');
   await choose(page, title, 'Put back for sale');
   await expect(row(page, title).getByText('Available')).toBeVisible();

@@ -8,7 +8,7 @@ const MILLION = '1000000';
 /** The narrowest phones, and a browser that is zoomed to 400 %. */
 test.use({ viewport: { width: 320, height: 900 } });
 
-test('At 320 pixels a price of a million covers nothing, and titles, times and the Guest ID stay whole, in their own direction', {
+test('At 320 pixels a price of a million covers nothing, and titles, wants, times and the Guest ID stay whole, in their own direction', {
   tag: '@phone',
 }, async ({ page, context, browser, asMember, baseURL }) => {
   const title = `Grand piano with a stool and a lamp of ${asMember.username}`;
@@ -59,6 +59,11 @@ test('At 320 pixels a price of a million covers nothing, and titles, times and t
   expect((await boxOf(link)).height).toBeGreaterThan(32);
   await expectApart(link, row.getByText('$1,000,000'));
   await expectApart(row.getByText('Sold'), row.getByText('views'));
+  await noSidewaysScroll(page);
+
+  const want = `${'unpronounceable'.repeat(5)} دراجة 🚲 under ${MILLION}`;
+  await open(page, `/match-me?q=${encodeURIComponent(want)}`);
+  await expect(page.getByRole('button', { name: 'Change price: Up to $1,000,000' })).toBeVisible();
   await noSidewaysScroll(page);
 
   await open(page, '/settings/notifications');

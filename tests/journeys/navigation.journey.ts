@@ -31,7 +31,9 @@ test("The dock is for screens under 768 pixels, the top bar's navigation for the
   }
 });
 
-test('A visitor navigates with the dock (NAV-59, NAV-60, NAV-64)', { tag: '@phone' }, async ({ page }) => {
+test('A visitor navigates with the dock (NAV-59, NAV-60, NAV-64, PROD-04)', { tag: '@phone' }, async ({
+  page,
+}) => {
   await open(page, '/');
   await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Sign In']);
   await dock(page).getByRole('link', { name: 'Explore' }).click();
@@ -56,7 +58,7 @@ test('A visitor who taps Sell reads to sign in, and gets to that page (CREATE-05
   await expect(page.locator('.toast')).toHaveCount(1);
 });
 
-test('A guest has chats and a link to sign in, once, and one to the dashboard (NAV-61, NAV-64)', {
+test('A guest has chats and a link to sign in, once, and one to the dashboard (NAV-61, NAV-64, PROD-04)', {
   tag: '@phone',
 }, async ({ page, asGuest }) => {
   await open(page, '/');
@@ -70,7 +72,7 @@ test('A guest has chats and a link to sign in, once, and one to the dashboard (N
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('A member navigates with the dock (NAV-61, NAV-62, NAV-63)', { tag: '@phone' }, async ({
+test('A member navigates with the dock (NAV-61, NAV-62, NAV-63, PROD-04)', { tag: '@phone' }, async ({
   page,
   asMember,
 }) => {
@@ -85,13 +87,15 @@ test('A member navigates with the dock (NAV-61, NAV-62, NAV-63)', { tag: '@phone
   await expect(page).toHaveURL('/listings');
 });
 
-test('A visitor navigates with the top bar (NAV-41, NAV-42, NAV-52, NAV-53)', {
+test('A visitor navigates with the top bar (NAV-41, NAV-42, NAV-45, NAV-52, NAV-53)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const bar = page.getByRole('banner');
   await open(page, '/');
   await bar.getByRole('link', { name: 'Browse' }).click();
   await expect(page).toHaveURL('/listings');
+  await bar.getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page).toHaveURL('/pricing');
   for (const name of ['Sign In', 'Get Started']) {
     await bar.getByRole('link', { name }).click();
     await expect(page).toHaveURL(/\/auth/);
@@ -147,12 +151,13 @@ test("A member's own menu has the address and all links of their own, and works 
   await expect(menu).toBeHidden();
 });
 
-test('The footer has its links and the copyright (NAV-54, NAV-55, NAV-56, NAV-57)', {
+test('The footer has its links and the copyright (NAV-54, NAV-55, NAV-56, NAV-57, PROD-21)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/');
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('heading')).toHaveText(['Navigation', 'Company', 'Contact']);
+  await expect(foot.getByText('Free to list. No commission or fees.')).toBeVisible();
   await expect(foot.getByText('Sat 10AM-3PM ET')).toBeVisible();
   await expect(foot.getByText(/^© \d{4} Offhand\. All rights reserved\.$/)).toBeVisible();
   await foot.getByRole('link', { name: 'Browse' }).click();

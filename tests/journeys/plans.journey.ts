@@ -5,7 +5,7 @@ import { ask } from './ask-database.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';
 
-test('I subscribe to Premium Plus in the test checkout, open my insights, and cancel (PLAN-01..PLAN-18, PLAN-22, PERM-03, PERM-10)', {
+test('I subscribe to Premium Plus in the test checkout, open my insights, and cancel (PROD-15, NAV-34, PLAN-01..PLAN-18, PLAN-22, PERM-03, PERM-10)', {
   tag: '@desktop',
 }, async ({ page, asMember: _, browser, baseURL }) => {
   await askedToSignIn(await browser.newPage({ baseURL }));

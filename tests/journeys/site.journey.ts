@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axe, COLOR_RULES, expect, newMember, noSidewaysScroll, onScreens, open, test } from './fixtures.ts';
 
-const PAGES: { name: string; address: string; guest?: boolean; status?: number; samples?: boolean }[] = [
+interface CheckedPage {
+  name: string;
+  /** A path, or what of the demo. */
+  address: string;
+  as?: 'guest' | 'operator';
+  status?: number;
+  samples?: boolean;
+}
+
+const PAGES: CheckedPage[] = [
   { name: 'home', address: '/' },
   { name: 'browse', address: '/listings' },
   { name: 'a search that finds nothing', address: '/listings?q=zzzzzz' },
@@ -14,32 +23,41 @@ const PAGES: { name: string; address: string; guest?: boolean; status?: number; 
   { name: 'the plans (PERM-03)', address: '/pricing' },
   { name: 'the privacy page (NAV-15, STATIC-02)', address: '/privacy' },
   { name: 'the terms (NAV-16, STATIC-03)', address: '/terms' },
-  { name: 'create a listing', address: '/create-listing', guest: true },
-  { name: 'the wizard (NAV-32)', address: '/voice-recorder', guest: true },
+  { name: 'create a listing', address: '/create-listing', as: 'guest' },
+  { name: 'the wizard (NAV-32)', address: '/voice-recorder', as: 'guest' },
   { name: 'the recorder tool (VOICE-01)', address: '/voice-recorder?view=transcript' },
   { name: 'Flash Drops (NAV-26, FLASH-01, FLASH-04, FLASH-07)', address: '/flash-drops' },
   { name: 'Flash Drops to come (FLASH-02, FLASH-14)', address: '/flash-drops?tab=upcoming' },
   { name: 'Flash Drops that are over (FLASH-03, FLASH-15)', address: '/flash-drops?tab=past' },
   { name: 'the leaderboard (NAV-29)', address: '/leaderboard' },
+  { name: 'the map of an event', address: 'the map of a demo event' },
+  { name: 'the events of operators', address: '/operator', as: 'operator' },
+  { name: 'the zones of operators', address: '/operator/zones', as: 'operator' },
+  { name: 'the log of operators', address: '/operator/log', as: 'operator' },
   { name: 'contact', address: '/contact' },
   { name: 'log in', address: '/auth' },
   { name: 'sign up', address: '/auth?tab=sign-up' },
   { name: 'a dead link to confirm an address', address: '/auth/confirm?token=none' },
   { name: 'a new password', address: '/auth/new-password?token=none' },
-  { name: "a guest's dashboard", address: '/dashboard', guest: true },
+  { name: "a guest's dashboard", address: '/dashboard', as: 'guest' },
   // Its cards are samples without listings.
   { name: 'the kit', address: '/dev/kit', samples: true },
   { name: 'a page that does not exist', address: '/nowhere', status: 404 },
 ];
 
+/** Of the demo. */
+const OPERATOR = { email: 'nora@example.com', password: 'offhand-demo' };
+
 /** Links that were followed before, as most are on every page. */
 const answering = new Set<string>();
 
-for (const { name, address, guest = false, status = 200, samples = false } of PAGES) {
+for (const { name, address, as = 'visitor', status = 200, samples = false } of PAGES) {
   test(`The page is accessible and fits wide and narrow screens, in light and dark: ${name}`, {
     tag: '@desktop',
   }, async ({ page, context, baseURL }) => {
-    if (guest) await context.request.post('/api/guests', { headers: { Origin: baseURL ?? '' } });
+    const headers = { Origin: baseURL ?? '' };
+    if (as === 'guest') await context.request.post('/api/guests', { headers });
+    if (as === 'operator') await context.request.post('/api/accounts/sign-in', { headers, data: OPERATOR });
     const target = address.startsWith('/') ? address : await addressOfDemo(page, address);
     const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, target);
@@ -138,13 +156,16 @@ test('People sign up, log in and write to us without scripts, and lose nothing t
 });
 
 async function addressOfDemo(page: Page, what: string): Promise<string> {
-  const isZone = what === 'a demo zone';
-  const answer = await page.request.get(isZone ? '/api/zones?tab=explore&limit=1' : '/api/listings?limit=1');
-  const { zones, listings } = (await answer.json()) as Record<
-    'zones' | 'listings',
-    { id: string }[] | undefined
-  >;
-  return isZone ? `/drop-zone/${zones?.[0]?.id}` : `/listing/${listings?.[0]?.id}`;
+  type Answer = Partial<Record<'zones' | 'listings' | 'current', { id: string }[]>>;
+  const ask = async (path: string) => (await (await page.request.get(path)).json()) as Answer;
+  switch (what) {
+    case 'a demo zone':
+      return `/drop-zone/${(await ask('/api/zones?tab=explore&limit=1')).zones?.[0]?.id}`;
+    case 'the map of a demo event':
+      return `/flash-drops/${(await ask('/api/flash-drops')).current?.[0]?.id}/map`;
+    default:
+      return `/listing/${(await ask('/api/listings?limit=1')).listings?.[0]?.id}`;
+  }
 }
 
 /** The page's internal links, each once. */

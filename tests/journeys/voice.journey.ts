@@ -102,7 +102,7 @@ test('What I say becomes a transcript, a better one and a listing, and a failed 
   await expect(page.getByText('AI Generated').first()).toBeVisible();
 });
 
-test('My voice fills the wizard and the form, where Undo brings back what I had typed (CREATE-02, VOICE-19, VOICE-20, WIZARD-02, WIZARD-05, WIZARD-16, WIZARD-17)', {
+test('My voice fills the wizard and the form, where Undo brings back what I had typed (PROD-06, CREATE-02, VOICE-19, VOICE-20, WIZARD-02, WIZARD-05, WIZARD-16, WIZARD-17)', {
   tag: '@desktop',
 }, async ({ page, asMember, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/);

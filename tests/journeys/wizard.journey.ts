@@ -1,7 +1,7 @@
 import { axe, COLOR_RULES, expect, expectToast, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
-test('A photo and a few words become a listing in three steps, and nothing is lost by Back or a reload (WIZARD-01, WIZARD-02, WIZARD-03, WIZARD-04, WIZARD-05, WIZARD-07, WIZARD-08, WIZARD-09, WIZARD-10, WIZARD-11, WIZARD-12, WIZARD-15, WIZARD-18, AI-06, AI-09, DASH-04, NAV-32)', {
+test('A photo and a few words become a listing in three steps, and nothing is lost by Back or a reload (PROD-05, WIZARD-01, WIZARD-02, WIZARD-03, WIZARD-04, WIZARD-05, WIZARD-07, WIZARD-08, WIZARD-09, WIZARD-10, WIZARD-11, WIZARD-12, WIZARD-15, WIZARD-18, AI-06, AI-09, DASH-04, NAV-32)', {
   tag: '@phone',
 }, async ({ page, asMember, expectComplaint }) => {
   // Without a model, this site says that it cannot read photos.

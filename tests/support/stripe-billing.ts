@@ -138,7 +138,7 @@ export function newStripeBilling(
     if (change !== undefined) {
       const item = itemOf(subscription);
       tables.get(change.price_data.product);
-      const cents = changeCost(item, change);
+      const cents = changeCost(item, change, form.proration_behavior);
       if (subscription.card === 'declined' && form.payment_behavior === 'error_if_incomplete') {
         throw new StripeRefusal(402, 'card_error', 'Your card was declined.', 'card_declined');
       }
@@ -286,11 +286,14 @@ export function newStripeBilling(
   }
 
   function previewChange({ subscription, subscription_details: details }: StripeForm) {
-    const { items } = details as { items: [PriceChange] };
+    const { items, proration_behavior: proration } = details as {
+      items: [PriceChange];
+      proration_behavior?: string;
+    };
     return {
       id: 'upcoming_in_1',
       object: 'invoice',
-      amount_due: changeCost(itemOf(tables.get(String(subscription))), items[0]),
+      amount_due: changeCost(itemOf(tables.get(String(subscription))), items[0], proration),
     };
   }
 
@@ -341,10 +344,12 @@ const missing = (id: string) =>
 const monthsAfter = (seconds: number, interval: Recurring['interval']): number =>
   addMonths(new Date(seconds * 1000), interval === 'year' ? 12 : 1).getTime() / 1000;
 
-/** The new price, less what is left of the old one. */
-function changeCost(item: SubscriptionItem, { price_data: price }: PriceChange): number {
+/** What a change costs at once. A new interval begins now and is paid now; within the same one, only if asked for. */
+function changeCost(item: SubscriptionItem, { price_data: price }: PriceChange, proration: unknown): number {
   const left = (item.current_period_end - now()) / (item.current_period_end - item.current_period_start);
   const isSame = price.recurring.interval === item.price.recurring.interval;
+  if (isSame && proration !== 'always_invoice') return 0;
   const charged = Number(price.unit_amount) * (isSame ? left : 1);
-  return Math.max(0, Math.round(charged - item.price.unit_amount * left));
+  const returned = proration === 'none' ? 0 : item.price.unit_amount * left;
+  return Math.max(0, Math.round(charged - returned));
 }
