@@ -27,7 +27,10 @@ try {
   check('generated files', ['scripts/generate.ts', '--check'], { env });
   for (const project of ['unit', 'integration']) {
     const report = join(results, `${project}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['default', './tests/support/flaky-reporter.ts', 'json'].map(
+      (one) => `--reporter=${one}`,
+    );
+    reporters.push(`--outputFile.json=${report}`);
     check(project, [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], { env, report });
   }
   const browsers = findBrowsers(root, node);

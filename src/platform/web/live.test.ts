@@ -88,7 +88,7 @@ function subscribeTo(live: ReturnType<typeof createLive>, topic?: string) {
   return { received, stop };
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 2 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 2 });
 const newMessage: LiveUpdate = { type: 'messages.new', ids: ['a'] };
 const send = (update: LiveMessage) => arrived.at(-1)?.send(JSON.stringify(update));
 
@@ -124,21 +124,24 @@ test('While the server is away, attempts to reconnect slow down (MSG-20)', async
   delays.mockClear();
   const waits = () =>
     delays.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 5 || ms === 10 || ms === 20 || ms === 40);
-  await until(() => expect(waits()).toEqual([5, 10, 20, 40, 40]));
+  // A machine that stalls may be further already.
+  await until(() => expect(waits().slice(0, 5)).toEqual([5, 10, 20, 40, 40]));
   vi.restoreAllMocks();
   await serve();
   await until(() => expect(received.connected).toBe(2));
 });
 
 test('A silent connection is replaced; heartbeats keep it (MSG-20)', async () => {
-  const { received } = subscribeTo(makeLive({ silence: 60 }));
+  // Long enough for a machine that stalls for a moment.
+  const silence = 600;
+  const { received } = subscribeTo(makeLive({ silence }));
   await until(() => expect(received.connected).toBe(1));
   const heartbeats = setInterval(
     () => arrived[0]?.send(JSON.stringify({ type: LIVE_UPDATES.heartbeat, ids: [] })),
     5,
   );
   const begun = Date.now();
-  await until(() => expect(Date.now() - begun).toBeGreaterThan(150));
+  await until(() => expect(Date.now() - begun).toBeGreaterThan(1.5 * silence));
   expect([arrived.length, received.updates]).toEqual([1, []]);
   clearInterval(heartbeats);
   await until(() => expect(received.connected).toBe(2));
@@ -146,17 +149,21 @@ test('A silent connection is replaced; heartbeats keep it (MSG-20)', async () =>
 });
 
 test('Back online, or back from sleep, the page reconnects at once (MSG-20)', async () => {
-  const { received } = subscribeTo(makeLive({ firstDelay: 60_000, maxDelay: 60_000 }));
+  const firstDelay = 60_000;
+  const { received } = subscribeTo(makeLive({ firstDelay, maxDelay: firstDelay, silence: 10 * firstDelay }));
   await until(() => expect(received.connected).toBe(1));
   window.dispatchEvent(new Event('online'));
   await until(() => expect(received.connected).toBe(2));
   document.dispatchEvent(new Event('visibilitychange'));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   arrived.at(-1)?.terminate();
-  await until(() => expect(server.clients.size).toBe(0));
-  await until(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(received.connected).toBe(3);
-  });
+  // The page has noticed the loss, and would wait for a minute.
+  await until(() => expect(timers.mock.calls.map(([, ms]) => ms)).toContain(firstDelay));
+  vi.restoreAllMocks();
+  expect(arrived).toHaveLength(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => expect(received.connected).toBe(3));
 });
 
 test('A page that has to catch up asks for everything since (MSG-20)', async () => {
