@@ -2011,7 +2011,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count a view of a listing, once a day for each viewer */
+        /** Count a view of a listing, once a day for each viewer, and mark as read what told them of it */
         post: operations["recordView"];
         delete?: never;
         options?: never;
@@ -2921,6 +2921,23 @@ export interface paths {
         put?: never;
         /** Read a sentence into a want; nothing is stored */
         post: operations["readWant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wants/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The viewer has opened their wants: what a digest told them is read */
+        put: operations["markWantsSeen"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5923,6 +5940,10 @@ export interface components {
             kind: "term" | "category" | "price" | "cheap" | "condition" | "radius" | "nearby" | "excluded";
             /** @description Such as '54 cm', 'Up to $300' or 'Not carbon'. */
             label: string;
+            /** @description Present on prices; null for no upper end. */
+            maxPriceCents?: number | null;
+            /** @description Present on prices; null for no lower end. */
+            minPriceCents?: number | null;
             /** @description The `q` without it; may be empty. */
             without: string;
         };
@@ -11460,6 +11481,26 @@ export interface operations {
                 };
             };
             /** @description 422 SEARCH_REQUIRED, NOTHING_TO_LOOK_FOR; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    markWantsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The digest is read. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 SIGN_IN_TO_SAVE_WANT; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

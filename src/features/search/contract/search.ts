@@ -56,6 +56,8 @@ export const Understood = z
     kind: z.enum(UNDERSTOOD_KINDS),
     label: z.string().describe("Such as '54 cm', 'Up to $300' or 'Not carbon'."),
     without: z.string().describe('The `q` without it; may be empty.'),
+    minPriceCents: z.int().nullable().optional().describe('Present on prices; null for no lower end.'),
+    maxPriceCents: z.int().nullable().optional().describe('Present on prices; null for no upper end.'),
   })
   .openapi('Understood');
 export type Understood = z.infer<typeof Understood>;

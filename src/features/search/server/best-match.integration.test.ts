@@ -88,12 +88,29 @@ test('A price among the words filters, in every order, and what is a little dear
   expect(count).toEqual({ count: 1, capped: false });
   expect(understood).toEqual([
     { kind: 'term', label: 'ottoman', without: 'under 100' },
-    { kind: 'price', label: 'Up to $100', without: 'ottoman' },
+    {
+      kind: 'price',
+      label: 'Up to $100',
+      without: 'ottoman',
+      minPriceCents: null,
+      maxPriceCents: 10_000,
+    },
   ]);
   for (const sort of ['newest', 'price_low', 'popular'])
     expect(await found('ottoman under 100', { sort })).toEqual(['Ottoman green']);
   // What the filter says is meant as it is.
   expect(await found('ottoman', { maxPriceCents: '10000' })).toEqual(['Ottoman green']);
+});
+
+test('A condition among the words means at least that one, and can be taken away', async () => {
+  await stock([
+    { title: 'Credenza new', condition: 'new' },
+    { title: 'Credenza good', condition: 'good' },
+    { title: 'Credenza fair', condition: 'fair' },
+  ]);
+  const { listings, understood } = await search({ q: 'credenza good or better' });
+  expect(listings.map(({ title }) => title).toSorted()).toEqual(['Credenza good', 'Credenza new']);
+  expect(understood[1]).toEqual({ kind: 'condition', label: 'Good or better', without: 'credenza' });
 });
 
 test('Close matches say what they miss, after all that miss nothing', async () => {

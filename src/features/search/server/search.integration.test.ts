@@ -81,6 +81,12 @@ test('Unknown words, short ones and numbers find nothing instead of something el
   }
 });
 
+test('A search of nothing but filler looks for nothing, as one of signs does', async () => {
+  await post('The best of the seventies');
+  for (const q of ['the, of', 'the', 'something nice', '???'])
+    expect(await search(q)).toMatchObject({ listings: [], understood: [] });
+});
+
 test('A changed listing is found by its new words at once, and no longer by its old ones', async () => {
   const { id } = await post('Umbrella stand');
   const changed = await seller.put(`/api/listings/${id}`, {

@@ -3,7 +3,6 @@ export { findAreas } from './areas.ts';
 export { createSearchCounts, type SearchCounts } from './count-searches.ts';
 export { findPage } from './find-page.ts';
 export { type ReadQuery, readQuery } from './query/read-query.ts';
-export { isFiller } from './query/plain-words.ts';
 export { readTerms, type SoughtTerm } from './query/read-terms.ts';
 export { readBrowse } from './read-browse.ts';
 export { stem } from './query/stem.ts';

@@ -4,7 +4,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import type { Understood } from '../contract/search.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
-import { understoodPills } from './pills.ts';
+import { contradictoryPrices } from './contradictory-prices.ts';
 import { SaveSearchSlot } from './save-search-slot.tsx';
 import { SearchPills } from './search-pills.tsx';
 
@@ -28,23 +28,17 @@ export function NoResults({ filters, understood, place, onChange }: NoResultsPro
       />
     );
   }
-  // A range is one price; two of them contradict each other.
-  const [first, second] = understood.filter(({ kind }) => kind === 'price');
-  if (first && second) {
+  const prices = contradictoryPrices(filters, understood);
+  if (prices.length > 0) {
     return (
       <div className="panel grid gap-3 p-5">
         <div role="status">
           <h2 className="text-xl">No price fits both</h2>
           <p className="mt-1 text-md text-ink-2">
-            You asked for prices {uncapitalized(first.label)} and {uncapitalized(second.label)}. Remove one.
+            You asked for {prices.map(({ label }) => `“${label}”`).join(' and ')}. Remove one.
           </p>
         </div>
-        <SearchPills
-          pills={understoodPills(filters, [first, second])}
-          onChange={onChange}
-          label="Prices"
-          className="flex flex-wrap gap-2"
-        />
+        <SearchPills pills={prices} onChange={onChange} label="Prices" className="flex flex-wrap gap-2" />
       </div>
     );
   }
@@ -63,5 +57,3 @@ export function NoResults({ filters, understood, place, onChange }: NoResultsPro
     />
   );
 }
-
-const uncapitalized = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);

@@ -32,11 +32,21 @@ function filterPills(filters: BrowseFilters): Pill[] {
   if (category === 'free') add('Free', { category: null });
   else if (category) add(categoryLabel(category), { category: null }, filters.q === '');
   if (condition) add(conditionLabel(condition), { condition: null });
-  if (min > 0 || max !== null) add(priceLabel(min, max), { min: NO_FILTERS.min, max: NO_FILTERS.max });
+  if (min > 0 || max !== null) add(priceLabel(min, max), ANY_PRICE);
   if (within !== null) add(`Within ${within} mi`, { within: null });
   if (seller !== null) add(seller === 'me' ? 'Your listings' : 'One seller', { seller: null });
   return pills;
 }
+
+/** The filter that counts for the price; null without one. */
+export function priceFilterPill(filters: BrowseFilters): Pill | null {
+  const { category, min, max } = filters;
+  if (category === 'free') return { label: 'Free', without: { ...filters, category: null } };
+  if (min === 0 && max === null) return null;
+  return { label: priceLabel(min, max), without: { ...filters, ...ANY_PRICE } };
+}
+
+const ANY_PRICE = { min: NO_FILTERS.min, max: NO_FILTERS.max };
 
 function priceLabel(min: number, max: number | null): string {
   const dollars = (value: number) => `$${grouped(value)}`;

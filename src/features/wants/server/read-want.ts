@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { cleanText } from '../../../shared/text.ts';
-import { isFiller, readQuery, type SoughtTerm, understandSearch } from '../../search/server/search.ts';
+import { readQuery, type SoughtTerm, understandSearch } from '../../search/server/search.ts';
 import { wantErrors } from '../contract/errors.ts';
 import type { ReadWant, WantCriteria, WantPlace } from '../contract/want.ts';
 import { NEAR_KM, WANT_LIMITS } from '../contract/want-limits.ts';
@@ -42,8 +42,7 @@ export async function readWant(db: Database, { text, place: here }: Sentence): P
 
 /** The terms as they are shown and stored, spelled right. What only says more about the thing comes before it. */
 function termsOf(sought: readonly SoughtTerm[]): string[] {
-  const telling = sought.filter(({ words }) => words.some((word) => !isFiller(word)));
-  return [...telling.filter(isAsideHere), ...telling.filter((term) => !isAsideHere(term))].map(textOf);
+  return [...sought.filter(isAsideHere), ...sought.filter((term) => !isAsideHere(term))].map(textOf);
 }
 
 /** Whether it is an aside for where it stands, as "camping" in "tent for camping", and not for what it says. */

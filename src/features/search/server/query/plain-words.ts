@@ -10,8 +10,6 @@ export const FILLER = words(`
   thanks interested
 `);
 
-export const isFiller = (word: string): boolean => FILLER.has(word);
-
 /** After one of these, a search says more about the thing before it. */
 export const ASIDE_STARTS = words('for with from to in of');
 

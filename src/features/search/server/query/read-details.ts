@@ -1,8 +1,7 @@
-import { CONDITIONS, type ConditionSlug, conditionLabel } from '../../../listings/contract/taxonomy.ts';
 import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
 import { searchWords } from '../search-terms.ts';
 import { FILLER } from './plain-words.ts';
-import type { Span } from './spans.ts';
+import { type Span, spanOf } from './spans.ts';
 
 /** Something that was read beside the thing itself, and where it stands in the text. */
 export interface Read<Value> {
@@ -38,26 +37,6 @@ export function readNearby(text: string): Read<true> | null {
   return match && { value: true, label: 'Near you', span: spanOf(match) };
 }
 
-const AS_GOOD_AS: readonly (readonly [RegExp, ConditionSlug])[] = [
-  [/(?<!\S)(?:in )?(?:like|as|nearly|almost|practically)[ -]new(?: condition)?(?=[\s,.;!?]|$)/iu, 'like-new'],
-  [/(?<!\S)(?:in )?(?:mint|excellent|perfect) condition(?=[\s,.;!?]|$)/iu, 'like-new'],
-  [/(?<!\S)(?:brand[ -]new|never used|unused)(?: condition)?(?=[\s,.;!?]|$)/iu, 'new'],
-  [/(?<!\S)(?:in )?(?:very )?good condition(?=[\s,.;!?]|$)/iu, 'good'],
-];
-
-/** The conditions that are at least as good as the one somebody asks for: "like new". */
-export function readCondition(text: string): Read<readonly ConditionSlug[]> | null {
-  for (const [pattern, condition] of AS_GOOD_AS) {
-    const match = pattern.exec(text);
-    if (match === null) continue;
-    const best = CONDITIONS.map(({ slug }) => slug);
-    const value = best.slice(0, best.indexOf(condition) + 1);
-    const label = value.length > 1 ? `${conditionLabel(condition)} or better` : conditionLabel(condition);
-    return { value, label, span: spanOf(match) };
-  }
-  return null;
-}
-
 const EXCLUDED =
   /(?<!\S)(?:(?:not|no|without|except|excluding)\s+(?:an?\s+|any\s+|the\s+)?|-)([\p{L}][\p{L}\p{M}\p{Nd}]*)/giu;
 const MOST_EXCLUDED = 5;
@@ -71,5 +50,3 @@ export function readExcluded(text: string): Read<string>[] {
   });
   return found.slice(0, MOST_EXCLUDED);
 }
-
-const spanOf = (match: RegExpExecArray): Span => [match.index, match.index + match[0].length];

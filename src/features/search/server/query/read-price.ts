@@ -116,11 +116,14 @@ function found(
 /** What was said of the price: one thing, or two that no price fits, such as "over 300 under 200". */
 export function saidPrices({ minPriceCents: min, maxPriceCents: max, label, spans }: ReadPrice) {
   if (label === null) return [];
-  if (min === null || max === null || min <= max) return [{ label, spans }];
-  return [
-    { label: labelOf(min, null), spans: spans.slice(1) },
-    { label: labelOf(null, max), spans: spans.slice(0, 1) },
-  ];
+  const said = (minPriceCents: number | null, maxPriceCents: number | null, at: readonly Span[]) => ({
+    label: labelOf(minPriceCents, maxPriceCents),
+    spans: at,
+    minPriceCents,
+    maxPriceCents,
+  });
+  if (min === null || max === null || min <= max) return [said(min, max, spans)];
+  return [said(min, null, spans.slice(1)), said(null, max, spans.slice(0, 1))];
 }
 
 function labelOf(min: number | null, max: number | null): string {

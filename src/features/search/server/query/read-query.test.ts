@@ -92,9 +92,40 @@ describe('reading a search', () => {
     expect(readQuery('ebike range 40 miles').withinKm).toBeNull();
   });
 
-  it('looks for filler where there is nothing else', () => {
+  it.each([
+    ['stroller like new', 'stroller', 'Like New or better'],
+    ['desk good or better', 'desk', 'Good or better'],
+    ['desk, at least good', 'desk', 'Good or better'],
+    ['good or better desk', 'desk', 'Good or better'],
+    ['desk like new or better', 'desk', 'Like New or better'],
+    ['new or like new desk', 'desk', 'Like New or better'],
+    ['desk like new or good', 'desk', 'Good or better'],
+    ['desk in excellent condition', 'desk', 'Like New or better'],
+    ['excellent shape desk', 'desk', 'Like New or better'],
+    ['desk (great condition)', 'desk', 'Good or better'],
+    ['fair or better desk', 'desk', 'Fair or better'],
+    ['iphone 13 mint', 'iphone 13', 'Like New or better'],
+    ['vinyl record, near mint', 'vinyl record', 'Like New or better'],
+    ['lego set unopened', 'lego set', 'New'],
+    ['desk brand new', 'desk', 'New'],
+  ])('reads the condition of "%s"', (text, terms, label) => {
+    expect(termsOf(text).join(' ')).toBe(terms);
+    const read = readQuery(text).understood.filter(({ kind }) => kind === 'condition');
+    expect(read.map((part) => part.label)).toEqual([label]);
+  });
+
+  it.each(['mint green dress', 'good lamp', 'air conditioner', 'new balance shoes', 'nice mirror', 'mint'])(
+    'reads no condition in "%s"',
+    (text) => {
+      expect(readQuery(text).conditions).toBeNull();
+    },
+  );
+
+  it('looks for nothing where there is only filler', () => {
     expect(termsOf('the who')).toEqual(['who']);
-    expect(termsOf('the and of')).toEqual(['the', 'and', 'of']);
+    for (const text of ['the, of', 'something nice', 'looking for a'])
+      expect(readQuery(text)).toMatchObject({ terms: [], understood: [] });
+    expect(readQuery('something under 50')).toMatchObject({ terms: [], maxPriceCents: 5000 });
   });
 
   it.each(['', '   ', '%_\\ \0 🚲', '---', '\u202E\u200F'])('finds nothing to look for in "%s"', (text) => {

@@ -1,6 +1,7 @@
 import { categoryLabel, type CategorySlug, type ConditionSlug } from '../../../listings/contract/taxonomy.ts';
 import type { Understood } from '../../contract/search.ts';
-import { type Read, readCondition, readExcluded, readNearby, readRadius } from './read-details.ts';
+import { readCondition } from './read-condition.ts';
+import { type Read, readExcluded, readNearby, readRadius } from './read-details.ts';
 import { readPrice, saidPrices } from './read-price.ts';
 import { readTerms, type SoughtTerm, type TypedWord } from './read-terms.ts';
 import { blanked, type Span, textWithout } from './spans.ts';
@@ -25,6 +26,8 @@ export interface ReadQuery {
   words: readonly TypedWord[];
 }
 
+type PriceEnds = Pick<ReadQuery, 'minPriceCents' | 'maxPriceCents'>;
+
 /**
  * Reads what somebody typed to search for: "road bike 54 cm under 300 near me, not carbon". Works for any text; what is
  * not understood stays words to look for.
@@ -48,11 +51,11 @@ export function readQuery(text: string): ReadQuery {
   const { terms, category, cheap, words } = readTerms(left);
 
   const understood: Understood[] = [];
-  const note = (kind: Understood['kind'], label: string, spans: readonly Span[]) =>
-    understood.push({ kind, label, without: textWithout(text, spans) });
+  const note = (kind: Understood['kind'], label: string, spans: readonly Span[], more?: PriceEnds) =>
+    understood.push({ kind, label, without: textWithout(text, spans), ...more });
   for (const { term, span } of terms) note('term', term.text, [span]);
   if (category) note('category', categoryLabel(category.slug), [category.span]);
-  for (const { label, spans } of saidPrices(price)) note('price', label, spans);
+  for (const { label, spans, ...ends } of saidPrices(price)) note('price', label, spans, ends);
   if (cheap.length > 0) note('cheap', 'Cheaper first', cheap);
   if (condition) note('condition', condition.label, [condition.span]);
   if (radius) note('radius', radius.label, [radius.span]);

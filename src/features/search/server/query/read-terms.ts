@@ -75,10 +75,6 @@ export function readTerms(text: string): ReadTerms {
       words.push(...typedWords(token));
     }
   }
-  // Nothing but filler is looked for as it is: it may be the name of a band.
-  if (terms.length + cheap.length === 0 && category === null) {
-    for (const token of tokens) if (token.kind === 'word') terms.push(nameOf([token], text, false));
-  }
   return { terms: terms.slice(0, MAX_TERMS), category, cheap, words };
 }
 
