@@ -49,6 +49,14 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await expect(card).toBeVisible();
   await expect(bar(page)).toContainText('You see what loaded at');
 
+  // What I search for stays in its box.
+  const box = page.getByRole('searchbox', { name: 'Search listings' });
+  await box.fill('walnut lamp under 50');
+  await box.press('Enter');
+  await expect(page.getByRole('main').getByText('Your search is still here.')).toBeVisible();
+  await expect(box).toHaveValue('walnut lamp under 50');
+  await axe(page);
+
   await dock(page).getByRole('link', { name: /^Chat/ }).click();
   const inbox = page
     .getByRole('alert')

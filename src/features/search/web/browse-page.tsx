@@ -17,6 +17,7 @@ import { pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Sheet } from '../../../platform/web/ui/sheet.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
+import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { askFeatured } from '../../featured/web/featured.ts';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
@@ -111,7 +112,12 @@ function feedQuery(filters: Filters): string {
 }
 
 export default function BrowsePage() {
-  const { filters: answered, place, found, failure } = useLoaderData<typeof loader>();
+  return <Browse {...useLoaderData<typeof loader>()} />;
+}
+
+type BrowseProps = Pick<Awaited<ReturnType<typeof loader>>, 'filters' | 'place' | 'found' | 'failure'>;
+
+function Browse({ filters: answered, place, found, failure }: BrowseProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [railOpen, setRailOpen] = useState(true);
@@ -228,15 +234,12 @@ export default function BrowsePage() {
   );
 }
 
-/** The request failed because the connection is gone, or there were too many. */
+/** The request failed because the connection is gone, or there were too many: the search stays, and can be changed. */
 export function ErrorBoundary() {
-  const problem = pageProblem(useRouteError());
-  return (
-    <div className="wrap wrap-wide">
-      <h1 className="sr-only">Browse</h1>
-      <LoadFailure detail={problem?.detail ?? LOAD_FAILED.text} />
-    </div>
-  );
+  const failure = pageProblem(useRouteError())?.detail ?? LOAD_FAILED.text;
+  const filters = readFilters(useSearchParams()[0]);
+  const place = useHydrated() ? placeFromCookie(document.cookie) : null;
+  return <Browse {...{ filters, place, failure }} found={null} />;
 }
 
 function LoadFailure({ detail }: { detail: string }) {
