@@ -119,7 +119,10 @@ test('A want in my own words is stored by Find, its seller reads that people wai
 
   // The same page keeps what is saved in Browse.
   await open(page, `/listings?q=${thing}`);
-  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page
+    .getByRole('region', { name: 'Not the one yet?' })
+    .getByRole('button', { name: 'Save this search' })
+    .click();
   const saved = page.getByRole('dialog', { name: 'Saved' });
   await saved.getByRole('radio', { name: 'Daily' }).check({ force: true });
   await axeOnScreens(page);

@@ -12,6 +12,7 @@ import { apiQuery, type BrowseFilters } from './browse-query.ts';
 import { LOAD_FAILED } from './browse-texts.ts';
 import { CloseMatches } from './close-matches.tsx';
 import { NoResults } from './no-results.tsx';
+import { SaveSearchSlot } from './save-search-slot.tsx';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 
 interface BrowseResultsProps {
@@ -78,6 +79,7 @@ export function BrowseResults({ first, filters, place, wide, onChange }: BrowseR
         wide={wide}
       />
       <LoadMore list={list} size="lg" className="mt-12" />
+      <SaveSearchSlot {...{ filters, place }} look="card" />
     </>
   );
 }

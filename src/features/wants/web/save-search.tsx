@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
@@ -9,17 +10,50 @@ import { useStorePendingWant } from './use-store-pending-want.ts';
 import { isWorthSaving } from './want-of-search.ts';
 import { wholeWantText } from './want-texts.ts';
 
-/** The button of browse that stores a search, and what it says then. */
-export function SaveSearch({
+/** What stores a search in browse: a button, or a card with it. */
+export function SaveSearch({ look, ...search }: SaveSearchProps) {
+  useStorePendingWant();
+  if (!isWorthSaving(search.filters)) return null;
+  return look === 'card' ? <SaveSearchCard {...search} /> : <SaveButton {...search} look={look} />;
+}
+
+/** After the results, for who has looked through them. */
+function SaveSearchCard({ filters, place }: SaveSearchProps) {
+  const title = useId();
+  return (
+    <section
+      aria-labelledby={title}
+      className="mt-10 flex flex-col items-start gap-3.5 rounded-xl bg-lilac px-5 py-6 md:mt-14 md:flex-row md:items-center md:gap-5 md:px-7"
+    >
+      <span className="grid size-15 flex-none place-items-center rounded-tile rounded-ss-xl bg-surface text-on-lilac dark:bg-surface-2">
+        <Icon name="bell-ring" className="size-7" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 id={title} className="text-2xl">
+          Not the one yet?
+        </h2>
+        <p className="mt-1 text-ink-2 dark:text-on-lilac">
+          Save this search and we'll tell you when a new one turns up or a price drops.
+        </p>
+      </div>
+      <SaveButton {...{ filters, place }} look="primary" className="flex-none max-md:w-full" />
+    </section>
+  );
+}
+
+interface SaveButtonProps extends Omit<SaveSearchProps, 'look'> {
+  look?: 'line' | 'quiet' | 'primary';
+}
+
+/** The button that stores a search, and what it says then. */
+function SaveButton({
   filters,
   place,
   label = 'Save this search',
   look = 'line',
   className,
-}: SaveSearchProps) {
+}: SaveButtonProps) {
   const { busy, saved, pending, save, choose, close, takeAlong } = useSaveSearch({ filters, place });
-  useStorePendingWant();
-  if (!isWorthSaving(filters)) return null;
   return (
     <>
       <Button
