@@ -5,11 +5,19 @@ const origin = (): string => process.env.JOURNEY_URL ?? '';
 
 test.use(WHOLE_BROWSER);
 
-test('A browser that blocks notifications gets a message about it', { tag: '@desktop' }, async ({
-  page,
-  asMember,
-}) => {
+test('Push for a want asks a browser that was never asked, and one that blocks notifications gets a message about it', {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
   expect(asMember.username).toBeTruthy();
+  await open(page, '/match-me');
+  await page.evaluate(() => {
+    Notification.requestPermission = () => {
+      document.body.dataset.asked = Notification.permission;
+      return Promise.resolve('default');
+    };
+  });
+  await page.getByRole('checkbox', { name: 'Push' }).check({ force: true });
+  await expect(page.locator('body')).toHaveAttribute('data-asked', 'default');
   await open(page, '/settings/notifications');
   const push = page.getByRole('region', { name: 'Push on this device' });
   await push.getByRole('button', { name: 'Turn on' }).click();

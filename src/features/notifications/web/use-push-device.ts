@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { NotificationSettings } from '../contract/notification.ts';
-import { canBePushedTo, findSubscription, keysOf, subscribe } from './push-device.ts';
+import { canBePushedTo, findSubscription } from './push-device.ts';
+import { turnOnPush } from './turn-on-push.ts';
 
 /** Unknown: the browser has not been asked yet. Denied: only its own settings can change that. */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
 
-const UNREACHABLE = {
-  tone: 'error',
-  title: 'Push not turned on',
-  text: "This browser's push service could not be reached. Check the connection and try again.",
-} as const;
+/** What a browser's answer makes of it. */
+const AFTER = { granted: 'on', denied: 'denied', default: 'off' } as const;
 
 /** Notifications on the device that shows the page. */
 export function usePushDevice({ key, here }: NotificationSettings['push']) {
@@ -21,22 +19,8 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
   useEffect(() => void askBrowser(here).then(setState), [here]);
 
   async function turnOn() {
-    const permission = await Notification.requestPermission();
-    if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off');
-    const subscription = await subscribe(key).catch(() => null);
-    const body = subscription && keysOf(subscription);
-    if (subscription === null || body === null) {
-      toast(UNREACHABLE);
-      return;
-    }
-    const outcome = await outcomeOf(api.PUT('/api/notifications/push', { body }));
-    if (outcome.ok) {
-      setState('on');
-      toast({ tone: 'success', title: 'Push is on', text: 'This device will notify you from now on.' });
-    } else {
-      await subscription.unsubscribe();
-      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
-    }
+    const permission = await turnOnPush(async () => key);
+    if (permission !== null) setState(AFTER[permission]);
   }
 
   async function turnOff() {

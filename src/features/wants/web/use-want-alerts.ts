@@ -4,6 +4,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { newId } from '../../../platform/web/new-id.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { askForPush } from '../../notifications/web/notifications.ts';
 import type { Want, WantCriteria } from '../contract/want.ts';
 import type { Alerts } from './alert-choices.tsx';
 import { useChangeWant } from './use-change-want.ts';
@@ -98,6 +99,7 @@ export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAl
       else await alerting.change(stored.id, { on: next });
     },
     async choose({ frequency, channels }: Alerts) {
+      if (isMember && channels.includes('push') && !alerts.channels.includes('push')) void askForPush();
       setChosen({ frequency, channels });
       if (stored !== null) await alerting.change(stored.id, { frequency, channels });
     },
