@@ -15,6 +15,7 @@ import { exportMail } from '../../src/features/data-exports/server/mail-export.t
 import { confirmAlertsMail } from '../../src/features/notifications/server/confirm-alerts-mail.ts';
 import type { DueNotification } from '../../src/features/notifications/server/due.queries.ts';
 import { notificationMail } from '../../src/features/notifications/server/notification-mail.ts';
+import { digestMailBody } from '../../src/features/wants/server/digest-mail.ts';
 import { itemPicture } from '../../src/features/photos/server/photos.ts';
 import { mailPicture } from '../../src/platform/server/mail/mail-parts.ts';
 import type { Mail } from '../../src/platform/server/mail/mailer.ts';
@@ -72,6 +73,45 @@ const OFFER = {
   },
   until: 'Sun, Jul 26, 9:41 AM PDT',
 } as const;
+const digest: DueNotification = {
+  ...message,
+  id: 'digest',
+  kind: 'want.digest',
+  title: '3 new matches for 2 wants',
+  grouped_title: null,
+  mail_subject: null,
+  link: '/match-me/wants',
+  group_key: 'want-digest',
+};
+const MATCHES = [
+  {
+    listingId: 'turntable',
+    title: 'Walnut belt-drive turntable',
+    priceCents: 18_000,
+    distanceKm: 5,
+    photo: 'ab/turntable',
+    name: 'Turntable, up to $200',
+    channels: [],
+  },
+  {
+    listingId: 'lamp',
+    title: 'Brass <b>desk lamp</b> with a very long name that needs more than one line of a phone',
+    priceCents: 0,
+    distanceKm: null,
+    photo: null,
+    name: 'Desk lamp',
+    channels: [],
+  },
+  {
+    listingId: 'record',
+    title: 'מנורת שולחן',
+    priceCents: 2_550,
+    distanceKm: 1,
+    photo: 'cd/lamp',
+    name: 'Desk lamp',
+    channels: [],
+  },
+];
 const noBody = () => Promise.resolve(null);
 const listings = new Map([
   [
@@ -179,6 +219,9 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
         Promise.resolve(
           listing === undefined ? null : offerMailBody({ title, link, listing, ...OFFER }, SITE),
         ),
+    ),
+    await notificationMail(receiver, [digest], listings, config, notificationCatalog, ({ title, link }) =>
+      Promise.resolve(digestMailBody({ title, link, matches: MATCHES }, SITE)),
     ),
   ],
 };

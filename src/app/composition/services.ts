@@ -25,6 +25,7 @@ import { spokenNumbers } from '../../features/listing-drafts/server/engine/numbe
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import {
   countGuestListings,
+  type ListingSeen,
   type PostInto,
   type RelistServices,
 } from '../../features/listings/server/listings.ts';
@@ -57,7 +58,9 @@ import type { Engine } from '../../features/voice/server/enhancement/engine.ts';
 import { createSearchCounts, type SearchCounts } from '../../features/search/server/search.ts';
 import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
+import { digestMail } from '../../features/wants/server/digest-mail.ts';
 import type { MatchServices } from '../../features/wants/server/find-matches.ts';
+import { markListingSeen } from '../../features/wants/server/mark-seen.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
 import type { PersonErasure } from '../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../platform/server/export-person.ts';
@@ -122,6 +125,7 @@ export interface Services extends PlatformServices, RelistServices {
   reviewsOf: DealsServices['reviewsOf'];
   withdrawReview: DealsServices['withdrawReview'];
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
+  listingSeen: ListingSeen;
   /** Where new listings are shown beside the marketplace. */
   postInto: readonly PostInto[];
   unstatedOf: MatchServices['unstatedOf'];
@@ -138,7 +142,7 @@ export interface Services extends PlatformServices, RelistServices {
 export function createServices(foundation: Foundation): Services {
   const { config, log, db, jobs, live, storage } = foundation;
   const mailer = createMailer(config, log);
-  const keepPerson = createKeepPerson({ db, live, config, log, mailer });
+  const keepPerson = createKeepPerson({ db, jobs, live, config, log, mailer });
   const guests = createGuests({
     db,
     keepPerson,
@@ -244,13 +248,17 @@ export function createServices(foundation: Foundation): Services {
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
     receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),
-    mailBodyOf: (one, reader) => offerMail({ db, publicUrl: config.publicUrl }, one, reader),
+    async mailBodyOf(one, reader) {
+      const site = { db, publicUrl: config.publicUrl };
+      return (await offerMail(site, one, reader)) ?? digestMail(site, one, reader);
+    },
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,
     reviewsOf: deals.reviewsOf,
     withdrawReview,
     chatsAbout: (days) => chatsAbout(db, days),
+    listingSeen: (member, listingId) => markListingSeen({ db, live }, member, listingId),
     postInto: [postIntoZone(jobs), createPostIntoEvent(config)],
     findBrands,
     unstatedOf,

@@ -8,7 +8,7 @@ import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { PEOPLE_CHANGED } from '../../blocks/contract/block-updates.ts';
 import { endDealsOf, keepLedger, openDealsOf } from '../../deals/server/deals.ts';
 import type { DealsServices } from '../../deals/server/deals.ts';
-import { countShownListings, publishListings, setOwnerLeaves } from '../../listings/server/listings.ts';
+import { countShownListings, hideListings, publishListings } from '../../listings/server/listings.ts';
 import { otherParticipantsOf } from '../../messages/server/messages.ts';
 import type { DeletionPreview } from '../contract/account-deletion.ts';
 import { deletionMail } from './deletion-mails.ts';
@@ -46,7 +46,7 @@ export async function requestDeletion(services: DeletionServices, person: Owner)
     // While the others can still be found through this person.
     await endDealsOf(ledger, person);
     const sessions = person.kind === 'member' ? await endSessions(trx, person) : [];
-    const listings = await setOwnerLeaves(trx, person, true);
+    const listings = await hideListings(trx, person);
     return { deletesAt: await setDeletion(trx, person), isNew: true, sessions, listings };
   });
   if (!left.isNew) return left.deletesAt;

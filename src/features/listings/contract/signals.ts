@@ -15,6 +15,9 @@ export const listingStatusChanged = defineSignal<{ listingId: string; status: Li
   'listing.status-changed',
 );
 
+/** A listing that others could not see for a while is as it was: its owner stays after all. */
+export const listingShownAgain = defineSignal<{ listingId: string; at: string }>('listing.shown-again');
+
 /** The price of a listing that is for sale was changed; US cents. */
 export const listingPriceChanged = defineSignal<{
   listingId: string;

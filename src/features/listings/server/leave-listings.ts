@@ -2,18 +2,33 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
+import { listingShownAgain } from '../contract/signals.ts';
 import { removeListings } from './delete-listing.ts';
 import { ownedBy } from './listings.queries.ts';
 
 /**
- * Hides the listings of a person who leaves, or shows them again as they were.
+ * Hides the listings of a person who leaves.
  * @returns their ids.
  */
-export async function setOwnerLeaves(
+export const hideListings = (trx: Transaction<DB>, person: OwnerKey): Promise<string[]> =>
+  setOwnerLeaves(trx, person, true);
+
+/**
+ * Shows the listings of a person who stays again as they were.
+ * @returns their ids.
+ */
+export async function showListings(
   trx: Transaction<DB>,
   person: OwnerKey,
-  leaves: boolean,
+  jobs: Pick<Jobs, 'record'>,
 ): Promise<string[]> {
+  const ids = await setOwnerLeaves(trx, person, false);
+  const at = new Date().toISOString();
+  await jobs.record(trx, listingShownAgain, ...ids.map((listingId) => ({ listingId, at })));
+  return ids;
+}
+
+async function setOwnerLeaves(trx: Transaction<DB>, person: OwnerKey, leaves: boolean): Promise<string[]> {
   const rows = await trx
     .updateTable('listings')
     .set({ owner_leaves: leaves })

@@ -12,7 +12,7 @@ import { eraseListings } from './leave-listings.ts';
 import { exportListings } from './export-listings.ts';
 import { listingLifeRoutes } from './listing-life.routes.ts';
 import { listingRoutes } from './listings.routes.ts';
-import { viewRoutes } from './views.routes.ts';
+import { type ListingSeen, viewRoutes } from './views.routes.ts';
 import { listingSubject } from './listing-subject.ts';
 import { moveListings } from './listings.ts';
 
@@ -22,6 +22,7 @@ type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> &
     presentPhoto: PresentPhoto;
     /** Counts the conversations about each listing in the last days. */
     chatsAbout: (days: number) => Promise<ChatsAbout[]>;
+    listingSeen: ListingSeen;
   };
 
 export const listingsFeature = defineFeature({

@@ -15,6 +15,7 @@ export { buildCards, type CardRow, cards, findCardsById } from './cards.queries.
 export { INTEREST_DAYS } from './count-interest.ts';
 export { changeListings, type ListingSale, type RelistServices } from './change-listings.ts';
 export type { PostInto } from './post-into.ts';
+export type { ListingSeen } from './views.routes.ts';
 export * from './listing-of-deal.ts';
 export {
   distanceFrom,
@@ -30,7 +31,7 @@ export { isForSale, isKept, isVisibleListing } from './visible-listings.ts';
 export { type Viewer, type ViewerOfDay, viewerOfDay } from './viewer-of-day.ts';
 export { presentPickupHours } from './pickup-columns.ts';
 export { publishListings } from './publish-listing.ts';
-export { setOwnerLeaves } from './leave-listings.ts';
+export { hideListings, showListings } from './leave-listings.ts';
 export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
 
 /** Counts a guest's listings, including deleted ones that can still be restored. */

@@ -173,6 +173,9 @@ test('The mail of an offer says who offers how much for what, and until when whe
     height: 840,
   });
   expect((await fetch(`${app.url}/mail-pictures/items/ab/none.jpg`)).status).toBe(404);
+  // Mails that list several items show them smaller.
+  const small = await fetch(app.url + new URL(src).pathname.replace('/items/', '/listed/'));
+  expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 224, height: 168 });
 
   // One that is not open any more asks for no answer.
   await buyer.post(`/api/conversations/${conversation}/offers/${offer.id}/withdraw`);

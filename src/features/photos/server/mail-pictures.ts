@@ -14,6 +14,8 @@ const PATH = '/mail-pictures';
 
 /** CSS pixels; the files have twice as many. */
 const ITEM = { width: 560, height: 420 };
+/** Of several in a list. */
+const LISTED = { width: 112, height: 84 };
 const PERSON = { width: 48, height: 48 };
 
 /** A picture with its path on this site, and the size it is shown in. */
@@ -27,6 +29,12 @@ interface PictureOnSite {
 export const itemPicture = (storageKey: string): PictureOnSite => ({
   path: `${PATH}/items/${storageKey}.jpg`,
   ...ITEM,
+});
+
+/** The same, where a mail lists several. */
+export const listedPicture = (storageKey: string): PictureOnSite => ({
+  path: `${PATH}/listed/${storageKey}.jpg`,
+  ...LISTED,
 });
 
 const AVATAR = new RegExp(`^${FILES_PATH}/avatars/([\\w-]+)\\.webp$`);
@@ -64,6 +72,11 @@ export function mailPictureRoutes({ storage, decoding }: Services) {
       const { folder, file } = c.req.param();
       const key = atWidth(`${folder}/${nameOf(file)}`, PHOTO_LIMITS.widths.large);
       return jpegOf(key, ITEM, c.var.address);
+    })
+    .get(`${PATH}/listed/:folder{[\\w-]{1,80}}/:file{[\\w-]{1,80}\\.jpg}`, (c) => {
+      const { folder, file } = c.req.param();
+      const key = atWidth(`${folder}/${nameOf(file)}`, PHOTO_LIMITS.widths.small);
+      return jpegOf(key, LISTED, c.var.address);
     })
     .get(`${PATH}/people/:file{[\\w-]{1,80}\\.jpg}`, (c) =>
       jpegOf(`avatars/${nameOf(c.req.param('file'))}.webp`, PERSON, c.var.address),

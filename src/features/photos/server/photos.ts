@@ -192,7 +192,7 @@ export async function dropSentPhotos(trx: Transaction<DB>, ids: readonly string[
 }
 
 export { eraseSentPhotos } from './erase-photos.ts';
-export { itemPicture, personPicture } from './mail-pictures.ts';
+export { itemPicture, listedPicture, personPicture } from './mail-pictures.ts';
 
 /** Moves a guest's photos to an account. */
 export async function movePhotos(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {

@@ -10,8 +10,9 @@ import { NOTIFICATION_UPDATES } from '../../notifications/contract/notification-
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { digestDue } from '../contract/signals.ts';
 import type { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
+import { digestMail } from './digest-mail.ts';
 import { sendDigest, startDigests } from './digests.ts';
-import { notifyOfPosted, notifyOfPrice } from './notify-of-matches.ts';
+import { notifyOfPosted, notifyOfPrice, notifyOfReturn } from './notify-of-matches.ts';
 
 const PORTLAND = { latitude: 45.51, longitude: -122.63 };
 /** About 20 km east of it. */
@@ -184,6 +185,54 @@ test('A listing a little too far away is close, with its distance', async () => 
   expect(await told(me)).toEqual([]);
 });
 
+test('A listing that is for sale again is told to whoever waits for it, each return once', async () => {
+  const [me, seller] = [await newMember(app), await newMember(app)];
+  const thing = newThing();
+  const listing = await newListing(seller, { title: thing, price: '60' });
+  const isBack = () => notifyOfReturn(services(), { listingId: listing.id });
+  await seller.post(`/api/listings/${listing.id}/sold`);
+  await store(me, [thing]);
+  await isBack();
+  expect(await told(me)).toEqual([]);
+  await seller.delete(`/api/listings/${listing.id}/sold`);
+  await Promise.all([isBack(), isBack()]);
+  expect((await notificationsOf(me)).map(({ title, message, count }) => [title, message, count])).toEqual([
+    [`Back for sale: ${thing}`, `$60. For “${thing.replace('g', 'G')}”.`, 1],
+  ]);
+  await me.post('/api/notifications/read');
+
+  // Paused for a moment is no news, paused for longer is.
+  const pauseAndResume = async () => {
+    await seller.post(`/api/listings/${listing.id}/pause`);
+    await seller.delete(`/api/listings/${listing.id}/pause`);
+    await isBack();
+  };
+  await pauseAndResume();
+  expect(await told(me)).toHaveLength(1);
+  await sql`update want_matches set matched_at = now() - interval '2 days' where listing_id = ${listing.id}`.execute(
+    app.db,
+  );
+  await pauseAndResume();
+  await isBack();
+  expect(await told(me)).toEqual([`Back for sale: ${thing}`, `Back for sale: ${thing}`]);
+});
+
+test('A listing whose owner stays after all is told to whoever began to look meanwhile', async () => {
+  const [me, seller] = [await newMember(app), await newMember(app)];
+  const thing = newThing();
+  const listing = await newListing(seller, { title: thing });
+  const { email, password } = seller.details;
+  await seller.post('/api/accounts/me/deletion', { currentPassword: password });
+  await store(me, [thing]);
+  const page = await connectLive(app.url, me);
+  await app.client().post('/api/accounts/sign-in', { email, password });
+  await page.receive(NOTIFICATION_UPDATES.changed);
+  page.socket.close();
+  expect((await notificationsOf(me)).map(({ title, link }) => [title, link])).toEqual([
+    [`Back for sale: ${thing}`, `/listing/${listing.id}`],
+  ]);
+});
+
 test('Two wants of mine that a listing matches tell once', async () => {
   const [me, seller] = [await newMember(app), await newMember(app)];
   const thing = newThing();
@@ -265,6 +314,40 @@ test('What I was shown among the matches of a want is not notified any more', as
   expect(await newsOf(me)).toMatchObject({ sinceYesterday: 0, thisWeek: 1 });
 });
 
+test('A listing that I opened is not told, mailed or in a digest any more', async () => {
+  const [me, other, seller] = [await newMember(app), await newMember(app), await newMember(app)];
+  const thing = newThing();
+  for (const person of [me, other]) {
+    await store(person, [thing], { channels: ['in-app', 'email'] });
+    await store(person, [thing, 'red'], { frequency: 'daily' });
+  }
+  const listing = await newListing(seller, { title: `Red ${thing}` });
+  await posted(listing);
+  await me.post(`/api/listings/${listing.id}/views`);
+  const read = async (client: TestClient) => (await notificationsOf(client)).map((one) => one.read);
+  expect([await read(me), await read(other)]).toEqual([[true], [false]]);
+  // Only what is unread is mailed.
+  const toMail = await app.db
+    .selectFrom('notifications')
+    .innerJoin('profiles', 'profiles.id', 'profile_id')
+    .select('username')
+    .where('listing_id', '=', listing.id)
+    .where('mail_due_at', 'is not', null)
+    .where('read', '=', false)
+    .execute();
+  expect(toMail).toEqual([{ username: other.details.username }]);
+  const unseen = await app.db
+    .selectFrom('want_matches')
+    .innerJoin('wants', 'wants.id', 'want_id')
+    .innerJoin('profiles', 'profiles.id', 'profile_id')
+    .select('username')
+    .distinct()
+    .where('listing_id', '=', listing.id)
+    .where('shown_at', 'is', null)
+    .execute();
+  expect(unseen).toEqual(toMail);
+});
+
 test('A want tells by its own channels, of those that my settings have on', async () => {
   const [mailed, silent, seller] = [await newMember(app), await newMember(app), await newMember(app)];
   const thing = newThing();
@@ -337,6 +420,19 @@ test('A daily want tells at 8 in the morning of everything that came, once', asy
       1,
     ],
   ]);
+
+  // Its mail shows each of them, but what was opened meanwhile; the page of wants reads it.
+  const mailed = async () => {
+    const site = { db: app.db, publicUrl: app.config.publicUrl };
+    const notification = { kind: 'want.digest', title: 'New matches', link: '/match-me/wants' };
+    const body = await digestMail(site, notification, { key: { kind: 'member', id: viewer.account.id } });
+    return body?.preview;
+  };
+  expect(await mailed()).toBe(`Black ${thing}, $20. Blue ${thing}, $20. Red ${thing}, $20`);
+  await me.post(`/api/listings/${listings[1]?.id}/views`);
+  expect(await mailed()).toBe(`Black ${thing}, $20. Red ${thing}, $20`);
+  expect((await me.put('/api/wants/seen')).status).toBe(204);
+  expect((await notificationsOf(me)).map(({ read }) => read)).toEqual([true]);
 });
 
 test('A digest leaves out what I have seen, and comes not at all for nothing', async () => {

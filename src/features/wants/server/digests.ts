@@ -3,11 +3,10 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import type { Channel } from '../../../shared/notification-kinds.ts';
-import { blockedPeopleOf, isVisible } from '../../blocks/server/blocks.ts';
-import { isForSale } from '../../listings/server/listings.ts';
 import { listingInTitle, notify, type NotifyServices } from '../../notifications/server/notifications.ts';
 import { digestDue } from '../contract/signals.ts';
-import { WANT_KINDS } from './want-notifications.ts';
+import { findMatched } from './digest.queries.ts';
+import { DIGEST_GROUP, WANT_KINDS } from './want-notifications.ts';
 
 /** Wants of one transaction. */
 const AT_ONCE = 500;
@@ -66,7 +65,7 @@ export async function sendDigest(
     {
       to: profileId,
       kind: WANT_KINDS.digest,
-      group: 'want-digest',
+      group: DIGEST_GROUP,
       title: `${count} for ${about}`,
       message: [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
       link: '/match-me/wants',
@@ -74,31 +73,4 @@ export async function sendDigest(
       channels: [...new Set<Channel>(matches.flatMap(({ channels }) => channels))],
     },
   ]);
-}
-
-interface Matched {
-  listingId: string;
-  title: string;
-  priceCents: number;
-  name: string;
-  channels: Channel[];
-}
-
-/** Newest first; without what is sold, hidden or too dear by now. */
-async function findMatched(
-  db: Database,
-  profileId: string,
-  found: readonly { wantId: string; listingId: string }[],
-): Promise<Matched[]> {
-  const hidden = await blockedPeopleOf(db, { kind: 'member', id: profileId });
-  const { rows } = await sql<Matched>`
-    select listings.id as "listingId", title, price_cents as "priceCents", wants.name, channels
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as item ("wantId" uuid, "listingId" uuid)
-      join wants on wants.id = "wantId" and wants.deleted_at is null and paused_at is null
-      join profiles on profiles.id = wants.profile_id and deletes_at is null
-      join listings on listings.id = "listingId"
-    where ${isForSale()} and ${isVisible('listings.seller_id', 'listings.guest_key', hidden)}
-      and (max_price_cents is null or price_cents <= max_price_cents)
-    order by listed_at desc, listings.id, wants.created_at`.execute(db);
-  return rows;
 }

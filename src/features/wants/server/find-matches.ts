@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Actor, type Member, personKey } from '../../../platform/server/http/actor.ts';
+import { type Actor, personKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import type { MatchQuestion, WantCriteria, WantMatches } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
@@ -8,7 +8,6 @@ import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
 import { presentCard } from '../../listings/server/listings.ts';
 import { replyHabit } from '../../messages/server/messages.ts';
-import { markGroupsRead } from '../../notifications/server/notifications.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { findPage, readBrowse } from '../../search/server/search.ts';
 import { checkWant } from './check-want.ts';
@@ -17,8 +16,7 @@ import { matchFacts, type MatchedListing } from './match-facts.ts';
 import { favouritesAmong } from '../../favourites/server/favourites.ts';
 import { findLocalPrice } from './find-local-price.ts';
 import { soughtTerms, storedTerms } from './index-want.ts';
-import { noteShown } from './note-matches.queries.ts';
-import { listingGroup } from './notify-of-matches.ts';
+import { markMatchesSeen } from './mark-seen.ts';
 import { readListing, wantFits } from './want-fits.ts';
 
 export interface MatchServices {
@@ -54,8 +52,8 @@ export async function findMatches(
     price,
     now: new Date(),
   });
-  if (wantId !== undefined && actor.kind === 'member') await markShown(services, actor, wantId, shown);
   const ids = shown.map(({ card }) => card.id);
+  if (wantId !== undefined && actor.kind === 'member') await markMatchesSeen(services, actor, wantId, ids);
   const saved = actor.kind === 'member' ? await favouritesAmong(services.db, actor.id, ids) : null;
   return {
     matches: shown.map(({ card }, index) => ({
@@ -136,16 +134,4 @@ async function matchedListings(
       unstated: unstatedOf(card.category, text),
     };
   });
-}
-
-/** Whoever is shown a match of their want need not be told of it any more. */
-async function markShown(
-  services: MatchServices,
-  member: Member,
-  wantId: string,
-  shown: readonly Fitting[],
-): Promise<void> {
-  const ids = shown.map(({ card }) => card.id);
-  await noteShown(services.db, member.id, wantId, ids);
-  await markGroupsRead(services, member, ids.map(listingGroup));
 }

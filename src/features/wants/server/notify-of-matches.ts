@@ -23,14 +23,17 @@ import {
 } from './note-matches.queries.ts';
 import { findSeekers, type Seeker } from './seekers.queries.ts';
 import { readListing, wantFits } from './want-fits.ts';
-import { WANT_KINDS } from './want-notifications.ts';
+import { listingGroup, WANT_KINDS } from './want-notifications.ts';
 
-/** What notifications of one listing belong to: of several that are unread, the newest is shown. */
-export const listingGroup = (listingId: string): string => `listing:${listingId}`;
-
-/** Tells everybody who waits for a listing that was posted, or is for sale again. */
+/** Tells everybody who waits for a listing that was posted. */
 export const notifyOfPosted = (services: NotifyServices, listingId: string): Promise<void> =>
   notifyOf(services, listingId, { change: 'new', beforeCents: null });
+
+/** Tells everybody who waits for a listing that it is for sale again: put back, resumed, or shown again. */
+export const notifyOfReturn = (
+  services: NotifyServices,
+  { listingId, at = null }: { listingId: string; at?: Date | null },
+): Promise<void> => notifyOf(services, listingId, { change: 'back', beforeCents: null, at });
 
 /** Tells everybody who waits for it that a listing became cheaper; what costs more now is not told. */
 export async function notifyOfPrice(
@@ -42,7 +45,10 @@ export async function notifyOfPrice(
 
 interface Event {
   change: Change;
+  /** Of a lower price, the one before. */
   beforeCents: number | null;
+  /** Of a return, when it was; null for when the listing was changed last. */
+  at?: Date | null;
 }
 
 async function notifyOf(services: NotifyServices, listingId: string, event: Event): Promise<void> {
@@ -50,9 +56,10 @@ async function notifyOf(services: NotifyServices, listingId: string, event: Even
   const listing = await findListing(db, listingId);
   if (listing === undefined) return;
   const read = readListing(listing);
+  const changedAt = timeOf(event, listing);
   const seekers = (await findSeekers(db, { ...listing, stems: read.stems })).filter(
     // Its owner has seen what was there when they stored or changed the want.
-    (seeker) => seeker.watchesSince <= (event.change === 'new' ? listing.listedAt : listing.pricedAt),
+    (seeker) => seeker.watchesSince <= changedAt,
   );
   const matching = seekers.filter((seeker) => wantFits(seeker, read));
   if (matching.length === 0) return;
@@ -72,7 +79,7 @@ async function notifyOf(services: NotifyServices, listingId: string, event: Even
   const toNotify = await findWantsToNotify(
     db,
     listingId,
-    { change: event.change, priceCents },
+    { change: event.change, priceCents, changedAt },
     exact.map(({ id }) => id),
   );
   const news = exact.filter(({ id }) => toNotify.has(id));
@@ -83,9 +90,15 @@ async function notifyOf(services: NotifyServices, listingId: string, event: Even
   const people = Map.groupBy(news.filter(isAtOnce), ({ profileId }) => profileId);
   await notify(
     services,
-    `want:${event.change}:${listingId}:${priceCents}`,
+    `want:${event.change}:${listingId}:${event.change === 'back' ? changedAt.getTime() : priceCents}`,
     [...people].map(([to, wants]) => notificationOf(to, wants, listing, event)),
   );
+}
+
+/** When what is told happened. */
+function timeOf({ change, at = null }: Event, { listedAt, pricedAt, changedAt }: Listing): Date {
+  if (change === 'new') return listedAt;
+  return change === 'drop' ? pricedAt : (at ?? changedAt);
 }
 
 type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -94,7 +107,8 @@ type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 async function findListing(db: Database, id: string) {
   const row = await db
     .selectFrom('listings')
-    .select(['title', 'description', 'tags', 'category', 'condition', 'price_cents', 'listed_at'])
+    .select(['title', 'description', 'tags', 'category', 'condition', 'price_cents'])
+    .select(['listed_at', 'updated_at'])
     .select(['latitude', 'longitude', 'seller_id', 'guest_key'])
     .select(
       sql<Date>`coalesce((select max(until) from listing_prices where listing_id = listings.id), listed_at)`.as(
@@ -115,6 +129,7 @@ async function findListing(db: Database, id: string) {
       priceCents: row.price_cents,
       listedAt: row.listed_at,
       pricedAt: row.priced_at,
+      changedAt: row.updated_at,
       position:
         row.latitude === null || row.longitude === null
           ? null
@@ -167,7 +182,7 @@ function notificationOf(
 ): NotificationInput {
   const [want] = wants;
   const km = want === undefined ? null : distanceKm(want);
-  const away = km === null ? '' : `${change === 'new' ? ', ' : ' '}${distanceText(km)}`;
+  const away = km === null ? '' : `${change === 'drop' ? ' ' : ', '}${distanceText(km)}`;
   const price = listing.priceCents === 0 ? 'Free' : formatDollars(listing.priceCents);
   const title = listingInTitle(listing.title);
   const about = {
@@ -177,17 +192,17 @@ function notificationOf(
     listingId: listing.id,
     channels: [...new Set<Channel>(wants.flatMap(({ channels }) => channels))],
   };
-  return change === 'new'
+  return change === 'drop'
     ? {
-        ...about,
-        kind: WANT_KINDS.match,
-        title: `New match: ${title}`,
-        message: `${price}${away}. For “${want?.name ?? ''}”.`,
-      }
-    : {
         ...about,
         kind: WANT_KINDS.drop,
         title: `Price drop: ${title}`,
         message: `${price}, was ${formatDollars(beforeCents ?? listing.priceCents)}.${away === '' ? '' : `${away}.`}`,
+      }
+    : {
+        ...about,
+        kind: WANT_KINDS.match,
+        title: `${change === 'back' ? 'Back for sale' : 'New match'}: ${title}`,
+        message: `${price}${away}. For “${want?.name ?? ''}”.`,
       };
 }

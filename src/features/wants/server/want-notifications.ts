@@ -9,6 +9,12 @@ const WANTS: PreferenceGroup = {
   on: ['in-app', 'email', 'push'],
 };
 
+/** What notifications of one listing belong to: of several that are unread, the newest is shown. */
+export const listingGroup = (listingId: string): string => `listing:${listingId}`;
+
+/** What digests belong to. */
+export const DIGEST_GROUP = 'want-digest';
+
 export const WANT_KINDS = {
   match: 'want.match',
   drop: 'want.price-drop',

@@ -1,7 +1,12 @@
 import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
-import { listingPosted, listingPriceChanged } from '../../listings/contract/signals.ts';
+import {
+  listingPosted,
+  listingPriceChanged,
+  listingShownAgain,
+  listingStatusChanged,
+} from '../../listings/contract/signals.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { digestDue } from '../contract/signals.ts';
 import { sweepWants } from './delete-want.ts';
@@ -9,7 +14,7 @@ import { sendDigest, startDigests } from './digests.ts';
 import { exportWants } from './export-wants.ts';
 import type { MatchServices } from './find-matches.ts';
 import { matchRoutes } from './matches.routes.ts';
-import { notifyOfPosted, notifyOfPrice } from './notify-of-matches.ts';
+import { notifyOfPosted, notifyOfPrice, notifyOfReturn } from './notify-of-matches.ts';
 import { wantNotifications } from './want-notifications.ts';
 import { wantRoutes } from './wants.routes.ts';
 
@@ -23,6 +28,12 @@ export const wantsFeature = defineFeature({
     jobs: [
       consume(listingPosted, 'notifications.want-match', ({ listingId }) =>
         notifyOfPosted(services, listingId),
+      ),
+      consume(listingStatusChanged, 'notifications.want-return', ({ listingId }) =>
+        notifyOfReturn(services, { listingId }),
+      ),
+      consume(listingShownAgain, 'notifications.want-shown-again', ({ listingId, at }) =>
+        notifyOfReturn(services, { listingId, at: new Date(at) }),
       ),
       consume(listingPriceChanged, 'notifications.want-price', (change) => notifyOfPrice(services, change)),
       consume(digestDue, 'notifications.want-digest', (digest, delivery) =>

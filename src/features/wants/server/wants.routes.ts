@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/http/route.ts';
+import type { Live } from '../../../platform/server/realtime/live.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
 import { tag } from './api-tag.ts';
@@ -9,14 +10,31 @@ import { changeWant } from './change-want.ts';
 import { deleteWant, restoreWant } from './delete-want.ts';
 import { listWants } from './load-want.ts';
 import { storeWant } from './store-want.ts';
+import { markDigestSeen } from './mark-seen.ts';
 import { requireWantOwner } from './wants.policy.ts';
 
 /** What the criteria of a want can be refused for. */
 const criteria = [wantErrors.NOTHING_TO_LOOK_FOR, wantErrors.NO_PRICE_FITS, wantErrors.NO_LISTING_FITS];
 
 /** The wants that a member has stored. */
-export function wantRoutes({ db }: { db: Database }) {
+export function wantRoutes({ db, live }: { db: Database; live: Live }) {
   return createRouter()
+    .openapi(
+      route({
+        method: 'put',
+        path: '/wants/seen',
+        operationId: 'markWantsSeen',
+        tag,
+        summary: 'The viewer has opened their wants: what a digest told them is read',
+        access: 'member',
+        responses: { 204: { description: 'The digest is read.' } },
+        errors: [wantErrors.SIGN_IN_TO_SAVE_WANT],
+      }),
+      async (c) => {
+        await markDigestSeen({ db, live }, requireWantOwner(await actorOf(c)));
+        return c.body(null, 204);
+      },
+    )
     .openapi(
       route({
         method: 'get',

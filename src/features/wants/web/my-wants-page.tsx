@@ -9,6 +9,7 @@ import { useKeepFocus } from '../../../platform/web/use-keep-focus.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { MatchMeHead } from './match-me-head.tsx';
 import { useDeleteWant } from './use-delete-want.ts';
+import { useSeenWants } from './use-seen-wants.ts';
 import { useStorePendingWant } from './use-store-pending-want.ts';
 import { WantRow } from './want-row.tsx';
 
@@ -28,6 +29,7 @@ export const meta: MetaFunction = () => [
 export default function MyWantsPage() {
   const { stored, now } = useLoaderData<typeof loader>();
   useStorePendingWant();
+  useSeenWants();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const remove = useDeleteWant({
     onGone: (id) => setRemoved((ids) => [...ids, id]),

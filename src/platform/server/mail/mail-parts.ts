@@ -272,3 +272,71 @@ export const person = (name: string, about: string | null, avatar: MailPicture |
     ),
     about !== null && h('p', look('quiet', { margin: 0, fontSize: 14, lineHeight: '22px' }), about),
   );
+
+export interface MailListItem {
+  name: string;
+  about: string;
+  href: string;
+  /** Decoration beside the name. */
+  picture: MailPicture | null;
+}
+
+/** Several things between lines, each with its picture, and where it leads. */
+export const itemList = (items: readonly MailListItem[]): MailPart =>
+  h(
+    'table',
+    {
+      role: 'presentation',
+      ...look('line', {
+        width: '100%',
+        marginTop: 18,
+        borderCollapse: 'collapse',
+        borderBottomWidth: 1,
+        borderBottomStyle: 'solid',
+      }),
+    },
+    h('tbody', null, ...items.map(itemRow)),
+  );
+
+function itemRow({ name, about, href, picture: image }: MailListItem): MailPart {
+  const line = {
+    borderTopWidth: 1,
+    borderTopStyle: 'solid',
+    padding: '14px 0',
+    verticalAlign: 'middle',
+  } as const;
+  return h(
+    'tr',
+    { className: 'item' },
+    h(
+      'td',
+      look('line', { ...line, width: 128 }),
+      image &&
+        h(
+          'a',
+          { href, 'data-skip-in-text': true },
+          h('img', {
+            ...image,
+            alt: '',
+            ...look('soft', {
+              display: 'block',
+              width: image.width,
+              height: image.height,
+              borderRadius: 12,
+              border: 0,
+            }),
+          }),
+        ),
+    ),
+    h(
+      'td',
+      look('line', line),
+      h(
+        'p',
+        { dir: 'auto', style: { margin: 0, fontSize: 17, lineHeight: '23px', fontWeight: 650 } },
+        h('a', { href, ...look('ink', { textDecoration: 'none' }) }, name),
+      ),
+      h('p', look('quiet', { margin: '3px 0 0', fontSize: 15, lineHeight: '22px' }), about),
+    ),
+  );
+}
