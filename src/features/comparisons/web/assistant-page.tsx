@@ -122,6 +122,7 @@ export default function AssistantPage() {
           listings={listings}
           history={history}
           onPrice={(price) => search({ price })}
+          onSearch={searchFor}
         />
       )}
     </div>

@@ -1,10 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { Button } from '../../../platform/web/ui/button.tsx';
-import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
-import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
-import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { PriceRangeValue } from '../../../platform/web/ui/price-range-rule.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useKeepFocus } from '../../../platform/web/use-keep-focus.ts';
@@ -18,6 +14,7 @@ import { CompareBar } from './compare-bar.tsx';
 import { Comparing } from './comparing.tsx';
 import { fromAssistant } from './from-assistant.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { TooFew } from './too-few.tsx';
 import { useLasting } from './use-lasting.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -28,10 +25,11 @@ interface ChoiceProps {
   /** Stands beside them. */
   history: ReactNode;
   onPrice: (price: PriceRangeValue | null) => void;
+  onSearch: (q: string) => void;
 }
 
 /** The results, of which two or three are selected and compared. */
-export function Choice({ query, listings, history, onPrice }: ChoiceProps) {
+export function Choice({ query, listings, history, onPrice, onSearch }: ChoiceProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
@@ -91,7 +89,12 @@ export function Choice({ query, listings, history, onPrice }: ChoiceProps) {
                 ))}
               </ul>
             ) : (
-              <TooFew q={query.q} listing={listings[0]} onAnyPrice={query.price && (() => onPrice(null))} />
+              <TooFew
+                q={query.q}
+                listing={listings[0]}
+                onSearch={onSearch}
+                onAnyPrice={query.price && (() => onPrice(null))}
+              />
             )}
           </section>
         </AssistantColumns>
@@ -100,46 +103,5 @@ export function Choice({ query, listings, history, onPrice }: ChoiceProps) {
         )}
       </div>
     </div>
-  );
-}
-
-interface TooFewProps {
-  q: string;
-  /** The only one there is. */
-  listing: ComparableListing | undefined;
-  /** Null while the price filter is off. */
-  onAnyPrice: (() => void) | null;
-}
-
-/** Nothing, or a single listing, cannot be compared. */
-function TooFew({ q, listing, onAnyPrice }: TooFewProps) {
-  const anyPrice = onAnyPrice && (
-    <Button variant="line" onClick={onAnyPrice}>
-      Any price
-    </Button>
-  );
-  return (
-    <EmptyState
-      look="panel"
-      tile="quiet"
-      heading="h3"
-      icon={<Icon name={listing ? 'scale' : 'search-x'} />}
-      title={listing ? 'Only 1 listing matches' : 'No listings found'}
-      text={
-        <>
-          “<bdi>{q}</bdi>” has {listing ? '1 listing' : 'no listings'}
-          {onAnyPrice && ' at that price'}. Try a wider word.
-        </>
-      }
-      action={
-        listing ? (
-          <ButtonLink variant="line" to={`/listing/${listing.id}`}>
-            Open it
-          </ButtonLink>
-        ) : (
-          anyPrice
-        )
-      }
-    />
   );
 }
