@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../tests/support/app.ts';
 import type { Viewer } from '../features/accounts/contract/viewer.ts';
 import type { Credits } from '../features/credits/contract/credits.ts';
+import type { Comparison, SharedComparison } from '../features/comparisons/contract/comparison.ts';
+import type { ComparisonHistory } from '../features/comparisons/contract/comparison-history.ts';
 import { scheduleWeekends } from '../features/flash-drops/server/schedule-weekends.ts';
 import { ENTITLEMENTS } from '../features/plans/contract/entitlements.ts';
 import { GUEST_KEY, personId } from './demo-ids.ts';
@@ -327,4 +329,31 @@ test('In the demo people wait for things, and who posts one reads how many', asy
     topPriceCents: 8000,
     near: false,
   });
+});
+
+test('In the demo somebody new finds comparisons to open: recent and saved ones, and one behind a link (ASSIST-28, ASSIST-30)', async () => {
+  for (const username of ['nora', 'sam']) {
+    const me = app.client();
+    await me.post('/api/accounts/sign-in', { email: `${username}@example.com`, password: DEMO_PASSWORD });
+    const list = async (which: 'recent' | 'saved') =>
+      (await me.get<ComparisonHistory>(`/api/comparisons?list=${which}`)).body.comparisons;
+    const saved = await list('saved');
+    expect(saved.length).toBeGreaterThan(1);
+    const compared = await Promise.all(
+      (await list('recent')).map(async ({ id }) => (await me.get<Comparison>(`/api/comparisons/${id}`)).body),
+    );
+    expect(compared.length).toBeGreaterThanOrEqual(saved.length);
+    for (const { items, recommendation } of compared) {
+      expect(items.map(({ state }) => state)).not.toContain('gone');
+      expect(recommendation).not.toBeNull();
+    }
+    const [shared] = compared.flatMap(({ share, ...comparison }) => (share ? [{ share, comparison }] : []));
+    const token = shared?.share.path.split('shared-')[1];
+    const { body } = await app.client().get<SharedComparison>(`/api/shared-comparisons/${token}`);
+    expect(body).toMatchObject({
+      subject: shared?.comparison.subject,
+      recommendation: shared?.comparison.recommendation,
+      sharedAt: shared?.share.sharedAt,
+    });
+  }
 });

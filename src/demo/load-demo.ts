@@ -12,6 +12,7 @@ import { appointDemoOperator } from './demo-operator.ts';
 import { GUEST_KEY, listingId, ownerColumns, personId, stableId } from './demo-ids.ts';
 import { minutesBeforeNow } from './demo-times.ts';
 import { insertChats } from './insert-chats.ts';
+import { insertComparisons } from './insert-comparisons.ts';
 import { insertFavourites } from './insert-favourites.ts';
 import { insertFeaturedCounts, insertFeaturedSellers } from './insert-featured.ts';
 import { insertFlashDrops } from './insert-flash-drops.ts';
@@ -108,6 +109,7 @@ export async function insertDemo(
     await insertZonePosts(trx, inZones.posts);
     await insertFlashDrops(trx, marketplace, config);
     await insertWants(trx);
+    await insertComparisons(trx);
   });
 }
 
