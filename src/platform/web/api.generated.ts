@@ -771,6 +771,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/comparisons/similar-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What listings like these cost: a part of their comparison that is known sooner */
+        get: operations["findSimilarPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -5778,6 +5795,12 @@ export interface components {
         SignUpResult: {
             signedIn: boolean;
         };
+        SimilarPrices: {
+            /** @description As in the comparison. */
+            local: components["schemas"]["LocalPrices"] | null;
+            /** @description What is compared, in the plural, such as 'phones'. */
+            subject: string;
+        };
         StartedCheckout: {
             /** Format: uuid */
             checkoutId: string;
@@ -7722,6 +7745,33 @@ export interface operations {
                     "application/json": components["schemas"]["ComparableListings"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    findSimilarPrices: {
+        parameters: {
+            query: {
+                /** @description Ids of 2 or 3 listings, separated by commas. */
+                items: string;
+                /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
+                near?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarPrices"];
+                };
+            };
+            /** @description 422 TOO_FEW_TO_COMPARE, TOO_MANY_TO_COMPARE, SAME_ITEM_TWICE; 429 TOO_MANY_COMPARISONS; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

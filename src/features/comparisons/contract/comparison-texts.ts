@@ -4,7 +4,14 @@ import { grouped } from '../../../shared/grouped.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import { numberInWords } from '../../../shared/number-in-words.ts';
 import { conditionLabel } from '../../listings/contract/taxonomy.ts';
-import type { Drawback, ItemPrice, LocalPrices, Reason, Recommendation } from './comparison.ts';
+import type {
+  Drawback,
+  ItemPrice,
+  LocalPrices,
+  Reason,
+  Recommendation,
+  SimilarPrices,
+} from './comparison.ts';
 
 /** What a comparison says in words. Pages show them, and the server writes its recommendation with them. */
 
@@ -80,6 +87,13 @@ export function localPricesText(subject: string, local: LocalPrices): string {
   const { comparables, sold, withinKm, since } = local;
   const where = withinKm === null ? '' : `, within ${distanceText(withinKm)}`;
   return `${grouped(comparables)} ${subject} like these, ${grouped(sold)} of them sold${where}, since ${monthAndYear(since)}`;
+}
+
+/** 'Found 31 phones like these, 20 of them sold', while the rest is being compared. */
+export function foundSimilarText({ subject, local }: SimilarPrices): string {
+  if (local === null) return `Found too few ${subject} like these to say what is usual`;
+  const sold = local.sold > 0 ? `, ${grouped(local.sold)} of them sold` : '';
+  return `Found ${grouped(local.comparables)} ${subject} like these${sold}`;
 }
 
 /** 'The same', '$62 below', '$20 above'; null without a median. */

@@ -78,6 +78,27 @@ export const LocalPrices = z
   .openapi('LocalPrices');
 export type LocalPrices = z.infer<typeof LocalPrices>;
 
+export const SimilarPricesQuery = z.object({
+  items: z
+    .string()
+    .max(800)
+    .transform((text) => text.split(','))
+    .pipe(NewComparison.shape.items)
+    .openapi({ type: 'string' })
+    .describe('Ids of 2 or 3 listings, separated by commas.'),
+  near: ListingQuery.shape.near,
+});
+export type SimilarPricesQuery = z.infer<typeof SimilarPricesQuery>;
+
+/** What a comparison will set prices against; known before the rest of it. */
+export const SimilarPrices = z
+  .object({
+    subject: z.string().describe("What is compared, in the plural, such as 'phones'."),
+    local: z.union([LocalPrices, z.null()]).describe('As in the comparison.'),
+  })
+  .openapi('SimilarPrices');
+export type SimilarPrices = z.infer<typeof SimilarPrices>;
+
 export const ItemPrice = z
   .object({
     item: itemNumber,

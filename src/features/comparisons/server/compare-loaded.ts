@@ -21,7 +21,8 @@ export async function compareLoaded(
   return compareItems(items, local, { findBrands, now: new Date() });
 }
 
-async function localPrices(
+/** What similar listings were sold for and cost; null when the items are too different, or too few are alike. */
+export async function localPrices(
   db: Database,
   items: readonly LoadedItem[],
   near: Position | undefined,

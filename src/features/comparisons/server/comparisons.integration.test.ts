@@ -8,7 +8,12 @@ import {
   PASSWORD,
 } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
-import type { ComparableListing, Comparison, SharedComparison } from '../contract/comparison.ts';
+import type {
+  ComparableListing,
+  Comparison,
+  SharedComparison,
+  SimilarPrices,
+} from '../contract/comparison.ts';
 import type { ComparisonHistory } from '../contract/comparison-history.ts';
 
 let app: TestApp;
@@ -53,6 +58,13 @@ const compare = (client: TestClient, listings: readonly { id: string }[], near?:
     '/api/comparisons',
     { items: listings.map(({ id }) => id), near },
   );
+
+const similarTo = (listings: readonly { id: string }[], near = '') =>
+  app
+    .client()
+    .get<SimilarPrices>(
+      `/api/comparisons/similar-prices?items=${listings.map(({ id }) => id).join()}${near}`,
+    );
 
 const history = async (client: TestClient, list: 'recent' | 'saved') =>
   (await client.get<ComparisonHistory>(`/api/comparisons?list=${list}`)).body.comparisons;
@@ -180,6 +192,8 @@ test('Prices are set against what similar items cost nearby (ASSIST-20)', async 
     item: 1,
     reasons: [{ kind: 'below-median', cents: 6500, medianCents: 34500 }, { kind: 'facts' }],
   });
+  const similar = await similarTo(items, '&near=45.52,-122.68');
+  expect(similar.body).toEqual({ subject: body.subject, local: body.price.local });
   const anywhere = await compare(app.client(), items, '10,10');
   expect(anywhere.body.price.local).toMatchObject({ comparables: 7, withinKm: null });
 });
@@ -188,6 +202,8 @@ test('Items that have nothing in common get no price range (ASSIST-20)', async (
   const { body } = await compare(app.client(), [await phone(), await newListing(seller)]);
   expect(body.price.local).toBeNull();
   expect(body.subject).toBe('items');
+  const unlike = body.items.map(({ listing }) => ({ id: listing?.id ?? '' }));
+  expect((await similarTo(unlike)).body).toEqual({ subject: 'items', local: null });
   expect(body.recommendation).not.toBeNull();
 });
 
@@ -206,6 +222,7 @@ test.each([
   const { status, body } = await compare(app.client(), listings);
   expect(status).toBe(422);
   expect(body).toMatchObject({ code, title, detail });
+  expect((await similarTo(listings)).body).toMatchObject({ code, title, detail });
 });
 
 test('The same item twice, or what is no id, cannot be compared', async () => {

@@ -9,6 +9,8 @@ import {
   ComparisonShare,
   NewComparison,
   SharedComparison,
+  SimilarPrices,
+  SimilarPricesQuery,
 } from '../contract/comparison.ts';
 import { ComparisonHistory, ComparisonHistoryQuery } from '../contract/comparison-history.ts';
 import { comparisonErrors } from '../contract/errors.ts';
@@ -18,6 +20,7 @@ import type { ComparisonServices } from './comparison-services.ts';
 import { compareListings } from './compare-listings.ts';
 import { deleteComparison } from './delete-comparison.ts';
 import { findComparable } from './find-comparable.ts';
+import { findSimilarPrices } from './find-similar-prices.ts';
 import { listComparisons } from './list-comparisons.ts';
 import { openComparison } from './open-comparison.ts';
 import { openShared } from './open-shared.ts';
@@ -43,6 +46,28 @@ export function comparisonRoutes(services: ComparisonServices) {
       async (c) => {
         const listings = await findComparable(services, await actorOf(c), c.req.valid('query'));
         return c.json({ listings }, 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/comparisons/similar-prices',
+        operationId: 'findSimilarPrices',
+        tag,
+        summary: 'What listings like these cost: a part of their comparison that is known sooner',
+        access: 'optional',
+        request: { query: SimilarPricesQuery },
+        responses: { 200: json(SimilarPrices, 'The prices.') },
+        errors: [
+          comparisonErrors.TOO_FEW_TO_COMPARE,
+          comparisonErrors.TOO_MANY_TO_COMPARE,
+          comparisonErrors.SAME_ITEM_TWICE,
+          comparisonErrors.TOO_MANY_COMPARISONS,
+        ],
+      }),
+      async (c) => {
+        const viewer = { actor: await actorOf(c), address: c.var.address };
+        return c.json(await findSimilarPrices(services, viewer, c.req.valid('query')), 200, PRIVATE);
       },
     )
     .openapi(

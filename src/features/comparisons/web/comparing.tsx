@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { numberInWords } from '../../../shared/number-in-words.ts';
 import type { ComparableListing } from '../contract/comparison.ts';
+import { foundSimilarText } from '../contract/comparison-texts.ts';
 import { PhotoPile } from './photo-pile.tsx';
+import { useSimilarPrices } from './use-similar-prices.ts';
 
 interface ComparingProps {
   listings: readonly ComparableListing[];
@@ -12,6 +15,7 @@ interface ComparingProps {
 /** While a comparison is on its way: what is known so far, and what is being done. */
 export function Comparing({ listings, onCancel }: ComparingProps) {
   const count = listings.length;
+  const similar = useSimilarPrices(listings);
   return (
     <div
       className="on-night-ground mb-20 grid justify-items-center gap-4 rounded-2xl px-6 py-12 text-center"
@@ -20,18 +24,37 @@ export function Comparing({ listings, onCancel }: ComparingProps) {
       <PhotoPile look="stage" photos={listings.map(({ cover }) => cover)} />
       <h2 className="text-4xl">Comparing {count} items</h2>
       <ol className="mt-1.5 mb-2.5 grid gap-2.5 text-start">
-        <li className="flex items-center gap-2.5 text-on-night-2">
-          <Icon name="check" className="icon-sm text-zest" />
-          Found the {numberInWords(count)} listings
-        </li>
-        <li className="flex items-center gap-2.5 font-[650]">
-          <span className="spinner" aria-hidden="true" />
-          Comparing price, condition and sellers
-        </li>
+        <Done>Found the {numberInWords(count)} listings</Done>
+        {similar === null ? (
+          <Doing>Looking for what others cost</Doing>
+        ) : (
+          <>
+            {similar && <Done>{foundSimilarText(similar)}</Done>}
+            <Doing>Comparing price, condition and sellers</Doing>
+          </>
+        )}
       </ol>
       <Button variant="night" onClick={onCancel}>
         Cancel
       </Button>
     </div>
+  );
+}
+
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 text-on-night-2">
+      <Icon name="check" className="icon-sm flex-none text-zest" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Doing({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 font-[650]">
+      <span className="spinner flex-none" aria-hidden="true" />
+      {children}
+    </li>
   );
 }
