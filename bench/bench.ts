@@ -17,6 +17,7 @@ import { measurePriceHelp } from './price-help.ts';
 import { costTable, type Figure, figureTable, phoneTable, timesFloor } from './report.ts';
 import { measureSearch } from './search.ts';
 import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
+import { measureTitles } from './titles.ts';
 import { measureWants } from './wants.ts';
 import { measureZones } from './zones.ts';
 
@@ -31,6 +32,7 @@ const { values: options } = parseArgs({
 const PARTS = [
   'api',
   'search',
+  'titles',
   'page',
   'phone',
   'photo',
@@ -82,7 +84,7 @@ try {
   say(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
   );
-  if (['api', 'search', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted))
+  if (['api', 'search', 'titles', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted))
     await measureServer();
   if (wanted('live')) await measureChats();
   if (wanted('wants')) await measureStoredWants();
@@ -132,6 +134,19 @@ async function measureServer(): Promise<void> {
         atMost: 50,
         unit: 'ms',
       });
+    }
+    if (wanted('titles')) {
+      const costs = await measureTitles(marketplace, size.reads / 4);
+      for (const { title, processor, p50, p99 } of costs) {
+        say(
+          `Titles with ${title}: ${processor.toFixed(1)} ms of PostgreSQL, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+        );
+      }
+      const most = (figure: 'processor' | 'p99') => Math.max(...costs.map((cost) => cost[figure]));
+      figures.push(
+        { name: 'Listings to compare, of PostgreSQL', measured: most('processor'), atMost: 50, unit: 'ms' },
+        { name: 'Listings to compare, p99', measured: most('p99'), atMost: 100, unit: 'ms' },
+      );
     }
     if (wanted('prices')) {
       const help = await measurePriceHelp(marketplace, data, size.titles);
