@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
-import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import { type FacetFilters, facetsOf } from './search-facets.ts';
 import { indexFinds, matchesTerm, type Search, wholeWord } from './search-conditions.ts';
 import {
   buildCards,
@@ -23,16 +23,10 @@ import {
 } from '../../listings/server/listings.ts';
 
 /** The conditions of a list of listings for sale. */
-export interface Browse {
+export interface Browse extends FacetFilters {
   search?: Search;
-  category?: CategorySlug;
-  condition?: ConditionSlug;
-  /** One of these will do. */
-  conditions?: readonly ConditionSlug[];
   /** Words that the title and the tags must not have. */
   excluded?: readonly (readonly string[])[];
-  minPriceCents?: number;
-  maxPriceCents?: number;
   seller?: OwnerKey;
   /** The position of the viewer; if given, results have a distance. */
   near?: Position;
@@ -50,6 +44,11 @@ export interface Browse {
  */
 const MAX_SCANNED = 10_000;
 const MAX_SCANNED_NEAREST = 3_000;
+/**
+ * Scanned first where little may be left of common words, as of laptops in vehicles: the rest is scanned when these fill
+ * their part of the page.
+ */
+const SCANNED_TO_ESTIMATE = 1_000;
 
 /** Asks for one row more than the limit, to know whether there is another page. */
 export async function findCards(
@@ -67,7 +66,7 @@ export async function findCards(
   };
   if (hasPlainPlan(browse)) return run(pageOf(cards(db)));
   // Loads cards only for the rows of the page, so that the sellers of the others are not looked up.
-  return findListings(db, browse, cursor, limit, (page) =>
+  const { rows } = await findListings(db, browse, cursor, { limit, enough: limit + 1 }, (page) =>
     run(
       ordered(
         buildCards(inPlaceOfListings(db.with('listings', () => page.selectAll('listings')))),
@@ -76,24 +75,32 @@ export async function findCards(
       ),
     ),
   );
+  return rows;
 }
 
-/** The rows that `load` reads of a page of listings, by the cheapest way to find it. */
+/**
+ * The rows that `load` reads of a page of listings, by the cheapest way to find it: one more than the limit where others
+ * follow, or as few as are enough where finding the others would cost more.
+ */
 export async function findListings<Row>(
   db: Database,
   browse: Browse,
   cursor: ListingCursor | null,
-  limit: number,
+  { limit, enough }: { limit: number; enough: number },
   load: (page: Listings) => Promise<Row[]>,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; hasMore: boolean }> {
   const pageOf = (listings: Listings): Listings =>
     ordered(filtered(listings, browse), browse.order, cursor).limit(limit + 1);
-  if (hasPlainPlan(browse)) return load(pageOf(db.selectFrom('listings')));
-  if (worthScanning(browse, limit)) {
-    const rows = await load(pageOf(among(db, firstOf(db, browse, cursor))));
-    if (rows.length > limit) return rows;
+  const whole = (rows: Row[]) => ({ rows, hasMore: rows.length > limit });
+  if (hasPlainPlan(browse)) return whole(await load(pageOf(db.selectFrom('listings'))));
+  for (const size of scanSizes(browse, limit)) {
+    const rows = await load(pageOf(among(db, firstOf(db, browse, cursor, size))));
+    if (rows.length > limit) return whole(rows);
+    const isLast = size === maxScanned(browse);
+    if (isLast && rows.length >= enough) return { rows, hasMore: true };
+    if (!promisesToFill(rows.length, browse, limit, size)) break;
   }
-  return load(pageOf(among(db, foundByIndex(db, browse))));
+  return whole(await load(pageOf(among(db, foundByIndex(db, browse)))));
 }
 
 /** Counts at most `cap` + 1 matching listings, so that a common search costs no more than that. */
@@ -110,9 +117,10 @@ export async function countMatching(db: Database, browse: Browse, cap: number): 
   if (hasPlainPlan(browse)) return count(db.selectFrom('listings'));
   // A count has no order, so it uses the cheapest one to scan.
   const newest: Browse = { ...browse, order: { by: 'newest' } };
-  if (worthScanning(newest, cap)) {
-    const counted = await count(among(db, firstOf(db, newest, null)));
+  for (const size of scanSizes(newest, cap)) {
+    const counted = await count(among(db, firstOf(db, newest, null, size)));
     if (counted > cap) return counted;
+    if (!promisesToFill(counted, newest, cap, size)) break;
   }
   return count(among(db, foundByIndex(db, browse)));
 }
@@ -142,29 +150,37 @@ const hasOnePlan = ({
 const maxScanned = ({ order }: Browse) => (order.by === 'nearest' ? MAX_SCANNED_NEAREST : MAX_SCANNED);
 
 /**
- * Scans when half of the limit is expected to be enough, or when nothing is known about how common the search
- * is.
+ * How many listings to scan, one number after another, none where the index is better. Scans when half of the limit is
+ * expected to be enough, or when nothing is known about how common the search is.
  */
-const worthScanning = (browse: Browse, limit: number) =>
-  browse.search === undefined || limit <= (browse.search.share * maxScanned(browse)) / 2;
+function scanSizes(browse: Browse, limit: number): readonly number[] {
+  const most = maxScanned(browse);
+  if (browse.search === undefined) return [most];
+  if (limit > (browse.search.share * most) / 2) return [];
+  const isEstimated = browse.search.terms.length > 1 || facetsOf(browse).length > 0;
+  return isEstimated ? [SCANNED_TO_ESTIMATE, most] : [most];
+}
+
+/** Whether scanning on may fill the page, after so many were found. */
+const promisesToFill = (found: number, browse: Browse, limit: number, size: number): boolean =>
+  found >= (limit * size) / maxScanned(browse) / 2;
 
 /** The first listings in the order of the list, filtered by what the index of that order contains. */
-function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null) {
+function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null, size: number) {
   const { category, order } = browse;
   let first = forSale(db.selectFrom('listings').selectAll('listings'));
   const indexHoldsCategory = order.by !== 'nearest' && order.by !== 'popular';
   if (category && indexHoldsCategory) first = first.where('listings.category', '=', category);
-  return ordered(first, order, cursor).limit(maxScanned(browse));
+  return ordered(first, order, cursor).limit(size);
 }
 
 /** All listings that the indexes of words and positions find. */
 function foundByIndex(db: Database, browse: Browse) {
   const { search, near, withinKm } = browse;
   let found = filtered(db.selectFrom('listings').selectAll('listings'), browse);
-  for (const term of search?.terms ?? []) {
-    const indexed = indexFinds(term);
-    if (indexed !== null) found = found.where(indexed);
-  }
+  const indexed = search?.terms.flatMap((term) => indexFinds(term, search)) ?? [];
+  for (const condition of indexed) found = found.where(condition);
+  if (indexed.length > 0) for (const facet of facetsOf(browse)) found = found.where(facet);
   if (near && withinKm !== undefined) {
     const box = sql`cube_enlarge(${onEarth(near)}, ${withinKm * 1000}::float8, 3)`;
     found = found.where(sql<boolean>`place <@ ${box}`);

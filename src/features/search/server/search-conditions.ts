@@ -18,6 +18,8 @@ export interface SearchedTerm {
   column: SearchedColumn;
   /** One of these has to match. */
   ways: readonly Way[];
+  /** Every listing that matches has one of these words; null when there are too many to list. */
+  indexWords: readonly string[] | null;
 }
 
 /** What to search for, from what was typed and the words that listings have. */
@@ -35,32 +37,35 @@ export const wholeWord = (forms: readonly string[]): SearchedWord => ({
 });
 
 /** Whether a listing matches a term, decided by reading its text. */
-export const matchesTerm = ({ column, ways }: SearchedTerm): RawBuilder<boolean> =>
-  oneOf(ways, ({ patterns }) => sql`${sql.ref(`listings.${column}`)} like any (${patterns}::text[])`);
+export const matchesTerm = ({ column, ways }: Pick<SearchedTerm, 'column' | 'ways'>): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    joinedWays(ways).map(
+      (way) =>
+        sql`(${sql.join(
+          way.map(({ patterns }) => sql`${sql.ref(`listings.${column}`)} like any (${patterns}::text[])`),
+          sql` and `,
+        )})`,
+    ),
+    sql` or `,
+  )})`;
 
-/** The same by the index of words; null where that has to list too many of them. */
-export function indexFinds({ column, ways }: SearchedTerm): RawBuilder<boolean> | null {
-  if (ways.some((way) => way.every(({ words }) => words === null))) return null;
-  return oneOf(ways, ({ words }) =>
-    words === null ? null : sql`search_text_words(${sql.ref(`listings.${column}`)}) && ${words}::text[]`,
+/**
+ * What the indexes of words find of it, and a bit more; nothing where they have to list too many words. What a name has,
+ * all texts have: so beside terms of all texts, it is looked for in their index too, which then lists only what has
+ * everything.
+ */
+export function indexFinds({ column, indexWords }: SearchedTerm, { terms }: Search): RawBuilder<boolean>[] {
+  if (indexWords === null) return [];
+  const columns = new Set([column, ...(column === 'name_text' ? terms.map((term) => term.column) : [])]);
+  return [...columns].map(
+    (each) => sql<boolean>`search_text_words(${sql.ref(`listings.${each}`)}) && ${indexWords}::text[]`,
   );
-}
-
-type WordCondition = (word: SearchedWord) => RawBuilder<unknown> | null;
-
-function oneOf(ways: readonly Way[], condition: WordCondition): RawBuilder<boolean> {
-  const each = joinedWays(ways).map((way) => {
-    const words = way.map(condition).filter((one) => one !== null);
-    return sql`(${sql.join(words, sql` and `)})`;
-  });
-  return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
 /** Ways of a single word are one condition together. */
 function joinedWays(ways: readonly Way[]): readonly Way[] {
   const single = ways.filter((way) => way.length === 1).flat();
   if (single.length < 2) return ways;
-  const words = single.some((one) => one.words === null) ? null : single.flatMap((one) => one.words ?? []);
-  const together: SearchedWord = { patterns: single.flatMap(({ patterns }) => patterns), words };
+  const together: SearchedWord = { patterns: single.flatMap(({ patterns }) => patterns), words: null };
   return [[together], ...ways.filter((way) => way.length > 1)];
 }

@@ -32,10 +32,10 @@ async function search(q: string, more: Record<string, string> = {}): Promise<Lis
 
 const titles = async (q: string): Promise<string[]> => (await search(q)).listings.map(({ title }) => title);
 
-async function count(q: string): Promise<number> {
+async function count(q: string, filters: Record<string, string> = {}): Promise<number> {
   const { body } = await app
     .client()
-    .get<{ count: number }>(`/api/listings/count?${new URLSearchParams({ q })}`);
+    .get<{ count: number }>(`/api/listings/count?${new URLSearchParams({ q, ...filters })}`);
   return body.count;
 }
 
@@ -168,4 +168,21 @@ test('Among many listings, common, rare and unlikely searches all find exactly t
   expect(
     (await search('plentiful', { minPriceCents: '11990' })).listings.map(({ priceCents }) => priceCents),
   ).toEqual([11990, 12000]);
+  // At and beside the steps in which the index holds prices.
+  for (const [from, to] of [
+    [1, 499],
+    [400, 500],
+    [499, 2000],
+    [2000, 2001],
+    [3600, 7600],
+    [7601, 20_000],
+  ] as const) {
+    const inRange = { minPriceCents: String(from), maxPriceCents: String(to), category: 'other' };
+    const found = await search('scarce', { ...inRange, sort: 'price_low' });
+    expect(found.listings.map(({ priceCents }) => priceCents)).toEqual(
+      Array.from({ length: 30 }, (_, n) => (n + 1) * 400).filter((price) => price >= from && price <= to),
+    );
+    expect(await count('scarce', { ...inRange, condition: 'new' })).toBe(0);
+    expect(await count('scarce', { ...inRange, condition: 'good' })).toBe(found.listings.length);
+  }
 });

@@ -9,21 +9,26 @@ export interface FoundCandidate extends Candidate {
   id: string;
 }
 
-/** The newest listings that match, at most `limit` + 1. */
-export function findCandidates(
+/** Compared with each other at least, where there are so many. */
+export const SMALLEST_WINDOW = 30;
+
+/** The newest listings that match, at most `limit`, and at least `SMALLEST_WINDOW` where others follow. */
+export async function findCandidates(
   db: Database,
   browse: Browse,
   cursor: ListingCursor | null,
   limit: number,
-): Promise<FoundCandidate[]> {
+): Promise<{ candidates: FoundCandidate[]; hasMore: boolean }> {
   const { near } = browse;
-  return findListings(db, { ...browse, order: { by: 'newest' } }, cursor, limit, async (listings) => {
-    const found = listings
+  const newest: Browse = { ...browse, order: { by: 'newest' } };
+  const atMost = { limit, enough: SMALLEST_WINDOW };
+  const found = await findListings(db, newest, cursor, atMost, async (listings) => {
+    const compared = listings
       .select(['listings.id', 'listings.title', 'listings.tags', 'listings.search_text', 'listings.category'])
       .select(['listings.price_cents', 'listings.listed_at']);
     const placed = near
-      ? found.select((distanceFrom(near) as RawBuilder<number | null>).as('distance'))
-      : found.select((where) => where.lit(null).as('distance'));
+      ? compared.select((distanceFrom(near) as RawBuilder<number | null>).as('distance'))
+      : compared.select((where) => where.lit(null).as('distance'));
     const rows = await placed.modifyEnd(plannedEachTime).execute();
     return rows.map((row) => ({
       id: row.id,
@@ -36,4 +41,5 @@ export function findCandidates(
       category: row.category,
     }));
   });
+  return { candidates: found.rows.slice(0, limit), hasMore: found.hasMore };
 }

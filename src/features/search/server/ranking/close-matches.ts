@@ -27,13 +27,15 @@ export async function findCloseMatches(
   const found = new Map<string, FoundCandidate>();
   for (const kind of kindsOf(browse, search, exact.search)) {
     if (kind.search?.share === 0) continue;
-    for (const candidate of await findCandidates(db, kind, from, ENOUGH))
-      if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
+    const { candidates } = await findCandidates(db, kind, from, ENOUGH);
+    for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
     if (exact.ids.size + found.size >= ENOUGH) break;
   }
   if (exact.ids.size + found.size > 0) return [...found.values()];
   const wider = widerSearch(search);
-  return wider === null ? [] : findCandidates(db, { ...browse, search: wider }, from, ENOUGH);
+  return wider === null
+    ? []
+    : (await findCandidates(db, { ...browse, search: wider }, from, ENOUGH)).candidates;
 }
 
 /**

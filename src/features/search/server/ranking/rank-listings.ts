@@ -6,7 +6,7 @@ import type { Search } from '../search-conditions.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
 import { type BestCursor, isFirstWindow, startOf, windowAsOf, writeBestCursor } from './best-cursor.ts';
 import { exactSearches } from './exact-searches.ts';
-import { type FoundCandidate, findCandidates } from './candidates.ts';
+import { type FoundCandidate, findCandidates, SMALLEST_WINDOW } from './candidates.ts';
 import { findCloseMatches } from './close-matches.ts';
 import { categoryShares, cheapnessOf } from './listings-together.ts';
 import { missesOf } from './misses.ts';
@@ -17,7 +17,6 @@ const WINDOW = 200;
 /** Up to so many have a word, an index lists all of them; more common words fill a window from the newest listings. */
 const LISTED_BY_INDEX = 4000;
 const FROM_NEWEST = 5000;
-const SMALLEST_WINDOW = 30;
 /** With fewer that match everything, close matches follow. */
 const FEW = 24;
 /** Scores are whole numbers, fine enough that of two equal listings the newer one comes first. */
@@ -96,7 +95,7 @@ async function findExact(db: Database, browse: Browse, search: UnderstoodSearch,
   for await (exact of exactSearches(db, search)) {
     const size = windowSize(exact, search.counts.total);
     const found = await findCandidates(db, { ...browse, search: exact }, from, size);
-    if (found.length > 0) return { exact, candidates: found.slice(0, size), hasMore: found.length > size };
+    if (found.candidates.length > 0) return { exact, ...found };
   }
   return { exact, candidates: [], hasMore: false };
 }

@@ -18,7 +18,7 @@ export function wholeSearch(wanted: readonly Wanted[], counts: WordCounts): Sear
     return Math.min(1, listings / counts.total);
   });
   return {
-    terms: wanted.map(({ terms, column }) => ({ column, ways: terms.flatMap(waysOf) })),
+    terms: wanted.map(({ terms, column }) => searchedTerm(column, terms.flatMap(waysOf), counts)),
     share: shares.reduce((share, each) => share * each, 1),
   };
 }
@@ -39,10 +39,21 @@ export function insideSearch(
     const ways = typed === null ? waysOf(term) : [typed.way, ...waysOf(term)];
     const listings = countOf(term, 'search_text', counts) + (typed?.listings ?? 0);
     if (listings === 0) return null;
-    searched.push({ column: 'search_text', ways });
+    searched.push(searchedTerm('search_text', ways, counts));
     share *= Math.min(1, listings / counts.total);
   }
   return { terms: searched, share };
+}
+
+function searchedTerm(column: SearchedColumn, ways: readonly Way[], counts: WordCounts): SearchedTerm {
+  const rarest = ways.map((way) => rarestOf(way, counts));
+  return { column, ways, indexWords: rarest.includes(null) ? null : rarest.flatMap((words) => words ?? []) };
+}
+
+/** The forms of the rarest word of those that can be listed. */
+function rarestOf(way: Way, counts: WordCounts): readonly string[] | null {
+  const listed = way.flatMap(({ words }) => (words === null ? [] : [{ words, ...counts.of(words) }]));
+  return listed.toSorted((a, b) => a.listings - b.listings)[0]?.words ?? null;
 }
 
 function insideWay(words: readonly string[], inside: ReadonlyMap<string, InsideWords>) {
