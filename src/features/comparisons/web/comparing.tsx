@@ -18,6 +18,7 @@ export function Comparing({ listings, onCancel }: ComparingProps) {
   const similar = useSimilarPrices(listings);
   return (
     <div
+      ref={bringIntoView}
       className="on-night-ground mb-20 grid justify-items-center gap-4 rounded-2xl px-6 py-12 text-center"
       role="status"
     >
@@ -41,10 +42,15 @@ export function Comparing({ listings, onCancel }: ComparingProps) {
   );
 }
 
+/** It is shorter than the results it stands for, of which the last may have been in view. */
+function bringIntoView(panel: HTMLDivElement | null) {
+  panel?.scrollIntoView({ block: 'center' });
+}
+
 function Done({ children }: { children: ReactNode }) {
   return (
     <li className="flex items-center gap-2.5 text-on-night-2">
-      <Icon name="check" className="icon-sm flex-none text-zest" />
+      <Icon name="check" className="icon-sm mx-px flex-none text-zest" />
       <span>{children}</span>
     </li>
   );

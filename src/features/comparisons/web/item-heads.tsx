@@ -69,7 +69,7 @@ function ItemHead({
   );
   const content = (
     <>
-      <span className="photo row-span-2 block size-11 flex-none rounded-md! md:row-span-4 md:size-22 md:rounded-lg!">
+      <span className="photo row-span-2 block size-11 flex-none rounded-md! md:row-span-4 md:size-22 md:self-start md:rounded-lg!">
         {listing?.cover ? (
           <PhotoPicture
             photo={listing.cover}
@@ -110,7 +110,7 @@ function ItemHead({
       )}
       {listing && (
         <span
-          className="text-sm leading-[1.3] text-ink-2 wrap-anywhere group-hover:text-ink max-md:sr-only"
+          className="line-clamp-3 text-sm leading-[1.3] text-ink-2 wrap-anywhere group-hover:text-ink max-md:sr-only"
           dir="auto"
         >
           {listing.title}
