@@ -48,3 +48,24 @@ test('Each filter is a pill, in the words that searches are shown in', () => {
   ]);
   expect(pills({ min: 30, max: 100 }).map(([label]) => label)).toEqual(['$30 to $100']);
 });
+
+test('Without one of its words, a search for exactly these words stays exact', () => {
+  expect(pills({ q: 'raod bike', exact: true }, [{ kind: 'term', label: 'bike', without: 'raod' }])).toEqual([
+    ['bike', 'q=raod&exact=1'],
+  ]);
+});
+
+test('The listings of a member are named as one seller', () => {
+  const seller = '018f2c1e-7f4a-7c3d-9b2a-3f1d2e4c5b6a';
+  expect(pills({ seller })).toEqual([['One seller', '']]);
+});
+
+test('Only a category without words has a chip beside its pill', () => {
+  const chips = (filters: Partial<BrowseFilters>) =>
+    pillsOf({ ...NO_FILTERS, ...filters }, []).map(({ label, hasChip = false }) => [label, hasChip]);
+  expect(chips({ category: 'electronics', condition: 'good' })).toEqual([
+    ['Electronics', true],
+    ['Good', false],
+  ]);
+  expect(chips({ q: 'tv', category: 'electronics' })).toContainEqual(['Electronics', false]);
+});

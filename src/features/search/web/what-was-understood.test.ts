@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Understood } from '../contract/search.ts';
-import { correctedParts, searchTitle } from './what-was-understood.ts';
+import { correctedParts, isNearness, searchTitle } from './what-was-understood.ts';
 
 const understood = (...parts: [Understood['kind'], string][]): Understood[] =>
   parts.map(([kind, label]) => ({ kind, label, without: '' }));
@@ -40,4 +40,26 @@ test('A correction that is in no part shows the whole search', () => {
       .map(({ text }) => text)
       .join(''),
   ).toBe('velvet 2-seater');
+});
+
+test('A category is what is looked for too', () => {
+  const parts = understood(['category', 'Electronics'], ['price', 'Up to $50']);
+  expect(searchTitle('electronics under 50', parts)).toBe('Electronics');
+});
+
+test('"Near me" and a radius need a place, and nothing else does', () => {
+  const parts = understood(['nearby', 'Near you'], ['radius', 'Within 5 mi'], ['price', 'Up to $50']);
+  expect(parts.map(isNearness)).toEqual([true, true, false]);
+});
+
+test('A correction is found in any case, and only among words', () => {
+  const parts = understood(['term', 'New Balance shoes'], ['condition', 'Like New or better']);
+  const correction = { query: 'new balance shoes like new', words: [{ typed: 'nwe', meant: 'new' }] };
+  expect(correctedParts(correction, parts).map(({ text }) => text)).toEqual([
+    'New',
+    ' ',
+    'Balance',
+    ' ',
+    'shoes',
+  ]);
 });

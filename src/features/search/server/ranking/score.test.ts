@@ -49,6 +49,10 @@ describe('how well a listing matches a search', () => {
     ['the whole word before a part of one', 'watch', 'Watching birds, a book', 'Steel watch'],
     ['more of the words before fewer', 'oak desk', 'White desk', 'Oak desk'],
     ['words beside each other before words apart', 'bed frame', 'Frame of a bunk bed', 'Bed frame'],
+    ['neighbors before the same words apart', 'oak desk', 'Oak standing desk', 'Oak desk'],
+    ['the thing of another kind before another thing of the kind', 'oak desk', 'Oak shelf', 'White desk'],
+    ['a thing before what may be a part of it', 'desk', 'Desk zither', 'Steel desk'],
+    ['what a title says first before what follows a comma', 'desk', 'Lamp, desk', 'Desk, lamp'],
     ['what it is before what it comes with', 'mattress', 'Crib with mattress', 'Crib mattress'],
   ])('puts %s', (_, q, second, first) => {
     expect(ranked(q, second, first)).toEqual([first, second]);
@@ -60,6 +64,27 @@ describe('how well a listing matches a search', () => {
     const far = listing('Far desk', { distance: 60_000 });
     const near = listing('Near desk', { distance: 800 });
     expect(ranked('desk', far, near)).toEqual(['Near desk', 'Far desk']);
+  });
+
+  it('puts what its tags name before what its text mentions', () => {
+    const mentioned = listing('Lamp', { description: 'for a desk' });
+    const tagged = listing('Furniture', { tags: ['desk'] });
+    expect(ranked('desk', mentioned, tagged)).toEqual(['Furniture', 'Lamp']);
+  });
+
+  it('takes a listing whose time is ahead of this clock for a new one', () => {
+    const ahead = listing('Desk', { listedAt: new Date(NOW + 21 * DAY_MS) });
+    expect(matchFor('desk', ahead).score).toBe(matchFor('desk', listing('Desk')).score);
+  });
+
+  it('takes a toy for the thing when a toy is asked for', () => {
+    expect(matchFor('toy car', listing('Toy car, tin')).isThing).toBe(true);
+    expect(matchFor('car', listing('Toy car, tin')).isThing).toBe(false);
+  });
+
+  it('does not look for a word of two letters inside others', () => {
+    expect(matchFor('tv', listing('Rtvox poster')).missing).toEqual([0]);
+    expect(matchFor('bike', listing('Motorbike')).missing).toEqual([]);
   });
 
   it('says which terms are missing, and whether the thing is named', () => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { amountsOf, readMeasure } from './measures.ts';
+
+test('A whole number is found when it is written as one word with its unit, and 2.5 is not taken for 25', () => {
+  expect(readMeasure('54 cm')?.joined).toContain('54cm');
+  expect(readMeasure('2.5 ft')).toMatchObject({ amount: ['2', '5'], unit: 'ft', joined: [] });
+});
+
+test('Only whole amounts of the unit itself are compared with a search', () => {
+  expect(amountsOf('cm', 'Road bike, 156 cm, 9 kg')).toEqual(['156']);
+  expect(amountsOf('inch', 'TV 55", wall mount 12 cm')).toEqual(['55']);
+});
