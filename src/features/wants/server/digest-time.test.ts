@@ -20,3 +20,8 @@ test('A weekly digest comes on Monday at 8', () => {
   expect(at('2026-07-27T16:00:00Z')).toBe('2026-08-03T15:00:00.000Z');
   expect(at('2026-03-05T20:00:00Z')).toBe('2026-03-09T15:00:00.000Z');
 });
+
+test('Monday is that of the place, east of the date line too', () => {
+  const at = digestTime(new Date('2026-07-22T20:00:00Z'), 'weekly', 'Pacific/Auckland');
+  expect(at.toISOString()).toBe('2026-07-26T20:00:00.000Z');
+});

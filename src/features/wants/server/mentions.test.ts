@@ -21,3 +21,13 @@ test('A text that denies a word does not mention it', () => {
   ])
     expect([text, parts(text)]).toEqual([text, []]);
 });
+
+test('A denial holds for the next few words of its part of a sentence, and not beyond', () => {
+  expect(parts('No rust, carbon fork')).toEqual(['fork']);
+  expect(parts('Not used since last summer by me carbon')).toEqual([null]);
+});
+
+test('Only what is said to be of a material is a part of it', () => {
+  expect(parts('The fork looks carbon')).toEqual([null]);
+  expect(parts('It is carbon')).toEqual([null]);
+});

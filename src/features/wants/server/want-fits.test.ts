@@ -5,9 +5,9 @@ import { readListing, wantFits } from './want-fits.ts';
 function fits(
   terms: string[],
   title: string,
-  { description = 'Nice.', excluded = [] as string[] } = {},
+  { description = 'Nice.', excluded = [] as string[], tags = [] as string[] } = {},
 ): boolean {
-  const listing = readListing({ title, description, tags: [], category: 'other' });
+  const listing = readListing({ title, description, tags, category: 'other' });
   return wantFits({ sought: storedTerms(soughtTerms(terms)), excluded }, listing);
 }
 
@@ -35,4 +35,15 @@ test('A listing of something else does not, nor one with an excluded word in its
   expect(fits(['bike'], 'Carbon bike', { excluded })).toBe(false);
   expect(fits(['bike'], 'Steel bike, not carbon', { excluded })).toBe(true);
   expect(fits(['bike'], 'Aluminum bike', { excluded, description: 'The fork is carbon.' })).toBe(true);
+});
+
+test('Words count wherever they stand: in the title, the description or the tags', () => {
+  expect(fits(['oak', 'desk'], 'Desk')).toBe(false);
+  expect(fits(['oak', 'desk'], 'Desk', { description: 'Made of oak.' })).toBe(true);
+  expect(fits(['oak', 'desk'], 'Desk', { tags: ['oak'] })).toBe(true);
+  expect(fits(['desk'], 'Desk', { tags: ['oak'], excluded: ['oak'] })).toBe(false);
+});
+
+test('A want without words fits anything', () => {
+  expect(fits([], 'Bike lock')).toBe(true);
 });

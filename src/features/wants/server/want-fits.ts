@@ -48,7 +48,7 @@ export function wantFits(
 ): boolean {
   const hasAll = sought.every(({ ways }) => ways.some((way) => way.every((word) => listing.stems.has(word))));
   if (!hasAll || isExcluded(excluded, listing)) return false;
-  return sought.length === 0 || matchOf(sought.map(scored), listing.candidate, Date.now()).isThing;
+  return matchOf(sought.map(scored), listing.candidate, Date.now()).isThing;
 }
 
 const isExcluded = (excluded: readonly string[], { title, tags }: ListingTexts): boolean =>

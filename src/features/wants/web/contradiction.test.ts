@@ -34,3 +34,21 @@ test('A word that is asked for and excluded can be removed on either side', () =
     ],
   });
 });
+
+test('A term of several words can be excluded as a whole', () => {
+  const both = {
+    ...WANT,
+    terms: ['road bike', '54 cm'],
+    excluded: ['Road bike'],
+    minPriceCents: 100,
+    maxPriceCents: 100,
+  };
+  expect(contradictionOf(both).sentence).toBe(
+    'You asked for “road bike” and excluded “Road bike”. Remove one.',
+  );
+});
+
+test('Where only the server knows which words are the same, all of them are shown', () => {
+  const both = { ...WANT, terms: ['couch'], excluded: ['sofa'] };
+  expect(contradictionOf(both).parts.map(({ label }) => label)).toEqual(['couch', 'Not sofa']);
+});

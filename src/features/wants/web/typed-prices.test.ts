@@ -17,3 +17,7 @@ test('What is wrong with a price stands at its field', () => {
     errors: { max: 'No price fits both. Make this at least 300.' },
   });
 });
+
+test('A range of one price is a range', () => {
+  expect(typedPrices('40', '40')).toEqual({ minPriceCents: 4000, maxPriceCents: 4000 });
+});

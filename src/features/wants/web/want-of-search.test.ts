@@ -46,3 +46,23 @@ test('A saved search is called as it was typed', () => {
   expect(nameOfSearch({ ...NO_FILTERS, q: 'x'.repeat(200) })).toHaveLength(80);
   expect(nameOfSearch({ ...NO_FILTERS, category: 'electronics' })).toBe('Electronics');
 });
+
+test('What no filter says stays as the words were read', () => {
+  const read = {
+    ...READ,
+    category: 'electronics',
+    conditions: ['new'],
+    minPriceCents: 5_000,
+  } satisfies WantCriteria;
+  expect(wantOfSearch(read, { ...NO_FILTERS, q: 'turntable' }, place)).toEqual(read);
+  expect(wantOfSearch(read, { ...NO_FILTERS, category: 'free' }, null)).toMatchObject({
+    minPriceCents: null,
+    maxPriceCents: 0,
+  });
+});
+
+test('A search without words can be saved for its lowest price, and is called by what it has', () => {
+  expect(isWorthSaving({ ...NO_FILTERS, min: 40 })).toBe(true);
+  expect(nameOfSearch({ ...NO_FILTERS, category: 'free' })).toBe('Free items');
+  expect(nameOfSearch({ ...NO_FILTERS, min: 40 })).toBe('Everything');
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { MAX_PRICE_CENTS } from '../../../shared/money.ts';
 import type { WantCriteria } from '../contract/want.ts';
-import { isSameWant, radiusOf, readQuestion, writeQuestion } from './want-query.ts';
+import { WANT_LIMITS } from '../contract/want-limits.ts';
+import { isSameWant, radiusOf, readQuestion, wantPlaceOf, writeQuestion } from './want-query.ts';
 
 const ID = '018f2c1e-7f4a-7c3d-9b2a-3f1d2e4c5b6a';
 const HAWTHORNE = { name: 'Hawthorne', position: { latitude: 45.51, longitude: -122.63 } };
@@ -76,4 +78,22 @@ test('A stored radius is shown as the nearest one to choose', () => {
   expect(radiusOf(WANT)).toBe(10);
   expect(radiusOf({ ...WANT, withinKm: 1000 })).toBe(100);
   expect(radiusOf({ ...WANT, place: null })).toBeNull();
+});
+
+test('Two wants of different categories differ', () => {
+  expect(isSameWant(WANT, { ...WANT, category: 'electronics' })).toBe(false);
+});
+
+test('Of an edited address no more is read than a want can have', () => {
+  const words = Array.from({ length: WANT_LIMITS.terms + 1 }, (_, n) => `word=${n}${'x'.repeat(500)}`).join(
+    '&',
+  );
+  const { terms, maxPriceCents } = read(`/match-me?as=1&max=9999999999&${words}`).criteria ?? WANT;
+  expect(terms).toHaveLength(WANT_LIMITS.terms);
+  expect(Math.max(...terms.map(({ length }) => length))).toBe(WANT_LIMITS.term);
+  expect(maxPriceCents).toBe(MAX_PRICE_CENTS);
+});
+
+test('A place without a name has none', () => {
+  expect(wantPlaceOf({ ...HAWTHORNE, name: '' })).toEqual({ name: null, ...HAWTHORNE.position });
 });

@@ -8,6 +8,7 @@ import {
   fewSalesText,
   localPriceText,
   manyOf,
+  matchCountText,
   newsText,
   priceText,
   sentenceOf,
@@ -144,4 +145,25 @@ test('While nothing matches, a want says when its owner hears', () => {
   expect(watchText({ on: true, frequency: 'weekly' })).toMatch('on Mondays at 8 AM');
   expect(watchText(null)).toMatch('Turn alerts on');
   expect(watchText({ on: false, frequency: 'instant' })).toMatch('Turn alerts on');
+});
+
+test('Where a place has no name, it is where I am', () => {
+  const place = { ...HAWTHORNE.place, name: null };
+  expect(criteriaText({ ...ANY, ...HAWTHORNE, place })).toBe('Within 10 mi of you.');
+});
+
+test('One is not several', () => {
+  const now = Date.parse('2026-07-20T12:00:00Z');
+  const news: Want['news'] = { sinceYesterday: 0, thisWeek: 0, close: 2, nearestCloseKm: 10, missed: 1 };
+  expect(newsText({ on: false, pausedAt: null, news }, now).text).toBe(
+    'Paused. 1 listing would have matched.',
+  );
+  expect(newsText({ on: true, pausedAt: null, news }, now).text).toBe(
+    'Nothing new this week. 2 listings are close, the nearest 6 mi away.',
+  );
+  expect([1, 2000].map(matchCountText)).toEqual(['1 match', '2,000 matches']);
+});
+
+test('A lowest price is in the sentence of a want', () => {
+  expect(sentenceOf({ ...ANY, minPriceCents: 5_000 })).toBe('road bike 54 cm over $50');
 });

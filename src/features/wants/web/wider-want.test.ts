@@ -32,3 +32,15 @@ test('Then it gives up excluded words, the last words, and the category, one aft
 test('A single word cannot be wider', () => {
   expect(widerWant({ ...BIKE, terms: ['bike'] })).toBeNull();
 });
+
+test('A higher price is rounded up to $5, and no price is too low any more', () => {
+  expect(widerWant({ ...BIKE, minPriceCents: 10_000, maxPriceCents: 11_000 })).toEqual({
+    ...BIKE,
+    maxPriceCents: 13_500,
+  });
+  expect(widerWant({ ...BIKE, minPriceCents: 10_000 })).toEqual(BIKE);
+});
+
+test('A category without words cannot be wider', () => {
+  expect(widerWant({ ...BIKE, terms: [], category: 'sporting-goods' })).toBeNull();
+});
