@@ -28,6 +28,7 @@ test.each([
   ['facts of two items changed round', 'Item 2 is $33 cheaper, Item 3 is $62 below the local middle.'],
   ['another item to compare with', 'Item 2 is 2 mi closer than Item 3.'],
   ['another item praised', 'Item 3 is the best value, $33 cheaper. Item 2 has 93% battery health.'],
+  ['a figure of something else', 'Item 2 is $62 overall.'],
   ['a claim nobody made', 'Item 2 is the best value and comes with a warranty.'],
   ['a denial', 'Item 2 has no crack.'],
   ['a number in words', 'Item 2 is sixty-two dollars below the local middle.'],

@@ -155,3 +155,22 @@ test('A phone and a lamp are just items', () => {
   expect(compare([phone(1), phone(2, { title: 'Old laptop' })]).subject).toBe('devices');
   expect(compare([phone(1), phone(2, { title: 'Case for iPhone 13' })]).subject).toBe('devices');
 });
+
+test('Each price says how far above or below the local middle it is (ASSIST-20)', () => {
+  const { price } = compare(THREE, LOCAL);
+  expect(price.items.map(({ againstMedianCents }) => againstMedianCents)).toEqual([0, -6_200, -9_500]);
+});
+
+test('A fact that one seller states differs from what the other leaves out, and can be asked for (ASSIST-23)', () => {
+  const { features } = compare([phone(1, { description: 'Unlocked.' }), phone(2)]);
+  const unlocked = features.find(({ feature }) => feature === 'unlocked');
+  expect(unlocked?.differs).toBe(true);
+  const question = unlocked?.values[1]?.question;
+  expect(question).toMatch(/^Hi! I'm interested in "iPhone 13"\. .*unlocked.*\?$/i);
+  expect(features.find(({ feature }) => feature === 'charger')?.differs).toBe(false);
+});
+
+test('What a seller says of the condition names where they say it (ASSIST-21)', () => {
+  const { condition } = compare(THREE);
+  expect(condition.map(({ source }) => source)).toEqual(['description', 'description', 'title']);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
@@ -15,6 +16,7 @@ import type {
   SimilarPrices,
 } from '../contract/comparison.ts';
 import type { ComparisonHistory } from '../contract/comparison-history.ts';
+import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 
 let app: TestApp;
 let seller: Member;
@@ -442,4 +444,47 @@ test("A guest's comparisons move to the account they become", async () => {
   const account = { email: `${username}@b.co`, password: PASSWORD, username };
   expect((await guest.post('/api/accounts/sign-up', account)).status).toBe(201);
   expect((await history(guest, 'recent')).map((one) => one.id)).toEqual([id]);
+});
+
+test('Whoever logs in keeps one of each comparison that they made as a guest too, and the last 5 (ASSIST-28)', async () => {
+  const lamps = [];
+  for (let made = 0; made < 7; made += 1) lamps.push(await newListing(seller));
+  const member = await newMember(app);
+  const { id: own } = (await compare(member, lamps.slice(0, 2))).body;
+  await compare(member, lamps.slice(1, 3));
+  const guest = await newGuest(app);
+  await compare(guest, lamps.slice(0, 2));
+  const asGuest = [];
+  for (let at = 2; at < 6; at += 1) asGuest.push((await compare(guest, lamps.slice(at, at + 2))).body.id);
+  const { email } = member.details;
+  expect((await guest.post('/api/accounts/sign-in', { email, password: PASSWORD })).status).toBe(204);
+  expect((await guest.post('/api/guests/claim')).status).toBe(200);
+  const recent = (await history(guest, 'recent')).map(({ id }) => id);
+  expect(recent.slice(0, 4)).toEqual(asGuest.toReversed());
+  expect(recent).toHaveLength(5);
+  // The member's own is older than the last 5.
+  expect((await guest.get(`/api/comparisons/${own}`)).status).toBe(404);
+});
+
+test('A shared comparison is gone once its sharer leaves', async () => {
+  const sharer = await newMember(app);
+  const { id } = (await compare(sharer, await threePhones())).body;
+  const { path } = (await sharer.put<{ path: string }>(`/api/comparisons/${id}/share`)).body;
+  const address = path.replace('/compare/shared-', '/api/shared-comparisons/');
+  expect((await app.client().get(address)).status).toBe(200);
+  await sharer.post('/api/accounts/me/deletion', { currentPassword: PASSWORD });
+  expect((await app.client().get(address)).body).toMatchObject({ code: 'COMPARISON_NOT_SHARED' });
+});
+
+test('A member saves at most 500 comparisons, and one that is saved stays saved (ASSIST-25)', async () => {
+  const member = await newMember(app);
+  const { id } = (await compare(member, await threePhones())).body;
+  await sql`
+    insert into comparisons (profile_id, listing_ids, subject, saved_at)
+    select profile_id, array[gen_random_uuid(), gen_random_uuid()], 'lamps', now()
+    from comparisons, generate_series(1, ${COMPARISON_LIMITS.saved}) where id = ${id}`.execute(app.db);
+  const full = await member.put(`/api/comparisons/${id}/saved`);
+  expect(full.body).toMatchObject({ code: 'TOO_MANY_SAVED_COMPARISONS' });
+  const [saved] = await history(member, 'saved');
+  expect((await member.put(`/api/comparisons/${saved?.id}/saved`)).status).toBe(204);
 });

@@ -355,3 +355,19 @@ test.each([
     }
   }
 });
+
+test('"No major scratches" says that there are small ones', () => {
+  expect(read('phone', 'No major scratches.').defects).toEqual({
+    named: 1,
+    none: false,
+    first: 'small marks',
+  });
+  expect(read('phone', 'No scratches.').defects).toEqual({ named: 0, none: true, first: null });
+});
+
+test('A long sentence about damage is cut at a word', () => {
+  const words = 'a long thin scratch that runs from the upper corner of the screen to the lower one';
+  expect(valueOf('damage', 'phone', `Has ${words}.`)).toBe(
+    'A long thin scratch that runs from the upper corner of the…',
+  );
+});

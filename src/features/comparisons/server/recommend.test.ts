@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { FeatureRow } from '../contract/comparison.ts';
+import type { Item } from './item.ts';
+import { recommend, type WeighedItem } from './recommend.ts';
+
+type Weighed = Partial<Item> & { overall?: number; stated?: number; defect?: string };
+
+const weighed = (item: number, { overall = 50, stated = 0, defect, ...more }: Weighed = {}): WeighedItem => ({
+  item: {
+    item,
+    state: 'for-sale',
+    title: 'Lamp',
+    description: '',
+    category: 'home-garden',
+    condition: 'good',
+    priceCents: 10_000,
+    rating: null,
+    totalRatings: 0,
+    distanceKm: null,
+    canAsk: true,
+    ...more,
+  },
+  value: { item, price: null, condition: null, seller: null, distance: null, overall },
+  stated,
+  defect: defect ?? null,
+});
+
+const FIVE_ROWS = Array.from(
+  { length: 5 },
+  (): FeatureRow => ({ feature: 'color', label: 'Color', rank: null, differs: false, values: [] }),
+);
+
+const choose = (items: WeighedItem[], medianCents: number | null = null) =>
+  recommend(items, medianCents === null ? null : { medianCents }, FIVE_ROWS);
+const reasons = (items: WeighedItem[], medianCents: number | null = null) =>
+  choose(items, medianCents)?.reasons.map(({ kind }) => kind);
+
+test('Values up to 2 apart are called close', () => {
+  const ahead = (by: number) => choose([weighed(1, { overall: 50 + by }), weighed(2)])?.close;
+  expect([ahead(0), ahead(2), ahead(3)]).toEqual([true, true, false]);
+});
+
+test('Of items that are alike, the cheaper one is recommended', () => {
+  expect(choose([weighed(1), weighed(2, { priceCents: 9_000 })])?.item).toBe(2);
+});
+
+test('Less than 2 % below the middle is no reason', () => {
+  const at = (priceCents: number) =>
+    reasons([weighed(1, { overall: 90, priceCents }), weighed(2, { priceCents })], 10_000);
+  expect([at(9_900), at(9_800)]).toEqual([[], ['below-median']]);
+});
+
+test('A seller is a reason from 4.5 on, if the others have less', () => {
+  const rated = (own: number, other: number) =>
+    reasons([
+      weighed(1, { overall: 90, rating: own, totalRatings: 9 }),
+      weighed(2, { rating: other, totalRatings: 9 }),
+    ]);
+  expect([rated(4.5, 4.4), rated(4.4, 3), rated(4.8, 4.8)]).toEqual([['rating'], [], []]);
+});
+
+test('Distance is a reason from 2 km on', () => {
+  const closer = (km: number) =>
+    reasons([weighed(1, { overall: 90, distanceKm: 1 }), weighed(2, { distanceKm: 1 + km })]);
+  expect([closer(1.9), closer(2)]).toEqual([[], ['closer']]);
+});
+
+test('What speaks against the cheaper one is said, the first two of it', () => {
+  const best = { overall: 90, stated: 3, distanceKm: 1, rating: 4.9, totalRatings: 9 };
+  const against = (cheaper: Weighed) =>
+    choose([weighed(1, best), weighed(2, { stated: 3, rating: 4.9, priceCents: 9_000, ...cheaper })])
+      ?.alternative?.drawbacks;
+  expect(against({})).toEqual([]);
+  expect(against({ distanceKm: 2.9 })).toEqual([]);
+  expect(against({ distanceKm: 6 })).toEqual([{ kind: 'farther', km: 5 }]);
+  expect(against({ rating: 4 })).toEqual([{ kind: 'rating', rating: 4 }]);
+  expect(against({ stated: 1 })).toEqual([{ kind: 'not-stated', facts: 4 }]);
+  expect(against({ condition: 'fair', defect: 'a crack', rating: 1 })).toEqual([
+    { kind: 'defect', value: 'a crack' },
+    { kind: 'condition', condition: 'fair' },
+  ]);
+});
