@@ -45,7 +45,6 @@ export function valueOf(item: Item, middleCents: number, defects: DefectsStated)
 /** 50 in the middle, 100 at 30 % below it and 0 at 30 % above. */
 function priceScore(priceCents: number, middleCents: number): number {
   if (priceCents === 0) return 100;
-  if (middleCents === 0) return 0;
   return rounded(50 + ((middleCents - priceCents) / middleCents / PRICE_SPAN) * 50);
 }
 
