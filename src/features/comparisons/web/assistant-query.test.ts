@@ -38,3 +38,9 @@ test('An edited address is read as far as it makes sense: 3 different listings, 
   expect(q).toHaveLength(200);
   expect(readQuery(new URLSearchParams('min=-5&max=cheap&q=%20%20')).price).toBeNull();
 });
+
+test('The upper price is searched in cents, and none is above 10 million dollars (ASSIST-34)', () => {
+  const query = readQuery(new URLSearchParams('q=lamp&max=99999999'));
+  expect(query.price).toEqual({ min: 0, max: 10_000_000 });
+  expect(searchParameters({ ...query, price: { min: 0, max: 40 } }, null).maxPriceCents).toBe(4000);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestConditions, changeText, priceBarLabel, titleOf } from './compared.ts';
+import { bestConditions, changeText, hasLeft, priceBarLabel, titleOf } from './compared.ts';
 import { sampleItem } from './sample-items.ts';
 
 test('A comparison is called by how many items of what it compares (ASSIST-18)', () => {
@@ -47,4 +47,13 @@ test('The best condition stands out, unless all are the same (ASSIST-21)', () =>
     new Set([2]),
   );
   expect(bestConditions([condition(1, 'good'), condition(2, 'good')])).toEqual(new Set());
+});
+
+test('What was sold or is gone cannot be bought, and a sale may have no day', () => {
+  expect((['for-sale', 'sold', 'gone'] as const).map((state) => hasLeft({ state }))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(changeText(sampleItem(1, { state: 'sold', soldAt: null }))).toBe('Sold');
 });

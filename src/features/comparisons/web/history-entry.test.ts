@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HistoryEntry, outcomeText, visitorEntryOf } from './history-entry.ts';
+import { type HistoryEntry, entryOf, outcomeText, visitorEntryOf } from './history-entry.ts';
 import { withLatest } from './recent-here.ts';
 import { sampleItem } from './sample-items.ts';
 
@@ -33,4 +33,16 @@ test('A browser keeps the last 5 comparisons, the latest first, and the same lis
   const kept = six.reduce<HistoryEntry[]>(withLatest, []);
   expect(kept.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'b']);
   expect(withLatest(kept, entry('c')).map(({ id }) => id)).toEqual(['c', 'f', 'e', 'd', 'b']);
+});
+
+test('A member opens a recent comparison by its id, and reads that one item is gone (ASSIST-27)', () => {
+  const entry = entryOf({
+    id: 'abc',
+    date: '2026-07-26T09:00:00.000Z',
+    subject: 'phones',
+    saved: false,
+    items: [sampleItem(1), sampleItem(2, { state: 'gone' })],
+    recommendation: 1,
+  } as Parameters<typeof entryOf>[0]);
+  expect(entry).toMatchObject({ address: '/compare?id=abc', outcome: 'One is gone' });
 });

@@ -371,3 +371,7 @@ test('A long sentence about damage is cut at a word', () => {
     'A long thin scratch that runs from the upper corner of the…',
   );
 });
+
+test('A seller who says that there are no accessories states it', () => {
+  expect(valueOf('accessories', 'phone', 'No accessories.')).toBe('None');
+});
