@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { createContractCheck } from '../support/contract-check.ts';
 import { LISTING, PASSWORD } from '../support/factories.ts';
 import { connectLive } from '../support/live-client.ts';
@@ -72,7 +73,7 @@ it('Every acknowledged message is there after the server was killed in a burst (
   expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1));
 
   // The message without an answer is sent again and is there once, whether it had been stored or not.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await buyer.post(messages, { clientId: unsure, text: unsure })).status).toBe(201);
   });
   const again = (await stored()).filter(({ clientId }) => clientId === unsure);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { WebSocketServer } from 'ws';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import {
@@ -184,7 +185,7 @@ describe('who may connect', () => {
     expect(await refusal(app.url, member)).toContain('429');
     pages[0]?.socket.close();
     await pages[0]?.closed;
-    await vi.waitFor(async () => expect(await refusal(app.url, member)).toBe('admitted'));
+    await eventually(async () => expect(await refusal(app.url, member)).toBe('admitted'));
     for (const { socket } of pages) socket.terminate();
   });
 

@@ -1,10 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import axeCore from 'axe-core';
 import { BROWSER_DATA } from '../../src/shared/stored-data.ts';
+import { makeFastFolder } from '../support/fast-folder.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { ReceivedMail } from '../support/parse-mail.ts';
 import { freePort, runSite } from '../support/site-process.ts';
@@ -108,7 +107,7 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
   confirmingSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'offhand-journey-'));
+      const dataDir = await makeFastFolder('offhand-journey-');
       const mail = await startMailServer();
       const port = await freePort();
       const site = runSite({
@@ -133,7 +132,7 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
   stripeSite: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'offhand-journey-'));
+      const dataDir = await makeFastFolder('offhand-journey-');
       const stripe = await startStripeServer();
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
@@ -203,9 +202,10 @@ export async function expectToast(page: Page, title: string, text = ''): Promise
   await expect(page.locator('.toaster').getByText(whole, { exact: true })).toBeVisible();
 }
 
-/** Expects that the toast gives way to what it is about, where the page is scrolled so that it would cover it. */
+/** Expects that the toast of an error gives way to what it is about, where the page is scrolled so that it would cover it. */
 export async function expectUncovered(page: Page, one: Locator): Promise<void> {
-  const toast = page.locator('.toast').last();
+  // Others may be below it, and go by themselves.
+  const toast = page.locator('.toaster').getByRole('alert').locator('.toast').last();
   const boxes = async () => {
     const [covered, toaster] = [await one.boundingBox(), await toast.boundingBox()];
     if (!covered || !toaster) throw new Error('The toast or what it is about is not shown.');

@@ -15,6 +15,7 @@ test('Several photos become several listings, one press each, and nothing is los
     .setInputFiles([await photoFile('a.jpg'), await photoFile('b.jpg'), await photoFile('c.jpg')]);
   await expect(page.getByRole('heading', { name: 'Three things, one go' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload the photo again' })).toBeVisible();
+  await expect.poll(() => filesOnDevice(page)).toBe(3);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Three things, one go' })).toBeVisible();
   await page.getByRole('button', { name: 'Photo 1' }).click();
@@ -41,12 +42,15 @@ test('Several photos become several listings, one press each, and nothing is los
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
   expect(await ownListings(page)).toEqual([]);
+  await expect.poll(() => filesOnDevice(page)).toBe(3);
   await page.reload();
   await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Fair', exact: true })).toBeChecked();
   await post(page);
 
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+  // From here the keys work.
+  await expect(page.getByRole('group', { name: 'Draft 2 of 2' })).toBeFocused();
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: "Pile's gone." })).toBeVisible();
   await expect(page.getByText(/^1 live, 1 for later\./)).toBeVisible();
@@ -76,11 +80,23 @@ async function post(page: Page) {
 
 /** A draft is decided about without scrolling. */
 async function everythingInView(page: Page) {
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollHeight,
-    screen: window.innerHeight,
-  }));
-  expect(content).toBeLessThanOrEqual(screen);
+  const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await expect.poll(below).toBeLessThanOrEqual(0);
+}
+
+/** How many photos the device has; it stores them a moment after they are chosen. */
+function filesOnDevice(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('own-files'));
+    const count = await settled(database.transaction('files').objectStore('files').count());
+    database.close();
+    return count;
+  });
 }
 
 async function ownListings(page: Page): Promise<{ id: string; title: string }[]> {

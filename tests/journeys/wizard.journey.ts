@@ -40,6 +40,7 @@ test('A photo and a few words become a listing in three steps, and nothing is lo
   await page.goBack();
   await expect(words).toHaveValue(/dimmer works/);
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(`Orange lamp of ${asMember.username}`);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(`Orange lamp of ${asMember.username}`);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('45');

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, vi } from 'vitest';
+import { expect, inject } from 'vitest';
+import { eventually } from './eventually.ts';
 import { startOffhand, type StartOptions } from '../../src/app/server/start.ts';
 import { type Config, loadConfig } from '../../src/platform/server/config.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
@@ -58,7 +59,7 @@ export async function startTestApp(
   });
   const offhand = await startOffhand(config, {
     ...options,
-    polling: 1,
+    polling: 0.2,
     pages: async (c) => c.text('Not found', 404),
   });
   const url = `http://127.0.0.1:${offhand.port}`;
@@ -69,7 +70,7 @@ export async function startTestApp(
     db: offhand.db,
     mails: mail.received,
     mailTo: (address) =>
-      vi.waitFor(() => {
+      eventually(() => {
         const found = mail.received.findLast(({ to }) => to === address);
         expect(found, `a mail to ${address}`).toBeDefined();
         return found as ReceivedMail;

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startOffhand } from '../../src/app/server/start.ts';
 import { loadConfig } from '../../src/platform/server/config.ts';
 import { startEmbeddedPostgres } from '../../src/platform/server/db/embedded/start-embedded.ts';
+import { makeFastFolder } from './fast-folder.ts';
 import { createDatabase, databaseUrl, type PostgresAddress, TEMPLATE } from './test-databases.ts';
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
  * file.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'offhand-tests-'));
+  const dataDir = await makeFastFolder('offhand-tests-');
   const postgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
   const { host, port, user } = postgres.connection;
   const address = { host, port, user };

@@ -1,7 +1,7 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startAiServer } from './ai-server.ts';
+import { makeFastFolder } from './fast-folder.ts';
 import { startMailServer } from './mail-server.ts';
 import { buildPages, freePort, runSite } from './site-process.ts';
 
@@ -11,7 +11,7 @@ import { buildPages, freePort, runSite } from './site-process.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildPages();
-  const folder = await mkdtemp(join(tmpdir(), 'offhand-journeys-'));
+  const folder = await makeFastFolder('offhand-journeys-');
   const mailFile = join(folder, 'mails.jsonl');
   const mail = await startMailServer((received) => appendFile(mailFile, `${JSON.stringify(received)}\n`));
   // Turns recordings into text; there is no model for anything else.

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 import type { Checkout, StartedCheckout } from '../../src/features/billing/contract/checkout.ts';
 import {
   checkoutExpired,
@@ -93,18 +94,18 @@ export async function openPaymentDesk(app: TestApp): Promise<PaymentDesk> {
       return told.filter(({ profileId }) => profileId === id);
     },
     waitFor: (member, signals) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const found = await desk.toldTo(member);
         expect(found.map(({ signal }) => signal).toSorted()).toEqual(signals.toSorted());
         return found;
-      }, 8000),
+      }),
     checkout: async (member, id) => (await member.get<Checkout>(`/api/checkouts/${id}`)).body,
     waitForState: (member, id, state) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const found = await desk.checkout(member, id);
         expect(found.state).toBe(state);
         return found;
-      }, 8000),
+      }),
     async close() {
       await jobs.stop(5000);
       await connection.close();

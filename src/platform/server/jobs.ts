@@ -68,6 +68,8 @@ type Work<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<Jo
 
 /** Seconds between two polls for signals; those of the same process are delivered at once. */
 const POLLING = 2;
+/** Seconds between two polls of a single queue, should one of those for all queues at once miss it. */
+const OWN_POLLING = 60;
 
 /** Milliseconds between two marks of this process on its queues. */
 const MARKS_QUEUES_EVERY = 3_600_000;
@@ -111,6 +113,28 @@ export async function startJobs(
   const wakers = new Map<string, (() => void)[]>();
   /** Delay of each consumer in seconds. */
   const delays = new Map<string, number>();
+
+  /** Wakes the workers of this process by their queue. */
+  const workers = new Map<string, () => void>();
+  /** One statement for all queues: a poll for each, most of which find nothing, is what an idle process would do most. */
+  async function wakeForDue(): Promise<void> {
+    const { rows } = await sql<{ name: string }>`
+      select name from unnest(${[...workers.keys()]}::text[]) as worked (name)
+      where exists (
+        select from jobs.job
+        where job.name = worked.name and state < 'active' and not blocked and start_after <= now())`.execute(
+      db,
+    );
+    for (const { name } of rows) workers.get(name)?.();
+  }
+  let looking: Promise<void> | undefined;
+  const looks = setInterval(() => {
+    looking ??= wakeForDue()
+      .catch((error: unknown) => log.error({ err: error }, 'queues not looked through, trying again'))
+      .finally(() => {
+        looking = undefined;
+      });
+  }, polling * 1000).unref();
 
   const queues = new Set<string>();
   async function openQueue(name: string, options: Omit<Queue, 'name'>): Promise<void> {
@@ -181,13 +205,14 @@ export async function startJobs(
     delays.set(name, delaySeconds);
     await openQueue(name, { retryLimit: 10, retryBackoff: true });
     await boss.subscribe(signal.name, name);
-    const options = { ...BATCHES, pollingIntervalSeconds: polling };
+    const options = { ...BATCHES, pollingIntervalSeconds: OWN_POLLING };
     const worker = await boss.work(name, options, (jobs: Job<T>[]) => {
       // Sort by time, as they are fetched in no order.
       const inOrder = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return work(inOrder.map(({ id, data }) => ({ payload: data, delivery: id })));
     });
     const wake = () => boss.notifyWorker(worker);
+    workers.set(name, wake);
     const wakeInTime = delaySeconds === 0 ? wake : () => setTimeout(wake, delaySeconds * 1000).unref();
     wakers.set(signal.name, [...(wakers.get(signal.name) ?? []), wakeInTime]);
   }
@@ -223,6 +248,8 @@ export async function startJobs(
     },
     async stop(timeoutMs) {
       clearInterval(marking);
+      clearInterval(looks);
+      await looking;
       await outbox.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },

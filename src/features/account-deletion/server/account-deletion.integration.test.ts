@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { inHours, newDeal, newInterestedBuyer } from '../../../../tests/support/deals.ts';
 import { endUndoDays, eraseForGood, runErasure } from '../../../../tests/support/erase-for-good.ts';
@@ -117,7 +118,7 @@ test('At once nobody finds my listings or my profile, and logging in brings back
   expect(await state()).toEqual(before);
   expect([await found(), await people()]).toEqual([1, 1]);
   expect(await statusOf(`/api/profiles/${id}`, other)).toBe(200);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await app.mailTo(member.details.email)).subject).toBe('Your Offhand account stays'),
   );
   expect((await logIn(member, member)).status).toBe(204);
@@ -236,7 +237,7 @@ test('Asking twice, at once or again, keeps the first date and sends one mail', 
   expect(dates.length).toBeGreaterThan(0);
   expect(new Set(dates).size).toBe(1);
   for (const { status } of [one, two]) expect([200, 401, 422]).toContain(status);
-  await vi.waitFor(async () => expect((await app.mailTo(member.details.email)).subject).toContain('deleted'));
+  await eventually(async () => expect((await app.mailTo(member.details.email)).subject).toContain('deleted'));
   const sent = app.mails.filter(
     ({ to, subject }) => to === member.details.email && subject.includes('deleted'),
   );
@@ -249,7 +250,7 @@ test('A listing posted while I am leaving waits for that, and is refused', async
   const posted = await app.db.transaction().execute(async (trx) => {
     await sql`update profiles set deletes_at = now() + interval '14 days' where id = ${id}`.execute(trx);
     const post = member.post('/api/listings', LISTING);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting = await sql`
         select from pg_locks join pg_stat_activity using (pid)
         where not granted and datname = current_database() and query like '%for share%'`.execute(app.db);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { newDeal } from '../../../../tests/support/deals.ts';
 import { endUndoDays, eraseForGood, runErasure } from '../../../../tests/support/erase-for-good.ts';
 import {
@@ -101,7 +102,7 @@ test('After 14 days nothing of me is left but what others keep, which has no nam
   const seen = await other.get<Chat>(`/api/conversations/${chat}`);
   expect(seen.body).toMatchObject({ participant: { kind: 'gone', name: 'Deleted user' }, denial: 'gone' });
   // Of the files, those of the photo in the chat are left.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const added = (await app.keys()).filter((key) => !keysBefore.includes(key));
     expect(added.length).toBeGreaterThan(0);
     expect(added.every((key) => key.includes(photoId))).toBe(true);
@@ -154,7 +155,7 @@ test('When both of a chat are erased, the chat goes with its photos', async () =
   await eraseForGood(app);
   expect(await count()).toBe(0);
   expect(await tablesWith(photoId)).toEqual([]);
-  await vi.waitFor(async () => expect((await app.keys()).filter((key) => key.includes(photoId))).toEqual([]));
+  await eventually(async () => expect((await app.keys()).filter((key) => key.includes(photoId))).toEqual([]));
 });
 
 test('A guest is erased in the same way, and the chat stays with the other one', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newMember, PASSWORD } from '../../../../tests/support/factories.ts';
 import { SoftwareAuthenticator } from '../../../../tests/support/software-authenticator.ts';
@@ -18,7 +19,7 @@ const SUBJECT = 'New sign-in to your Offhand account';
 const told = ({ details }: Member) =>
   app.mails.filter(({ to, subject }) => to === details.email && subject === SUBJECT);
 const expectTold = (member: Member, times: number) =>
-  vi.waitFor(() => expect(told(member)).toHaveLength(times));
+  eventually(() => expect(told(member)).toHaveLength(times));
 
 /** A member who has confirmed their address. */
 async function newConfirmedMember(): Promise<Member> {
@@ -97,7 +98,7 @@ test('I am told too when a passkey, or a password chosen by mail, is used on a n
   }
 
   await me.post('/api/accounts/forgot-password', { email: me.details.email });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await app.mailTo(me.details.email)).subject).toContain('new password'),
   );
   const token = new URL((await app.mailTo(me.details.email)).link).searchParams.get('token');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../tests/support/factories.ts';
 import {
@@ -89,7 +90,7 @@ test('A confirmation that comes twice counts once, and mails me one receipt', as
   expect(await paymentsOf(member)).toHaveLength(1);
   const receipts = () =>
     app.mails.filter(({ to, subject }) => to === member.details.email && subject.includes('receipt'));
-  await vi.waitFor(() => expect(receipts()).toHaveLength(1), 15_000);
+  await eventually(() => expect(receipts()).toHaveLength(1));
   const [receipt] = receipts();
   expect(receipt?.subject).toBe('Test receipt: Popular Pack, 100 voice credits, $17.99');
   expect(receipt?.text).toMatch(/^Test payment\. No money moved\.\n\n100 credits added\n/);

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { newInterestedBuyer } from '../../../../tests/support/deals.ts';
 import {
   type Member,
@@ -238,7 +239,7 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
 
     const before = await exportFiles();
     await expire(made);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       for (const one of [token, 'made-up']) {
         expect([(await check(one)).body.code, (await file(one)).status]).toEqual([
           'DATA_EXPORT_LINK_EXPIRED',

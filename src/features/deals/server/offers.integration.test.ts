@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import {
   type DealAnswer,
@@ -144,7 +145,7 @@ describe('an offer', () => {
 
 /** The steps of the listing's deal, as signals, once there are as many. */
 const notified = (count: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await sql<{
       data: { step: string; to: { kind: string; id?: string }; amountCents: number | null };
     }>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Dealer, inHours, newInterestedBuyer, newDeal } from '../../../../tests/support/deals.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
@@ -192,7 +193,7 @@ describe('marking as sold on the listing', () => {
     await sellerClient.post(`/api/listings/${listing.id}/sold`);
     await live.receive('messages.about');
     live.socket.terminate();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await other.buyer.cards()).toEqual(['offer-made', 'sold-to-another']);
       expect(await buyer.cards()).toEqual(['reserved', 'sold-to-another']);
     });

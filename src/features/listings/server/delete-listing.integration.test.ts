@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { deleteForGood } from '../../../../tests/support/delete-for-good.ts';
 import {
@@ -47,7 +48,7 @@ test('Deleting a listing deletes its photo files, and no others (DETAIL-21)', as
     timeout: 15_000,
     interval: 50,
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const rows = await app.db.selectFrom('photos').select('id').where('id', '=', gone.id).execute();
     expect(rows).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { notificationCatalog } from '../../../../tests/support/notification-catalog.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../tests/support/factories.ts';
@@ -321,7 +322,7 @@ test('The keys for push are made once, whoever asks first', async () => {
   const keys = new Set(asked.map(({ data }) => data?.push.key));
   expect(keys.size).toBe(1);
   expect([...keys][0]).toMatch(/^[\w-]{87}$/);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await app.db.selectFrom('push_keys').selectAll().execute()).toHaveLength(1);
   });
 });

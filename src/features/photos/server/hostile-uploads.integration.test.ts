@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newGuest, newMember, photoBytes } from '../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
@@ -92,7 +93,7 @@ test('Nobody else on the machine can read an upload, and nothing is left of one 
   });
   const failed = once(cut, 'error');
   cut.write(photo.subarray(0, 1000));
-  const [name = ''] = await vi.waitFor(async () => {
+  const [name = ''] = await eventually(async () => {
     const names = await readdir(folder);
     expect(names).toHaveLength(1);
     return names;
@@ -100,7 +101,7 @@ test('Nobody else on the machine can read an upload, and nothing is left of one 
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   cut.destroy(new Error('the connection was lost'));
   await failed;
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+  await eventually(async () => expect(await readdir(folder)).toEqual([]));
 });
 
 test('One address sends a limited number of photos, whoever is behind it', async () => {

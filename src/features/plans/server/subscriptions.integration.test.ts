@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../tests/support/factories.ts';
 import { connectDatabase, type DatabaseConnection } from '../../../platform/server/db/database.ts';
@@ -218,7 +219,7 @@ test('The confirmed payment of what I chose makes it active, and I am told (A-57
     pending: null,
     current: { id, status: 'active', amountCents: 700, paidWith: 'Visa ending 4242' },
   });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { body } = await member.get<Notifications>('/api/notifications');
     expect(body.notifications.map(({ title }) => title)).toContain("You're on Premium Plus");
   });

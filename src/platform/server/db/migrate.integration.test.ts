@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/support/eventually.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../../../../tests/support/test-databases.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
@@ -74,7 +75,7 @@ test('A process waiting for another one to migrate logs it, and continues when t
   await client.query('select pg_advisory_xact_lock(727363001)');
   const log = { info: vi.fn<Log['info']>(), warn: vi.fn<Log['warn']>() };
   const migrating = migrate(connection(), { log });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(log.warn).toHaveBeenCalledWith('waiting for another process that migrates the database'),
   );
   await client.query('commit');
