@@ -53,6 +53,12 @@ export interface HeardAudio {
   language: string | null;
 }
 
+/** Texts that came to be turned into vectors. */
+export interface AskedEmbeddings {
+  model: string;
+  texts: string[];
+}
+
 export interface SpokenSegment {
   text: string;
   avg_logprob?: number;
@@ -64,11 +70,14 @@ export interface AiServer {
   url: string;
   chats: AskedChat[];
   heard: HeardAudio[];
+  embedded: AskedEmbeddings[];
   /** Authorization headers, one for each request. */
   keys: (string | undefined)[];
   behave(mode: AiServerMode): void;
   /** What models answer from now on: a text, or an object to send as JSON. */
   answer(reply: (chat: AskedChat) => unknown): void;
+  /** The vector of a text from now on. */
+  embed(vectorOf: (text: string) => readonly number[]): void;
   /** What is heard in recordings from now on; null for a server that only sends text. */
   speak(segments: readonly SpokenSegment[]): void;
   close(): Promise<void>;
@@ -79,15 +88,17 @@ const SPOKEN: readonly SpokenSegment[] = [
 ];
 
 /**
- * A server on the loopback that speaks the protocol of OpenAI: chat completions with schemas and pictures, and
- * transcriptions. It is as strict as the real one with what it is sent.
+ * A server on the loopback that speaks the protocol of OpenAI: chat completions with schemas and pictures,
+ * transcriptions, and embeddings. It is as strict as the real one with what it is sent.
  */
 export async function startAiServer(): Promise<AiServer> {
   let mode: AiServerMode = 'normal';
   let reply: (chat: AskedChat) => unknown = ({ prompt }) => prompt;
   let segments = SPOKEN;
   const chats: AskedChat[] = [];
+  let vectorOf: (text: string) => readonly number[] = (text) => [text.length, 1];
   const heard: HeardAudio[] = [];
+  const embedded: AskedEmbeddings[] = [];
   const keys: AiServer['keys'] = [];
 
   async function completion(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -148,6 +159,23 @@ export async function startAiServer(): Promise<AiServer> {
     });
   }
 
+  async function embeddings(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = readEmbeddings(await json(request));
+    embedded.push(asked);
+    if (fail(response)) return;
+    const data = asked.texts.map((text, index) => ({
+      object: 'embedding',
+      index,
+      embedding: vectorOf(text),
+    }));
+    send(response, {
+      object: 'list',
+      data: mode === 'half' ? data.slice(1) : data,
+      model: asked.model,
+      usage: { prompt_tokens: 7 * data.length, total_tokens: 7 * data.length },
+    });
+  }
+
   /** Fails as the mode says; false when the request is to be answered. */
   function fail(response: ServerResponse): boolean {
     switch (mode) {
@@ -185,7 +213,9 @@ export async function startAiServer(): Promise<AiServer> {
         ? completion(request, response)
         : request.url === '/v1/audio/transcriptions'
           ? transcription(request, response)
-          : Promise.resolve(refuse(response, 404, 'Not Found'));
+          : request.url === '/v1/embeddings'
+            ? embeddings(request, response)
+            : Promise.resolve(refuse(response, 404, 'Not Found'));
     answered.catch((error: unknown) => refuse(response, 400, String(error)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -194,12 +224,16 @@ export async function startAiServer(): Promise<AiServer> {
     url: `http://127.0.0.1:${port}/v1`,
     chats,
     heard,
+    embedded,
     keys,
     behave(next) {
       mode = next;
     },
     answer(next) {
       reply = next;
+    },
+    embed(next) {
+      vectorOf = next;
     },
     speak(next) {
       segments = next;
@@ -287,6 +321,16 @@ function readChat(body: unknown): AskedChat {
     format: format?.type ?? 'text',
     schema: schema?.name ?? null,
   };
+}
+
+/** @throws when the request is not one that the real server takes. */
+function readEmbeddings(body: unknown): AskedEmbeddings {
+  const { model, input } = body as { model?: string; input?: string | string[] };
+  const texts = typeof input === 'string' ? [input] : (input ?? []);
+  if (!model) throw new Error('you must provide a model parameter');
+  if (texts.length === 0 || texts.length > 2048 || texts.some((text) => text === ''))
+    throw new Error("'$.input' is invalid");
+  return { model, texts };
 }
 
 /** Null without a file. */

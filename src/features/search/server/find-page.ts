@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type CardRow, findCardsById, listingCursor, pageOf } from '../../listings/server/listings.ts';
 import type { SearchMiss } from '../contract/search.ts';
 import { type Browse, countMatching, findCards } from './browse.queries.ts';
+import type { FindAlike } from './meaning/find-alike.ts';
 import { readBestCursor } from './ranking/best-cursor.ts';
 import { exactSearches } from './ranking/exact-searches.ts';
 import { rankListings } from './ranking/rank-listings.ts';
@@ -19,6 +20,7 @@ export async function findPage(
   db: Database,
   read: ReadBrowse,
   { cursor, limit }: { cursor?: string; limit: number },
+  findAlike: FindAlike | null = null,
 ): Promise<FoundPage> {
   if (read.by === 'nothing') return { rows: [], nextCursor: null, matching: null };
   const { browse } = read;
@@ -31,13 +33,11 @@ export async function findPage(
     );
     return { rows: shown, nextCursor, matching: browse };
   }
-  const { listings, nextCursor, exact } = await rankListings(
-    db,
-    browse,
-    read.search,
-    readBestCursor(cursor),
+  const { listings, nextCursor, exact } = await rankListings(db, browse, read.search, {
+    cursor: readBestCursor(cursor),
     limit,
-  );
+    findAlike,
+  });
   const cards = await findCardsById(
     db,
     listings.map(({ id }) => id),

@@ -10,6 +10,7 @@ import { tag } from './api-tag.ts';
 import { type SearchCounts, searchedCategory } from './count-searches.ts';
 import { findFeatured } from './featured.queries.ts';
 import { countPage, findPage } from './find-page.ts';
+import type { FindAlike } from './meaning/find-alike.ts';
 import { type ReadBrowse, readBrowse } from './read-browse.ts';
 
 const COUNT_CAP = 1000;
@@ -18,10 +19,11 @@ interface Services {
   db: Database;
   presentPhoto: PresentPhoto;
   searchCounts: SearchCounts;
+  findAlike: FindAlike | null;
 }
 
 /** Browsing and searching what is for sale. */
-export function searchRoutes({ db, presentPhoto, searchCounts }: Services) {
+export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Services) {
   return createRouter()
     .openapi(
       route({
@@ -45,7 +47,7 @@ export function searchRoutes({ db, presentPhoto, searchCounts }: Services) {
         const query = c.req.valid('query');
         const read = await readBrowse(db, query, () => actorOf(c));
         const [{ rows, nextCursor, matching }, count] = await Promise.all([
-          findPage(db, read, query),
+          findPage(db, read, query, findAlike),
           query.count === undefined ? undefined : countFound(db, read),
         ]);
         const category = searchedCategory(query, rows);

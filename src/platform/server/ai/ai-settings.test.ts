@@ -33,6 +33,7 @@ test('Speech is on the same server with the same key, unless it has its own', ()
 test.each([
   [{ AI_MODEL: 'a' }, 'AI_BASE_URL'],
   [{ AI_VISION_MODEL: 'a' }, 'AI_BASE_URL'],
+  [{ AI_EMBEDDING_MODEL: 'a' }, 'AI_BASE_URL'],
   [{ AI_API_KEY: 'a' }, 'AI_BASE_URL'],
   [{ AI_BASE_URL: LOCAL }, 'AI_MODEL'],
   [{ STT_MODEL: 'a' }, 'STT_BASE_URL'],

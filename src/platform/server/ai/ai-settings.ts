@@ -24,6 +24,7 @@ export interface AiSettings {
   text: ModelSettings | undefined;
   vision: ModelSettings | undefined;
   speech: ModelSettings | undefined;
+  embedding: ModelSettings | undefined;
   /** By the name of the model. */
   prices: ReadonlyMap<string, ModelPrice>;
   timeoutSeconds: number;
@@ -67,6 +68,7 @@ export const aiSettingShape = {
   AI_API_KEY: key.optional(),
   AI_MODEL: model.optional(),
   AI_VISION_MODEL: model.optional(),
+  AI_EMBEDDING_MODEL: model.optional(),
   AI_PRICES: prices.optional(),
   AI_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(20),
   STT_BASE_URL: address.optional(),
@@ -81,6 +83,7 @@ export const AI_EXPECTED: Record<keyof typeof aiSettingShape, string> = {
   AI_API_KEY: 'a key without spaces',
   AI_MODEL: 'the name of a model, such as llama3.2',
   AI_VISION_MODEL: 'the name of a model, such as llama3.2-vision',
+  AI_EMBEDDING_MODEL: 'the name of a model, such as nomic-embed-text',
   AI_PRICES:
     'a list of models with dollars for a million tokens in and out, or for a minute of audio, such as gpt-4o-mini=0.15/0.60,whisper-1=0.006',
   AI_TIMEOUT_SECONDS: 'a number of seconds from 1 to 600',
@@ -94,8 +97,9 @@ type Given = z.infer<z.ZodObject<typeof aiSettingShape>>;
 
 /** @throws StartupError when a setting lacks what it needs, as every call would only fail later. */
 export function readAiSettings(given: Given): AiSettings {
-  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_VISION_MODEL, STT_BASE_URL, STT_API_KEY, STT_MODEL } = given;
-  const idle = (['AI_MODEL', 'AI_VISION_MODEL', 'AI_API_KEY'] as const).find(
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_VISION_MODEL, AI_EMBEDDING_MODEL } = given;
+  const { STT_BASE_URL, STT_API_KEY, STT_MODEL } = given;
+  const idle = (['AI_MODEL', 'AI_VISION_MODEL', 'AI_EMBEDDING_MODEL', 'AI_API_KEY'] as const).find(
     (name) => given[name] !== undefined,
   );
   if (idle !== undefined && AI_BASE_URL === undefined) {
@@ -103,9 +107,12 @@ export function readAiSettings(given: Given): AiSettings {
       `${idle} is set, but not where the model is: set AI_BASE_URL, such as http://localhost:11434/v1.`,
     );
   }
-  if (AI_BASE_URL !== undefined && (AI_MODEL ?? AI_VISION_MODEL ?? STT_MODEL) === undefined) {
+  if (
+    AI_BASE_URL !== undefined &&
+    (AI_MODEL ?? AI_VISION_MODEL ?? AI_EMBEDDING_MODEL ?? STT_MODEL) === undefined
+  ) {
     throw new StartupError(
-      'AI_BASE_URL is set, but no model: set AI_MODEL, AI_VISION_MODEL or STT_MODEL to the name of one.',
+      'AI_BASE_URL is set, but no model: set AI_MODEL, AI_VISION_MODEL, AI_EMBEDDING_MODEL or STT_MODEL to the name of one.',
     );
   }
   const speechUrl = STT_BASE_URL ?? AI_BASE_URL;
@@ -127,6 +134,7 @@ export function readAiSettings(given: Given): AiSettings {
     text: at(AI_MODEL, AI_BASE_URL, AI_API_KEY),
     vision: at(AI_VISION_MODEL, AI_BASE_URL, AI_API_KEY),
     speech: at(STT_MODEL, speechUrl, speechKey),
+    embedding: at(AI_EMBEDDING_MODEL, AI_BASE_URL, AI_API_KEY),
     prices: given.AI_PRICES ?? new Map(),
     timeoutSeconds: given.AI_TIMEOUT_SECONDS,
   };

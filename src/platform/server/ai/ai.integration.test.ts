@@ -5,6 +5,7 @@ import { type AiServer, startAiServer } from '../../../../tests/support/ai-serve
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createLog } from '../log.ts';
 import type { Ai } from './ai.ts';
+import { AiFailure } from './ai-failure.ts';
 import type { AiSettings } from './ai-settings.ts';
 import { createAi } from './create-ai.ts';
 
@@ -28,6 +29,7 @@ function connect(more: Partial<AiSettings> = {}, log = createLog({ logLevel: 'si
     text: at('writer'),
     vision: at('seer'),
     speech: at('hearer'),
+    embedding: at('embedder'),
     prices: new Map([['writer', { input: 2, output: 4, minute: 0 }]]),
     timeoutSeconds: 5,
     ...more,
@@ -172,6 +174,27 @@ test.each([
 ] as const)('A speech server that is %s is told apart as %s', async (mode, reason) => {
   server.behave(mode);
   await expect(transcribe()).rejects.toMatchObject({ name: 'AiFailure', reason });
+});
+
+test('Texts become vectors, and the call is recorded', async () => {
+  server.embed((text) => [text.length, 0.5]);
+  const vectors = await connect().embed?.({ purpose: 'test.embed', texts: ['sofa', 'bike lock'] });
+  expect(vectors).toEqual([
+    [4, 0.5],
+    [9, 0.5],
+  ]);
+  expect(server.embedded).toEqual([{ model: 'embedder', texts: ['sofa', 'bike lock'] }]);
+  expect(server.keys).toEqual([`Bearer ${KEY}`]);
+  const recorded = app.db.selectFrom('ai_calls').select(['kind', 'outcome', 'input_tokens']);
+  expect(await recorded.where('purpose', '=', 'test.embed').execute()).toEqual([
+    { kind: 'embedding', outcome: 'answered', input_tokens: 14 },
+  ]);
+});
+
+test.each(['half', 'html'] as const)('Vectors that are not one for each text fail: %s', async (mode) => {
+  server.behave(mode);
+  const vectors = connect().embed?.({ purpose: 'test.embed-bad', texts: ['sofa', 'lock'] });
+  await expect(vectors).rejects.toBeInstanceOf(AiFailure);
 });
 
 test('Each call is recorded with what it used and cost, and its failures', async () => {

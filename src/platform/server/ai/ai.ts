@@ -42,6 +42,10 @@ export interface Transcription {
   seconds: number | null;
 }
 
+export interface EmbedCall extends AiCall {
+  texts: readonly string[];
+}
+
 /**
  * The port to model providers. What is not configured is null. Every call throws an AiFailure, and nothing else, when
  * the provider is slow, down or answers nonsense; what it answers is parsed, but still as untrusted as what people send.
@@ -52,6 +56,8 @@ export interface Ai {
   /** Like `object`, about pictures. */
   vision: (<T>(call: VisionCall<T>) => Promise<T>) | null;
   transcribe: ((call: TranscribeCall) => Promise<Transcription>) | null;
+  /** A vector for each text, all as long; texts that mean the same have vectors of nearly the same direction. */
+  embed: ((call: EmbedCall) => Promise<number[][]>) | null;
 }
 
-export const NO_AI: Ai = { text: null, object: null, vision: null, transcribe: null };
+export const NO_AI: Ai = { text: null, object: null, vision: null, transcribe: null, embed: null };

@@ -16,7 +16,7 @@ export interface Spending {
 export interface CallRecord extends Spending {
   purpose: string;
   model: string;
-  kind: 'text' | 'vision' | 'speech';
+  kind: 'text' | 'vision' | 'speech' | 'embedding';
   outcome: 'answered' | AiFailureReason;
   /** From the call to its answer. */
   seconds: number;

@@ -15,7 +15,7 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
   ai: Ai;
   metrics: readonly Metric[];
 } {
-  const { text, vision, speech, prices, timeoutSeconds } = config.ai;
+  const { text, vision, speech, embedding, prices, timeoutSeconds } = config.ai;
   const records = createCallRecords({ db, log, prices });
 
   /** Makes a call, and records it whatever comes of it. */
@@ -78,6 +78,8 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
   const writing = text && chat(text);
   const seeing = vision && chat(vision);
   const hearing = speech && once(async () => (await import('./speech-model.ts')).createSpeechModel(speech));
+  const embedded =
+    embedding && once(async () => (await import('./embedding-model.ts')).createEmbeddingModel(embedding));
   return {
     ai: {
       text: writing?.text ?? null,
@@ -88,6 +90,15 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
           ? async (call) => {
               const hear = await hearing();
               return make('speech', speech.model, call, (signal, spending) => hear(call, signal, spending));
+            }
+          : null,
+      embed:
+        embedding && embedded
+          ? async (call) => {
+              const embed = await embedded();
+              return make('embedding', embedding.model, call, (signal, spending) =>
+                embed(call.texts, signal, spending),
+              );
             }
           : null,
     },

@@ -7,6 +7,8 @@ import type { Candidate } from './score.ts';
 
 export interface FoundCandidate extends Candidate {
   id: string;
+  /** How alike it is to what was searched for, from 0 to 1; only of what was found by meaning. */
+  likeness?: number;
 }
 
 /** Compared with each other at least, where there are so many. */

@@ -2,6 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ListingCursor } from '../../../listings/server/listings.ts';
 import type { SearchMiss } from '../../contract/search.ts';
 import type { Browse } from '../browse.queries.ts';
+import type { FindAlike } from '../meaning/find-alike.ts';
 import type { Search } from '../search-conditions.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
 import { type BestCursor, isFirstWindow, startOf, windowAsOf, writeBestCursor } from './best-cursor.ts';
@@ -22,6 +23,13 @@ const FEW = 24;
 /** Scores are whole numbers, fine enough that of two equal listings the newer one comes first. */
 const SCORE_SCALE = 1e12;
 const EXACT = 10 * SCORE_SCALE;
+
+interface RankOptions {
+  cursor: BestCursor | null;
+  limit: number;
+  /** Null where no model tells what is alike. */
+  findAlike: FindAlike | null;
+}
 
 export interface RankedListing {
   id: string;
@@ -47,13 +55,13 @@ export async function rankListings(
   db: Database,
   browse: Browse,
   search: UnderstoodSearch,
-  cursor: BestCursor | null,
-  limit: number,
+  { cursor, limit, findAlike }: RankOptions,
 ): Promise<RankedPage> {
   let at = cursor ?? startOf(windowAsOf(Date.now()));
   const listings: RankedListing[] = [];
   for (;;) {
-    const { ranked, next, exact } = await rankWindow(db, browse, search, at.window, cursor === null);
+    const window = { from: at.window, isNow: cursor === null };
+    const { ranked, next, exact } = await rankWindow(db, browse, search, window, findAlike);
     const after = ranked.filter((one) => comesAfter(one, at));
     const page = after.slice(0, limit - listings.length);
     listings.push(...page);
@@ -73,18 +81,21 @@ async function rankWindow(
   db: Database,
   browse: Browse,
   search: UnderstoodSearch,
-  window: ListingCursor,
-  isNow: boolean,
+  window: { from: ListingCursor; isNow: boolean },
+  findAlike: FindAlike | null,
 ) {
+  const isFirst = isFirstWindow(window.from);
   // The newest may be a moment newer than our clock.
-  const from = isNow && isFirstWindow(window) ? null : window;
+  const from = window.isNow && isFirst ? null : window.from;
   const { exact, candidates, hasMore } = await findExact(db, browse, search, from);
-  const isFew = isFirstWindow(window) && !hasMore && candidates.length < FEW;
+  const isFew = isFirst && !hasMore && candidates.length < FEW;
   const ids = new Set(candidates.map(({ id }) => id));
-  const close = isFew ? await findCloseMatches(db, browse, search, from, { search: exact, ids }) : [];
+  const close = isFew
+    ? await findCloseMatches(db, browse, search, from, { search: exact, ids }, findAlike)
+    : [];
   const last = candidates.at(-1);
   return {
-    ranked: rankTogether(candidates, close, browse, search, window.key),
+    ranked: rankTogether(candidates, close, browse, search, window.from.key),
     next: hasMore && last ? { key: last.listedAt.getTime(), id: last.id } : null,
     exact,
   };
@@ -121,7 +132,10 @@ function rankTogether(
   const shares = categoryShares(matched);
   const cheapness = read.cheap ? cheapnessOf(matched.map(({ candidate }) => candidate)) : () => 0;
   const scoreOf = (candidate: FoundCandidate, match: Match) =>
-    match.score + 0.3 * cheapness(candidate) + 0.12 * (shares.get(candidate.category) ?? 0);
+    match.score +
+    0.3 * (candidate.likeness ?? 0) +
+    0.3 * cheapness(candidate) +
+    0.12 * (shares.get(candidate.category) ?? 0);
   return matched
     .map(({ candidate, match }, index) => {
       const isExact = index < exact.length;

@@ -1,0 +1,2 @@
+alter table ai_calls drop constraint ai_calls_kind_check;
+alter table ai_calls add constraint ai_calls_kind_check check (kind in ('text', 'vision', 'speech', 'embedding'));
