@@ -53,7 +53,7 @@ export interface HeardAudio {
   language: string | null;
 }
 
-/** Texts that came to be turned into vectors. */
+/** A request for embeddings. */
 export interface AskedEmbeddings {
   model: string;
   texts: string[];
@@ -76,10 +76,10 @@ export interface AiServer {
   behave(mode: AiServerMode): void;
   /** What models answer from now on: a text, or an object to send as JSON. */
   answer(reply: (chat: AskedChat) => unknown): void;
-  /** The vector of a text from now on. */
-  embed(vectorOf: (text: string) => readonly number[]): void;
   /** What is heard in recordings from now on; null for a server that only sends text. */
   speak(segments: readonly SpokenSegment[]): void;
+  /** Where texts are from now on. */
+  place(vectorOf: (text: string) => number[]): void;
   close(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export async function startAiServer(): Promise<AiServer> {
   let reply: (chat: AskedChat) => unknown = ({ prompt }) => prompt;
   let segments = SPOKEN;
   const chats: AskedChat[] = [];
-  let vectorOf: (text: string) => readonly number[] = (text) => [text.length, 1];
+  let vectorOf = (text: string): number[] => [text.length, 1, 0];
   const heard: HeardAudio[] = [];
   const embedded: AskedEmbeddings[] = [];
   const keys: AiServer['keys'] = [];
@@ -160,19 +160,20 @@ export async function startAiServer(): Promise<AiServer> {
   }
 
   async function embeddings(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = readEmbeddings(await json(request));
-    embedded.push(asked);
+    const { model, input } = (await json(request)) as { model?: string; input?: string | string[] };
+    const texts = [input ?? []].flat();
+    if (!model) return refuse(response, 400, 'you must provide a model parameter');
+    if (texts.length === 0 || texts.includes('')) return refuse(response, 400, "'$.input' is invalid");
+    embedded.push({ model, texts });
     if (fail(response)) return;
-    const data = asked.texts.map((text, index) => ({
-      object: 'embedding',
-      index,
-      embedding: vectorOf(text),
-    }));
+    // A server that answers nothing has no vector for the last text.
+    const placed = mode === 'silent' ? texts.slice(1) : texts;
+    const tokens = texts.length * 8;
     send(response, {
       object: 'list',
-      data: mode === 'half' ? data.slice(1) : data,
-      model: asked.model,
-      usage: { prompt_tokens: 7 * data.length, total_tokens: 7 * data.length },
+      data: placed.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) })),
+      model,
+      usage: { prompt_tokens: tokens, total_tokens: tokens },
     });
   }
 
@@ -232,11 +233,11 @@ export async function startAiServer(): Promise<AiServer> {
     answer(next) {
       reply = next;
     },
-    embed(next) {
-      vectorOf = next;
-    },
     speak(next) {
       segments = next;
+    },
+    place(next) {
+      vectorOf = next;
     },
     close() {
       server.closeAllConnections();
@@ -321,16 +322,6 @@ function readChat(body: unknown): AskedChat {
     format: format?.type ?? 'text',
     schema: schema?.name ?? null,
   };
-}
-
-/** @throws when the request is not one that the real server takes. */
-function readEmbeddings(body: unknown): AskedEmbeddings {
-  const { model, input } = body as { model?: string; input?: string | string[] };
-  const texts = typeof input === 'string' ? [input] : (input ?? []);
-  if (!model) throw new Error('you must provide a model parameter');
-  if (texts.length === 0 || texts.length > 2048 || texts.some((text) => text === ''))
-    throw new Error("'$.input' is invalid");
-  return { model, texts };
 }
 
 /** Null without a file. */

@@ -24,8 +24,6 @@ import {
 
 /** The conditions of a list of listings for sale. */
 export interface Browse extends FacetFilters {
-  /** None but these. */
-  ids?: readonly string[];
   search?: Search;
   /** Words that the title and the tags must not have. */
   excluded?: readonly (readonly string[])[];
@@ -129,19 +127,9 @@ export async function countMatching(db: Database, browse: Browse, cap: number): 
 
 /** Whether an index of an order or a filter answers the query, which PostgreSQL's planner sees by itself. */
 function hasPlainPlan(browse: Browse): boolean {
-  const {
-    ids,
-    search,
-    withinKm,
-    order,
-    seller,
-    category,
-    condition,
-    conditions,
-    minPriceCents,
-    maxPriceCents,
-  } = browse;
-  if ((seller ?? ids) !== undefined) return true;
+  const { search, withinKm, order, seller, category, condition, conditions, minPriceCents, maxPriceCents } =
+    browse;
+  if (seller !== undefined) return true;
   if ((search ?? browse.excluded ?? withinKm) !== undefined) return false;
   if (order.by !== 'nearest') return true;
   return (category ?? condition ?? conditions ?? minPriceCents ?? maxPriceCents) === undefined;
@@ -202,7 +190,7 @@ function foundByIndex(db: Database, browse: Browse) {
   return found.offset(0);
 }
 
-type Listings = ListingSelect<unknown>;
+export type Listings = ListingSelect<unknown>;
 
 /** A subset of listings under the same name; Kysely would give it another type. */
 export const inPlaceOfListings = (creator: unknown) => creator as QueryCreator<DB>;
@@ -218,10 +206,9 @@ const placed = <Q extends Listings>(select: Q, { order }: Browse): Q =>
 
 /** What a list of listings leaves out, whatever its order. */
 export function filtered<Q extends Listings>(select: Q, browse: Browse): Q {
-  const { ids, search, excluded, category, condition, conditions, minPriceCents, maxPriceCents } = browse;
+  const { search, excluded, category, condition, conditions, minPriceCents, maxPriceCents } = browse;
   const { seller, near, withinKm, hidden } = browse;
   let query: Listings = forSale(select);
-  if (ids !== undefined) query = query.where('listings.id', '=', anyOf(ids));
   if (category !== undefined) query = query.where('listings.category', '=', category);
   if (condition !== undefined) query = query.where('listings.condition', '=', condition);
   if (conditions !== undefined) query = query.where('listings.condition', '=', anyOf(conditions));

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type CardRow, findCardsById, listingCursor, pageOf } from '../../listings/server/listings.ts';
 import type { SearchMiss } from '../contract/search.ts';
 import { type Browse, countMatching, findCards } from './browse.queries.ts';
-import type { FindAlike } from './meaning/find-alike.ts';
+import type { FindAlike } from './meaning/meaning.ts';
 import { readBestCursor } from './ranking/best-cursor.ts';
 import { exactSearches } from './ranking/exact-searches.ts';
 import { rankListings } from './ranking/rank-listings.ts';
@@ -15,7 +15,10 @@ export interface FoundPage {
   matching: Browse | null;
 }
 
-/** @throws DomainError INVALID_INPUT for a cursor that does not fit the order. */
+/**
+ * @param findAlike Finds close matches by what they mean; null where words alone find.
+ * @throws DomainError INVALID_INPUT for a cursor that does not fit the order.
+ */
 export async function findPage(
   db: Database,
   read: ReadBrowse,

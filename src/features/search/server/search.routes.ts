@@ -10,7 +10,7 @@ import { tag } from './api-tag.ts';
 import { type SearchCounts, searchedCategory } from './count-searches.ts';
 import { findFeatured } from './featured.queries.ts';
 import { countPage, findPage } from './find-page.ts';
-import type { FindAlike } from './meaning/find-alike.ts';
+import type { FindAlike } from './meaning/meaning.ts';
 import { type ReadBrowse, readBrowse } from './read-browse.ts';
 
 const COUNT_CAP = 1000;

@@ -32,9 +32,10 @@ export default function PrivacyPage() {
           companies.
         </p>
         <p>
-          The words, photos and recordings you turn into a listing, and the words you search for, may go to an
-          AI service chosen by the operator, without your name. Where the browser writes down what you say, it
-          may send your voice to the browser's maker.
+          The words, photos and recordings you turn into a listing may go to an AI service chosen by the
+          operator, without your name. So may the words of listings for sale and of searches, to find what
+          means the same. Where the browser writes down what you say, it may send your voice to the browser's
+          maker.
         </p>
       </TextSection>
       <TextSection title="Payments">

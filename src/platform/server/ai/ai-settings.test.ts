@@ -30,6 +30,14 @@ test('Speech is on the same server with the same key, unless it has its own', ()
   expect(read({ STT_BASE_URL: other, STT_API_KEY: 'theirs', STT_MODEL: 'w' }).speech?.apiKey).toBe('theirs');
 });
 
+test('A model of embeddings is on the same server with the same key, and enough by itself', () => {
+  const given = { AI_BASE_URL: LOCAL, AI_API_KEY: 'ours', AI_EMBEDDING_MODEL: 'nomic-embed-text' };
+  expect(read(given)).toMatchObject({
+    text: undefined,
+    embedding: { baseUrl: LOCAL, apiKey: 'ours', model: 'nomic-embed-text' },
+  });
+});
+
 test.each([
   [{ AI_MODEL: 'a' }, 'AI_BASE_URL'],
   [{ AI_VISION_MODEL: 'a' }, 'AI_BASE_URL'],

@@ -97,8 +97,16 @@ type Given = z.infer<z.ZodObject<typeof aiSettingShape>>;
 
 /** @throws StartupError when a setting lacks what it needs, as every call would only fail later. */
 export function readAiSettings(given: Given): AiSettings {
-  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_VISION_MODEL, AI_EMBEDDING_MODEL } = given;
-  const { STT_BASE_URL, STT_API_KEY, STT_MODEL } = given;
+  const {
+    AI_BASE_URL,
+    AI_API_KEY,
+    AI_MODEL,
+    AI_VISION_MODEL,
+    AI_EMBEDDING_MODEL,
+    STT_BASE_URL,
+    STT_API_KEY,
+    STT_MODEL,
+  } = given;
   const idle = (['AI_MODEL', 'AI_VISION_MODEL', 'AI_EMBEDDING_MODEL', 'AI_API_KEY'] as const).find(
     (name) => given[name] !== undefined,
   );

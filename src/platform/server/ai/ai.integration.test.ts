@@ -5,7 +5,6 @@ import { type AiServer, startAiServer } from '../../../../tests/support/ai-serve
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { createLog } from '../log.ts';
 import type { Ai } from './ai.ts';
-import { AiFailure } from './ai-failure.ts';
 import type { AiSettings } from './ai-settings.ts';
 import { createAi } from './create-ai.ts';
 
@@ -29,7 +28,7 @@ function connect(more: Partial<AiSettings> = {}, log = createLog({ logLevel: 'si
     text: at('writer'),
     vision: at('seer'),
     speech: at('hearer'),
-    embedding: at('embedder'),
+    embedding: at('placer'),
     prices: new Map([['writer', { input: 2, output: 4, minute: 0 }]]),
     timeoutSeconds: 5,
     ...more,
@@ -176,27 +175,6 @@ test.each([
   await expect(transcribe()).rejects.toMatchObject({ name: 'AiFailure', reason });
 });
 
-test('Texts become vectors, and the call is recorded', async () => {
-  server.embed((text) => [text.length, 0.5]);
-  const vectors = await connect().embed?.({ purpose: 'test.embed', texts: ['sofa', 'bike lock'] });
-  expect(vectors).toEqual([
-    [4, 0.5],
-    [9, 0.5],
-  ]);
-  expect(server.embedded).toEqual([{ model: 'embedder', texts: ['sofa', 'bike lock'] }]);
-  expect(server.keys).toEqual([`Bearer ${KEY}`]);
-  const recorded = app.db.selectFrom('ai_calls').select(['kind', 'outcome', 'input_tokens']);
-  expect(await recorded.where('purpose', '=', 'test.embed').execute()).toEqual([
-    { kind: 'embedding', outcome: 'answered', input_tokens: 14 },
-  ]);
-});
-
-test.each(['half', 'html'] as const)('Vectors that are not one for each text fail: %s', async (mode) => {
-  server.behave(mode);
-  const vectors = connect().embed?.({ purpose: 'test.embed-bad', texts: ['sofa', 'lock'] });
-  await expect(vectors).rejects.toBeInstanceOf(AiFailure);
-});
-
 test('Each call is recorded with what it used and cost, and its failures', async () => {
   await app.db.deleteFrom('ai_calls').execute();
   server.answer(() => ({ legs: 4, color: null }));
@@ -236,3 +214,34 @@ test.each(['locked', 'half', 'html', 'down'] as const)(
     }
   },
 );
+
+test('Texts become vectors, in one request for many', async () => {
+  server.place((text) => [text.length, 0.5]);
+  const vectors = await connect().embed?.({ purpose: 'test', texts: ['desk', 'oak desk'] });
+  expect(vectors).toEqual([
+    [4, 0.5],
+    [8, 0.5],
+  ]);
+  expect(server.embedded).toEqual([{ model: 'placer', texts: ['desk', 'oak desk'] }]);
+  const recorded = await app.db
+    .selectFrom('ai_calls')
+    .selectAll()
+    .where('model', '=', 'placer')
+    .executeTakeFirstOrThrow();
+  expect(recorded).toMatchObject({ kind: 'embedding', outcome: 'answered', input_tokens: 16 });
+});
+
+test.each([
+  ['silent', 'unavailable', 2],
+  ['html', 'unreadable', 2],
+  ['down', 'unavailable', 2],
+  ['locked', 'refused', 1],
+  ['endless', 'unreadable', 2],
+] as const)('Vectors of a server that is %s are %s after %i tries', async (mode, reason, tries) => {
+  server.behave(mode);
+  await expect(connect().embed?.({ purpose: 'test', texts: ['desk'] })).rejects.toMatchObject({
+    name: 'AiFailure',
+    reason,
+  });
+  expect(server.embedded).toHaveLength(tries);
+});

@@ -33,6 +33,10 @@ export interface TranscribeCall extends AiCall {
   language?: string;
 }
 
+export interface EmbedCall extends AiCall {
+  texts: readonly string[];
+}
+
 export interface Transcription {
   /** Empty when nothing was said. */
   text: string;
@@ -40,10 +44,6 @@ export interface Transcription {
   confidence: number | null;
   /** Length of the recording; null when the server does not tell. */
   seconds: number | null;
-}
-
-export interface EmbedCall extends AiCall {
-  texts: readonly string[];
 }
 
 /**
@@ -56,7 +56,7 @@ export interface Ai {
   /** Like `object`, about pictures. */
   vision: (<T>(call: VisionCall<T>) => Promise<T>) | null;
   transcribe: ((call: TranscribeCall) => Promise<Transcription>) | null;
-  /** A vector for each text, all as long; texts that mean the same have vectors of nearly the same direction. */
+  /** A vector for each text, all of one length. */
   embed: ((call: EmbedCall) => Promise<number[][]>) | null;
 }
 

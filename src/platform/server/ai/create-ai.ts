@@ -78,7 +78,7 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
   const writing = text && chat(text);
   const seeing = vision && chat(vision);
   const hearing = speech && once(async () => (await import('./speech-model.ts')).createSpeechModel(speech));
-  const embedded =
+  const placing =
     embedding && once(async () => (await import('./embedding-model.ts')).createEmbeddingModel(embedding));
   return {
     ai: {
@@ -93,9 +93,9 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
             }
           : null,
       embed:
-        embedding && embedded
+        embedding && placing
           ? async (call) => {
-              const embed = await embedded();
+              const embed = await placing();
               return make('embedding', embedding.model, call, (signal, spending) =>
                 embed(call.texts, signal, spending),
               );

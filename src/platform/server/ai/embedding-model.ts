@@ -5,7 +5,10 @@ import type { ModelSettings } from './ai-settings.ts';
 import type { Spending } from './call-record.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
-/** A model that turns texts into vectors. */
+// The log is ours, and has lines of JSON only.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** A model that turns texts into vectors, which are near each other where texts mean the same. */
 export function createEmbeddingModel({ baseUrl, apiKey, model }: ModelSettings) {
   const provider = createOpenAICompatible({
     name: 'model',
@@ -20,14 +23,17 @@ export function createEmbeddingModel({ baseUrl, apiKey, model }: ModelSettings) 
       values: [...texts],
       abortSignal: signal,
       maxRetries: 0,
+      maxParallelCalls: 1,
     });
-    spending.inputTokens += usage.tokens || 0;
-    const size = embeddings[0]?.length ?? 0;
-    const isWhole =
-      embeddings.length === texts.length &&
-      size > 0 &&
-      embeddings.every((each) => each.length === size && each.every((one) => Number.isFinite(one)));
-    if (!isWhole) throw new AiFailure('unreadable');
+    spending.inputTokens += Number.isFinite(usage.tokens) ? usage.tokens : 0;
+    if (!isOneEach(embeddings, texts.length)) throw new AiFailure('unreadable');
     return embeddings;
   };
 }
+
+/** Whether there is a vector for each text, all of one length. */
+const isOneEach = (vectors: readonly number[][], texts: number): boolean =>
+  vectors.length === texts &&
+  vectors.every(
+    (vector) => vector.length > 0 && vector.length === vectors[0]?.length && vector.every(Number.isFinite),
+  );

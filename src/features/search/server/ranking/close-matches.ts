@@ -1,7 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ListingCursor } from '../../../listings/server/listings.ts';
 import type { Browse } from '../browse.queries.ts';
-import type { FindAlike } from '../meaning/find-alike.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
 import type { Search } from '../search-conditions.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
@@ -10,13 +9,12 @@ import { thingOf } from './score.ts';
 import { wholeSearch } from './searched-terms.ts';
 
 /** Enough for a page or two; who looks further changes the search. */
-const ENOUGH = 48;
+export const ENOUGH = 48;
 /** How far beyond the price that was asked for a close match may be. */
 const PRICE_SLACK = 0.2;
 
 /**
- * Listings that miss something of a search, the best kinds first, until there are enough; last those that mean much the
- * same in other words, where a model tells.
+ * Listings that miss something of a search, the best kinds first, until there are enough.
  * @param exact What was found that misses nothing, and how.
  */
 export async function findCloseMatches(
@@ -25,7 +23,6 @@ export async function findCloseMatches(
   search: UnderstoodSearch,
   from: ListingCursor | null,
   exact: { search: Search | null; ids: ReadonlySet<string> },
-  findAlike: FindAlike | null,
 ): Promise<FoundCandidate[]> {
   const found = new Map<string, FoundCandidate>();
   for (const kind of kindsOf(browse, search, exact.search)) {
@@ -34,29 +31,11 @@ export async function findCloseMatches(
     for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
     if (exact.ids.size + found.size >= ENOUGH) break;
   }
-  if (findAlike !== null && exact.ids.size + found.size < ENOUGH)
-    for (const candidate of await findByMeaning(db, browse, search, from, findAlike))
-      if (!exact.ids.has(candidate.id) && !found.has(candidate.id)) found.set(candidate.id, candidate);
   if (exact.ids.size + found.size > 0) return [...found.values()];
   const wider = widerSearch(search);
   return wider === null
     ? []
     : (await findCandidates(db, { ...browse, search: wider }, from, ENOUGH)).candidates;
-}
-
-/** What means much the same, within the filters of the search. */
-async function findByMeaning(
-  db: Database,
-  browse: Browse,
-  { terms }: UnderstoodSearch,
-  from: ListingCursor | null,
-  findAlike: FindAlike,
-): Promise<FoundCandidate[]> {
-  const alike = await findAlike(terms.map(({ text }) => text).join(' '));
-  if (alike.size === 0) return [];
-  const within: Browse = { ...browse, search: undefined, ids: [...alike.keys()] };
-  const { candidates } = await findCandidates(db, within, from, ENOUGH);
-  return candidates.map((one) => ({ ...one, likeness: alike.get(one.id) ?? 0 }));
 }
 
 /**

@@ -2,13 +2,13 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ListingCursor } from '../../../listings/server/listings.ts';
 import type { SearchMiss } from '../../contract/search.ts';
 import type { Browse } from '../browse.queries.ts';
-import type { FindAlike } from '../meaning/find-alike.ts';
 import type { Search } from '../search-conditions.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
 import { type BestCursor, isFirstWindow, startOf, windowAsOf, writeBestCursor } from './best-cursor.ts';
 import { exactSearches } from './exact-searches.ts';
 import { type FoundCandidate, findCandidates, SMALLEST_WINDOW } from './candidates.ts';
-import { findCloseMatches } from './close-matches.ts';
+import type { AlikeCandidate, FindAlike } from '../meaning/meaning.ts';
+import { ENOUGH, findCloseMatches } from './close-matches.ts';
 import { categoryShares, cheapnessOf } from './listings-together.ts';
 import { missesOf } from './misses.ts';
 import { type Match, matchOf, scoredTerm, thingOf } from './score.ts';
@@ -23,11 +23,13 @@ const FEW = 24;
 /** Scores are whole numbers, fine enough that of two equal listings the newer one comes first. */
 const SCORE_SCALE = 1e12;
 const EXACT = 10 * SCORE_SCALE;
+/** Below all that have words of the search. */
+const ALIKE = -100 * SCORE_SCALE;
 
 interface RankOptions {
   cursor: BestCursor | null;
   limit: number;
-  /** Null where no model tells what is alike. */
+  /** Null where words alone find. */
   findAlike: FindAlike | null;
 }
 
@@ -90,12 +92,17 @@ async function rankWindow(
   const { exact, candidates, hasMore } = await findExact(db, browse, search, from);
   const isFew = isFirst && !hasMore && candidates.length < FEW;
   const ids = new Set(candidates.map(({ id }) => id));
-  const close = isFew
-    ? await findCloseMatches(db, browse, search, from, { search: exact, ids }, findAlike)
-    : [];
+  const close = isFew ? await findCloseMatches(db, browse, search, from, { search: exact, ids }) : [];
+  const known = new Set([...ids, ...close.map(({ id }) => id)]);
+  const asked = search.terms.map(({ text }) => text).join(' ');
+  const alike =
+    findAlike !== null && isFew && known.size < ENOUGH ? await findAlike(browse, asked, from, known) : [];
   const last = candidates.at(-1);
   return {
-    ranked: rankTogether(candidates, close, browse, search, window.from.key),
+    ranked: [
+      ...rankTogether(candidates, close, browse, search, window.from.key),
+      ...rankAlike(alike, browse, search, window.from.key),
+    ],
     next: hasMore && last ? { key: last.listedAt.getTime(), id: last.id } : null,
     exact,
   };
@@ -132,10 +139,7 @@ function rankTogether(
   const shares = categoryShares(matched);
   const cheapness = read.cheap ? cheapnessOf(matched.map(({ candidate }) => candidate)) : () => 0;
   const scoreOf = (candidate: FoundCandidate, match: Match) =>
-    match.score +
-    0.3 * (candidate.likeness ?? 0) +
-    0.3 * cheapness(candidate) +
-    0.12 * (shares.get(candidate.category) ?? 0);
+    match.score + 0.3 * cheapness(candidate) + 0.12 * (shares.get(candidate.category) ?? 0);
   return matched
     .map(({ candidate, match }, index) => {
       const isExact = index < exact.length;
@@ -148,3 +152,22 @@ function rankTogether(
     })
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
+
+/** What only means something alike follows everything that has words of the search. */
+const rankAlike = (
+  alike: readonly AlikeCandidate[],
+  browse: Browse,
+  { terms }: UnderstoodSearch,
+  now: number,
+): RankedListing[] => {
+  const scored = terms.map(scoredTerm);
+  const asked = { ...browse, terms, thing: thingOf(terms) };
+  return alike
+    .map((candidate) => ({
+      id: candidate.id,
+      distance: candidate.distance,
+      score: ALIKE - Math.round(candidate.away * SCORE_SCALE),
+      misses: missesOf(candidate, matchOf(scored, candidate, now), asked),
+    }))
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+};
