@@ -15,6 +15,7 @@ import { createLog } from '../../../../platform/server/log.ts';
 import { findPage } from '../find-page.ts';
 import { readBrowse } from '../read-browse.ts';
 import { createMeaning, type Meaning } from './meaning.ts';
+import { findDue, keepVectors } from './vector-store.ts';
 
 /** The embedded PostgreSQL has no pgvector, so these run on one that is compiled with it. */
 const MIGRATIONS = new URL('../../../../platform/server/db/migrations/', import.meta.url);
@@ -152,6 +153,34 @@ test('An edited listing is found by what it says now', async () => {
   await meaning.index();
   expect(await find(meaning, { q: 'gnomon' })).toEqual([]);
   expect(await find(meaning, { q: 'lumen' })).toHaveLength(1);
+});
+
+test('A vector of a text that changed while the model read it is not kept', async () => {
+  await connected().prepare();
+  const id = await post('Old sundial');
+  const due = await findDue(db, 10);
+  await db.updateTable('listings').set({ title: 'Old lamp' }).where('id', '=', id).execute();
+  await keepVectors(
+    db,
+    'placer',
+    due.map((listing) => ({ ...listing, vector: vectorOf(listing.title) })),
+  );
+  expect((await findDue(db, 10)).map(({ title }) => title)).toEqual(['Old lamp']);
+});
+
+test('A text that the model refuses holds up no others, and is not sent forever', async () => {
+  server.place((text) => {
+    if (text.includes('Unreadable')) throw new Error('too strange');
+    return vectorOf(text);
+  });
+  await post('Unreadable sundial');
+  await post('Green sundial');
+  const meaning = connected();
+  for (let run = 0; run < 8; run += 1) await meaning.index();
+  expect((await find(meaning, { q: 'gnomon' })).map(({ title }) => title)).toEqual(['Green sundial']);
+  server.embedded.length = 0;
+  await meaning.index();
+  expect(server.embedded).toEqual([]);
 });
 
 test('Listings of before, or of another model, get vectors once, many in one request', async () => {
