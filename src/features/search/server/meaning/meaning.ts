@@ -53,9 +53,10 @@ interface Services {
 
 /** Search by meaning; null without a model, so that nothing of it runs. */
 export function createMeaning({ db, ai, config, log }: Services): Meaning | null {
-  const { embed } = ai;
   const model = config.ai.embedding?.model;
-  return embed === null || model === undefined ? null : searchByMeaning({ db, log, embed, model });
+  if (model === undefined) return null;
+  const { embed } = ai;
+  return embed === null ? null : searchByMeaning({ db, log, embed, model });
 }
 
 interface Connected {
