@@ -446,3 +446,19 @@ test('A digest leaves out what I have seen, and comes not at all for nothing', a
   await runDigests([viewer.account.id]);
   expect(await told(me)).toEqual([]);
 });
+
+test('A digest leaves out people I blocked since, and what costs too much by now', async () => {
+  const [me, seller, blocked] = [await newMember(app), await newMember(app), await newMember(app)];
+  const { body: viewer } = await me.get<{ account: { id: string } }>('/api/viewer');
+  const thing = newThing();
+  const want = await store(me, [thing], { frequency: 'daily', maxPriceCents: 5_000 });
+  const theirs = await newListing(blocked, { title: `Their ${thing}`, price: '20' });
+  const dear = await newListing(seller, { title: `Dear ${thing}`, price: '20' });
+  const fitting = await newListing(seller, { title: `Fitting ${thing}`, price: '20' });
+  for (const listing of [theirs, dear, fitting]) await posted(listing);
+  await me.put(`/api/blocks/listing/${theirs.id}`);
+  await sql`update listings set price_cents = 90000 where id = ${dear.id}`.execute(app.db);
+  await sql`update wants set digest_due_at = now() where id = ${want.id}`.execute(app.db);
+  await runDigests([viewer.account.id]);
+  expect((await notificationsOf(me)).map(({ message }) => message)).toEqual([`Fitting ${thing}, $20.`]);
+});

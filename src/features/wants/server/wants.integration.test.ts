@@ -185,7 +185,9 @@ test('Wants are nobody else’s: others, guests and visitors can do nothing with
   expect(await wantsOf(other)).toEqual([]);
   expect((await change(other, id, { on: false })).status).toBe(404);
   expect((await other.delete(`/api/wants/${id}`)).status).toBe(404);
+  await me.delete(`/api/wants/${id}`);
   expect((await other.post(`/api/wants/${id}/restore`)).status).toBe(404);
+  expect(await wantsOf(me)).toEqual([]);
   for (const client of [app.client(), await newGuest(app)]) {
     for (const { status, body } of [
       await client.get<{ title: string }>('/api/wants'),
@@ -205,6 +207,11 @@ test('I store at most 20 wants, also from two tabs at once, and each submission 
     [1, 2, 3].map(() => me.post<{ code: string }>('/api/wants', { ...ANY, terms: ['lamp'] })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  const [first] = await wantsOf(me);
+  await me.delete(`/api/wants/${first?.id}`);
+  await store(me);
+  const restored = await me.post<{ code: string }>(`/api/wants/${first?.id}/restore`);
+  expect([restored.status, restored.body.code]).toEqual([409, 'TOO_MANY_WANTS']);
   expect(await wantsOf(me)).toHaveLength(20);
 });
 
