@@ -8,5 +8,6 @@ test('A whole number is found when it is written as one word with its unit, and 
 
 test('Only whole amounts of the unit itself are compared with a search', () => {
   expect(amountsOf('cm', 'Road bike, 156 cm, 9 kg')).toEqual(['156']);
+  expect(amountsOf('ft', 'Kayak 5.5 ft')).toEqual(['5.5']);
   expect(amountsOf('inch', 'TV 55", wall mount 12 cm')).toEqual(['55']);
 });

@@ -40,6 +40,8 @@ const SIZE = /^size\s+(\d{1,3}(?:[.,]\d)?|xs|s|m|l|xl|xxl)(?![\p{L}\d])/iu;
 export interface Measure {
   /** How much it is, as the words that listings have of it: 5.5 is two. */
   amount: readonly string[];
+  /** The same as we write it, with a point. */
+  number: string;
   /** As we write the unit; null for a size. */
   unit: string | null;
   /** Ways to write number and unit as one word. */
@@ -59,17 +61,19 @@ export function readMeasure(text: string): Measure | null {
     const joined = isWhole
       ? names.filter((name) => /^\w+$/.test(name)).map((name) => `${number}${name}`)
       : [];
-    return { amount: searchWords(amount), unit: names[0] ?? unit, joined, length };
+    return { ...amountOf(amount), unit: names[0] ?? unit, joined, length };
   }
   const size = SIZE.exec(text);
-  return size && { amount: searchWords(size[1] ?? ''), unit: null, joined: [], length: size[0].length };
+  return size && { ...amountOf(size[1] ?? ''), unit: null, joined: [], length: size[0].length };
 }
+
+const amountOf = (typed: string) => ({ amount: searchWords(typed), number: typed.replace(',', '.') });
 
 /** The amounts of a unit that a text names, such as 56 in "Road bike, 56 cm" for cm. */
 export function amountsOf(unit: string, text: string): string[] {
   const starts = text.matchAll(/(?<![\p{L}\d.,])\d/gu);
   return [...starts].flatMap(({ index }) => {
     const measure = readMeasure(text.slice(index));
-    return measure?.unit === unit ? [measure.amount.join('.')] : [];
+    return measure?.unit === unit ? [measure.number] : [];
   });
 }

@@ -36,6 +36,6 @@ function missOf(term: SoughtTerm, title: string): SearchMiss {
   const label =
     other === undefined
       ? `${term.text.charAt(0).toUpperCase()}${term.text.slice(1)} not stated`
-      : `${other} ${term.unit}, not ${term.words.join('.')}`;
+      : `${other} ${term.unit}, not ${/[\d.,]+/.exec(term.text)?.[0].replace(',', '.')}`;
   return { kind: 'measure', label };
 }

@@ -123,6 +123,7 @@ describe('what a close match misses', () => {
 
   it.each([
     ['road bike 54 cm', listing('Road bike 56cm'), ['56 cm, not 54']],
+    ['kayak 7,7 ft', listing('Kayak 5.5 ft'), ['5.5 ft, not 7.7']],
     ['road bike 54 cm', listing('Road bike'), ['54 cm not stated']],
     ['sneakers size 9', listing('Sneakers'), ['Size 9 not stated']],
     ['velvet armchair', listing('Armchair'), ['No “velvet”']],
