@@ -290,10 +290,13 @@ export function axeOnScreens(page: Page): Promise<void> {
 
 /** Expects that the page is not wider than the screen. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `pixels beyond the right edge of ${page.url()}`).toBeLessThanOrEqual(0);
+  // A phone keeps the width of the screen before for a moment.
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      { message: `pixels beyond the right edge of ${page.url()}`, timeout: 3000 },
+    )
+    .toBeLessThanOrEqual(0);
 }
 
 /** Names of cookies and stored keys that the privacy page does not list. */

@@ -59,6 +59,7 @@ test('Each tab of a profile is accessible, in light and dark (PROFILE-02, PROFIL
   for (const name of ['Overview', 'Reviews', 'Listings', 'Badges']) {
     await tab(page, name).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expect(page.getByLabel('Loading page')).toHaveCount(0);
     await noSidewaysScroll(page);
     await axe(page);
     await page.emulateMedia({ colorScheme: 'dark' });
