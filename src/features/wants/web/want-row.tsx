@@ -51,7 +51,7 @@ export function WantRow({ want, now, onDelete }: WantRowProps) {
         </p>
       </div>
       <div className="flex flex-none items-center gap-1.5 max-md:flex-wrap">
-        <label className="control-select w-32 max-md:max-w-37.5 max-md:flex-1">
+        <label className="control-select w-32 max-md:max-w-37.5 max-md:min-w-30 max-md:flex-1">
           <span className="sr-only">{`How often, for ${name}`}</span>
           <select
             className="control"
