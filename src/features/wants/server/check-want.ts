@@ -10,8 +10,8 @@ import type { WantCriteria } from '../contract/want.ts';
  * @throws DomainError for criteria that nothing or everything would match.
  */
 export function checkWant(criteria: WantCriteria): WantCriteria {
-  const terms = telling(criteria.terms);
-  const excluded = telling(criteria.excluded);
+  const terms = searchable(criteria.terms);
+  const excluded = searchable(criteria.excluded);
   const { category, conditions, minPriceCents, maxPriceCents, place } = criteria;
   const isEmpty =
     terms.length === 0 &&
@@ -41,6 +41,6 @@ export function checkWant(criteria: WantCriteria): WantCriteria {
 export const stemsOf = (text: string): string[] => searchWords(text).map(stem);
 
 /** Those that have a letter or a digit, each once. */
-const telling = (texts: readonly string[]): string[] => [
+const searchable = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => cleanText(text).trim()).filter((text) => searchWords(text).length > 0)),
 ];
