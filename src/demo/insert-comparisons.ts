@@ -22,11 +22,20 @@ const COMPARISONS: readonly DemoComparison[] = [
   {
     username: 'nora',
     titles: [
-      'Studio headphones, wired, blue',
+      'AirPods Pro, hardly worn',
       'Blue over-ear headphones for kids or commuters',
-      'Wireless headphones, cream, noise cancelling',
+      'AirPods Pro 2, USB-C, in their case',
     ],
     hoursAgo: 1,
+  },
+  {
+    username: 'nora',
+    titles: [
+      'iPhone 13, 128 GB, midnight, with two cases',
+      'iPhone 13 red, small crack',
+      'iPhone 13, 128 GB, cracked back',
+    ],
+    hoursAgo: 5,
   },
   {
     username: 'nora',

@@ -1,6 +1,6 @@
 /** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
 export const ELECTRONICS_ITEMS = `
-MacBook Air M1, 8 GB, 256 GB | 465 | good | macbook, apple, laptop | laptop, laptop-side
+MacBook Pro 13 inch, M1, 8 GB, 256 GB | 465 | good | macbook, apple, laptop | laptop, laptop-side
 Battery health is 88%, so still a full working day away from the plug. One small dent on the corner that
 you stop seeing after a week. Comes wiped, with the charger and a sleeve.
 
@@ -24,20 +24,20 @@ iPhone 13, 128 GB, blue, unlocked | 285 | good | iphone, apple, unlocked | phone
 Battery at 86%. Always in a case, so the back is perfect, but there is a hairline on the screen you only
 see in sunlight. Box included.
 
-iPhone 14 in soft blue with two cases | 395 | like-new | iphone, apple, smartphone | phone-blue
-Bought in January, swapped for a smaller phone in June. Not a scratch. You get the cable, the box and two
-cases my sister said were ugly.
+iPhone 13, 128 GB, midnight, with two cases | 275 | like-new | iphone, apple, smartphone | phone-black
+Bought 14 months ago, swapped for a smaller phone in June. Not a scratch, battery health 93%, unlocked. You
+get the charger, the box, the receipt and two cases my sister said were ugly.
 
 Pixel 8, mint green, still under warranty | 330 | like-new | pixel, google, android | phone-back-mint
 The camera is wonderful and I'm sad to go back to a work phone. Warranty until next spring, receipt
 included.
 
-Android phone, black, cracked back | 60 | fair | android, samsung, phone | phone-front-black
-The glass on the back has a long crack, the front is clean and everything works. A good first phone, or a
-spare for hikes.
+iPhone 13, 128 GB, cracked back | 205 | fair | iphone, apple, phone | phone-front-black
+The glass on the back has a long crack, the front is clean and everything works. Battery health 84%,
+unlocked. A good first phone, or a spare for hikes.
 
-iPhone SE, black, small and simple | 110 | good | iphone, apple, small phone | phone-front-black
-For people who like buttons. New battery fitted in the spring at the shop on Hawthorne, I have the bill.
+iPhone 13 red, small crack | 230 | fair | iphone, apple, smartphone | phone-red
+128 GB. The crack is in the top corner and the camera never noticed. No warranty left, cable included.
 
 Phone that won't charge, for parts | 20 | poor | parts, repair, phone | phone-back-mint
 The port gave up and a new one costs more than I'd spend. Screen and camera worked the day it went quiet.
@@ -57,22 +57,21 @@ used.
 Mirrorless camera kit for beginners | 340 | like-new | camera, sony, kit | camera
 Bought for a course that was cancelled. Camera, kit lens, 64 GB card, bag and the book I meant to read.
 
+AirPods Pro 2, USB-C, in their case | 115 | good | airpods, apple, earbuds | earbuds
+Worn at a desk for two years. The case has a scuff, everything else is as it should be. Three sizes of tips
+and the cable included.
+
 Wireless headphones, cream, noise cancelling | 95 | like-new | headphones, wireless, noise cancelling | headphones-cream
 They make the 14 bus silent. About 25 hours on a charge and the pads are clean. Selling because I prefer
 in-ear for running.
 
-Sony WH-1000XM4, cream | 130 | good | sony, headphones, bluetooth | headphones-cream
-Worn at a desk for two years. One pad has a soft spot, everything else is as it should be. Case and cable
-included.
-
 Blue over-ear headphones for kids or commuters | 35 | good | headphones, blue, wireless | headphones-blue
 Light and not too loud. My daughter moved on to earbuds. Cleaned, charged, ready to go.
 
-Studio headphones, wired, blue | 58 | like-new | headphones, studio, wired | headphones-wired-blue
-Flat, honest sound. I mixed one song with them, then admitted I'm a listener. Long cable and adapter in
-the box.
+AirPods Pro, hardly worn | 85 | like-new | airpods, apple, earbuds | earbuds
+A present for somebody who likes cables. New tips, no scratches, charger cable in the box.
 
-Earbuds, left one silent | 15 | poor | earbuds, repair | earbuds
+Studio headphones, left side silent | 15 | poor | headphones, studio, repair | headphones-wired-blue
 Probably the cable inside the cup. Somebody with a soldering iron will have a bargain. Comfortable, too.
 
 Walnut turntable with new belt | 165 | good | turntable, record player, walnut | turntable, turntable-near

@@ -36,8 +36,8 @@ Ukulele for beginners | 28
 5 Came with a songbook, and a warning that one is never enough.
 5 Brought a child who already knew two chords.
 
-Turntable needle, new | 20
-5 Sealed and the right model. Checked the number with me first.
+iPhone 13, 128 GB, pink | 310
+5 Wiped, signed out and charged before I came. Checked the number with me first.
 5 Clear, quick, done.
 
 Box of jazz records | 60
@@ -52,20 +52,20 @@ Mechanical keyboard | 48
 5 Every key cleaned. It clicks like rain.
 5 Typed a whole sentence before buying. Right.
 
-Old game console with two pads | 85
-3 One pad drifts to the left. It had been fine in the morning, they said, and gave me ten back.
-> It drifts, I tested it again with my nephew. Thank you for taking it so well.
-5 Fair about a pad that gave up at the worst moment.
+iPhone 13, 128 GB, green | 190
+3 The charging port is fussy. It had been fine in the morning, they said, and gave me ten back.
+> It is, I tested it again with my nephew. Thank you for taking it so well.
+5 Fair about a port that gave up at the worst moment.
 
-E-reader, small | 40
+iPhone 13, 256 GB, starlight | 340
 5 Reset, charged, in a sleeve. Somebody thought of everything.
 5 Easy and kind.
 
-Phone, 128 GB, blue | 180
+iPhone 13, 128 GB, blue | 300
 5 Battery at 91 percent as shown. We met at the library and checked it all together.
 5 Careful and correct, which I like with phones.
 
-Tablet with pen | 150
+iPhone 13, 128 GB, midnight | 290
 4 A scratch near the camera, seen on the photos. Otherwise great.
 5 Asked for one more photo, then took it. No fuss.
 

@@ -41,8 +41,8 @@ New ear pads, original case and cable.
 Film camera with 50 mm lens | good | camera
 Light meter works. Fresh seals, tested with one roll.
 
-Turntable needle, new | new | -
-Sealed, for AT95 cartridges. I bought the wrong one.
+iPhone 13, 128 GB, pink | good | -
+Unlocked, battery at 89 percent, with the cable.
 
 Monitor, 24 inch | good | monitor
 1080p, all cables, no dead pixel.
@@ -50,17 +50,17 @@ Monitor, 24 inch | good | monitor
 Mechanical keyboard | good | -
 Brown switches, every key cleaned. Loud, but kindly so.
 
-Old game console with two pads | fair | -
-Two pads, three games, all cables. Tested on my TV.
+iPhone 13, 128 GB, green | good | -
+Unlocked. Two cases and the cable, no box.
 
-E-reader, small | good | tablet
-Six inches, reset, in a sleeve.
+iPhone 13, 256 GB, starlight | like-new | -
+Ten months old, with receipt and box. Comes in a sleeve.
 
-Phone, 128 GB, blue | good | phone-blue
+iPhone 13, 128 GB, blue | good | phone-blue
 Unlocked, battery at 91 percent. Small mark on one corner.
 
-Tablet with pen | good | -
-64 GB, pen and charger. One scratch near the camera.
+iPhone 13, 128 GB, midnight | good | phone-black
+Charger included. One scratch near the camera.
 `,
   'musical-instruments': `
 Acoustic guitar, spruce top | good | guitar-light

@@ -31,6 +31,8 @@ const electronics: Record<string, Scene> = {
   laptop: { item: 'laptop', backdrop: 'linen' },
   'laptop-side': { item: 'laptop', backdrop: 'teal', zoom: 1.25, dx: 40 },
   'phone-blue': { item: 'phone', backdrop: 'blush' },
+  'phone-black': { item: 'phone', backdrop: 'sage', colors: paint([190, 225], 225, 0.4, -0.42) },
+  'phone-red': { item: 'phone', backdrop: 'sky', colors: paint([190, 225], 2, 1.6, -0.12) },
   camera: { item: 'camera', backdrop: 'peach' },
   'headphones-cream': { item: 'headphones', backdrop: 'peach' },
   'headphones-blue': { item: 'headphones', backdrop: 'teal', colors: paint([15, 60], 210, 1.2, -0.16) },

@@ -21,7 +21,7 @@ export function CompareBar({ found, selected, onClear, onCompare }: CompareBarPr
       className="sticky bottom-[calc(--spacing(15)+max(--spacing(6),env(safe-area-inset-bottom)))] z-(--z-bar) -mx-4 mt-8 flex items-center gap-2.5 rounded-t-xl bg-surface px-4 pt-2.5 pb-5 text-sm shadow-3 md:bottom-6 md:mx-auto md:w-fit md:gap-3.5 md:rounded-full md:bg-raised md:py-2.5 md:ps-3.5 md:pe-2.5 md:text-md low-screen:static"
     >
       {selected.length > 0 && (
-        <span className="max-sm:hidden">
+        <span className="max-[379px]:hidden">
           <PhotoPile look="bar" photos={selected.map(({ cover }) => cover)} />
         </span>
       )}

@@ -23,6 +23,8 @@ test('Markers closer than 34 pixels are nudged apart, in the order of their pric
 test('Nudged markers stay on the bar, as do prices beyond its ends (ASSIST-20)', () => {
   expect(pixels([1, 0.99, 3], PHONE)).toEqual([226, 192, 260]);
   expect(pixels([-1, 0], PHONE)).toEqual([0, 34]);
+  expect(pixels([-1, -2], PHONE)).toEqual([34, 0]);
+  expect(pixels([3, 2], PHONE)).toEqual([260, 226]);
 });
 
 test('The browser finds the place for any width of the bar', () => {

@@ -9,14 +9,14 @@ export interface MarkerPlace {
 /**
  * Where numbered markers stand on a bar, so that none covers another: each at its share of the bar, or as far behind
  * the one before as they are wide. How wide the bar is, only the browser knows, so the places are rules.
- * @param shares From 0 to 1; what is outside stands at an end.
+ * @param shares From 0 to 1; what is outside stands at an end, in the order of its share.
  * @param width Of a marker with the space around it, in pixels.
  * @returns In the order of the shares.
  */
 export function markerPlaces(shares: readonly number[], width: number): MarkerPlace[] {
   const inside = shares.map((share) => Math.min(1, Math.max(0, share)));
   // Of equal ones the first stands first.
-  const order = inside.map((_, index) => index).toSorted((a, b) => (inside[a] ?? 0) - (inside[b] ?? 0));
+  const order = shares.map((_, index) => index).toSorted((a, b) => (shares[a] ?? 0) - (shares[b] ?? 0));
   return inside.map((_, index) => {
     const rank = order.indexOf(index);
     const upToHere = order.slice(0, rank + 1);

@@ -11,7 +11,11 @@ interface PhotoPileProps {
 /** The edge around each has the color of the ground. */
 const LOOKS = {
   row: { photo: 'size-11 rounded-md ring-[2.5px] ring-bg', overlap: '-ms-7', sizes: '44px' },
-  bar: { photo: 'size-11 rounded-md ring-3 ring-surface md:ring-raised', overlap: '-ms-3.5', sizes: '44px' },
+  bar: {
+    photo: 'size-8 rounded-md ring-3 ring-surface md:size-11 md:ring-raised',
+    overlap: '-ms-3.5',
+    sizes: '44px',
+  },
   stage: { photo: 'size-28 rounded-xl ring-5 ring-stage', overlap: '-ms-5.5', sizes: '112px' },
 } as const;
 

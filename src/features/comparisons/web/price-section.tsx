@@ -71,8 +71,8 @@ interface PriceBarProps {
 function PriceBar({ local, items, best }: PriceBarProps) {
   const { lowestCents, highestCents, q1Cents, q3Cents, medianCents } = local;
   const spread = highestCents - lowestCents;
-  const at = (cents: number) =>
-    spread === 0 ? 0.5 : Math.min(1, Math.max(0, (cents - lowestCents) / spread));
+  // Below 0 and above 1 for prices beyond the ends. Where all local prices are one, it is in the middle.
+  const at = (cents: number) => (spread === 0 ? 0.5 + (cents - lowestCents) : (cents - lowestCents) / spread);
   const percent = (cents: number) => `${at(cents) * 100}%`;
   const priced = items.flatMap(({ item, priceCents }) => (priceCents === null ? [] : [{ item, priceCents }]));
   const places = markerPlaces(
