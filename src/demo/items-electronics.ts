@@ -32,11 +32,11 @@ Pixel 8, mint green, still under warranty | 330 | like-new | pixel, google, andr
 The camera is wonderful and I'm sad to go back to a work phone. Warranty until next spring, receipt
 included.
 
-iPhone 13, 128 GB, cracked back | 205 | fair | iphone, apple, phone | phone-front-black
+iPhone 13, 128 GB, cracked back | 220 | fair | iphone, apple, phone | phone-front-black
 The glass on the back has a long crack, the front is clean and everything works. Battery health 84%,
 unlocked. A good first phone, or a spare for hikes.
 
-iPhone 13 red, small crack | 230 | fair | iphone, apple, smartphone | phone-red
+iPhone 13 red, small crack | 235 | fair | iphone, apple, smartphone | phone-red
 128 GB. The crack is in the top corner and the camera never noticed. No warranty left, cable included.
 
 Phone that won't charge, for parts | 20 | poor | parts, repair, phone | phone-back-mint

@@ -52,7 +52,7 @@ Mechanical keyboard | 48
 5 Every key cleaned. It clicks like rain.
 5 Typed a whole sentence before buying. Right.
 
-iPhone 13, 128 GB, green | 190
+iPhone 13, 128 GB, green | 215
 3 The charging port is fussy. It had been fine in the morning, they said, and gave me ten back.
 > It is, I tested it again with my nephew. Thank you for taking it so well.
 5 Fair about a port that gave up at the worst moment.

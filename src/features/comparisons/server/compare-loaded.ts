@@ -3,6 +3,7 @@ import type { Position } from '../../../shared/position.ts';
 import { findLocalPrices } from '../../price-help/server/price-help.ts';
 import type { LocalPrices } from '../contract/comparison.ts';
 import { type Compared, compareItems } from './compare-items.ts';
+import { sharedKind } from './facts/item-kinds.ts';
 import type { FindBrands } from './facts/read-facts.ts';
 import type { LoadedItem } from './load-items.ts';
 
@@ -30,6 +31,8 @@ export async function localPrices(
 ): Promise<LocalPrices | null> {
   const [first, ...others] = items;
   if (first === undefined || others.some(({ category }) => category !== first.category)) return null;
+  // A helmet and a frame share the word 'bike', but cost neither what a bike costs nor what the other does.
+  if (sharedKind(items) === null) return null;
   const found = await findLocalPrices(db, {
     titles: items.map(({ title }) => title),
     category: first.category,

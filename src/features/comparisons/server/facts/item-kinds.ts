@@ -145,6 +145,13 @@ const KINDS: Record<CategorySlug, readonly ReturnType<typeof kind>[]> = {
   ],
   'sporting-goods': [
     kind('helmets', 'helmet', 'clothing-size', 'age'),
+    kind(
+      'bike parts',
+      'bike (?:frame(?! size)|fork|wheel|wheelset|saddle|seat|rack|lock|light|pump|trailer|pedal|tire|stand)',
+      'material',
+      'age',
+      'working',
+    ),
     kind('road bikes', 'road ?bike', 'frame-size', 'material', 'age', 'working'),
     kind('bikes', 'bike|bicycle|e-?bike', 'frame-size', 'material', 'age', 'working'),
     kind('tents', 'tent', 'working', 'age'),
@@ -195,12 +202,21 @@ export function kindOf({ title, category }: Named): ItemKind {
   return named ?? { plural: labelInText(category), asked: OF_CATEGORY[category] };
 }
 
+/** The kind that all of the items are, as road bikes are bikes; null where they are different things. */
+export function sharedKind(items: readonly Named[]): ItemKind | null {
+  const kinds = items.map(kindOf);
+  const [broadest] = kinds.toSorted((a, b) => a.plural.length - b.plural.length);
+  if (broadest === undefined) return null;
+  const { plural } = broadest;
+  return kinds.every((one) => one.plural === plural || one.plural.endsWith(` ${plural}`)) ? broadest : null;
+}
+
 /** What the items have in common: a kind, a category, or being items. */
 export function commonKind(items: readonly Named[]): ItemKind {
   const [first, ...others] = items;
   if (first === undefined) return { plural: 'items', asked: [] };
-  const own = kindOf(first);
-  if (others.every((other) => kindOf(other).plural === own.plural)) return own;
+  const shared = sharedKind(items);
+  if (shared !== null) return shared;
   if (others.every(({ category }) => category === first.category)) {
     return { plural: labelInText(first.category), asked: OF_CATEGORY[first.category] };
   }
