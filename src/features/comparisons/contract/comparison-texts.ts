@@ -84,16 +84,21 @@ function drawbackText(drawback: Drawback): string {
 
 /** '31 phones like these, 20 of them sold, within 10 mi, since May 2026' */
 export function localPricesText(subject: string, local: LocalPrices): string {
-  const { comparables, sold, withinKm, since } = local;
+  const { withinKm, since } = local;
   const where = withinKm === null ? '' : `, within ${distanceText(withinKm)}`;
-  return `${grouped(comparables)} ${subject} like these, ${grouped(sold)} of them sold${where}, since ${monthAndYear(since)}`;
+  return `${alikeText(subject, local)}${where}, since ${monthAndYear(since)}`;
 }
 
 /** 'Found 31 phones like these, 20 of them sold', while the rest is being compared. */
 export function foundSimilarText({ subject, local }: SimilarPrices): string {
   if (local === null) return `Found too few ${subject} like these to say what is usual`;
-  const sold = local.sold > 0 ? `, ${grouped(local.sold)} of them sold` : '';
-  return `Found ${grouped(local.comparables)} ${subject} like these${sold}`;
+  return `Found ${alikeText(subject, local)}`;
+}
+
+function alikeText(subject: string, { comparables, sold }: LocalPrices): string {
+  const alike = `${grouped(comparables)} ${subject} like these`;
+  if (sold === 0) return alike;
+  return sold === comparables ? `${alike}, all sold` : `${alike}, ${grouped(sold)} of them sold`;
 }
 
 /** 'The same', '$62 below', '$20 above'; null without a median. */
