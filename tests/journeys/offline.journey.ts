@@ -99,6 +99,22 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await seller.context.close();
 });
 
+test('A page whose scripts were never loaded opens by itself once the connection is back (MATCH-01)', {
+  tag: '@phone',
+}, async ({ page, context, asMember, expectComplaint }) => {
+  expect(asMember.email).toBeTruthy();
+  expectComplaint(OFFLINE);
+  expectComplaint(/Error loading route module|Failed to fetch dynamically imported module/);
+  await open(page, '/match-me/wants');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Find', exact: true }).click();
+  await expect(bar(page)).toContainText("This page loads when you're back.");
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/match-me');
+  await expect(page.getByLabel('What are you looking for?')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test('Words written offline wait in the inbox, and the next page I open sends them after the tab was closed (MSG-27, MSG-36)', {
   tag: '@phone',
 }, async ({ page: left, context, browser, asMember, expectComplaint }) => {

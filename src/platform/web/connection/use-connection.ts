@@ -68,11 +68,13 @@ function useGoOn(): () => void {
   const { reopen } = useReopenPage();
   const address = useRef('');
   const isStuck = useRef(false);
+  const isOnTheWay = useRef(false);
   const askAgain = useRef(reopen);
   useEffect(() => {
     address.current = next ? next.pathname + next.search : pathname + search;
-    // It went elsewhere meanwhile.
-    if (!next) isStuck.current = false;
+    // It went elsewhere meanwhile. Scripts can be missing before React has heard of the navigation that needs them.
+    if (isOnTheWay.current && !next) isStuck.current = false;
+    isOnTheWay.current = next !== undefined;
     askAgain.current = () => {
       if (!next && connection.state().shows === 'nothing') reopen();
       else void revalidate();
@@ -80,7 +82,7 @@ function useGoOn(): () => void {
   });
 
   const goOn = useRef(() => {
-    if (isStuck.current) void openWhenThere(address.current);
+    if (isStuck.current) void openWhenThere(() => address.current);
     else askAgain.current();
   });
   useEffect(
@@ -96,11 +98,11 @@ function useGoOn(): () => void {
   return goOn.current;
 }
 
-/** Opens an address as a new document, as soon as the site answers. */
-async function openWhenThere(address: string): Promise<void> {
+/** Opens an address as a new document, if the site answers. */
+async function openWhenThere(address: () => string): Promise<void> {
   try {
-    await fetch(address, { method: 'HEAD' });
-    window.location.assign(address);
+    await fetch(address(), { method: 'HEAD' });
+    window.location.assign(address());
   } catch {
     // Another try follows.
   }
