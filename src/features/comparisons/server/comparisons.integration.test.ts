@@ -116,7 +116,7 @@ test.each([
   expect(answer.body.listings ?? []).toEqual([]);
 });
 
-test('Three phones are compared with reasons in numbers, and a visitor leaves nothing behind (ASSIST-19, ASSIST-20, ASSIST-21, ASSIST-22, ASSIST-23, ASSIST-24)', async () => {
+test('Three phones are compared with reasons in numbers, and a visitor leaves nothing behind (ASSIST-16, ASSIST-19, ASSIST-20, ASSIST-21, ASSIST-22, ASSIST-23, ASSIST-24)', async () => {
   const listings = await threePhones();
   const { status, body } = await compare(app.client(), listings);
   expect(status).toBe(200);

@@ -243,7 +243,7 @@ test('Before I post I learn how many people look for it, from three on (S-11)', 
   expect((await ask(seller, { position: PORTLAND })).people).toBe(null);
 });
 
-test('I find what matches, with its seller, distance, pros and cons (MATCH-05)', async () => {
+test('I find what matches, with its seller, distance, pros and cons (MATCH-04, MATCH-05, MATCH-07, PROD-16)', async () => {
   const seller = await newMember(app);
   const steel = await newListing(seller, {
     title: 'Steel zither, 54 cm',
