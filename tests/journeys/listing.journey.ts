@@ -95,7 +95,7 @@ test('A sold item is marked as sold, and its seller sees the revenue (DETAIL-03,
   const stat = (name: string) => page.locator('dl > div').filter({ hasText: name });
   await expect(stat('Active listings')).toContainText('4');
   await expect(stat('Sold')).toContainText('9');
-  await expect(stat('Revenue')).toContainText('$928.00');
+  await expect(stat('Revenue')).toContainText('$1,048.00');
   await page.getByRole('link', { name: SOLD }).click();
   const facts = page.getByRole('region', { name: 'At a glance' });
   await expect(facts.getByText('Sold', { exact: true })).toBeVisible();
