@@ -31,14 +31,24 @@ test('A table is one JSON array, however many pages it was read in', async () =>
   expect(JSON.parse(await whole(rowsAsJson(pages([]))))).toEqual([]);
 });
 
-test('A spreadsheet opens the same table: one header, quoted lines, and no formula of somebody else', async () => {
+test('A spreadsheet opens the same table: one header, and every field quoted', async () => {
   expect(await whole(rowsAsCsv(pages(ROWS)))).toBe(
     [
-      '\uFEFFtext,tags,price_usd,open,at,none',
-      '"Said ""hi"",\nthen left","[""a"",""b""]",-1.5,false,1970-01-01T00:00:00.000Z,',
-      `"'=HYPERLINK(""http://x.example"")",[],2,true,1970-01-01T00:00:00.000Z,`,
-      "'＝1+1 🚲,[],0,true,1970-01-01T00:00:00.000Z,",
+      '\uFEFF"text","tags","price_usd","open","at","none"',
+      '"Said ""hi"",\nthen left","[""a"",""b""]","-1.5","false","1970-01-01T00:00:00.000Z",""',
+      `"'=HYPERLINK(""http://x.example"")","[]","2","true","1970-01-01T00:00:00.000Z",""`,
+      `"'＝1+1 🚲","[]","0","true","1970-01-01T00:00:00.000Z",""`,
       '',
     ].join('\r\n'),
   );
 });
+
+test.each(['\n', '\r', '\r\n'])(
+  'No line of a message becomes a formula or a row of its own: %j',
+  async (lineBreak) => {
+    const lines = ['Still there?', '=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', 'a=b', ''];
+    const csv = await whole(rowsAsCsv(pages([{ text: lines.join(lineBreak) }])));
+    const shown = ['Still there?', "'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t=1+1", 'a=b', ''];
+    expect(csv).toBe(`\uFEFF"text"\r\n"${shown.join(lineBreak)}"\r\n`);
+  },
+);

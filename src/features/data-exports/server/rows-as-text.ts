@@ -10,9 +10,12 @@ export async function* rowsAsJson(pages: AsyncIterable<readonly object[]>): Asyn
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
+/** The start of each line that a spreadsheet would read as a formula, also in full-width characters. */
+const FORMULA_STARTS = /^(?=[=+\-@\t＝＋－＠])/gmu;
+
 /**
- * Rows as CSV (RFC 4180), with the mark by which spreadsheets recognize UTF-8. What people typed cannot become a formula:
- * text that begins like one gets an apostrophe in front.
+ * Rows as CSV (RFC 4180), with the mark by which spreadsheets recognize UTF-8. Every field is quoted, and each line that
+ * starts like a formula gets an apostrophe: programs that split fields at line breaks must not run what people typed.
  */
 export async function* rowsAsCsv(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let isFirst = true;
@@ -21,8 +24,14 @@ export async function* rowsAsCsv(pages: AsyncIterable<readonly object[]>): Async
       bom: isFirst,
       header: isFirst,
       record_delimiter: 'windows',
-      escape_formulas: true,
-      cast: { boolean: String, date: (time) => time.toISOString() },
+      quoted: true,
+      quoted_empty: true,
+      cast: {
+        string: (text) => text.replaceAll(FORMULA_STARTS, "'"),
+        object: (value) => JSON.stringify(value).replaceAll(FORMULA_STARTS, "'"),
+        boolean: String,
+        date: (time) => time.toISOString(),
+      },
     });
     isFirst = false;
   }
