@@ -44,7 +44,6 @@ export async function createZone(
         longitude: position?.longitude ?? null,
         creator_id: member.id,
         submission_id: submission,
-        photo_id: photoId,
       })
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
       .returning(['id', 'title as name'])
@@ -54,7 +53,11 @@ export async function createZone(
       if (first === undefined) throw new DomainError(zoneErrors.ZONE_REFUSED);
       return first;
     }
-    await changePicture(trx, member, null, photoId);
+    if (photoId !== null) {
+      // Locks the photo before the zone refers to it: an upload that is gone is refused, not a broken reference.
+      await changePicture(trx, member, null, photoId);
+      await trx.updateTable('zones').set({ photo_id: photoId }).where('id', '=', created.id).execute();
+    }
     await trx
       .insertInto('zone_members')
       .values({ zone_id: created.id, profile_id: member.id, role: 'admin' })

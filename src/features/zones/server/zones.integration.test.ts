@@ -228,6 +228,8 @@ test('An uploaded picture becomes that of the zone, and an admin changes or remo
   expect(again.body).toMatchObject({ code: 'ZONE_PICTURE_GONE' });
   const stolen = await newPhoto(other);
   expect((await admin.post('/api/zones', { ...ZONE, photoId: stolen.id })).status).toBe(422);
+  const gone = await admin.post('/api/zones', { ...ZONE, photoId: randomUUID() });
+  expect(gone).toMatchObject({ status: 422, body: { code: 'ZONE_PICTURE_GONE' } });
 
   const edit = (more: object) => admin.put<Zone>(`/api/zones/${id}`, { ...ZONE, ...more });
   expect((await edit({ title: 'Renamed' })).body).toMatchObject({ name: 'Renamed', image: { id: photo.id } });
