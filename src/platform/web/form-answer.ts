@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { commonErrors } from '../../shared/errors.ts';
 import type { ApiProblem } from './api-problem.ts';
 
 /**
@@ -11,6 +12,19 @@ export interface RefusedForm {
 }
 
 const BAD_GATEWAY = 502;
+
+/**
+ * Reads the form that a page was sent.
+ * @throws Response with status 400 if the body is no form, which shows the route's error page.
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    const { status, ...problem } = commonErrors.UNREADABLE_REQUEST;
+    throw Response.json(problem, { status });
+  }
+}
 
 /** The answer to a refused form; passwords do not come back. */
 export function refusedForm(problem: ApiProblem, form: FormData) {

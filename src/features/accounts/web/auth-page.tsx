@@ -11,7 +11,7 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
-import { refusedForm } from '../../../platform/web/form-answer.ts';
+import { readForm, refusedForm } from '../../../platform/web/form-answer.ts';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The two forms as they are sent without scripts. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { api } = pageOf(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const next = url.searchParams.get('next');
   if (textOf(form, 'form') === AUTH_FORMS.logIn) {
     const answer = await sendLogIn(api, form);

@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
-import { refusedForm } from '../../../platform/web/form-answer.ts';
+import { readForm, refusedForm } from '../../../platform/web/form-answer.ts';
 import { newId } from '../../../platform/web/new-id.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The form as it is sent without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const message = contactMessageOf(form);
   const problem = await sendContactMessage(pageOf(context).api, message, newId());
   if (problem !== null) return refusedForm(problem, form);
