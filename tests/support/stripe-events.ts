@@ -39,7 +39,14 @@ export class StripeEvents {
   }
 
   deliver(to: string, event: StripeEvent): Promise<Response> {
-    const body = JSON.stringify({ object: 'event', api_version: null, livemode: false, ...event });
+    return this.deliverBody(
+      to,
+      JSON.stringify({ object: 'event', api_version: null, livemode: false, ...event }),
+    );
+  }
+
+  /** Signs and sends any text. */
+  deliverBody(to: string, body: string): Promise<Response> {
     return fetch(to, {
       method: 'POST',
       body,

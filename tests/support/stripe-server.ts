@@ -42,6 +42,8 @@ export interface StripeServer {
   deliverTo(webhook: string | null): void;
   /** Sends an event to a webhook; resolves to its answer. */
   deliver(webhook: string, event: StripeEvent): Promise<Response>;
+  /** Signs and sends any text. */
+  deliverBody(webhook: string, body: string): Promise<Response>;
   /** Somebody pays on the hosted page of a checkout. */
   pay(sessionId: string): void;
   /** The same with a card that is declined. */
@@ -164,6 +166,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     requests,
     events: events.all,
     deliver: (to, event) => events.deliver(to, event),
+    deliverBody: (to, body) => events.deliverBody(to, body),
     behave(next) {
       mode = next;
     },

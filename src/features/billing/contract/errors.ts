@@ -49,4 +49,9 @@ export const billingErrors = defineErrors({
     title: 'Bad signature',
     detail: 'This event was not signed with the secret of this site.',
   },
+  MALFORMED_EVENT: {
+    status: 400,
+    title: 'Malformed event',
+    detail: 'This event lacks an id, a type or the object that it is about.',
+  },
 });

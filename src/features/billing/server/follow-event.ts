@@ -7,7 +7,7 @@ import { failedAs, fromProvider } from './provider-outage.ts';
 
 /**
  * Receives an event as the provider sent it.
- * @throws DomainError BAD_SIGNATURE; PAYMENT_UNAVAILABLE, after which the provider sends it again.
+ * @throws DomainError BAD_SIGNATURE, MALFORMED_EVENT; PAYMENT_UNAVAILABLE, after which the provider sends it again.
  */
 export async function receiveEvent(
   services: BillingServices,

@@ -7,11 +7,12 @@ const ERRORS: Readonly<Partial<Record<PaymentFailure['reason'], ErrorSpec>>> = {
   closed: billingErrors.CHECKOUT_CLOSED,
   off: billingErrors.PAYMENTS_OFF,
   unsigned: billingErrors.BAD_SIGNATURE,
+  malformed: billingErrors.MALFORMED_EVENT,
 };
 
 /**
  * What the provider answers; when it is slow, down or refuses us, what the person is shown instead.
- * @throws DomainError PAYMENT_DECLINED, CHECKOUT_CLOSED, PAYMENTS_OFF, BAD_SIGNATURE, or else `unavailable`.
+ * @throws DomainError PAYMENT_DECLINED, CHECKOUT_CLOSED, PAYMENTS_OFF, BAD_SIGNATURE, MALFORMED_EVENT, or else `unavailable`.
  */
 export async function fromProvider<T>(
   answer: Promise<T>,

@@ -177,6 +177,22 @@ test('An event that nobody knows is taken; one with a bad signature is not', asy
   expect((await fetch(webhook, { method: 'POST' })).status).toBe(400);
 });
 
+test.each([
+  null,
+  [],
+  'invoice.paid',
+  {},
+  { id: 'evt_1' },
+  { id: 'evt_1', type: 'invoice.paid' },
+  { id: 'evt_1', type: 'invoice.paid', data: { object: null } },
+  { id: 'evt_1', type: 'invoice.paid', data: { object: { id: 7 } } },
+  { id: 'evt_1', type: 'charge.refunded', data: { object: { id: 'ch_1', payment_intent: 7 } } },
+  { id: 'evt_\0', type: 'tax.settings.updated', data: { object: {} } },
+])('A signed event that lacks what it needs is refused, not an error of the site: %j', async (event) => {
+  const answer = await stripe.deliverBody(webhook, JSON.stringify(event));
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'MALFORMED_EVENT' }]);
+});
+
 test('An event that we cannot follow now is sent again by Stripe, and followed then', async () => {
   stripe.deliverTo(null);
   const { member, checkoutId } = await buy(PACK);

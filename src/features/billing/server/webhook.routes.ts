@@ -31,7 +31,7 @@ export function webhookRoutes(services: BillingServices) {
         body: { required: true, content: { 'text/plain': { schema: z.string() } } },
       },
       responses: { 204: { description: 'Followed, or of no interest.' } },
-      errors: [billingErrors.BAD_SIGNATURE, billingErrors.PAYMENT_UNAVAILABLE],
+      errors: [billingErrors.BAD_SIGNATURE, billingErrors.MALFORMED_EVENT, billingErrors.PAYMENT_UNAVAILABLE],
     }),
     async (c) => {
       // As it was sent: the signature is of these bytes.

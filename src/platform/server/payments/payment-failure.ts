@@ -13,7 +13,9 @@ export type PaymentFailureReason =
   /** Nothing is sold on this site. */
   | 'off'
   /** The event has no valid signature. */
-  | 'unsigned';
+  | 'unsigned'
+  /** The event is signed but lacks what every event has. */
+  | 'malformed';
 
 /** The one failure of every call to a provider. It carries nothing of what the provider says, which can repeat a key. */
 export class PaymentFailure extends Error {

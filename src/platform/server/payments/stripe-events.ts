@@ -1,4 +1,5 @@
-import type { Stripe } from 'stripe';
+import { z } from 'zod';
+import { PaymentFailure } from './payment-failure.ts';
 import type { EventSubject, ProviderEvent } from './payments.ts';
 import type { AskStripe } from './stripe-client.ts';
 import { idOf } from './stripe-objects.ts';
@@ -20,34 +21,56 @@ export const STRIPE_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-/** What an event is about. Of its content, only ids are used. */
-export async function providerEventOf(ask: AskStripe, event: Stripe.Event): Promise<ProviderEvent> {
-  const { id, type } = event;
-  return { id, type, subjects: await subjectsOf(ask, event) };
+const Id = z.string().regex(/^\w{1,255}$/);
+const Event = z.object({ id: Id, type: z.string().regex(/^[\w.]{1,255}$/), data: z.unknown() });
+const About = z.object({
+  object: z.object({ id: Id, payment_intent: z.union([Id, z.object({ id: Id })]).nullish() }),
+});
+
+/**
+ * Returns what an event is about. Of its content, only ids are used.
+ * @throws PaymentFailure 'malformed'
+ */
+export async function providerEventOf(ask: AskStripe, event: unknown): Promise<ProviderEvent> {
+  const { id, type, data } = parse(Event, event);
+  const followed = STRIPE_EVENTS.find((one) => one === type);
+  return {
+    id,
+    type,
+    subjects: followed === undefined ? [] : await subjectsOf(ask, followed, parse(About, data)),
+  };
 }
 
-async function subjectsOf(ask: AskStripe, event: Stripe.Event): Promise<EventSubject[]> {
-  switch (event.type) {
+function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new PaymentFailure('malformed');
+  return parsed.data;
+}
+
+async function subjectsOf(
+  ask: AskStripe,
+  type: (typeof STRIPE_EVENTS)[number],
+  { object }: z.infer<typeof About>,
+): Promise<EventSubject[]> {
+  switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':
-      return [{ kind: 'checkout', id: event.data.object.id }];
+      return [{ kind: 'checkout', id: object.id }];
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return [{ kind: 'subscription', id: event.data.object.id }];
+      return [{ kind: 'subscription', id: object.id }];
     case 'invoice.paid':
     case 'invoice.payment_failed':
     case 'invoice.voided':
     case 'invoice.marked_uncollectible':
-      return [{ kind: 'payment', id: event.data.object.id }];
+      return [{ kind: 'payment', id: object.id }];
     case 'payment_intent.payment_failed':
-      return findCheckouts(ask, event.data.object.id);
+      return findCheckouts(ask, object.id);
     case 'charge.refunded':
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
-      return findInvoices(ask, idOf(event.data.object.payment_intent));
-    default:
-      return [];
+      return findInvoices(ask, idOf(object.payment_intent));
   }
 }
 
