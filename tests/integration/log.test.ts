@@ -47,6 +47,16 @@ it('The log says that a contact message was mailed, but not who wrote about what
   expect(site.output()).not.toMatch(/fox|technical/i);
 });
 
+it('The log names a refused address without the invitation or share token in it', async () => {
+  const token = 'never-in-the-log-4f9Kq2';
+  for (const path of [`/api/zone-invites/${token}`, `/api/shared-comparisons/${token}`]) {
+    expect((await client.get(path)).status).toBe(404);
+  }
+  await vi.waitFor(() => expect(site.output()).toContain('/api/shared-comparisons/[cut]'));
+  expect(site.output()).toContain('/api/zone-invites/[cut]');
+  expect(site.output()).not.toContain(token);
+});
+
 it('Sign-ups that want the same address or username at once are no error of the site (AUTH-13)', async () => {
   const wanted = [
     ...Array.from({ length: 8 }, (_, i) => ({ email: 'ada@example.com', username: `ada${i}` })),
