@@ -22,9 +22,10 @@ export interface LiveClient {
   address: string;
 }
 
-/** Tabs and devices of one person, and of everybody behind one address. */
+/** Tabs and devices of one person, of everybody behind one address, and of the visitors among them. */
 const MAX_PER_PERSON = 20;
 const MAX_PER_ADDRESS = 500;
+const MAX_VISITORS_PER_ADDRESS = 100;
 /** Bytes that may wait for a page to read them. A slower page is disconnected, and catches up when it reconnects. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 const CLOSE_TIMEOUT_MS = 1_000;
@@ -82,7 +83,11 @@ export function createLiveConnections({
   /** @throws DomainError TOO_MANY_CONNECTIONS. */
   function reserveSlot(client: LiveClient): ConnectionSlot {
     const limits: [key: string, limit: number][] = [[`address:${client.address}`, MAX_PER_ADDRESS]];
-    if (client.person) limits.push([personTopic(client.person.owner), MAX_PER_PERSON]);
+    limits.push(
+      client.person
+        ? [personTopic(client.person.owner), MAX_PER_PERSON]
+        : [`visitors:${client.address}`, MAX_VISITORS_PER_ADDRESS],
+    );
     if (limits.some(([key, limit]) => (slots.get(key) ?? 0) >= limit)) {
       throw new DomainError(liveErrors.TOO_MANY_CONNECTIONS, { retryAfter: 60 });
     }

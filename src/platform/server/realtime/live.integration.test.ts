@@ -98,6 +98,19 @@ function openPage({ connections }: Process, memberId: string | null) {
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
+test('Visitors at one address take at most 100 connections, and leave room for its members', () => {
+  const [{ connections }] = processes;
+  const address = 'address-campus';
+  const slots = Array.from({ length: 100 }, () => connections.reserveSlot({ person: null, address }));
+  expect(() => connections.reserveSlot({ person: null, address })).toThrow(/connections/i);
+  const owner = memberOf('campus');
+  const person = { owner, credential: { session: 'session-campus' } };
+  slots.push(connections.reserveSlot({ person, address }));
+  slots.shift()?.release();
+  slots.push(connections.reserveSlot({ person: null, address }));
+  for (const slot of slots) slot.release();
+});
+
 test('An update for 1,000 people reaches every page in both processes, once', async () => {
   const people = Array.from(
     { length: 1_000 },
