@@ -7,6 +7,7 @@ import { connectDatabase, type Database } from '../../platform/server/db/databas
 import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../platform/server/db/migrate.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
+import { endSlowBodies } from '../../platform/server/http/slow-bodies.ts';
 import { createLog, type Log } from '../../platform/server/log.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
@@ -114,6 +115,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, shouldUpgradeCallback: isLiveUpgrade },
     }) as Server;
     if (handleAssets) askFirst(server, handleAssets);
+    endSlowBodies(server);
     acceptUpgrades(server, { connections, fetch: site.fetch });
     const port = await listen(server, config.port, config.host);
     closers.unshift(() => finishRequests(server));
