@@ -3,11 +3,14 @@ import { axe, expect, expectToast, open, test, whenReady } from './fixtures.ts';
 test('A member signs out from the menu and gets to the home page as a visitor (AUTH-23, NAV-51)', {
   tag: '@phone',
 }, async ({ page, asMember }) => {
+  const stored = async () => (await page.request.get('/dashboard')).headers()['cache-control'];
+  expect(await stored()).toBe('private, no-store');
   await open(page, '/dashboard');
   await page.getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expectToast(page, 'Signed out successfully');
   await expect(page).toHaveURL('/');
+  expect(await stored()).toBe('private, no-cache');
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   await open(page, '/settings/account');
   await expect(page).toHaveURL('/auth?next=%2Fsettings%2Faccount');

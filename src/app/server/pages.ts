@@ -59,9 +59,12 @@ export function createPages({ config, app, loadPages, mode }: Pages) {
     );
     const { headers } = page;
     for (const cookie of answers.cookies) headers.append('Set-Cookie', cookie);
-    // Pages show who is signed in, so they are never shared; going back requests them again only when the
-    // copy is stale.
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+    // Pages show who is signed in, so they are never shared. Those of a member or guest are not stored either: after
+    // signing out on a shared device, nothing of them is left.
+    const isVisitors = visitorKey(c.req.raw) !== null;
+    if (!headers.has('Cache-Control')) {
+      headers.set('Cache-Control', isVisitors ? 'private, no-cache' : 'private, no-store');
+    }
     if (isHtml(headers)) headers.set('Content-Security-Policy', policyFor(nonce));
     return page;
   }
