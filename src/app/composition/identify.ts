@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ReadSession } from '../../features/accounts/server/read-session.ts';
 import { guestKeyOf } from '../../features/guests/server/guest-cookie.ts';
 import type { Guests } from '../../features/guests/server/guests.ts';
+import type { Config } from '../../platform/server/config.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 
 const VISITOR: Identity = { actor: { kind: 'visitor' }, guest: null, account: null };
@@ -9,21 +10,20 @@ const VISITOR: Identity = { actor: { kind: 'visitor' }, guest: null, account: nu
 interface Options {
   readSession: ReadSession;
   guests: Guests;
-  /** Signs the cookies of guests. */
-  secret: string;
+  config: Pick<Config, 'publicUrl' | 'authSecret'>;
 }
 
 /**
  * Identifies the actor from the cookies of a request, once per request; visitors without cookies cost
  * nothing.
  */
-export function createIdentify({ readSession, guests, secret }: Options) {
+export function createIdentify({ readSession, guests, config }: Options) {
   return async (c: Context<RequestEnv>): Promise<Identity> => {
     const cookie = c.req.header('cookie');
     if (!cookie?.includes('offhand.')) return VISITOR;
     const [{ session, setCookies }, guestKey] = await Promise.all([
       readSession(cookie),
-      guestKeyOf(c, secret),
+      guestKeyOf(c, config),
     ]);
     for (const value of setCookies) c.header('Set-Cookie', value, { append: true });
     const guest = guestKey === null ? null : await guests.find(guestKey);

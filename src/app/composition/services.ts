@@ -209,7 +209,7 @@ export function createServices(foundation: Foundation): Services {
     identify: createIdentify({
       readSession: createReadSession(auth, db, siteRole(config.operatorEmail)),
       guests,
-      secret: config.authSecret,
+      config,
     }),
     accounts,
     checkPassword,

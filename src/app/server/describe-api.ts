@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Config } from '../../platform/server/config.ts';
+import { cookieName } from '../../platform/server/http/own-cookie.ts';
 import { openApiDocument } from '../../platform/server/http/openapi-document.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 
@@ -8,7 +9,7 @@ export function describeApi(
   api: OpenAPIHono<RequestEnv>,
   { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
 ) {
-  // Browsers accept a cookie with this prefix only over HTTPS, where the auth library sets it.
+  // The auth library names its cookie by itself.
   const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
   return openApiDocument(api, {
     info: {
@@ -30,7 +31,7 @@ export function describeApi(
       guest: {
         type: 'apiKey',
         in: 'cookie',
-        name: 'offhand.guest',
+        name: cookieName('guest', publicUrl),
         description:
           'Identifies a guest; set by `createGuest` and `resumeGuest`. A session takes precedence.',
       },

@@ -5,7 +5,7 @@ const MAX_PAGES = 100;
 const VISITOR_COOKIES = /^(?:(?:theme|place)=[^;]*(?:; *|$))*$/;
 
 /** Known to log-in only: a browser that somebody signed out in is a visitor's as any other. */
-const DEVICE_COOKIE = /(?<=^|; *)offhand\.device=[^;]*(?:; *|$)/;
+const DEVICE_COOKIE = /(?<=^|; *)(?:__Host-)?offhand\.device=[^;]*(?:; *|$)/;
 
 interface KeptPage {
   /** The HTML, split where the nonce of its scripts was. */

@@ -3,9 +3,10 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { cookieName } from '../../../platform/server/http/own-cookie.ts';
 import { DAY_SECONDS } from '../../../shared/time.ts';
 
-const COOKIE = 'offhand.device';
+const COOKIE = 'device';
 /** The longest that browsers keep a cookie. */
 export const DEVICE_DAYS = 400;
 /** Whoever has the password could otherwise flood the mailbox of its owner. */
@@ -27,8 +28,9 @@ export type KnowDevice = (userId: string, headers: Headers) => Promise<KnownDevi
  */
 export function createKnowDevice(db: Database, { publicUrl }: Pick<Config, 'publicUrl'>): KnowDevice {
   const secure = publicUrl.startsWith('https:');
+  const name = cookieName(COOKIE, publicUrl);
   return async (userId, headers) => {
-    const sent = parse(headers.get('cookie') ?? '', COOKIE)[COOKIE];
+    const sent = parse(headers.get('cookie') ?? '', name)[name];
     const token = sent !== undefined && TOKEN.test(sent) ? sent : randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(token).digest('base64url');
     const { rows } = await sql<{ notify: boolean }>`
@@ -39,7 +41,7 @@ export function createKnowDevice(db: Database, { publicUrl }: Pick<Config, 'publ
         where user_id = ${userId} and first_seen_at > now() - interval '1 hour') < ${NEW_PER_HOUR}::int as notify`.execute(
       db,
     );
-    const setCookie = serialize(COOKIE, token, {
+    const setCookie = serialize(name, token, {
       httpOnly: true,
       sameSite: 'Lax',
       secure,

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 import type { Config } from '../../../platform/server/config.ts';
+import { cookieName } from '../../../platform/server/http/own-cookie.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 
-const COOKIE = 'offhand.guest';
+const COOKIE = 'guest';
 const COOKIE_DAYS = 180;
 
 type Settings = Pick<Config, 'publicUrl' | 'authSecret'>;
@@ -11,15 +12,16 @@ type Settings = Pick<Config, 'publicUrl' | 'authSecret'>;
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
 /** The key of the guest whose signed cookie was sent. */
-export async function guestKeyOf(c: Context<RequestEnv>, secret: string): Promise<string | null> {
+export async function guestKeyOf(c: Context<RequestEnv>, config: Settings): Promise<string | null> {
+  const name = cookieName(COOKIE, config.publicUrl);
   // Checking a signature costs time, so skip it without a cookie.
-  if (!c.req.header('cookie')?.includes(`${COOKIE}=`)) return null;
-  return (await getSignedCookie(c, secret, COOKIE)) || null;
+  if (!c.req.header('cookie')?.includes(`${name}=`)) return null;
+  return (await getSignedCookie(c, config.authSecret, name)) || null;
 }
 
 /** Makes this browser the guest's. */
 export const rememberGuest = (c: Context<RequestEnv>, config: Settings, key: string): Promise<void> =>
-  setSignedCookie(c, COOKIE, key, config.authSecret, {
+  setSignedCookie(c, cookieName(COOKIE, config.publicUrl), key, config.authSecret, {
     httpOnly: true,
     sameSite: 'Lax',
     secure: isSecure(config),
@@ -29,4 +31,4 @@ export const rememberGuest = (c: Context<RequestEnv>, config: Settings, key: str
 
 /** Ends the guest in this browser. */
 export const forgetGuestCookie = (c: Context<RequestEnv>, config: Pick<Config, 'publicUrl'>): void =>
-  void deleteCookie(c, COOKIE, { path: '/', secure: isSecure(config) });
+  void deleteCookie(c, cookieName(COOKIE, config.publicUrl), { path: '/', secure: isSecure(config) });
