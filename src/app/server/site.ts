@@ -11,6 +11,7 @@ import { createRouter } from '../../platform/server/http/api.ts';
 import { serveFiles } from '../../platform/server/http/files.ts';
 import { floodLimit } from '../../platform/server/http/flood-limit.ts';
 import { createMetrics } from '../../platform/server/http/metrics.ts';
+import { metricsAccess } from '../../platform/server/http/metrics-access.ts';
 import { redirectToCanonicalPath } from '../../platform/server/http/canonical-path.ts';
 import { logRequest, openRequest } from '../../platform/server/http/open-request.ts';
 import { problemResponse } from '../../platform/server/http/problem.ts';
@@ -79,7 +80,7 @@ export function createSite({ services, pool, api, siteRoutes, answerPage, assets
     await sql`select 1 from schema_migrations limit 1`.execute(db);
     return c.text('ok');
   });
-  site.get('/metrics', async (c) =>
+  site.get('/metrics', metricsAccess(config.metricsToken), async (c) =>
     c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }),
   );
   site.get(`${FILES_PATH}/*`, serveFiles(services.storage));

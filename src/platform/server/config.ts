@@ -41,6 +41,10 @@ const Settings = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/)
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -83,6 +87,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   AUTH_SECRET: 'at least 32 characters',
   TRUSTED_PROXIES: 'the number of proxies in front of this process, from 0 to 10',
   REQUESTS_PER_MINUTE: 'a number of requests per address and minute, or 0 for no limit',
+  METRICS_TOKEN: 'at least 16 characters without spaces',
   S3_ENDPOINT: 'an S3-compatible server, such as https://s3.eu-central-1.amazonaws.com',
   S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
   S3_REGION: 'a region, such as eu-central-1, or auto',
@@ -121,6 +126,8 @@ export interface Config {
   authSecret: string;
   trustedProxies: number;
   requestsPerMinute: number;
+  /** Opens the metrics to other machines; absent: only to this one. */
+  metricsToken: string | undefined;
   /** Absent: uploaded files are kept in the data folder. */
   s3: S3Settings | undefined;
   /** Absent: no text messages, so phone numbers cannot be confirmed. */
@@ -172,6 +179,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     authSecret: settings.AUTH_SECRET ?? storedSecret(dataDir, 'auth-secret'),
     trustedProxies: settings.TRUSTED_PROXIES,
     requestsPerMinute: settings.REQUESTS_PER_MINUTE,
+    metricsToken: settings.METRICS_TOKEN,
     s3,
     sms: smsSettings(settings),
     unlimitedAccounts: settings.UNLIMITED_ACCOUNTS,

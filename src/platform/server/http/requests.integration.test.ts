@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { newListing, newMember } from '../../../../tests/support/factories.ts';
+import { newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
 
 let app: TestApp;
 
@@ -256,6 +256,45 @@ test.each(['/healthz', '/metrics'])('%s is limited, apart from all other request
     expect(await page()).toBe(429);
   } finally {
     await small.close();
+  }
+});
+
+test('Other machines, and requests through a proxy, get metrics only with METRICS_TOKEN', async () => {
+  const token = 'a-token-of-the-operator';
+  const guarded = await startTestApp({ METRICS_TOKEN: token });
+  try {
+    const status = async (url: string, headers: Record<string, string>) =>
+      (await fetch(`${url}/metrics`, { headers })).status;
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']) {
+      const passedOn = { [name]: '10.1.1.1' };
+      const withToken = (value: string) => ({ ...passedOn, Authorization: `Bearer ${value}` });
+      expect(await status(guarded.url, passedOn)).toBe(401);
+      expect(await status(guarded.url, withToken('another token'))).toBe(401);
+      expect(await status(guarded.url, withToken(token))).toBe(200);
+      expect(await status(app.url, withToken('undefined'))).toBe(401);
+    }
+    expect(await status(guarded.url, {})).toBe(200);
+  } finally {
+    await guarded.close();
+  }
+});
+
+test('Over HTTPS, cookies have a prefix that only this host can set', async () => {
+  const secure = await startTestApp({ PUBLIC_URL: 'https://offhand.test' });
+  try {
+    const guest = await newGuest(secure);
+    const member = await newMember(secure);
+    expect([...guest.cookies.keys()]).toEqual(['__Host-offhand.guest']);
+    expect([...member.cookies.keys()].toSorted()).toEqual([
+      '__Host-offhand.device',
+      '__Secure-offhand.session_token',
+    ]);
+    expect((await guest.get('/api/viewer')).body).toMatchObject({ guest: { guestId: expect.any(String) } });
+    guest.cookies.set('offhand.guest', guest.cookies.get('__Host-offhand.guest') ?? '');
+    guest.cookies.delete('__Host-offhand.guest');
+    expect((await guest.get('/api/viewer')).body).toMatchObject({ guest: null });
+  } finally {
+    await secure.close();
   }
 });
 
