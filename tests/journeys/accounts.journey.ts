@@ -25,7 +25,7 @@ test('A new member signs up with spaces around the details, and logs in without 
   const form = signUpForm(page);
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Email').fill(`  ${email.toUpperCase()} `);
-  await form.getByLabel('Password', { exact: true }).fill(' secret1 ');
+  await form.getByLabel('Password', { exact: true }).fill(' secret fox ');
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expectToast(page, 'Account created!', 'Check your email to confirm your account.');
   await expect(page).toHaveURL('/listings');
@@ -34,7 +34,7 @@ test('A new member signs up with spaces around the details, and logs in without 
 
   await page.context().clearCookies();
   await open(page, '/auth');
-  await logIn(page, email, 'secret1');
+  await logIn(page, email, 'secret fox');
   await expectToast(page, 'Welcome back!', "You've been successfully signed in.");
   await expect(page).toHaveURL('/listings');
   await open(page, '/dashboard');
@@ -45,7 +45,7 @@ test('A sign-up with a blank field names it, keeps the others and creates no acc
   tag: '@desktop',
 }, async ({ page }) => {
   const { email, username } = newMember();
-  const typed = { Username: username, Email: email, Password: 'secret1' };
+  const typed = { Username: username, Email: email, Password: 'secret fox' };
   await open(page, '/auth?tab=sign-up');
   const form = signUpForm(page);
   for (const blank of ['Username', 'Email', 'Password'] as const) {
@@ -59,7 +59,7 @@ test('A sign-up with a blank field names it, keeps the others and creates no acc
     for (const [label, value] of Object.entries({ ...typed, [blank]: '' }))
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
   }
-  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByLabel('Password', { exact: true }).fill('secret fox');
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/listings');
 });
@@ -79,7 +79,7 @@ test('A password of five characters is too short, one of six is accepted (AUTH-0
   await expectUncovered(page, form.getByLabel('Password', { exact: true }));
   await expect(form.getByLabel('Email')).toHaveValue(email);
   await axe(page);
-  await form.getByLabel('Password', { exact: true }).fill('123456');
+  await form.getByLabel('Password', { exact: true }).fill('qzm7kd');
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/listings');
 });
@@ -93,7 +93,7 @@ test('An email address can sign up once, in any case (AUTH-13)', { tag: '@deskto
   const form = signUpForm(page);
   await form.getByLabel('Username').fill(newMember().username);
   await form.getByLabel('Email').fill(asMember.email.toUpperCase());
-  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByLabel('Password', { exact: true }).fill('secret fox');
   await form.getByRole('button', { name: 'Sign Up' }).click();
   const text = 'This email is already registered. Try signing in instead.';
   await expectToast(page, 'Account already exists', text);
@@ -110,7 +110,7 @@ test('A sign-up that fails for another reason says so, and can be corrected (AUT
   const form = signUpForm(page);
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Email').fill('not an address');
-  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByLabel('Password', { exact: true }).fill('secret fox');
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expectToast(page, ...refusal);
   await expectSummary(form, ...refusal);
@@ -140,7 +140,7 @@ test('An unexpected answer ends in an apology, and what was typed stays (AUTH-21
   const form = signUpForm(page);
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill('secret1');
+  await form.getByLabel('Password', { exact: true }).fill('secret fox');
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expectSummary(form, 'Something went wrong', 'Please try again later.');
   await expectToast(page, 'Something went wrong', 'Please try again later.');
@@ -151,7 +151,7 @@ test('Logging in needs both email and password (AUTH-15)', { tag: '@desktop' }, 
   await open(page, '/auth');
   const form = logInForm(page);
   for (const [email, password, missing] of [
-    ['', 'secret1', 'Email'],
+    ['', 'secret fox', 'Email'],
     ['lena@example.com', '', 'Password'],
   ] as const) {
     await logIn(page, email, password);

@@ -11,6 +11,16 @@ export const accountErrors = defineErrors({
     title: 'Password too short',
     detail: 'Password must be at least 6 characters long.',
   },
+  PASSWORD_TOO_COMMON: {
+    status: 422,
+    title: 'Password too common',
+    detail: 'Many people use this password, so it is guessed first. Choose another one.',
+  },
+  PASSWORD_IS_KNOWN: {
+    status: 422,
+    title: 'Password easy to guess',
+    detail: "Your password can't be your email, username or name. Choose another one.",
+  },
   ALREADY_REGISTERED: {
     status: 409,
     title: 'Account already exists',

@@ -192,7 +192,7 @@ test('I change my password, and stay signed in here (AUTH-07)', async () => {
   expect(await Promise.all([me, phone].map(isSignedIn))).toEqual([true, false]);
 });
 
-test('A wrong current password, or a new one that is too short, changes nothing (AUTH-08)', async () => {
+test('A wrong current password, or a new one that is too short or easy to guess, changes nothing (AUTH-08)', async () => {
   const me = await newMember(app);
   expect(await changePassword(me, { currentPassword: 'wrong words' })).toMatchObject({
     status: 422,
@@ -201,6 +201,14 @@ test('A wrong current password, or a new one that is too short, changes nothing 
   expect(await changePassword(me, { newPassword: ' 12345 ' })).toMatchObject({
     status: 422,
     body: { code: 'PASSWORD_TOO_SHORT', errors: [{ field: 'newPassword' }] },
+  });
+  expect(await changePassword(me, { newPassword: 'iloveyou' })).toMatchObject({
+    status: 422,
+    body: { code: 'PASSWORD_TOO_COMMON', errors: [{ field: 'newPassword' }] },
+  });
+  expect(await changePassword(me, { newPassword: me.details.email })).toMatchObject({
+    status: 422,
+    body: { code: 'PASSWORD_IS_KNOWN', errors: [{ field: 'newPassword' }] },
   });
   expect((await signIn(me.details.email, PASSWORD)).status).toBe(204);
 });

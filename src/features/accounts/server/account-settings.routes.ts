@@ -61,7 +61,12 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
         access: 'member',
         request: { body: jsonBody(ChangePassword) },
         responses: { 204: done },
-        errors: [accountErrors.PASSWORD_WRONG, accountErrors.PASSWORD_TOO_SHORT],
+        errors: [
+          accountErrors.PASSWORD_WRONG,
+          accountErrors.PASSWORD_TOO_SHORT,
+          accountErrors.PASSWORD_TOO_COMMON,
+          accountErrors.PASSWORD_IS_KNOWN,
+        ],
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));

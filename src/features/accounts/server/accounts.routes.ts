@@ -68,6 +68,8 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         errors: [
           accountErrors.SIGN_UP_INCOMPLETE,
           accountErrors.PASSWORD_TOO_SHORT,
+          accountErrors.PASSWORD_TOO_COMMON,
+          accountErrors.PASSWORD_IS_KNOWN,
           accountErrors.ALREADY_REGISTERED,
           accountErrors.SIGN_UP_REFUSED,
         ],
@@ -220,7 +222,12 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         access: 'anyone',
         request: { body: jsonBody(NewPassword) },
         responses: { 204: done },
-        errors: [accountErrors.PASSWORD_TOO_SHORT, accountErrors.LINK_EXPIRED],
+        errors: [
+          accountErrors.PASSWORD_TOO_SHORT,
+          accountErrors.PASSWORD_TOO_COMMON,
+          accountErrors.PASSWORD_IS_KNOWN,
+          accountErrors.LINK_EXPIRED,
+        ],
       }),
       async (c) => {
         await accounts.setNewPassword(c.req.valid('json'), c.var.address);

@@ -26,7 +26,8 @@ import { readLinkToken } from './link-token.ts';
 import { canHavePasskeys } from './can-have-passkeys.ts';
 import { countMail } from './count-mail.ts';
 import { describeDevice } from './describe-device.ts';
-import { endOtherResetLinks, resetLinkWorks } from './reset-links.ts';
+import { refuseGuessablePassword, refuseGuessablePasswordOf } from './refuse-guessable-password.ts';
+import { endOtherResetLinks, findResetLinkOwner } from './reset-links.ts';
 import type { SendMail } from './send-mail.ts';
 import { createWelcomeBack, type Origin } from './welcome-back.ts';
 
@@ -148,6 +149,7 @@ export function createAccounts({
       origin: Origin & { guestKey: string | null },
     ) {
       const { email, password, username } = checkSignUp(input);
+      await refuseGuessablePassword(password, { email, username });
       await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
       await refuseTaken(email, username);
       try {
@@ -249,12 +251,15 @@ export function createAccounts({
     },
 
     async checkResetLink(token: string): Promise<void> {
-      if (!(await resetLinkWorks(db, token))) throw new DomainError(accountErrors.LINK_EXPIRED);
+      if ((await findResetLinkOwner(db, token)) === undefined)
+        throw new DomainError(accountErrors.LINK_EXPIRED);
     },
 
     async setNewPassword(input: { token: string; password: string }, address: string): Promise<void> {
       const newPassword = checkNewPassword(input.password);
       await countAttempt(db, `new-password:address:${address}`, LIMITS.newPasswordPerAddress);
+      const owner = await findResetLinkOwner(db, input.token);
+      if (owner !== undefined) await refuseGuessablePasswordOf(db, owner, newPassword);
       await endOtherResetLinks(db, input.token);
       try {
         await auth.api.resetPassword({ body: { token: input.token, newPassword } });

@@ -4,6 +4,7 @@ import { checkNewPassword, normalPassword } from '../contract/account-rules.ts';
 import type { ChangePassword } from '../contract/account-settings.ts';
 import type { Auth } from './auth.ts';
 import type { CheckPassword } from './check-password.ts';
+import { refuseGuessablePasswordOf } from './refuse-guessable-password.ts';
 import { endResetLinks } from './reset-links.ts';
 
 interface ChangePasswordOptions {
@@ -18,6 +19,7 @@ export function createChangePassword({ auth, db, checkPassword, signOutElsewhere
     const newPassword = checkNewPassword(input.newPassword, 'newPassword');
     const currentPassword = normalPassword(input.currentPassword);
     await checkPassword(member, currentPassword, headers);
+    await refuseGuessablePasswordOf(db, member.id, newPassword, 'newPassword');
     // The library would sign out this device too, and sign it in anew.
     await auth.api.changePassword({
       body: { currentPassword, newPassword, revokeOtherSessions: false },

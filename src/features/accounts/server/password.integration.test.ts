@@ -144,14 +144,19 @@ test('A link older than an hour does not set a password (AUTH-04)', async () => 
   expect((await signIn(details.email, PASSWORD)).status).toBe(204);
 });
 
-test('A made-up link does not set a password, and a short password leaves the link usable (AUTH-04, AUTH-08)', async () => {
+test('A made-up link does not set a password, and a refused password leaves the link usable (AUTH-04, AUTH-08)', async () => {
   const { details } = await newMember(app);
   for (const token of ['', 'x', '%', "' or 1=1 --"]) {
     expect((await choose(token, 'fresh words')).status).toBe(410);
   }
   const token = await resetToken(details.email);
   expect(await choose(token, ' 12345 ')).toMatchObject({ status: 422, body: { code: 'PASSWORD_TOO_SHORT' } });
-  expect((await choose(token, '123456')).status).toBe(204);
+  expect(await choose(token, '123456')).toMatchObject({ status: 422, body: { code: 'PASSWORD_TOO_COMMON' } });
+  expect(await choose(token, details.username)).toMatchObject({
+    status: 422,
+    body: { code: 'PASSWORD_IS_KNOWN' },
+  });
+  expect((await choose(token, 'qzm7kd')).status).toBe(204);
 });
 
 test('After too many tries a new password lets me log in again (AUTH-04)', async () => {

@@ -5,15 +5,15 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 /** What the auth library puts before the token of a mailed link to a new password. */
 const PREFIX = 'reset-password:';
 
-/** Whether a link to a new password still works; false for used, expired and made-up ones. */
-export async function resetLinkWorks(db: Database, token: string): Promise<boolean> {
+/** Returns the account that a link to a new password is for; undefined for used, expired and made-up ones. */
+export async function findResetLinkOwner(db: Database, token: string): Promise<string | undefined> {
   const link = await db
     .selectFrom('verifications')
-    .select('id')
+    .select('value as userId')
     .where('identifier', '=', PREFIX + token)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
-  return link !== undefined;
+  return link?.userId;
 }
 
 /**

@@ -169,9 +169,24 @@ test('A password needs six characters, not counting surrounding spaces (AUTH-08)
     status: 422,
     body: { title: 'Password too short', detail: 'Password must be at least 6 characters long.' },
   });
-  const enough = await signUp(open, { email: 'six@b.co', password: ' 123456 ', username: 'six' });
+  const enough = await signUp(open, { email: 'six@b.co', password: ' qzm7kd ', username: 'six' });
   expect(enough.status).toBe(201);
 });
+
+test.each([
+  ['PASSWORD_TOO_COMMON', 'Password1'],
+  ['PASSWORD_TOO_COMMON', ' 123456 '],
+  ['PASSWORD_IS_KNOWN', 'Guessed.Fox@B.co'],
+  ['PASSWORD_IS_KNOWN', 'guessed.fox'],
+  ['PASSWORD_IS_KNOWN', 'TheFox'],
+])(
+  'A password that is guessed first is refused with the reason: %s, %s (AUTH-08)',
+  async (code, password) => {
+    const answer = await signUp(open, { email: 'guessed.fox@b.co', password, username: 'thefox' });
+    expect(answer).toMatchObject({ status: 422, body: { code, errors: [{ field: 'password' }] } });
+    expect(await userNamed(open, 'guessed.fox@b.co')).toEqual([]);
+  },
+);
 
 test.each(['off', 'required'])(
   'Ten sign-ups with one address at once create one account and refuse nine (confirmation %s) (AUTH-13)',

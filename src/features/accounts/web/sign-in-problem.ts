@@ -10,6 +10,8 @@ const SIGN_IN_CODES = new Set<string>([
 const SIGN_UP_CODES = new Set<string>([
   accountErrors.SIGN_UP_INCOMPLETE.code,
   accountErrors.PASSWORD_TOO_SHORT.code,
+  accountErrors.PASSWORD_TOO_COMMON.code,
+  accountErrors.PASSWORD_IS_KNOWN.code,
   accountErrors.ALREADY_REGISTERED.code,
   accountErrors.SIGN_UP_REFUSED.code,
 ]);
