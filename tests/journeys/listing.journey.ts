@@ -230,6 +230,21 @@ test('A missing listing leads to others (DETAIL-16, DETAIL-17, DETAIL-24)', { ta
   await expect(page).toHaveURL('/listings');
 });
 
+test('A listing that fails to load is not found either, and is there on the next try (DETAIL-16)', {
+  tag: '@desktop',
+}, async ({ page, expectComplaint }) => {
+  expectComplaint(/500/);
+  await open(page, '/listings?category=vehicles');
+  await page.route('**/listing/*.data*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Listing Not Found', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Listing Not Found. Offhand');
+  await expect(page.getByRole('link', { name: 'Browse Other Listings' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('region', { name: 'At a glance' }).getByText(/^Posted /)).toBeVisible();
+});
+
 test('Where a listing cannot be loaded, what its card knew is shown, and the rest on the next try', {
   tag: '@desktop',
 }, async ({ page, expectComplaint }) => {
@@ -260,12 +275,17 @@ test('Going back returns to the previous page (DETAIL-15)', { tag: '@phone' }, a
   await expect(page).toHaveURL('/');
 });
 
-test('From a listing that was opened directly, going back leads to browse (DETAIL-15)', {
+test('From a listing opened by its address, going back returns to the page before, or to browse (DETAIL-15)', {
   tag: '@phone',
 }, async ({ page }) => {
-  await open(page, await demoListing(page));
+  const address = await demoListing(page);
+  await open(page, address);
   await page.getByRole('button', { name: 'Back to listings' }).click();
   await expect(page).toHaveURL('/listings');
+  await open(page, '/pricing');
+  await open(page, address);
+  await page.getByRole('button', { name: 'Back to listings' }).click();
+  await expect(page).toHaveURL('/pricing');
 });
 
 test('A link preview of a listing has its title, price, text and picture (DETAIL-29)', {

@@ -29,7 +29,7 @@ export { ErrorBoundary } from './listing-not-found.tsx';
 export const handle: PageHandle = { phoneBar: { title: 'Edit Listing', closeTo: '/dashboard' }, task: true };
 
 export const meta: MetaFunction = ({ error }) =>
-  error ? failureMeta(error) : [{ title: 'Edit Listing. Offhand' }, { name: 'robots', content: 'noindex' }];
+  error ? failureMeta() : [{ title: 'Edit Listing. Offhand' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
   const [listing, viewer] = await Promise.all([

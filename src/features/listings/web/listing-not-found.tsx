@@ -6,47 +6,72 @@ import {
   useRouteError,
 } from 'react-router';
 import { isConnectionError } from '../../../platform/web/connection/connection-error.ts';
-import { ErrorPage, errorMeta } from '../../../platform/web/error-pages.tsx';
+import { pageProblem } from '../../../platform/web/page-problem.ts';
+import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
 import { knownListing, KnownListingPage } from './known-listing.tsx';
 
-/** A server error or a limit says nothing about the listing; everything else does: there is nothing to show. */
-const isFault = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && (error.status >= 500 || error.status === TOO_MANY);
+const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
+/** Whether the error says nothing about the listing: it may be there on the next try. */
+const mayStillExist = (error: unknown): boolean =>
+  !isRouteErrorResponse(error) || error.status >= SERVER_ERROR || error.status === TOO_MANY;
+
 /** What the page is called in place of the listing. */
-export const failureMeta = (error: unknown): MetaDescriptor[] =>
-  isFault(error)
-    ? errorMeta(error)
-    : [{ title: 'Listing Not Found. Offhand' }, { name: 'robots', content: 'noindex' }];
+export const failureMeta = (): MetaDescriptor[] => [
+  { title: 'Listing Not Found. Offhand' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();
   const known = knownListing(useLocation().state);
-  if (isFault(error)) return <ErrorPage error={error} />;
   if (known && isConnectionError(error)) return <KnownListingPage listing={known} />;
   return (
     <div className="wrap py-20">
       {isBlockedByMe(error) ? (
         <BlockedNotice subject="listing" id={id} />
+      ) : mayStillExist(error) ? (
+        <NotLoaded text={pageProblem(error)?.detail ?? "We couldn't load it just now. It may still be here."} />
       ) : (
         <EmptyState
           heading="h1"
           icon={<Icon name="search-x" />}
           title="Listing Not Found"
-          text={
-            isRouteErrorResponse(error)
-              ? 'It was sold or taken down, or the link is wrong.'
-              : 'It could not be loaded just now.'
-          }
+          text="It was sold or taken down, or the link is wrong."
           action={<ButtonLink to="/listings">Browse Other Listings</ButtonLink>}
         />
       )}
     </div>
+  );
+}
+
+/** For a listing that could not be loaded: it may well be there on the next try. */
+function NotLoaded({ text }: { text: string }) {
+  const { reopen, busy } = useReopenPage();
+  return (
+    <ErrorState
+      heading="h1"
+      icon={<Icon name="search-x" />}
+      title="Listing Not Found"
+      text={text}
+      action={
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Button variant="primary" busy={busy} onClick={reopen}>
+            Try Again
+          </Button>
+          <ButtonLink variant="line" to="/listings">
+            Browse Other Listings
+          </ButtonLink>
+        </div>
+      }
+    />
   );
 }

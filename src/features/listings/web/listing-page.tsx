@@ -60,8 +60,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
-  if (!loaderData) return failureMeta(error);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return failureMeta();
   const { listing, publicUrl } = loaderData;
   const title = `${listing.title}, ${formatDollars(listing.priceCents)}. Offhand`;
   const description = cutAtWord(listing.description.replace(/\s+/g, ' '), META_DESCRIPTION);
