@@ -10,8 +10,11 @@ const crashed: ApiProblem = {
   detail: 'Please try again later.',
 };
 
-test('A log-in without connection, or with a failing server, asks to check the connection (AUTH-19)', () => {
-  for (const problem of [OFFLINE, crashed]) {
+const unreadable: ApiProblem = { ...OFFLINE, status: 500, code: 'UNREADABLE_ANSWER' };
+const apology = { title: 'Something went wrong', detail: 'Please try again later.' };
+
+test('A log-in without connection, or without an answer of the site, asks to check the connection (AUTH-19)', () => {
+  for (const problem of [OFFLINE, unreadable]) {
     expect(signInProblem(problem)).toMatchObject({
       title: 'Unable to sign in',
       detail: 'Please check your connection and try again.',
@@ -25,13 +28,17 @@ test('A refused log-in keeps its own text (AUTH-15, AUTH-17, AUTH-18)', () => {
   expect(signInProblem(accountErrors.TOO_MANY_SIGN_INS)).toBe(accountErrors.TOO_MANY_SIGN_INS);
 });
 
-test('A sign-up that fails for any other reason asks to check the information (AUTH-14)', () => {
-  for (const problem of [OFFLINE, crashed]) {
-    expect(signUpProblem(problem)).toMatchObject({
-      title: 'Unable to create account',
-      detail: 'Please check your information and try again.',
-    });
-  }
+test('A log-in or sign-up that fails unexpectedly ends in an apology (AUTH-21)', () => {
+  expect(signInProblem(crashed)).toMatchObject(apology);
+  for (const problem of [OFFLINE, unreadable, crashed]) expect(signUpProblem(problem)).toMatchObject(apology);
+});
+
+test('A sign-up that is refused for any other reason asks to check the information (AUTH-14)', () => {
+  const refused: ApiProblem = { status: 422, code: 'INVALID_INPUT', title: 'Invalid input', detail: 'No.' };
+  expect(signUpProblem(refused)).toMatchObject({
+    title: 'Unable to create account',
+    detail: 'Please check your information and try again.',
+  });
 });
 
 test('A refused sign-up keeps its own text (AUTH-06, AUTH-08, AUTH-13)', () => {
