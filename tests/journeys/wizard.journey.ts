@@ -88,6 +88,11 @@ test('By hand only the four categories are offered, all others are in the full f
   await page.getByLabel('Price', { exact: true }).fill('24');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'Login Required', 'Please sign in to create a listing');
+  // On a phone its button leaves room for whole words.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const title = page.locator('.toast strong', { hasText: 'Login Required' });
+  await expect.poll(() => title.evaluate(countLines)).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Continue in the form' }).click();
   await expect(page).toHaveURL('/create-listing');
   await expect(page.getByLabel('Title')).toHaveValue('Desk lamp');
@@ -105,3 +110,9 @@ test('By hand only the four categories are offered, all others are in the full f
   await category.getByRole('button', { name: 'More categories' }).click();
   await expect(page.getByLabel('Category').getByRole('option')).toHaveCount(10);
 });
+
+function countLines(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getClientRects().length;
+}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiProblem } from './api-problem.ts';
-import { settle } from './submission.ts';
+import { settle, withoutEdited } from './submission.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,4 +24,30 @@ test('A refusal is passed on, and success returns nothing (AUTH-14, AUTH-17)', a
   };
   expect(await settle(() => Promise.resolve(refusal))).toBe(refusal);
   expect(await settle(() => Promise.resolve(null))).toBeNull();
+});
+
+test('The box of a form leaves once every field it names was edited', () => {
+  const missing: ApiProblem = {
+    status: 422,
+    code: 'SIGN_IN_INCOMPLETE',
+    title: 'Missing information',
+    detail: 'Please enter your email and password.',
+    errors: [
+      { field: 'email', message: 'Enter your email.' },
+      { field: 'password', message: 'Enter your password.' },
+    ],
+  };
+  expect(withoutEdited(missing, [])).toEqual(missing);
+  expect(withoutEdited(missing, ['email'])?.errors).toEqual([missing.errors?.[1]]);
+  expect(withoutEdited(missing, ['email', 'password'])).toBeNull();
+});
+
+test('A problem that names no field stays until the next attempt', () => {
+  const refusal: ApiProblem = {
+    status: 401,
+    code: 'SIGN_IN_REFUSED',
+    title: 'Login failed',
+    detail: 'Double-check.',
+  };
+  expect(withoutEdited(refusal, ['email', 'password'])).toBe(refusal);
 });

@@ -2,6 +2,16 @@ import type { ApiProblem } from './api-problem.ts';
 import { commonErrors } from '../../shared/errors.ts';
 
 /**
+ * Leaves out the errors of fields that were edited since. Returns null once none is left of a problem that was about
+ * fields alone.
+ */
+export function withoutEdited(problem: ApiProblem | null, edited: readonly string[]): ApiProblem | null {
+  if (problem?.errors === undefined || problem.errors.length === 0) return problem;
+  const errors = problem.errors.filter(({ field }) => !edited.includes(field));
+  return errors.length === 0 ? null : { ...problem, errors };
+}
+
+/**
  * Runs the submission of a form.
  * @returns The problem, or null; an exception becomes a problem like any other.
  */

@@ -4,10 +4,7 @@ import { dismissToast, toast } from './ui/toast.ts';
 
 export type ErrorToast = ReturnType<typeof useErrorToast>;
 
-/**
- * Shows one error at a time: the toast of an error stays until it is dismissed or the next attempt replaces
- * it.
- */
+/** Shows one error at a time: the next attempt replaces the toast of the last one. */
 export function useErrorToast() {
   const shown = useRef<number | null>(null);
   return {
@@ -20,7 +17,7 @@ export function useErrorToast() {
   };
 }
 
-/** Says what could not be loaded, for as long as the page lacks it. */
+/** Shows a toast that something could not be loaded. It leaves with the page. */
 export function useErrorNotice({ title, text }: { title: string; text: string }): void {
   useEffect(() => {
     const id = toast({ tone: 'error', title, text });

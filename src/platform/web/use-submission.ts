@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { ApiProblem } from './api-problem.ts';
 import { dismissToast, toast } from './ui/toast.ts';
-import { settle } from './submission.ts';
+import { settle, withoutEdited } from './submission.ts';
 
 /**
  * The state of a form that is sent through the API: busy, and the problem, which a toast shows and the form
- * can show. The error of a field is cleared when the field changes.
+ * can show. The error of a field is cleared when the field changes, and the problem with the last of them.
  * @param before The problem of a submission without scripts, which this page answers.
  */
 export function useSubmission(
@@ -13,10 +13,10 @@ export function useSubmission(
   before: ApiProblem | null = null,
 ) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(before);
+  const [refusal, setRefusal] = useState(before);
   const [attempt, setAttempt] = useState(0);
   const [edited, setEdited] = useState<readonly string[]>([]);
-  // An error stays until it is dismissed or the next attempt replaces it.
+  // The next attempt replaces the error of the last one.
   const shownToast = useRef<number | null>(null);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -28,19 +28,19 @@ export function useSubmission(
     const refused = await settle(() => send(data));
     setBusy(false);
     setEdited([]);
-    setProblem(refused);
+    setRefusal(refused);
     if (refused === null) return;
     setAttempt((last) => last + 1);
     shownToast.current = toast({ tone: 'error', title: refused.title, text: refused.detail });
   }
 
+  const problem = withoutEdited(refusal, edited);
   return {
     busy,
     problem,
     attempt,
     /** The error of a field, by its name. */
-    errorOf: (field: string) =>
-      edited.includes(field) ? null : problem?.errors?.find((error) => error.field === field)?.message,
+    errorOf: (field: string) => problem?.errors?.find((error) => error.field === field)?.message,
     /** Props of the form element. */
     form: {
       noValidate: true,

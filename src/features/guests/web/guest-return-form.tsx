@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { withoutEdited } from '../../../platform/web/submission.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
@@ -25,9 +26,7 @@ export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps
 
   function change(part: Partial<StoredGuest>) {
     setTyped((before) => ({ ...before, ...part }));
-    setProblem(
-      (before) => before && { ...before, errors: before.errors?.filter((error) => !(error.field in part)) },
-    );
+    setProblem((before) => withoutEdited(before, Object.keys(part)));
   }
 
   function onPaste(event: ClipboardEvent) {

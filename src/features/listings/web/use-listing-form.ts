@@ -15,6 +15,12 @@ import { type DraftNotes, type FormField, type ListingForm, NO_NOTES } from './l
 export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'>;
 export type ChosenPhotos = { id: string; alt: string }[];
 
+interface Failure extends Pick<Refusal, 'title' | 'detail'> {
+  /** Whether it is about fields alone. */
+  namesFields: boolean;
+  attempt: number;
+}
+
 interface ListingFormOptions {
   initial: ListingForm;
   /** Photos that the listing already has. */
@@ -40,7 +46,7 @@ export function useListingForm({
   const [filled, setFilled] = useState<readonly FormField[]>([]);
   const [notes, setNotes] = useState<DraftNotes>(NO_NOTES);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useState<(Refusal & { attempt: number }) | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
 
   // For a draft that arrives while the seller goes on typing.
@@ -59,7 +65,12 @@ export function useListingForm({
 
   function fail({ title, detail, errors: fields }: Refusal) {
     setErrors(Object.fromEntries((fields ?? []).map(({ field, message }) => [field.split('.')[0], message])));
-    setFailure((last) => ({ title, detail, attempt: (last?.attempt ?? 0) + 1 }));
+    setFailed((last) => ({
+      title,
+      detail,
+      namesFields: fields !== undefined && fields.length > 0,
+      attempt: (last?.attempt ?? 0) + 1,
+    }));
     toast({ tone: 'error', title, text: detail });
   }
 
@@ -84,7 +95,8 @@ export function useListingForm({
     /** The description with the answers to buyers' questions at its end. */
     described,
     errors,
-    failure,
+    /** What the last attempt said. One about fields leaves once each of them was changed. */
+    failure: failed?.namesFields && Object.keys(errors).length === 0 ? null : failed,
     sending,
     uploading: photos.uploads.some(({ state }) => state.kind === 'uploading'),
     change,

@@ -18,22 +18,24 @@ export function ToastCard({ tone, title, text, action, onDismiss }: ToastInput &
       <span className="toast-icon">
         <Icon name={ICONS[tone]} className="icon" />
       </span>
-      <p className="toast-text" dir="auto">
-        <strong>{title}</strong>
-        {text && ` ${text}`}
-      </p>
-      {action && (
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            action.onSelect();
-            onDismiss();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      <div className="toast-body">
+        <p className="toast-text" dir="auto">
+          <strong>{title}</strong>
+          {text && ` ${text}`}
+        </p>
+        {action && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              action.onSelect();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
       <IconButton label="Dismiss" onClick={onDismiss}>
         <Icon name="x" />
       </IconButton>

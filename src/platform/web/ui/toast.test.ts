@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, pauseToasts, resumeToasts, shownToasts, TOAST_MS, toast } from './toast.ts';
+import { dismissToast, pauseToasts, resumeToasts, shownToasts, TOAST_MS, toast, ERROR_TOAST_MS } from './toast.ts';
 
 const titles = () => shownToasts().map((one) => one.title);
 
@@ -12,14 +12,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('A toast disappears after five seconds, an error stays until it is dismissed', () => {
+test('A toast disappears after five seconds, an error after ten', () => {
   toast({ tone: 'success', title: 'Welcome back!' });
-  const error = toast({ tone: 'error', title: 'Message Failed' });
+  toast({ tone: 'error', title: 'Message Failed' });
   vi.advanceTimersByTime(TOAST_MS - 1);
   expect(titles()).toEqual(['Welcome back!', 'Message Failed']);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual(['Message Failed']);
+  vi.advanceTimersByTime(ERROR_TOAST_MS - TOAST_MS);
+  expect(titles()).toEqual([]);
+});
+
+test('An error stays while the pointer or the focus is on it', () => {
+  toast({ tone: 'error', title: 'Message Failed' });
+  vi.advanceTimersByTime(9000);
+  pauseToasts();
   vi.advanceTimersByTime(60_000);
   expect(titles()).toEqual(['Message Failed']);
-  dismissToast(error);
+  resumeToasts();
+  vi.advanceTimersByTime(999);
+  expect(titles()).toEqual(['Message Failed']);
+  vi.advanceTimersByTime(2);
   expect(titles()).toEqual([]);
 });
 

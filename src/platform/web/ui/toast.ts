@@ -15,8 +15,10 @@ export type ToastInput = {
 export type Toast = ToastInput & { id: number };
 
 const MAX_SHOWN = 3;
-/** Milliseconds a toast stays; errors stay until they are dismissed. */
+/** Milliseconds a toast stays. */
 export const TOAST_MS = 5000;
+/** Milliseconds an error stays: longer, as it says what to do. The pointer or the focus on it stops the time. */
+export const ERROR_TOAST_MS = 10_000;
 
 const NONE: readonly Toast[] = [];
 let shown: readonly Toast[] = NONE;
@@ -40,10 +42,8 @@ export function toast(input: ToastInput): number {
   const kept = shown.filter((other) => other !== twin && !solved.includes(other));
   for (const old of kept.slice(0, Math.max(0, kept.length + 1 - MAX_SHOWN))) forget(old.id);
   show([...kept.slice(-(MAX_SHOWN - 1)), { ...input, id }]);
-  if (input.tone !== 'error') {
-    clocks.set(id, { left: input.ms ?? TOAST_MS, since: 0 });
-    if (!paused) start(id);
-  }
+  clocks.set(id, { left: input.ms ?? (input.tone === 'error' ? ERROR_TOAST_MS : TOAST_MS), since: 0 });
+  if (!paused) start(id);
   return id;
 }
 
