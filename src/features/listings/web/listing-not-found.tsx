@@ -39,7 +39,9 @@ export function ErrorBoundary() {
       {isBlockedByMe(error) ? (
         <BlockedNotice subject="listing" id={id} />
       ) : mayStillExist(error) ? (
-        <NotLoaded text={pageProblem(error)?.detail ?? "We couldn't load it just now. It may still be here."} />
+        <NotLoaded
+          text={pageProblem(error)?.detail ?? "We couldn't load it just now. It may still be here."}
+        />
       ) : (
         <EmptyState
           heading="h1"

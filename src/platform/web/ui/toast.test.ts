@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, pauseToasts, resumeToasts, shownToasts, TOAST_MS, toast, ERROR_TOAST_MS } from './toast.ts';
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  shownToasts,
+  TOAST_MS,
+  toast,
+  ERROR_TOAST_MS,
+} from './toast.ts';
 
 const titles = () => shownToasts().map((one) => one.title);
 
