@@ -31,6 +31,7 @@ test('Unsent text is there again after a reload, in its own chat, until I sign o
   await open(page, '/about');
   await page.getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Secret');
   await seller.context.close();

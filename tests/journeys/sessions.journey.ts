@@ -1,4 +1,4 @@
-import { axe, expect, expectToast, open, test, whenReady } from './fixtures.ts';
+import { axe, expect, expectToast, newMember, open, test, whenReady } from './fixtures.ts';
 
 test('A member signs out from the menu and gets to the home page as a visitor (AUTH-23, NAV-51)', {
   tag: '@phone',
@@ -36,9 +36,61 @@ test('Signing out in one tab takes private pages and drafts out of all of them',
 
   await page.getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page
+    .getByRole('dialog', { name: 'Keep this draft on this device?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expectToast(page, 'Signed out successfully');
-  for (const tab of tabs) await expect(tab).toHaveURL(/\/auth\?next=/);
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(/\/auth\?next=/);
+    await expectToast(tab, "You're signed out", 'Your session ended in another tab or on another device.');
+  }
+  await expect(page.getByText("You're signed out")).toHaveCount(0);
   expect(await stored()).toEqual([]);
+});
+
+test('A draft that I keep when I sign out waits for me, other tabs say so, and nobody else sees it', {
+  tag: '@phone',
+}, async ({ page, context, baseURL, asMember, expectComplaint }) => {
+  expectComplaint(/\/api\/live' failed/);
+  const writing = await context.newPage();
+  await open(writing, '/create-listing');
+  await writing.getByLabel('Title').fill('Half a listing');
+  await open(page, '/about');
+  const menu = page.getByRole('button', { name: asMember.email });
+  const dialog = page.getByRole('dialog', { name: 'Keep this draft on this device?' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(menu).toBeFocused();
+  await expect(writing.getByLabel('Title')).toHaveValue('Half a listing');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expectToast(page, 'Signed out successfully');
+  await expectToast(
+    writing,
+    "You're signed out",
+    'Your draft is kept on this device. Log in to continue it.',
+  );
+  await expect(writing).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
+
+  // Somebody else comes and goes on this device.
+  const headers = { Origin: baseURL ?? '' };
+  await context.request.post('/api/accounts/sign-up', { data: newMember(), headers });
+  await open(page, '/create-listing');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await open(page, '/about');
+  await page.getByRole('button', { name: '@' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expectToast(page, 'Signed out successfully');
+
+  await context.request.post('/api/accounts/sign-in', { data: asMember, headers });
+  await open(page, '/create-listing');
+  await expectToast(page, 'Draft restored', 'Pick up where you left off.');
+  await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
 });
 
 test('Back after logging in leads to the page before, not to the log-in form again', {

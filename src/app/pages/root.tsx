@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { KeepDraftQuestion } from '../../features/accounts/web/keep-draft-question.tsx';
 import { useSignOut } from '../../features/accounts/web/use-sign-out.ts';
 import { useSignOutElsewhere } from '../../features/accounts/web/use-sign-out-elsewhere.ts';
 import { useGuestResume } from '../../features/guests/web/use-guest-resume.ts';
@@ -88,17 +89,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
-  const { signOut } = useSignOut();
+  const { signOut, question } = useSignOut();
   const [thisYear] = useState(() => new Date().getUTCFullYear());
   return (
-    <PageFrame
-      viewer={data?.viewer ?? VISITOR}
-      theme={data?.theme ?? 'system'}
-      year={data?.year ?? thisYear}
-      onSignOut={() => void signOut()}
-    >
-      {children}
-    </PageFrame>
+    <>
+      <PageFrame
+        viewer={data?.viewer ?? VISITOR}
+        theme={data?.theme ?? 'system'}
+        year={data?.year ?? thisYear}
+        onSignOut={() => void signOut()}
+      >
+        {children}
+      </PageFrame>
+      <KeepDraftQuestion question={question} />
+    </>
   );
 }
 

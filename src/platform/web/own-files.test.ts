@@ -8,7 +8,6 @@ function memory(): FileDatabase & { kept: Map<string, unknown> } {
     set: async (name, value) => void kept.set(name, value),
     del: async (name) => void kept.delete(name),
     entries: async () => [...kept],
-    clear: async () => kept.clear(),
   };
 }
 
@@ -26,7 +25,7 @@ test('Signing out removes all files, and a page that is still open stores no mor
   const own = createOwnFiles(database);
   const before = own.open();
   await before.keep('recording:nora:1', 'A');
-  await own.forget();
+  await own.forget([]);
   expect(await before.keep('recording:nora:2', 'B')).toBe(false);
   expect(database.kept.size).toBe(0);
   expect(await own.open().keep('recording:elif:3', 'C')).toBe(true);
@@ -36,9 +35,19 @@ test('Signing out while a file is being written leaves none behind', async () =>
   const database = memory();
   const own = createOwnFiles(database);
   const written = own.open().keep('recording:nora:1', 'A');
-  await own.forget();
+  await own.forget([]);
   expect(await written).toBe(false);
   expect(database.kept.size).toBe(0);
+});
+
+test('Signing out leaves the files of people who kept their drafts', async () => {
+  const database = memory();
+  const own = createOwnFiles(database);
+  await own.open().keep('recording:nora:1', 'A');
+  await own.open().keep('pile:elif:2', 'B');
+  expect([await own.has('nora'), await own.has('sam')]).toEqual([true, false]);
+  await own.forget(['nora']);
+  expect([...database.kept.keys()]).toEqual(['recording:nora:1']);
 });
 
 test('Without storage, or with one that is full, nothing fails', async () => {
@@ -52,6 +61,6 @@ test('Without storage, or with one that is full, nothing fails', async () => {
     const own = createOwnFiles(database);
     expect(await own.open().keep('recording:nora:1', 'A')).toBe(false);
     expect(await own.open().read('recording:')).toEqual([]);
-    await own.forget();
+    await own.forget([]);
   }
 });

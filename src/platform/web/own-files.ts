@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
 /** The name of the browser's database, as the privacy page lists it. */
 const DATABASE = 'own-files';
@@ -8,7 +8,6 @@ export interface FileDatabase {
   set: (name: string, value: unknown) => Promise<void>;
   del: (name: string) => Promise<void>;
   entries: () => Promise<[name: string, value: unknown][]>;
-  clear: () => Promise<void>;
 }
 
 /** The files of one person who is signed in; keeps nothing anymore once they have signed out. */
@@ -26,6 +25,7 @@ export interface OwnFiles {
  */
 export function createOwnFiles(database: FileDatabase | null) {
   let signedOut = 0;
+  const all = async () => (await database?.entries().catch(() => [])) ?? [];
   return {
     open(): OwnFiles {
       const mine = signedOut;
@@ -45,17 +45,25 @@ export function createOwnFiles(database: FileDatabase | null) {
           await database?.del(name).catch(() => undefined);
         },
         async read(start) {
-          const all = (await database?.entries().catch(() => [])) ?? [];
-          return mine === signedOut ? all.filter(([name]) => name.startsWith(start)) : [];
+          const found = await all();
+          return mine === signedOut ? found.filter(([name]) => name.startsWith(start)) : [];
         },
       };
     },
-    async forget(): Promise<void> {
+    async has(person: string): Promise<boolean> {
+      return (await all()).some(([name]) => personIn(name) === person);
+    },
+    /** Removes all files but those of the people named. */
+    async forget(keptPeople: readonly string[]): Promise<void> {
       signedOut += 1;
-      await database?.clear().catch(() => undefined);
+      for (const [name] of await all()) {
+        if (!keptPeople.includes(personIn(name) ?? '')) await database?.del(name).catch(() => undefined);
+      }
     },
   };
 }
+
+const personIn = (name: string): string | undefined => name.split(':')[1];
 
 let browserFiles: ReturnType<typeof createOwnFiles> | undefined;
 
@@ -73,6 +81,5 @@ function browserDatabase(): FileDatabase | null {
     set: async (name, value) => set(name, value, store()),
     del: async (name) => del(name, store()),
     entries: async () => entries<string, unknown>(store()),
-    clear: async () => clear(store()),
   };
 }

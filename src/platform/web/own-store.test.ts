@@ -31,6 +31,31 @@ test('A stored value can be read until it is removed or I sign out; other values
   expect(kept).toEqual({ theme: 'dark' });
 });
 
+test('Drafts that I keep stay when I or others sign out, and each of us finds only their own', async () => {
+  const kept: Record<string, string> = {};
+  const forgotten: (readonly string[])[] = [];
+  const store = createOwnStore(storageWith(kept), {
+    has: async (person) => person === 'sam',
+    forget: async (people) => void forgotten.push(people),
+  });
+  store.keep('time-zone:nora', 'Europe/Berlin');
+  expect(await store.hasDrafts('nora')).toBe(false);
+  store.keep('listing-draft:nora', 'A');
+  store.keep('chat-draft:elif:x:y', 'B');
+  expect([await store.hasDrafts('nora'), await store.hasDrafts('sam')]).toEqual([true, true]);
+  store.setDraftsKept('nora', true);
+  store.forget();
+  store.keep('listing-draft:elif', 'C');
+  store.forget();
+  expect([store.read('listing-draft:nora'), store.areDraftsKept('nora')]).toEqual(['A', true]);
+  expect([store.names('listing-draft:elif'), store.names('chat-draft')]).toEqual([[], []]);
+  expect(forgotten).toEqual([['nora'], ['nora']]);
+
+  store.setDraftsKept('nora', false);
+  store.forget();
+  expect(kept).toEqual({});
+});
+
 test('What a guest has stored goes along to their account, and nobody else', () => {
   const kept: Record<string, string> = { other: '1' };
   const store = createOwnStore(storageWith(kept));

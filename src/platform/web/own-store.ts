@@ -2,12 +2,32 @@ import { ownFiles } from './own-files.ts';
 
 /** Prefix of all names stored here, so that all of them can be found. */
 const PREFIX = 'own:';
+/** Marks a person who signed out and kept their drafts; they alone see them when they log in again. */
+const KEPT = 'kept-drafts';
+/** Stored for a person, but not written by them. */
+const NOT_DRAFTS: ReadonlySet<string | undefined> = new Set([KEPT, 'time-zone']);
+
+/** The files of people, which end with what is stored here. */
+interface StoredFiles {
+  has: (person: string) => Promise<boolean>;
+  forget: (keptPeople: readonly string[]) => Promise<void>;
+}
 
 /**
- * What a browser stores for a person until they sign out, such as unfinished texts. Storage may be missing or
- * full: then nothing is stored. For effects and event handlers, never while rendering.
+ * What a browser stores for a person until they sign out, such as unfinished texts. Names have the form `what:person`
+ * or `what:person:more`, so nobody else reads them. Storage may be missing or full: then nothing is stored. For effects
+ * and event handlers, never while rendering.
  */
-export function createOwnStore(storage: Storage | null, files?: { forget: () => Promise<void> }) {
+export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
+  /** What is stored, each name in its parts. */
+  function namesInParts(): string[][] {
+    try {
+      const names = Object.keys(storage ?? {}).filter((key) => key.startsWith(PREFIX));
+      return names.map((key) => key.slice(PREFIX.length).split(':'));
+    } catch {
+      return [];
+    }
+  }
   return {
     /** Null when there is nothing, or nothing readable. */
     read(name: string): unknown {
@@ -28,14 +48,11 @@ export function createOwnStore(storage: Storage | null, files?: { forget: () => 
     },
     /** The names of what is stored that begin with this. */
     names(start: string): string[] {
-      try {
-        const names = Object.keys(storage ?? {}).filter((key) => key.startsWith(PREFIX + start));
-        return names.map((key) => key.slice(PREFIX.length));
-      } catch {
-        return [];
-      }
+      return namesInParts()
+        .map((parts) => parts.join(':'))
+        .filter((name) => name.startsWith(start));
     },
-    /** Gives what is stored for one person to another; names have the form `what:person` or `what:person:more`. */
+    /** Gives what is stored for one person to another. */
     handOver(from: string, to: string): void {
       try {
         for (const key of Object.keys(storage ?? {})) {
@@ -48,11 +65,29 @@ export function createOwnStore(storage: Storage | null, files?: { forget: () => 
         // Stays where it is.
       }
     },
-    /** Removes everything, files too: the person signed out. */
+    /** Resolves to whether something of a person is unfinished here: texts, photos or recordings. */
+    async hasDrafts(person: string): Promise<boolean> {
+      const inTexts = namesInParts().some(([what, owner]) => owner === person && !NOT_DRAFTS.has(what));
+      return inTexts || ((await files?.has(person)) ?? false);
+    },
+    /** Decides whether a person's drafts outlive their next sign-out. They decide again each time. */
+    setDraftsKept(person: string, isKept: boolean): void {
+      this.keep(`${KEPT}:${person}`, isKept ? true : null);
+    },
+    areDraftsKept(person: string): boolean {
+      return this.read(`${KEPT}:${person}`) === true;
+    },
+    /** Removes everything, files too, but the drafts that people kept: somebody signed out. */
     forget(): void {
-      void files?.forget();
+      const stored = namesInParts();
+      const keptPeople = stored.flatMap(([what, person]) =>
+        what === KEPT && person !== undefined ? [person] : [],
+      );
+      void files?.forget(keptPeople);
       try {
-        for (const key of Object.keys(storage ?? {})) if (key.startsWith(PREFIX)) storage?.removeItem(key);
+        for (const parts of stored) {
+          if (!keptPeople.includes(parts[1] ?? '')) storage?.removeItem(PREFIX + parts.join(':'));
+        }
       } catch {
         // Nothing could have been stored.
       }

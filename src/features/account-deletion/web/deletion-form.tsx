@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { type ApiAnswer, outcomeOf } from '../../../platform/web/api.ts';
-import { ownStore } from '../../../platform/web/own-store.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 import { useSubmission } from '../../../platform/web/use-submission.ts';
 import { shortDate } from '../../../shared/dates.ts';
+import { endSessionHere } from '../../accounts/web/accounts.ts';
 import type { DeletionPreview } from '../contract/account-deletion.ts';
 import { OpenDeals } from './open-deals.tsx';
 
@@ -47,7 +47,7 @@ export function DeletionForm({
     const outcome = await outcomeOf(send(data));
     if (!outcome.ok) return outcome.problem;
     onDeleted?.();
-    ownStore().forget();
+    endSessionHere();
     const date = shortDate(outcome.data.deletesAt);
     toast({ tone: 'success', title: `You will be deleted on ${date}`, text: undo });
     await navigate('/', { replace: true });

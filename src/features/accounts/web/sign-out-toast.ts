@@ -1,6 +1,9 @@
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import type { ToastInput } from '../../../platform/web/ui/toast.ts';
 
+/** Longer than other toasts: the person may be looking at another tab. */
+const SESSION_END_MS = 60_000;
+
 /**
  * The toast shown after a sign-out.
  * @param problem Why it failed; null when it worked.
@@ -19,3 +22,13 @@ export function signOutToast(problem: ApiProblem | null, from: 'menu' | 'profile
     ? { tone: 'success', title: 'Signed out', text: "You've been successfully signed out" }
     : { tone: 'success', title: 'Signed out successfully' };
 }
+
+/** The toast of a tab whose session ended elsewhere, in another tab or by itself. */
+export const sessionEndToast = (areDraftsKept: boolean): ToastInput => ({
+  tone: 'info',
+  title: "You're signed out",
+  text: areDraftsKept
+    ? 'Your draft is kept on this device. Log in to continue it.'
+    : 'Your session ended in another tab or on another device.',
+  ms: SESSION_END_MS,
+});

@@ -1,18 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { ownStore } from '../../../platform/web/own-store.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
+import { takeEndedHere } from './session-end.ts';
+import { sessionEndToast } from './sign-out-toast.ts';
 import { useViewer } from './use-auth.ts';
 
 /**
  * When another tab or device has ended this session, loads the page again as a visitor, so that a private page leaves
- * the screen, and deletes what the browser stores for the person. Used once, in the root of the page.
+ * the screen. Then deletes what the browser stores for the person, but the drafts they kept, and says so. Used once, in
+ * the root of the page.
  */
 export function useSignOutElsewhere(): void {
   const viewer = useViewer();
   const { revalidate } = useRevalidator();
   const isPerson = viewer.account !== null || viewer.guest !== null;
-  const wasMember = useRef(false);
+  const member = viewer.account?.id ?? null;
+  const before = useRef<string | null>(null);
 
   useLive(isPerson, {
     update: () => undefined,
@@ -21,7 +26,12 @@ export function useSignOutElsewhere(): void {
   });
 
   useEffect(() => {
-    if (wasMember.current && viewer.account === null) ownStore().forget();
-    wasMember.current = viewer.account !== null;
-  }, [viewer.account]);
+    const last = before.current;
+    before.current = member;
+    // Logged in again: what becomes of the drafts is asked anew.
+    if (member !== null) return ownStore().setDraftsKept(member, false);
+    if (last === null || takeEndedHere()) return;
+    toast(sessionEndToast(ownStore().areDraftsKept(last)));
+    ownStore().forget();
+  }, [member]);
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { shortDate } from '../../../shared/dates.ts';
-import { useAskToSignIn, useAuth, useSignOut } from '../../accounts/web/accounts.ts';
+import { KeepDraftQuestion, SignInDialog, useAuth, useSignOut } from '../../accounts/web/accounts.ts';
 import { TrustBadges } from '../../listings/web/listings.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
@@ -66,7 +66,7 @@ export function IdentityCard({ profile }: { profile: Profile }) {
 
 function OthersActions({ profile: { id, name } }: { profile: Profile }) {
   const navigate = useNavigate();
-  const askToSignIn = useAskToSignIn();
+  const [asked, setAsked] = useState(false);
   const { user } = useAuth();
   const chat = `/messages/${id}`;
 
@@ -76,7 +76,7 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
         variant="primary"
         className="flex-auto"
         onClick={() => {
-          if (user === null) askToSignIn(messageErrors.SIGN_IN_TO_MESSAGE, chat);
+          if (user === null) setAsked(true);
           else void navigate(chat);
         }}
       >
@@ -84,12 +84,18 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
         Message
       </Button>
       <SafetyMenu target={{ kind: 'profile', id }} person={{ name, subject: 'profile', id }} look="line" />
+      <SignInDialog
+        open={asked}
+        reason={messageErrors.SIGN_IN_TO_MESSAGE}
+        next={chat}
+        onClose={() => setAsked(false)}
+      />
     </div>
   );
 }
 
 function OwnActions({ profile }: { profile: Profile }) {
-  const { busy, signOut } = useSignOut({ from: 'profile' });
+  const { busy, signOut, question } = useSignOut({ from: 'profile' });
   /** Null until it is first opened. */
   const [editing, setEditing] = useState<boolean | null>(null);
 
@@ -109,6 +115,7 @@ function OwnActions({ profile }: { profile: Profile }) {
         <Icon name="log-out" />
         Sign Out
       </Button>
+      <KeepDraftQuestion question={question} />
       {editing !== null && (
         <Suspense fallback={null}>
           <EditProfileDialog open={editing} profile={profile} onClose={() => setEditing(false)} />

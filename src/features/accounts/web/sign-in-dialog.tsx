@@ -1,0 +1,42 @@
+import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
+import { Dialog } from '../../../platform/web/ui/dialog.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import type { ErrorSpec } from '../../../shared/errors.ts';
+import { signInAddress, signUpAddress } from './next-address.ts';
+import { useViewer } from './use-auth.ts';
+
+export interface SignInDialogProps {
+  open: boolean;
+  /** Says what signing in is needed for. */
+  reason: Pick<ErrorSpec, 'title' | 'detail'>;
+  /** Where the person goes on once they are signed in. */
+  next: string;
+  onClose: () => void;
+}
+
+const KEPT_OF_GUEST = ['Your listings move to your account', 'Your chats move too'];
+
+/** Asks visitors and guests to log in or sign up, and tells guests what they keep. */
+export function SignInDialog({ open, reason, next, onClose }: SignInDialogProps) {
+  const { guest } = useViewer();
+  return (
+    <Dialog open={open} onClose={onClose} title={reason.title} description={reason.detail}>
+      {guest !== null && (
+        <ul className="grid gap-2.5">
+          {KEPT_OF_GUEST.map((text) => (
+            <li key={text} className="flex items-center gap-2.5">
+              <Icon name="check" className="icon text-success" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="dialog-actions">
+        <ButtonLink variant="line" to={signInAddress(next)}>
+          Log in
+        </ButtonLink>
+        <ButtonLink to={signUpAddress(next)}>Sign Up</ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
