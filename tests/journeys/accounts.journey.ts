@@ -103,7 +103,7 @@ test('An email address can sign up once, in any case (AUTH-13)', { tag: '@deskto
 
 test('A sign-up that fails for another reason says so, and can be corrected (AUTH-14)', {
   tag: '@desktop',
-}, async ({ page, expectComplaint }) => {
+}, async ({ page }) => {
   const { email, username } = newMember();
   const refusal = ['Unable to create account', 'Please check your information and try again.'] as const;
   await open(page, '/auth?tab=sign-up');

@@ -201,16 +201,27 @@ test('A message that fails says so, gives its text back, and is sent once by Ret
   await seller.context.close();
 });
 
-test('A visitor who wants to write is asked to sign in, and returns to the chat (MSG-02, MSG-03, DETAIL-28, PERM-06)', {
+test('A visitor or guest who wants to write reads the same everywhere, and signing in leads to the chat (MSG-02, MSG-03, DETAIL-28, PERM-06)', {
   tag: '@phone',
 }, async ({ page, context, browser }) => {
   const seller = await anotherMember(browser, page);
   const listing = await postListing(seller.context.request, { title: 'Tin box' });
   const begin = () => page.getByRole('button', { name: 'Message' }).first().click();
+  const chat = `/messages/${seller.id}?listing=${listing.id}`;
+  const dialog = page.getByRole('dialog', { name: 'Authentication required' });
+  const asked = async (next: string) => {
+    await expect(dialog).toContainText('Please sign in to send messages');
+    const address = `/auth?next=${encodeURIComponent(next)}`;
+    await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', address);
+    await expect(dialog.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+      'href',
+      `${address}&tab=sign-up`,
+    );
+  };
   await open(page, `/listing/${listing.id}`);
   await begin();
-  await expectToast(page, 'Authentication required', 'Please sign in to send messages');
-  const chat = `/messages/${seller.id}?listing=${listing.id}`;
+  await asked(chat);
+  await dialog.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(chat)}`);
   for (const address of ['/messages', chat]) {
     await open(page, address);
@@ -218,11 +229,19 @@ test('A visitor who wants to write is asked to sign in, and returns to the chat 
   }
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
   expect((await context.request.post('/api/guests', { headers })).status()).toBe(201);
-  await open(page, `/listing/${listing.id}`);
-  await begin();
-  await expect(
-    page.getByRole('dialog', { name: 'Guests can sell. Writing to sellers needs a free account.' }),
-  ).toBeVisible();
+  for (const [address, next] of [
+    [`/listing/${listing.id}`, chat],
+    [`/profile/${seller.id}`, `/messages/${seller.id}`],
+  ] as const) {
+    await open(page, address);
+    await begin();
+    await asked(next);
+  }
+  await open(page, chat);
+  await asked(chat);
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/messages');
   await seller.context.close();
 });
 

@@ -7896,7 +7896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Chat"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 SELF_MESSAGE; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED, SIGN_IN_TO_MESSAGE; 403 SELF_MESSAGE; 404 CONVERSATION_NOT_FOUND; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

@@ -1,6 +1,6 @@
 import { Button } from '../../../platform/web/ui/button.tsx';
-import { useLocation } from 'react-router';
-import { MessageNeedsAccount, useMessageSeller } from '../../listings/web/listings.ts';
+import { SignInDialog } from '../../accounts/web/accounts.ts';
+import { useMessageSeller } from '../../listings/web/listings.ts';
 import type { ComparableListing } from '../contract/comparison.ts';
 
 interface AskSellerProps {
@@ -12,7 +12,7 @@ interface AskSellerProps {
 }
 
 export function AskSeller({ listing, question, label }: AskSellerProps) {
-  const { busy, beginWith, ...account } = useMessageSeller(listing);
+  const { busy, beginWith, signIn } = useMessageSeller(listing);
   return (
     <>
       <Button
@@ -25,7 +25,7 @@ export function AskSeller({ listing, question, label }: AskSellerProps) {
       >
         Ask seller
       </Button>
-      <NeedsAccount {...account} />
+      <SignInDialog {...signIn} />
     </>
   );
 }
@@ -38,7 +38,7 @@ interface MessageSellerProps {
 }
 
 export function MessageSeller({ listing, item, best }: MessageSellerProps) {
-  const { busy, begin, ...account } = useMessageSeller(listing);
+  const { busy, begin, signIn } = useMessageSeller(listing);
   return (
     <>
       <Button variant={best ? 'primary' : 'line'} block className="px-1.5" busy={busy} onClick={begin}>
@@ -48,14 +48,7 @@ export function MessageSeller({ listing, item, best }: MessageSellerProps) {
           {listing.seller.name} about Item {item}
         </span>
       </Button>
-      <NeedsAccount {...account} />
+      <SignInDialog {...signIn} />
     </>
   );
-}
-
-type NeedsAccountProps = Pick<ReturnType<typeof useMessageSeller>, 'needsAccount' | 'dismiss'>;
-
-function NeedsAccount({ needsAccount, dismiss }: NeedsAccountProps) {
-  const { pathname, search } = useLocation();
-  return needsAccount && <MessageNeedsAccount open next={pathname + search} onClose={dismiss} />;
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { distanceText } from '../../../shared/distance.ts';
 import { formatDollars } from '../../../shared/money.ts';
+import { SignInDialog } from '../../accounts/web/accounts.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
 import type { Listing } from '../contract/listing.ts';
 import { cutAtWord } from '../../../shared/cut-at-word.ts';
@@ -33,7 +34,6 @@ import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import { useFollowListing } from './use-follow-listing.ts';
 import { useGoBack } from './use-go-back.ts';
-import { MessageNeedsAccount } from './message-needs-account.tsx';
 import { useMessageSeller } from './use-message-seller.ts';
 import { failureMeta } from './listing-not-found.tsx';
 
@@ -245,11 +245,7 @@ function ListingDetail() {
           onMessage={message.begin}
         />
       )}
-      <MessageNeedsAccount
-        open={message.needsAccount}
-        next={`/listing/${listing.id}`}
-        onClose={message.dismiss}
-      />
+      <SignInDialog {...message.signIn} />
     </article>
   );
 }

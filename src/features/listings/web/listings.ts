@@ -23,7 +23,6 @@ export { OwnListingMenu } from './manage/own-listing-menu.tsx';
 export { RelistDialog } from './manage/relist-dialog.tsx';
 export type { SoldToProps } from './manage/sold-to.ts';
 export { useManageListing } from './manage/use-manage-listing.ts';
-export { MessageNeedsAccount } from './message-needs-account.tsx';
 export { useLocate } from './place/use-locate.ts';
 export {
   milesToKm,

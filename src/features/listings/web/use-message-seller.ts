@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
+import { type SignInDialogProps, useViewer } from '../../accounts/web/accounts.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import type { Listing } from '../contract/listing.ts';
 
@@ -16,20 +16,18 @@ interface Purpose {
 }
 
 /**
- * Opens the chat with the seller about a listing. Visitors sign in first and then get there; guests read that they
- * need an account.
+ * Opens the chat with the seller about a listing. Visitors and guests are asked to sign in, and then get there: the page
+ * renders a `SignInDialog` with the `signIn` that this returns.
  */
 export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>) {
   const navigate = useNavigate();
-  const askFirst = useAskToSignIn();
-  const { account, guest } = useViewer();
-  const [needsAccount, setNeedsAccount] = useState(false);
+  const { account } = useViewer();
+  /** Where the person goes on after signing in, while they are asked to. */
+  const [next, setNext] = useState<string | null>(null);
   const { busy, run } = useApiAction();
 
   function askToSignIn(purpose: Purpose) {
-    if (guest !== null) return setNeedsAccount(true);
-    const next = seller.kind === 'member' ? chatWith(seller.id, id, purpose) : `/listing/${id}`;
-    askFirst(messageErrors.SIGN_IN_TO_MESSAGE, next);
+    setNext(seller.kind === 'member' ? chatWith(seller.id, id, purpose) : `/listing/${id}`);
   }
 
   /** A guest has no profile address, so the conversation has to be created first. */
@@ -54,8 +52,12 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
     begin: () => go({}),
     beginOffer: () => go({ offer: true }),
     beginWith: (words: string) => go({ words }),
-    needsAccount,
-    dismiss: () => setNeedsAccount(false),
+    signIn: {
+      open: next !== null,
+      reason: messageErrors.SIGN_IN_TO_MESSAGE,
+      next: next ?? '',
+      onClose: () => setNext(null),
+    } satisfies SignInDialogProps,
   };
 }
 

@@ -119,7 +119,11 @@ export function messageRoutes(services: MessagesServices) {
         access: 'owner',
         request: { params: byId, query: ChatQuery },
         responses: { 200: json(Chat, 'The other participant, the listing, and how far both have read.') },
-        errors: [messageErrors.SELF_MESSAGE, messageErrors.CONVERSATION_NOT_FOUND],
+        errors: [
+          messageErrors.SIGN_IN_TO_MESSAGE,
+          messageErrors.SELF_MESSAGE,
+          messageErrors.CONVERSATION_NOT_FOUND,
+        ],
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));

@@ -150,6 +150,13 @@ describe('opening', () => {
         body: { title: 'Authentication required', detail: 'Please sign in to send messages' },
       });
     }
+    const guest = await newGuest(app);
+    const member = await idOf(await newMember(app));
+    expect(await guest.get(`/api/conversations/${member}`)).toMatchObject({
+      status: 401,
+      body: { code: 'SIGN_IN_TO_MESSAGE', title: 'Authentication required' },
+    });
+    expect((await guest.get(`/api/conversations/${NOBODY}`)).status).toBe(404);
     expect((await app.client().get('/api/conversations')).status).toBe(401);
     expect((await app.client().get('/api/conversations/unread')).body).toEqual({
       messages: 0,

@@ -65,7 +65,8 @@ export async function openConversation(
 
 /**
  * An own conversation by its id, or by the profile id of the other participant; if there is none yet, what it would be.
- * @throws DomainError CONVERSATION_NOT_FOUND, RECIPIENT_NOT_FOUND or SELF_MESSAGE.
+ * @throws DomainError CONVERSATION_NOT_FOUND, RECIPIENT_NOT_FOUND or SELF_MESSAGE; SIGN_IN_TO_MESSAGE for a guest who has
+ * none with this person.
  */
 export async function loadChat(
   services: Services,
@@ -77,10 +78,9 @@ export async function loadChat(
   const known =
     (await findConversation(db, owner, id)) ?? (await findConversationWith(db, owner, id, listingId));
   if (known) return presentChat(services, owner, known);
-  if (owner.kind === 'guest') throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
-
   const person = await findPerson(db, id);
   if (person === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  if (owner.kind === 'guest') throw new DomainError(messageErrors.SIGN_IN_TO_MESSAGE);
   await findRecipient(db, owner, id, listingId);
   const participant = { kind: 'member', id } as const;
   const denial = writingDenial(participant, await blockStateBetween(db, owner, participant));

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
@@ -7,12 +7,8 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { distanceText } from '../../../shared/distance.ts';
-import {
-  HeartButton,
-  MessageNeedsAccount,
-  useFavourite,
-  useMessageSeller,
-} from '../../listings/web/listings.ts';
+import { SignInDialog } from '../../accounts/web/accounts.ts';
+import { HeartButton, useFavourite, useMessageSeller } from '../../listings/web/listings.ts';
 import { PhotoPicture } from '../../photos/web/photos.ts';
 import type { MatchFact, WantMatch } from '../contract/want.ts';
 
@@ -27,7 +23,6 @@ const PHOTO_SIZES = '(min-width: 40rem) 180px, 92vw';
 
 /** A match: the item and its seller, what speaks for it and what against. */
 export function MatchRow({ match: { listing, favourite, pros, cons }, best, linkRef }: MatchRowProps) {
-  const { pathname, search } = useLocation();
   const { id, title, cover, seller, priceCents, distanceKm } = listing;
   const message = useMessageSeller(listing);
   const heart = useFavourite(id, favourite);
@@ -95,7 +90,7 @@ export function MatchRow({ match: { listing, favourite, pros, cons }, best, link
           <HeartButton favourite={heart} of={title} look="line" />
         </div>
       </div>
-      <MessageNeedsAccount open={message.needsAccount} next={pathname + search} onClose={message.dismiss} />
+      <SignInDialog {...message.signIn} />
     </li>
   );
 }

@@ -5,6 +5,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
+  useLocation,
+  useNavigate,
   useRouteError,
 } from 'react-router';
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
@@ -16,7 +18,7 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { requireSignIn } from '../../../accounts/web/accounts.ts';
+import { requireSignIn, signInAddress, SignInDialog } from '../../../accounts/web/accounts.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';
@@ -45,9 +47,10 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const query = { listing: listingId ?? undefined };
   const found = await server.GET('/api/conversations/{id}', { params: { path: { id }, query } });
   const { status } = found.response;
-  requireSignIn(url, found.response);
   if (found.data === undefined) {
     const problem = isApiProblem(found.error) ? found.error : { ...OFFLINE, status };
+    // A guest stays: they are known, and read that this takes an account.
+    if (problem.code !== 'SIGN_IN_TO_MESSAGE') requireSignIn(url, found.response);
     return data<Loaded>({ id, listingId, chat: null, problem }, { status });
   }
   const chat = found.data;
@@ -65,7 +68,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function ChatPage() {
   const loaded = useLoaderData<typeof loader>();
   const { id, listingId, chat } = loaded;
-  if (chat === null) return <NoChat problem={loaded.problem} />;
+  if (chat === null) {
+    return loaded.problem.code === 'SIGN_IN_TO_MESSAGE' ? (
+      <NeedsAccount />
+    ) : (
+      <NoChat problem={loaded.problem} />
+    );
+  }
   return (
     <Thread
       key={`${id} ${listingId}`}
@@ -81,6 +90,30 @@ export function ErrorBoundary() {
   return (
     <ThreadFrame center aria-label="Chat">
       {isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <LoadFailed title={LOAD_FAILED} />}
+    </ThreadFrame>
+  );
+}
+
+/** A guest has opened the address of a person to write to. Closing the dialog leads to the inbox. */
+function NeedsAccount() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const reason = messageErrors.SIGN_IN_TO_MESSAGE;
+  const next = pathname + search;
+  return (
+    <ThreadFrame center aria-label="Chat">
+      <ErrorState
+        icon={<Icon name="message-circle-off" />}
+        title={reason.title}
+        text={reason.detail}
+        action={<ButtonLink to={signInAddress(next)}>Log in</ButtonLink>}
+      />
+      <SignInDialog
+        open
+        reason={reason}
+        next={next}
+        onClose={() => void navigate('/messages', { replace: true })}
+      />
     </ThreadFrame>
   );
 }
