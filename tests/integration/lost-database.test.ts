@@ -98,6 +98,9 @@ it.skipIf(!SHOWS_PROCESSES)(
     expect((await asking).filter(({ status }) => status === 'rejected')).toEqual([]);
 
     expect([site.child.exitCode, site.child.signalCode]).toEqual([null, null]);
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
+      /^offhand_helper_failures_total\{helper="postgres",failure="crashed"\} [1-9]/m,
+    );
     const failed = answers.filter(({ status }) => status >= 500);
     expect(failed.filter(({ status }) => status !== 503)).toEqual([]);
     expect(failed.length).toBeGreaterThan(20);

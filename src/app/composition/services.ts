@@ -77,15 +77,17 @@ import { createIdentify } from './identify.ts';
 import { notificationCatalog } from './notification-catalog.ts';
 import { systemMessages } from './system-messages.ts';
 
-interface Foundation extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live'> {
+interface Foundation
+  extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live' | 'reportHelper'> {
+  helperFailures: Metric;
   /** Pushes to any address a browser names; for tests, whose push service runs on this machine. */
   pushAnywhere?: boolean;
 }
 
 /** What the definitions of features are built from: the platform, and what features offer to each other. */
 export interface Services extends PlatformServices, RelistServices {
-  /** What calls to models used, for the page of metrics. */
-  aiMetrics: readonly Metric[];
+  /** Calls to models and failures of helper processes, for the page of metrics. */
+  metrics: readonly Metric[];
   pushAnywhere?: boolean;
   /**
    * Resolves when the auth library has read its tables, which it does once; the database must stay open until
@@ -155,7 +157,7 @@ export function createServices(foundation: Foundation): Services {
   });
   const { ai, metrics: aiMetrics } = createAi(foundation);
   const uploadFolder = join(config.dataDir, 'uploads');
-  const decoding = createDecoding();
+  const decoding = createDecoding(foundation.reportHelper);
   const auth = createAuth({
     config,
     db,
@@ -202,7 +204,7 @@ export function createServices(foundation: Foundation): Services {
     mailer,
     sms: createSms(config),
     ai,
-    aiMetrics,
+    metrics: [...aiMetrics, foundation.helperFailures],
     payments: createPayments(foundation),
     uploadFolder,
     ready: auth.$context.then(() => undefined),

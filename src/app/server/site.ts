@@ -69,7 +69,7 @@ interface SiteParts {
 /** Everything served on the port; a request that is neither for a file nor for the API gets a page. */
 export function createSite({ services, pool, api, siteRoutes, answerPage, assets }: SiteParts): Site {
   const { config, db } = services;
-  const metrics = createMetrics(pool, services.aiMetrics);
+  const metrics = createMetrics(pool, services.metrics);
   const site = createRouter();
   site.onError(problemResponse);
   site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));

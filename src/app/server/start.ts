@@ -7,8 +7,9 @@ import { connectDatabase, type Database } from '../../platform/server/db/databas
 import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../platform/server/db/migrate.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
+import { createHelperReports, type ReportHelper } from '../../platform/server/helper-processes.ts';
 import { endSlowBodies } from '../../platform/server/http/slow-bodies.ts';
-import { createLog, type Log } from '../../platform/server/log.ts';
+import { createLog } from '../../platform/server/log.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
@@ -64,11 +65,12 @@ export interface Offhand {
  */
 export async function startOffhand(config: Config, options: StartOptions = {}): Promise<Offhand> {
   const log = createLog(config);
+  const { reportHelper, metric } = createHelperReports(log);
   const closers: (() => Promise<unknown>)[] = [];
   const stop = stopOnce(closers);
   try {
     const storage = await openStorage(config);
-    const connection = await openDatabase(config, log, closers);
+    const connection = await openDatabase(config, reportHelper, closers);
     await migrate(connection, { log });
     const { pool, db, close } = connectDatabase(connection, (error) =>
       log.warn({ err: error }, 'connection lost'),
@@ -95,6 +97,8 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       jobs,
       live,
       storage,
+      reportHelper,
+      helperFailures: metric,
       pushAnywhere: options.pushAnywhere,
     });
     closers.unshift(() => services.accounts.settled());
@@ -139,11 +143,11 @@ function stopOnce(closers: (() => Promise<unknown>)[]): () => Promise<void> {
 
 async function openDatabase(
   config: Config,
-  log: Log,
+  reportHelper: ReportHelper,
   closers: (() => Promise<unknown>)[],
 ): Promise<pg.ClientConfig> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, reportHelper });
   closers.unshift(() => postgres.stop());
   return postgres.connection;
 }

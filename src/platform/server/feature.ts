@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { PersonErasure } from './erase-person.ts';
 import type { ExportPerson } from './export-person.ts';
 import type { GuestOwnership } from './guest-ownership.ts';
+import type { ReportHelper } from './helper-processes.ts';
 import type { RequestEnv } from './http/request.ts';
 import type { Job } from './job.ts';
 import type { Jobs } from './jobs.ts';
@@ -35,6 +36,7 @@ export interface PlatformServices {
   storage: FileStorage;
   /** Folder where uploads are stored while they are checked. */
   uploadFolder: string;
+  reportHelper: ReportHelper;
 }
 
 /** What a feature runs, built once per process. */

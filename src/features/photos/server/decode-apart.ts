@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { forkHelper, type ReportHelper } from '../../../platform/server/helper-processes.ts';
 import { DECODING_SECONDS, type ProcessedPhoto, timeout } from './make-sizes.ts';
 
 /** What to make of the picture in a file. */
@@ -23,24 +23,32 @@ const OPTIONS = ['--wasm-max-mem-pages=16384'];
 
 const PROGRAM = fileURLToPath(new URL('./decoding-process.ts', import.meta.url));
 
+export interface DecodeApart {
+  sizes(file: PictureFile): Promise<ProcessedPhoto>;
+  square(file: PictureFile, side: number): Promise<Buffer>;
+}
+
 /**
- * Decodes in a process of its own, which can be ended: most decoders cannot be interrupted in the middle of a picture.
- * It has a low priority, gives its memory back, and takes nothing with it when it crashes.
+ * Decodes each picture in a process of its own, which can be killed: most decoders cannot be interrupted in the middle
+ * of a picture. It has a low priority, frees its memory, and takes nothing with it when it crashes.
  */
-export const sizesApart = (file: PictureFile): Promise<ProcessedPhoto> => ask({ make: 'sizes', ...file });
+export const createDecodeApart = (reportHelper: ReportHelper, program = PROGRAM): DecodeApart => ({
+  sizes: (file) => ask({ make: 'sizes', ...file }, reportHelper, program),
+  square: (file, side) => ask({ make: 'square', ...file, side }, reportHelper, program),
+});
 
-/** The same for a square. */
-export const squareApart = (file: PictureFile, side: number): Promise<Buffer> =>
-  ask({ make: 'square', ...file, side });
-
-function ask<T extends ProcessedPhoto | Buffer>(order: DecodingOrder): Promise<T> {
+function ask<T extends ProcessedPhoto | Buffer>(
+  order: DecodingOrder,
+  reportHelper: ReportHelper,
+  program: string,
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const child = fork(PROGRAM, {
+    const child = forkHelper('photos', program, reportHelper, {
       serialization: 'advanced',
       execArgv: OPTIONS,
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const timer = setTimeout(() => {
+      reportHelper('photos', 'hung');
       reject(timeout());
       child.kill('SIGKILL');
     }, DECODING_SECONDS * 1000);
@@ -53,6 +61,6 @@ function ask<T extends ProcessedPhoto | Buffer>(order: DecodingOrder): Promise<T
       clearTimeout(timer);
       reject(new Error(`the decoder ended with ${signal ?? code}`));
     });
-    child.send(order);
+    child.send(order, (error) => error && reject(error));
   });
 }

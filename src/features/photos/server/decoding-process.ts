@@ -8,17 +8,12 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit());
 process.once('message', (order: DecodingOrder) => void answer(order));
 
-/** Loads the decoder of HEIC, which takes two megabytes, only for such a picture. */
-async function sourceOf({ path, isHeic }: DecodingOrder): Promise<string | Buffer> {
-  if (!isHeic) return path;
-  const { pngOfHeic } = await import('./decode-heic.ts');
-  return pngOfHeic(path);
-}
-
 async function answer(order: DecodingOrder): Promise<void> {
   const send = (answered: DecodingAnswer) => process.send?.(answered, () => process.exit());
+  // It takes two megabytes, so only such a picture loads it. If it cannot be loaded, the fault is not the picture's.
+  const heic = order.isHeic ? await import('./decode-heic.ts') : undefined;
   try {
-    const source = await sourceOf(order);
+    const source = heic === undefined ? order.path : await heic.pngOfHeic(order.path);
     send({ made: await (order.make === 'sizes' ? makeSizes(source) : makeSquare(source, order.side)) });
   } catch (error) {
     send({ failed: { message: String(error), isTimeout: isTimeout(error) } });

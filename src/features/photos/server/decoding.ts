@@ -1,13 +1,21 @@
+import type { ReportHelper } from '../../../platform/server/helper-processes.ts';
+import { createDecodeApart, type DecodeApart } from './decode-apart.ts';
 import { createLane, type Lane } from './decoding-lane.ts';
 
 export type { Turn } from './decoding-lane.ts';
 
-/** Limits the pictures that are decoded at once in this process. */
+/** Decodes pictures, and limits how many at once. */
 export interface Decoding {
   /** For those of 30 to 60 MB and less than a second, as phones take them. */
   light: Lane;
   /** For those that take hundreds of megabytes or seconds: none of the others waits for them. */
   heavy: Lane;
+  /** How the heavy ones are decoded. */
+  apart: DecodeApart;
 }
 
-export const createDecoding = (): Decoding => ({ light: createLane(2), heavy: createLane(1) });
+export const createDecoding = (reportHelper: ReportHelper): Decoding => ({
+  light: createLane(2),
+  heavy: createLane(1),
+  apart: createDecodeApart(reportHelper),
+});

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_HEAD_BYTES, photoKindOf } from '../contract/photo-kind.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import { type PictureFile, sizesApart, squareApart } from './decode-apart.ts';
+import type { PictureFile } from './decode-apart.ts';
 import type { Decoding, Turn } from './decoding.ts';
 import { isTimeout, makeSizes, makeSquare, type ProcessedPhoto } from './make-sizes.ts';
 
@@ -21,7 +21,10 @@ const LIGHT_PIXELS = 24_000_000;
  * @throws DomainError saying why it was refused.
  */
 export function processPhoto(path: string, turn: Turn, decoding: Decoding): Promise<ProcessedPhoto> {
-  return decodeChecked(path, turn, decoding, { here: () => makeSizes(path), apart: sizesApart });
+  return decodeChecked(path, turn, decoding, {
+    here: () => makeSizes(path),
+    apart: decoding.apart.sizes,
+  });
 }
 
 /**
@@ -31,7 +34,7 @@ export function processPhoto(path: string, turn: Turn, decoding: Decoding): Prom
 export function processSquare(path: string, side: number, turn: Turn, decoding: Decoding): Promise<Buffer> {
   return decodeChecked(path, turn, decoding, {
     here: () => makeSquare(path, side),
-    apart: (file) => squareApart(file, side),
+    apart: (file) => decoding.apart.square(file, side),
   });
 }
 

@@ -1,5 +1,5 @@
 import { erased } from '../../../platform/server/erase-person.ts';
-import { defineFeature } from '../../../platform/server/feature.ts';
+import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { schedule } from '../../../platform/server/job.ts';
 import { createCheckGrammar } from './enhancement/check-grammar.ts';
 import { exportRecordings } from './export-recordings.ts';
@@ -11,8 +11,8 @@ export const voiceFeature = defineFeature({
   name: 'voice',
   exportPerson: exportRecordings,
   erasePerson: { columns: erased('voice_recordings', 'profile_id') },
-  build: (services: Omit<VoiceServices, 'checkGrammar'>) => ({
-    routes: [voiceRoutes({ ...services, checkGrammar: createCheckGrammar() })],
+  build: (services: Omit<VoiceServices, 'checkGrammar'> & Pick<PlatformServices, 'reportHelper'>) => ({
+    routes: [voiceRoutes({ ...services, checkGrammar: createCheckGrammar(services.reportHelper) })],
     uploads: [VOICE_TO_TEXT, ENHANCE_TRANSCRIPT],
     jobs: [schedule('voice.remove-old-recordings', '*/5 * * * *', () => removeOldRecordings(services.db))],
   }),

@@ -304,4 +304,5 @@ test('Health and metrics are available to operators', async () => {
   expect(figures).toContain('offhand_requests_total{kind="api"');
   expect(figures).toContain('offhand_database_connections');
   expect(figures).toMatch(/^offhand_prepared_statements [1-9]\d*$/m);
+  expect(figures).toContain('# TYPE offhand_helper_failures_total counter');
 });

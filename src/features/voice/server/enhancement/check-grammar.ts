@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { forkHelper, type ReportHelper } from '../../../../platform/server/helper-processes.ts';
 import type { Lint } from './lint.ts';
 
 export interface GrammarOrder {
@@ -17,22 +18,22 @@ export type CheckGrammar = (text: string) => Promise<Lint[] | null>;
 
 const PROGRAM = fileURLToPath(new URL('./grammar-process.ts', import.meta.url));
 
-/** Who asks first waits for its start; whoever cannot is answered without it. */
-const ANSWER_SECONDS = 8;
-/** Then it hangs. */
-const HUNG_SECONDS = 40;
-/** It gives its 300 MB back when nobody has asked for so long. */
-const IDLE_SECONDS = 60;
-/** Who comes when so many wait is answered without it. */
-const MOST_WAITING = 6;
-/** The checker ends with a panic on words that are none. */
+/** How long a caller waits, which includes the start for the first. After it, the caller gets `null`. */
+const ANSWER_TIMEOUT_MS = 8_000;
+/** After it, a checker that has not answered is killed. */
+const HUNG_TIMEOUT_MS = 40_000;
+/** The checker stops after so long without a caller, to free about 300 MB. */
+const IDLE_TIMEOUT_MS = 60_000;
+/** Callers beyond these get `null` right away. */
+const MAX_WAITING = 6;
+/** The checker panics on words of thousands of letters. */
 const ENDLESS_WORD = /\S{60}/;
 
 /**
- * The grammar checker, in a process of its own: it needs two seconds to start, up to a second for a long text, and 300 MB,
- * and can be ended (decision 0039). It starts with the first text, and ends when it is not needed.
+ * Runs the grammar checker in a process of its own: it needs two seconds to start, up to a second for a long text, and
+ * 300 MB, and can be killed (decision 0039). It starts with the first text, and stops when it is not needed.
  */
-export function createCheckGrammar(program = PROGRAM): CheckGrammar {
+export function createCheckGrammar(reportHelper: ReportHelper, program = PROGRAM): CheckGrammar {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -44,7 +45,7 @@ export function createCheckGrammar(program = PROGRAM): CheckGrammar {
     waiting.delete(id);
     order?.answer(lints);
     clearTimeout(idle);
-    if (waiting.size === 0) idle = setTimeout(() => end(child), IDLE_SECONDS * 1000).unref();
+    if (waiting.size === 0) idle = setTimeout(() => end(child), IDLE_TIMEOUT_MS).unref();
   }
 
   function end(ended: ChildProcess | undefined): void {
@@ -55,7 +56,7 @@ export function createCheckGrammar(program = PROGRAM): CheckGrammar {
   }
 
   function start(): ChildProcess {
-    const started = fork(program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const started = forkHelper('grammar', program, reportHelper);
     started.on('message', ({ id, lints }: GrammarAnswer) => answered(id, lints));
     started.on('error', () => end(started));
     started.on('exit', () => end(started));
@@ -66,14 +67,24 @@ export function createCheckGrammar(program = PROGRAM): CheckGrammar {
   }
 
   return async (text) => {
-    if (waiting.size >= MOST_WAITING || ENDLESS_WORD.test(text)) return null;
+    if (ENDLESS_WORD.test(text)) return null;
+    if (waiting.size >= MAX_WAITING) {
+      reportHelper('grammar', 'busy');
+      return null;
+    }
     clearTimeout(idle);
     const running = (child ??= start());
     const id = (lastId += 1);
     const { promise, resolve } = Promise.withResolvers<Lint[] | null>();
-    const hung = setTimeout(() => end(running), HUNG_SECONDS * 1000).unref();
+    const hung = setTimeout(() => {
+      reportHelper('grammar', 'hung');
+      end(running);
+    }, HUNG_TIMEOUT_MS).unref();
     waiting.set(id, { answer: resolve, hung });
-    const late = setTimeout(() => resolve(null), ANSWER_SECONDS * 1000);
+    const late = setTimeout(() => {
+      reportHelper('grammar', 'late');
+      resolve(null);
+    }, ANSWER_TIMEOUT_MS);
     running.send({ id, text } satisfies GrammarOrder, (error) => error && end(running));
     try {
       return await promise;

@@ -1,6 +1,8 @@
 /** A process that checks grammar; see `check-grammar.ts`. */
+import { openAsBlob } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { Dialect, LocalLinter, SuggestionKind } from 'harper.js';
+import { fileURLToPath } from 'node:url';
+import { createBinaryModuleFromUrl, Dialect, LocalLinter, SuggestionKind } from 'harper.js';
 import { slimBinary } from 'harper.js/slimBinary';
 import type { GrammarAnswer, GrammarOrder } from './check-grammar.ts';
 import type { Correction, Lint } from './lint.ts';
@@ -15,13 +17,25 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // The parent is gone.
 process.once('disconnect', () => process.exit());
 
-const linter = new LocalLinter({ binary: slimBinary, dialect: Dialect.American });
+// A panic quotes the text that was checked. The log only gets its first line, which says where it happened.
+console.error = (message: unknown) => {
+  process.stderr.write(`${String(message).split('\n', 1)[0]}\n`);
+};
+
+// NOTE: harper.js takes the path of a file: URL as the file's name, which fails for a folder whose name has a space or
+// another character that URLs encode. It loads other URLs as a browser does.
+const wasm = await openAsBlob(fileURLToPath(slimBinary.url), { type: 'application/wasm' });
+const binary = createBinaryModuleFromUrl(URL.createObjectURL(wasm), 'slim');
+const linter = new LocalLinter({ binary, dialect: Dialect.American });
 
 process.on('message', ({ id, text }: GrammarOrder) => {
   void lintsOf(text).then(
     (lints) => process.send?.({ id, lints } satisfies GrammarAnswer),
-    // It cannot go on after a panic: its memory is not to be trusted.
-    () => process.exit(1),
+    // After a panic its memory cannot be trusted, so it ends.
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
   );
 });
 

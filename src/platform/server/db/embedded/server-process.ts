@@ -26,7 +26,7 @@ export interface Connection {
 
 export interface ServerProcess {
   /** Resolves when the server has ended, requested or not. */
-  exited: Promise<unknown>;
+  exited: GuardedProgram['exited'];
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { chown, readFile, realpath, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Log } from '../../log.ts';
+import type { ReportHelper } from '../../helper-processes.ts';
 import { prepareBinaries } from './binaries.ts';
 import { type Cluster, DATABASE_USER, ensureCluster } from './cluster.ts';
 import { openDataFolder, openServerLog } from './data-folder.ts';
@@ -16,13 +16,10 @@ const SOCKET_PORT = 5432;
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 
-type SupervisorLog = Pick<Log, 'warn' | 'error'>;
-const SILENT: SupervisorLog = { warn: () => undefined, error: () => undefined };
-
 interface EmbeddedOptions {
   dataDir: string;
-  /** Gets to know when the server ended by itself. */
-  log?: SupervisorLog;
+  /** Called when the server ends by itself, and for each failed attempt to start it again. */
+  reportHelper?: ReportHelper;
   /** Settings of the server that differ from the product's, for tests. */
   settings?: ServerPlan['settings'];
 }
@@ -58,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     if (lock.temporaryFolder && user) await chown(lock.temporaryFolder, user.uid, user.gid);
     const place = await planServer({ ...cluster, folder: await realpath(folder) }, folder, lock);
     const plan = { ...place, settings: options.settings };
-    const stop = supervise(plan, await launchServer(plan), close, options.log ?? SILENT);
+    const stop = supervise(plan, await launchServer(plan), close, options.reportHelper);
     return { connection: plan.connection, stop };
   } catch (error) {
     await close();
@@ -85,7 +82,12 @@ async function planServer(cluster: Cluster, folder: string, lock: FolderLock): P
  * Keeps the server running until the returned function is called. However often it ends or fails to start, this process
  * goes on: it answers that the database is not there, and works again once it is.
  */
-function supervise(plan: ServerPlan, first: ServerProcess, close: () => Promise<void>, log: SupervisorLog) {
+function supervise(
+  plan: ServerPlan,
+  first: ServerProcess,
+  close: () => Promise<void>,
+  reportHelper?: ReportHelper,
+) {
   const stopped = new AbortController();
   let current: Promise<ServerProcess> = Promise.resolve(first);
 
@@ -100,16 +102,16 @@ function supervise(plan: ServerPlan, first: ServerProcess, close: () => Promise<
         await current;
         return;
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL does not start');
+        reportHelper?.('postgres', 'not started', { err: error });
       }
       await delay(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }
   async function keepRunning(): Promise<void> {
     while (!stopped.signal.aborted) {
-      await (await current).exited;
+      const { code, error } = await (await current).exited;
       if (stopped.signal.aborted) return;
-      log.warn({ log: plan.cluster.logFile }, 'PostgreSQL ended by itself: starting it again');
+      reportHelper?.('postgres', 'crashed', { code, err: error, log: plan.cluster.logFile });
       await relaunch();
     }
   }
