@@ -18,9 +18,9 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit());
 
 // A panic quotes the text that was checked. The log only gets its first line, which says where it happened.
-console.error = (message: unknown) => {
-  process.stderr.write(`${String(message).split('\n', 1)[0]}\n`);
-};
+const writeFirstLine = (message: unknown) =>
+  void process.stderr.write(`${String(message).split('\n', 1)[0]}\n`);
+Object.assign(console, { error: writeFirstLine });
 
 // NOTE: harper.js takes the path of a file: URL as the file's name, which fails for a folder whose name has a space or
 // another character that URLs encode. It loads other URLs as a browser does.
@@ -33,7 +33,7 @@ process.on('message', ({ id, text }: GrammarOrder) => {
     (lints) => process.send?.({ id, lints } satisfies GrammarAnswer),
     // After a panic its memory cannot be trusted, so it ends.
     (error: unknown) => {
-      console.error(error);
+      writeFirstLine(error);
       process.exit(1);
     },
   );
