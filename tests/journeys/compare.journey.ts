@@ -126,6 +126,18 @@ test('Three of four phones are compared, asked about, saved and shared with a vi
   await visitor.getByRole('link', { name: 'Compare 2 items' }).click();
   await visitor.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(visitor, 'Login Required', 'Please sign in to save comparisons');
+  // Sharing needs none; the browser that made the link stops it.
+  await open(visitor, `/compare?items=${blue.id},${black.id}`);
+  await visitor.getByRole('button', { name: 'Share', exact: true }).click();
+  const shared = visitor.getByRole('dialog', { name: 'Share this comparison' });
+  await expect(shared.getByText(/^This link works until/)).toBeVisible();
+  const visitorLink = await shared.getByRole('textbox', { name: 'Link' }).inputValue();
+  await axe(visitor);
+  await visitor.reload();
+  await visitor.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(shared.getByRole('textbox', { name: 'Link' })).toHaveValue(visitorLink);
+  await shared.getByRole('button', { name: 'Stop sharing' }).click();
+  await expectToast(visitor, 'Sharing stopped', 'The link shows nothing anymore.');
   await open(visitor, '/ai-assistant');
   await expect(visitor.getByRole('link', { name: 'Best: $283' })).toBeVisible();
   await visitors.close();

@@ -691,7 +691,7 @@ export interface paths {
         put?: never;
         /**
          * Compare 2 or 3 listings
-         * @description Members and guests keep it among their last 5; comparing the same items again brings it to the top. Nothing is stored for visitors.
+         * @description Members and guests keep it among their last 5; comparing the same items again, in any order, brings it to the top. Nothing is stored for visitors.
          */
         post: operations["compareListings"];
         delete?: never;
@@ -2679,6 +2679,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shared-comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a comparison of 2 or 3 listings without an account
+         * @description The link stops after 30 days, or earlier for who has its stop key. Nothing about the sharer is stored. Members share an own comparison instead.
+         */
+        post: operations["shareComparisonWithoutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shared-comparisons/{token}": {
         parameters: {
             query?: never;
@@ -2690,6 +2710,23 @@ export interface paths {
         get: operations["getSharedComparison"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-comparisons/{token}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop a link that was shared without an account */
+        post: operations["stopSharedComparison"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3676,7 +3713,7 @@ export interface components {
                 /** @description Null when too few are alike, or the items are too different. */
                 local: components["schemas"]["LocalPrices"] | null;
             };
-            /** @description The best value of what is for sale; null when nothing is. */
+            /** @description The best value of what is for sale; null when fewer than two are. */
             recommendation: components["schemas"]["Recommendation"] | null;
             saved: boolean;
             share: {
@@ -4933,6 +4970,10 @@ export interface components {
             /** @description Also sends 'Sold, thanks' to the other interested buyers, once. */
             thankOthers?: boolean;
         };
+        NewVisitorShare: {
+            /** @description Ids of 2 or 3 listings; Item 1 first. */
+            items: string[];
+        };
         NewWant: components["schemas"]["WantCriteria"] & {
             /**
              * @description Those that the notification settings have on too are used.
@@ -5500,7 +5541,7 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ACCOUNT_SUSPENDED" | "ADDRESS_WITHOUT_PHOTO" | "ADMIN_NOT_REMOVED" | "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLANK_POST" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "COMPARISON_FAILED" | "COMPARISON_NOT_FOUND" | "COMPARISON_NOT_SHARED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FLASH_DROP_REFUSED" | "FLASH_DROP_STARTED" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "INVITE_NOT_FOUND" | "ITEM_GONE" | "ITEM_SOLD" | "LAST_ADMIN" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOR_SALE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MALFORMED_EVENT" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_LOOK_FOR" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_A_ZONE_ADMIN" | "NOT_A_ZONE_MEMBER" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOURSELF" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_LISTING_FITS" | "NO_PRICE_FITS" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OPERATORS_ONLY" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_IS_KNOWN" | "PASSWORD_NEEDED" | "PASSWORD_TOO_COMMON" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "POSTING_TOO_FAST" | "POST_NOT_FOUND" | "POST_PHOTO_GONE" | "POST_TOO_LONG" | "POST_WAS_REMOVED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "PUT_BACK_TOO_LATE" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "REMOVAL_REFUSED" | "REMOVED_FROM_ZONE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SAME_ITEM_TWICE" | "SEARCH_REQUIRED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SHARE_NOT_FOUND" | "SHARE_REFUSED" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_CREATE_ZONE" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SAVE_COMPARISON" | "SIGN_IN_TO_SAVE_WANT" | "SIGN_IN_TO_SHARE_COMPARISON" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "SUCCESSOR_GONE" | "TOO_FEW_TO_COMPARE" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_COMPARISONS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINNED" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_POST_PHOTOS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SAVED_COMPARISONS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_TO_COMPARE" | "TOO_MANY_UPLOADS" | "TOO_MANY_WANTS" | "TOO_MANY_ZONES" | "TOO_MANY_ZONE_CHANGES" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND" | "WANT_GONE" | "WANT_NOT_FOUND" | "ZONE_EVENT_NOT_FOUND" | "ZONE_EVENT_REFUSED" | "ZONE_GONE" | "ZONE_INCOMPLETE" | "ZONE_LISTING_NOT_FOUND" | "ZONE_LISTING_REMOVED" | "ZONE_MEMBER_NOT_FOUND" | "ZONE_NOT_FOUND" | "ZONE_PICTURE_GONE" | "ZONE_REFUSED" | "ZONE_RULE_GONE";
+            code: "ACCOUNT_SUSPENDED" | "ADDRESS_WITHOUT_PHOTO" | "ADMIN_NOT_REMOVED" | "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLANK_POST" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "COMPARISON_FAILED" | "COMPARISON_NOT_FOUND" | "COMPARISON_NOT_SHARED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FLASH_DROP_REFUSED" | "FLASH_DROP_STARTED" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "INVITE_NOT_FOUND" | "ITEMS_GONE" | "ITEM_GONE" | "ITEM_SOLD" | "LAST_ADMIN" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOR_SALE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MALFORMED_EVENT" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_LOOK_FOR" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_A_ZONE_ADMIN" | "NOT_A_ZONE_MEMBER" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOURSELF" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_LISTING_FITS" | "NO_PRICE_FITS" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OPERATORS_ONLY" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_IS_KNOWN" | "PASSWORD_NEEDED" | "PASSWORD_TOO_COMMON" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "POSTING_TOO_FAST" | "POST_NOT_FOUND" | "POST_PHOTO_GONE" | "POST_TOO_LONG" | "POST_WAS_REMOVED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "PUT_BACK_TOO_LATE" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "REMOVAL_REFUSED" | "REMOVED_FROM_ZONE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SAME_ITEM_TWICE" | "SEARCH_REQUIRED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SHARE_NOT_FOUND" | "SHARE_REFUSED" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_CREATE_ZONE" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SAVE_COMPARISON" | "SIGN_IN_TO_SAVE_WANT" | "SIGN_IN_TO_SHARE_COMPARISON" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "SUCCESSOR_GONE" | "TOO_FEW_TO_COMPARE" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_COMPARISONS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINNED" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_POST_PHOTOS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SAVED_COMPARISONS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SHARED_COMPARISONS" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_TO_COMPARE" | "TOO_MANY_UPLOADS" | "TOO_MANY_WANTS" | "TOO_MANY_ZONES" | "TOO_MANY_ZONE_CHANGES" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND" | "WANT_GONE" | "WANT_NOT_FOUND" | "ZONE_EVENT_NOT_FOUND" | "ZONE_EVENT_REFUSED" | "ZONE_GONE" | "ZONE_INCOMPLETE" | "ZONE_LISTING_NOT_FOUND" | "ZONE_LISTING_REMOVED" | "ZONE_MEMBER_NOT_FOUND" | "ZONE_NOT_FOUND" | "ZONE_PICTURE_GONE" | "ZONE_REFUSED" | "ZONE_RULE_GONE";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -5570,9 +5611,6 @@ export interface components {
             want: components["schemas"]["WantCriteria"];
         };
         Reason: {
-            /** @enum {string} */
-            kind: "only-one";
-        } | {
             cents: number;
             /** @enum {string} */
             kind: "below-median";
@@ -5757,11 +5795,12 @@ export interface components {
                 /** @description Null when too few are alike, or the items are too different. */
                 local: components["schemas"]["LocalPrices"] | null;
             };
-            /** @description The best value of what is for sale; null when nothing is. */
+            /** @description The best value of what is for sale; null when fewer than two are. */
             recommendation: components["schemas"]["Recommendation"] | null;
             /** Format: date-time */
             sharedAt: string;
-            sharedBy: components["schemas"]["PersonSummary"];
+            /** @description Null when somebody without an account shared it. */
+            sharedBy: components["schemas"]["MemberSummary"] | components["schemas"]["GuestSummary"] | components["schemas"]["GoneSummary"] | null;
             /** @description What is compared, in the plural, such as 'phones'. */
             subject: string;
             value: components["schemas"]["ItemValue"][];
@@ -5809,6 +5848,10 @@ export interface components {
              * @description The payment page, to be opened in a new tab.
              */
             url: string;
+        };
+        StoppedShare: {
+            /** @description From the answer that made the link. */
+            stopKey: string;
         };
         Stories: {
             stories: components["schemas"]["Story"][];
@@ -6028,6 +6071,15 @@ export interface components {
             guest: {
                 guestId: string;
             } | null;
+        };
+        VisitorShare: components["schemas"]["ComparisonShare"] & {
+            /**
+             * Format: date-time
+             * @description When the link stops by itself.
+             */
+            expiresAt: string;
+            /** @description Stops the link earlier. Only this answer has it; keep it. */
+            stopKey: string;
         };
         WaitingChatsTip: {
             chats: number;
@@ -7578,7 +7630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description 409 ITEM_SOLD, ITEM_GONE; 422 TOO_FEW_TO_COMPARE, TOO_MANY_TO_COMPARE, SAME_ITEM_TWICE; 429 TOO_MANY_COMPARISONS; 503 COMPARISON_FAILED; or an error that any request can have. */
+            /** @description 409 ITEM_SOLD, ITEM_GONE, ITEMS_GONE; 422 TOO_FEW_TO_COMPARE, TOO_MANY_TO_COMPARE, SAME_ITEM_TWICE; 429 TOO_MANY_COMPARISONS; 503 COMPARISON_FAILED; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -11067,6 +11119,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    shareComparisonWithoutAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVisitorShare"];
+            };
+        };
+        responses: {
+            /** @description The link, and the key that stops it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorShare"];
+                };
+            };
+            /** @description 409 ITEM_SOLD, ITEM_GONE, ITEMS_GONE; 422 TOO_FEW_TO_COMPARE, TOO_MANY_TO_COMPARE, SAME_ITEM_TWICE; 429 TOO_MANY_SHARED_COMPARISONS; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
     getSharedComparison: {
         parameters: {
             query?: never;
@@ -11088,6 +11166,32 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SharedComparison"];
                 };
+            };
+            /** @description 404 COMPARISON_NOT_SHARED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    stopSharedComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoppedShare"];
+            };
+        };
+        responses: {
+            /** @description The link shows nothing from then on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description 404 COMPARISON_NOT_SHARED; or an error that any request can have. */
             default: components["responses"]["Problem"];

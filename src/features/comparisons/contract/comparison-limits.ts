@@ -11,6 +11,11 @@ export const COMPARISON_LIMITS = {
   recent: 5,
   /** Of a member; far more than anybody looks through again. */
   saved: 500,
+  /** Days after which a link that somebody without an account made stops. */
+  shareDays: 30,
   /** The price filter of the assistant, in US dollars. It filters once it is touched. */
   price: { least: 0, most: 1000, step: 10, from: 0, to: 500 },
 } as const;
+
+/** What the page of a shared comparison begins with; its token follows. */
+export const SHARED_PATH = '/compare/shared-';

@@ -18,8 +18,6 @@ import type {
 /** A reason as a figure and what it means: '$62' and 'below the local middle of $345'. */
 export function reasonText(reason: Reason): { figure: string; text: string } {
   switch (reason.kind) {
-    case 'only-one':
-      return { figure: '1', text: 'still for sale' };
     case 'below-median':
       return {
         figure: formatDollars(reason.cents),

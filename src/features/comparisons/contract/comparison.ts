@@ -172,7 +172,6 @@ export type FeatureRow = z.infer<typeof FeatureRow>;
 /** One reason for the recommended item, as data. `reasonText` puts it in words. */
 export const Reason = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('only-one') }),
     z.object({ kind: z.literal('below-median'), cents: z.int(), medianCents: z.int() }),
     z.object({
       kind: z.literal('cheapest'),
@@ -243,7 +242,7 @@ const compared = {
   items: z.array(ComparedItem).min(2).max(3).describe('Item 1 first, also those that are gone.'),
   recommendation: z
     .union([Recommendation, z.null()])
-    .describe('The best value of what is for sale; null when nothing is.'),
+    .describe('The best value of what is for sale; null when fewer than two are.'),
   price: z.object({
     local: z
       .union([LocalPrices, z.null()])
@@ -268,7 +267,11 @@ export type Comparison = z.infer<typeof Comparison>;
 
 /** A comparison behind a link, as it was on the day it was shared. */
 export const SharedComparison = z
-  .object({ sharedBy: PersonSummary, sharedAt: z.iso.datetime(), ...compared })
+  .object({
+    sharedBy: z.union([PersonSummary, z.null()]).describe('Null when somebody without an account shared it.'),
+    sharedAt: z.iso.datetime(),
+    ...compared,
+  })
   .openapi('SharedComparison');
 export type SharedComparison = z.infer<typeof SharedComparison>;
 
@@ -282,3 +285,14 @@ export const ComparisonShare = z
   })
   .openapi('ComparisonShare');
 export type ComparisonShare = z.infer<typeof ComparisonShare>;
+
+/** A link to a comparison that nobody owns. */
+export const VisitorShare = ComparisonShare.extend({
+  expiresAt: z.iso.datetime().describe('When the link stops by itself.'),
+  stopKey: z.string().describe('Stops the link earlier. Only this answer has it; keep it.'),
+}).openapi('VisitorShare');
+export type VisitorShare = z.infer<typeof VisitorShare>;
+
+export const StoppedShare = z
+  .object({ stopKey: z.string().max(200).describe('From the answer that made the link.') })
+  .openapi('StoppedShare');

@@ -26,6 +26,11 @@ export const comparisonErrors = defineErrors({
     title: 'One of these is gone',
     detail: 'Compare the others, or pick another.',
   },
+  ITEMS_GONE: {
+    status: 409,
+    title: 'Several of these are no longer for sale',
+    detail: 'Pick others to compare.',
+  },
   /** Shown by pages when no answer came. */
   COMPARISON_FAILED: {
     status: 503,
@@ -52,6 +57,11 @@ export const comparisonErrors = defineErrors({
     title: 'No room for more',
     detail: 'You can keep 500 comparisons. Remove one you no longer need.',
   },
+  TOO_MANY_SHARED_COMPARISONS: {
+    status: 429,
+    title: 'Could not share this comparison',
+    detail: 'Too many links in a short time. Wait a few minutes and try again.',
+  },
   COMPARISON_NOT_FOUND: {
     status: 404,
     title: 'Comparison not found',
@@ -60,6 +70,6 @@ export const comparisonErrors = defineErrors({
   COMPARISON_NOT_SHARED: {
     status: 404,
     title: 'This comparison is not shared',
-    detail: 'The link was stopped or never existed.',
+    detail: 'The link was stopped, has expired, or never existed.',
   },
 });

@@ -116,12 +116,13 @@ test('Of two equal items the one whose seller says more is recommended, then the
 });
 
 test.each(['sold', 'paused', 'reserved'] as const)(
-  'An item that is %s is compared, and never recommended',
+  'An item that is %s is compared, and never recommended; one that is left alone is no best value (ASSIST-19)',
   (state) => {
-    const { recommendation, value } = compare([phone(1), phone(2, { state, priceCents: 1_000 })]);
-    expect(value).toHaveLength(2);
-    expect(recommendation).toMatchObject({ item: 1, reasons: [{ kind: 'only-one' }], alternative: null });
-    expect(recommendation?.words).toBe('Item 1 is the only one still for sale.');
+    const cheap = phone(2, { state, priceCents: 1_000 });
+    const left = compare([phone(1), cheap]);
+    expect(left.value).toHaveLength(2);
+    expect(left.recommendation).toBeNull();
+    expect(compare([phone(1), cheap, phone(3)]).recommendation?.item).toBe(1);
     expect(compare([phone(1, { state }), phone(2, { state })]).recommendation).toBeNull();
   },
 );

@@ -1,6 +1,6 @@
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import { type Actor, personKey } from '../../../platform/server/http/actor.ts';
-import { DomainError } from '../../../shared/errors.ts';
+import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import type { Comparison, NewComparison } from '../contract/comparison.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { compareLoaded } from './compare-loaded.ts';
@@ -54,21 +54,21 @@ export async function compareListings(
   return presentComparison(kept, ids.length, items, [], await withModelWords(services, viewer, compared));
 }
 
-/** @throws DomainError ITEM_SOLD or ITEM_GONE, naming each. */
-function requireForSale(ids: readonly string[], items: readonly LoadedItem[]): void {
+/** @throws DomainError ITEM_SOLD, ITEM_GONE, or ITEMS_GONE for several of them, naming each. */
+export function requireForSale(ids: readonly string[], items: readonly LoadedItem[]): void {
   const fields: { field: string; message: string }[] = [];
-  let sold = false;
+  let refusal: ErrorSpec | null = null;
   for (const index of ids.keys()) {
     const found = items.find(({ item }) => item === index + 1);
     if (found?.state === 'for-sale' || found?.state === 'reserved') continue;
-    sold ||= found?.state === 'sold';
-    fields.push({ field: `items.${index}`, message: whyNot(found) });
+    fields.push({ field: `items.${index}`, message: whyNot(index + 1, found) });
+    refusal = found?.state === 'sold' ? comparisonErrors.ITEM_SOLD : comparisonErrors.ITEM_GONE;
   }
-  if (fields.length === 0) return;
-  throw new DomainError(sold ? comparisonErrors.ITEM_SOLD : comparisonErrors.ITEM_GONE, { fields });
+  if (refusal === null) return;
+  throw new DomainError(fields.length > 1 ? comparisonErrors.ITEMS_GONE : refusal, { fields });
 }
 
-function whyNot(item: LoadedItem | undefined): string {
-  if (item === undefined) return 'This listing is gone.';
+function whyNot(number: number, item: LoadedItem | undefined): string {
+  if (item === undefined) return `Item ${number} is gone.`;
   return item.state === 'sold' ? `${item.title} was sold.` : `${item.title} is not for sale right now.`;
 }

@@ -7,7 +7,6 @@ export function wordsOf(
   values: readonly ItemValue[],
 ): string {
   const [first, second] = reasons.map(clauseOf);
-  if (reasons[0]?.kind === 'only-one') return `Item ${item} is the only one still for sale.`;
   const own = values.find((value) => value.item === item)?.overall ?? null;
   const score = own === null ? '' : ` with ${own} of 100`;
   const lead = `Item ${item} is the best value${score}${close ? ', if only just' : ''}`;
@@ -19,8 +18,6 @@ export function wordsOf(
 function clauseOf(reason: Reason): string {
   const { figure, text } = reasonText(reason);
   switch (reason.kind) {
-    case 'only-one':
-      return 'it is still for sale';
     case 'below-median':
       return `it is ${figure} ${text}`;
     case 'cheapest':

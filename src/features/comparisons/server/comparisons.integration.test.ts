@@ -14,9 +14,12 @@ import type {
   Comparison,
   SharedComparison,
   SimilarPrices,
+  VisitorShare,
 } from '../contract/comparison.ts';
 import type { ComparisonHistory } from '../contract/comparison-history.ts';
+import { DAY_MS } from '../../../shared/time.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
+import { dropExpiredShares } from './share-without-account.ts';
 
 let app: TestApp;
 let seller: Member;
@@ -265,7 +268,17 @@ test('Whoever compares an item that was just sold or deleted is told which', asy
   const gone = await compare(app.client(), [first, second]);
   expect(gone.body).toMatchObject({
     code: 'ITEM_GONE',
-    errors: [{ field: 'items.0', message: 'This listing is gone.' }],
+    errors: [{ field: 'items.0', message: 'Item 1 is gone.' }],
+  });
+  const both = await compare(app.client(), [third, first]);
+  expect(both.body).toMatchObject({
+    code: 'ITEMS_GONE',
+    title: 'Several of these are no longer for sale',
+    detail: 'Pick others to compare.',
+    errors: [
+      { field: 'items.0', message: 'iPhone 13 red, small crack was sold.' },
+      { field: 'items.1', message: 'Item 2 is gone.' },
+    ],
   });
 });
 
@@ -303,7 +316,78 @@ test('A saved comparison stays, until it is saved no longer (ASSIST-25)', async 
   expect((await viewer.get(`/api/comparisons/${id}`)).status).toBe(404);
 });
 
-test('Saving and sharing ask visitors and guests to log in (ASSIST-26)', async () => {
+test('The same items in another order are one entry, also when both arrive at once (ASSIST-28)', async () => {
+  const [first, second, third] = await threePhones();
+  if (!first || !second || !third) throw new Error('no phones');
+  for (const viewer of [await newMember(app), await newGuest(app)]) {
+    const orders = [
+      [first, second, third],
+      [third, first, second],
+      [second, third, first],
+    ];
+    const answers = await Promise.all(orders.map((order) => compare(viewer, order)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    for (const [index, { body }] of answers.entries()) {
+      expect(body.items.map(({ listing }) => listing?.id)).toEqual(orders[index]?.map(({ id }) => id));
+    }
+    const entries = await history(viewer, 'recent');
+    expect(entries).toHaveLength(1);
+    const best = entries[0]?.items.find(({ item }) => item === entries[0]?.recommendation);
+    expect(best?.listing?.id).toBe(second.id);
+  }
+});
+
+test('A visitor and a guest share a comparison, whose link expires and which only its key stops (ASSIST-29, ASSIST-30)', async () => {
+  const listings = await threePhones();
+  const items = listings.map(({ id }) => id);
+  for (const sharer of [app.client(), await newGuest(app)]) {
+    const { status, body } = await sharer.post<VisitorShare>('/api/shared-comparisons', { items });
+    expect(status).toBe(201);
+    expect(body.path).toMatch(/^\/compare\/shared-[0-9a-f]{32}$/);
+    const days = (Date.parse(body.expiresAt) - Date.parse(body.sharedAt)) / DAY_MS;
+    expect(days).toBe(COMPARISON_LIMITS.shareDays);
+    const address = body.path.replace('/compare/shared-', '/api/shared-comparisons/');
+    const read = await app.client().get<SharedComparison>(address);
+    expect(read.body).toMatchObject({ sharedBy: null, recommendation: { item: 2 } });
+    expect(read.body.value.every(({ distance }) => distance === null)).toBe(true);
+    expect(JSON.stringify(read.body)).not.toContain(body.stopKey);
+    const refused = await app.client().post(`${address}/stop`, { stopKey: 'guess' });
+    expect(refused.body).toMatchObject({ status: 404, code: 'COMPARISON_NOT_SHARED' });
+    expect((await app.client().post(`${address}/stop`, { stopKey: body.stopKey })).status).toBe(204);
+    expect((await app.client().get(address)).status).toBe(404);
+  }
+});
+
+test('A link that was shared without an account is dead once it expires, and is then deleted', async () => {
+  const items = (await threePhones()).map(({ id }) => id);
+  const { path } = (await app.client().post<VisitorShare>('/api/shared-comparisons', { items })).body;
+  const token = path.replace('/compare/shared-', '');
+  const stored = app.db.selectFrom('comparisons').select('id').where('share_token', '=', token);
+  await app.db
+    .updateTable('comparisons')
+    .set({ expires_at: new Date() })
+    .where('share_token', '=', token)
+    .execute();
+  expect((await app.client().get(`/api/shared-comparisons/${token}`)).status).toBe(404);
+  expect(await stored.execute()).toHaveLength(1);
+  await dropExpiredShares(app);
+  expect(await stored.execute()).toHaveLength(0);
+});
+
+test('Whoever shares without an account again and again is asked to wait', async () => {
+  const items = (await threePhones()).map(({ id }) => id);
+  const visitor = app.client();
+  const share = () => visitor.post('/api/shared-comparisons', { items });
+  await share();
+  await app.db
+    .updateTable('attempts')
+    .set({ blocked_until: new Date(Date.now() + 60_000) })
+    .where('key', 'like', 'comparison-share:address:%')
+    .execute();
+  expect((await share()).body).toMatchObject({ status: 429, code: 'TOO_MANY_SHARED_COMPARISONS' });
+});
+
+test('Saving asks visitors and guests to log in, and so does sharing what a member kept (ASSIST-26)', async () => {
   const member = await newMember(app);
   const { id } = (await compare(member, await threePhones())).body;
   for (const viewer of [app.client(), await newGuest(app)]) {
@@ -351,7 +435,7 @@ test('An own comparison opens with the listings as they are now, and says what c
     { state: 'sold', priceCents: 28300, priceBeforeCents: null, soldAt: expect.any(String) },
     { state: 'gone', listing: null, priceCents: null },
   ]);
-  expect(body.recommendation).toMatchObject({ item: 1, reasons: [{ kind: 'only-one' }] });
+  expect(body.recommendation).toBeNull();
   expect(body.features[0]?.values).toHaveLength(2);
   expect((await history(viewer, 'recent'))[0]?.items.map(({ state }) => state)).toEqual([
     'for-sale',
@@ -430,7 +514,7 @@ test('People who blocked each other see neither shared comparisons nor items of 
   const seen = (await reader.get<SharedComparison>(address)).body;
   expect(seen.items.map(({ state }) => state)).toEqual(['gone', 'gone', 'gone']);
   expect((await find(reader, 'q=iphone%2013')).body.listings).toEqual([]);
-  expect((await compare(reader, listings)).body.code).toBe('ITEM_GONE');
+  expect((await compare(reader, listings)).body.code).toBe('ITEMS_GONE');
   const own = await newListing(reader);
   expect((await sharer.put(`/api/blocks/listing/${own.id}`)).status).toBe(204);
   expect((await reader.get(address)).body).toMatchObject({ code: 'COMPARISON_NOT_SHARED' });

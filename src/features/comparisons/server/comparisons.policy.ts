@@ -10,8 +10,9 @@ import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 
 /**
- * Everybody compares. Members and guests find their own again; members keep and share theirs. A shared one is read by
- * whoever has its link.
+ * Everybody compares. Members and guests find their own again; members keep theirs. Everybody shares: members an own
+ * comparison, people without an account one that expires and that its stop key ends. A shared one is read by whoever has
+ * its link.
  */
 
 /** @throws DomainError AUTHENTICATION_REQUIRED for visitors. */

@@ -25,7 +25,8 @@ const ownedBy = (where: ExpressionBuilder<DB, 'comparisons'>, owner: OwnerKey) =
 
 /**
  * Keeps a comparison at the top of its owner's, also when they compared the same listings before, and drops what is
- * older than the last few, unless it is saved or shared.
+ * older than the last few, unless it is saved or shared. One that was compared in another order before keeps that order,
+ * as a link may show it.
  */
 export async function keepComparison(
   db: Database,
@@ -37,20 +38,21 @@ export async function keepComparison(
     const same = sql.raw(
       owner.kind === 'member' ? 'comparisons_once_per_member' : 'comparisons_once_per_guest',
     );
-    const { rows } = await sql<KeptComparison>`
+    const { rows } = await sql<KeptComparison & { listing_ids: string[] }>`
       insert into comparisons as kept (profile_id, guest_key, listing_ids, subject, recommended)
       values (${owner.kind === 'member' ? owner.id : null}, ${owner.kind === 'guest' ? owner.key : null},
         ${listingIds}::uuid[], ${subject}, ${recommended})
       on conflict on constraint ${same} do update
-        set compared_at = now(), subject = excluded.subject, recommended = excluded.recommended
-      returning kept.id, compared_at, saved_at, share_token, shared_at`.execute(trx);
+        set compared_at = now(), subject = excluded.subject,
+          recommended = array_position(kept.listing_ids, excluded.listing_ids[excluded.recommended])
+      returning kept.id, compared_at, saved_at, share_token, shared_at, listing_ids`.execute(trx);
     const kept = rows[0];
     if (kept === undefined) throw new Error('a comparison was not kept');
     await sql`
       insert into comparison_items (comparison_id, item, listing_id, price_cents)
-      select ${kept.id}, item, listing_id, price_cents
-      from unnest(${items.map(({ item }) => item)}::smallint[], ${listingIds}::uuid[],
-        ${items.map(({ priceCents }) => priceCents)}::int[]) as compared (item, listing_id, price_cents)
+      select ${kept.id}, array_position(${kept.listing_ids}::uuid[], listing_id), listing_id, price_cents
+      from unnest(${listingIds}::uuid[],
+        ${items.map(({ priceCents }) => priceCents)}::int[]) as compared (listing_id, price_cents)
       on conflict (comparison_id, item) do update set price_cents = excluded.price_cents`.execute(trx);
     await dropOlder(trx, owner);
     return kept;

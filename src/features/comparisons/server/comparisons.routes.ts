@@ -11,8 +11,11 @@ import {
   SharedComparison,
   SimilarPrices,
   SimilarPricesQuery,
+  StoppedShare,
+  VisitorShare,
 } from '../contract/comparison.ts';
 import { ComparisonHistory, ComparisonHistoryQuery } from '../contract/comparison-history.ts';
+import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
 import { tag } from './api-tag.ts';
@@ -26,6 +29,7 @@ import { openComparison } from './open-comparison.ts';
 import { openShared } from './open-shared.ts';
 import { saveComparison, unsaveComparison } from './save-comparison.ts';
 import { shareComparison, stopSharing } from './share-comparison.ts';
+import { shareWithoutAccount, stopSharedWithoutAccount } from './share-without-account.ts';
 
 /** A link that is stopped answers like one that never was, whatever stands in it. */
 const byToken = z.object({ token: z.string().max(200) });
@@ -97,12 +101,56 @@ export function comparisonRoutes(services: ComparisonServices) {
     .openapi(
       route({
         method: 'post',
+        path: '/shared-comparisons',
+        operationId: 'shareComparisonWithoutAccount',
+        tag,
+        summary: 'Share a comparison of 2 or 3 listings without an account',
+        description: `The link stops after ${COMPARISON_LIMITS.shareDays} days, or earlier for who has its stop key. Nothing about the sharer is stored. Members share an own comparison instead.`,
+        access: 'optional',
+        request: { body: jsonBody(NewComparison.pick({ items: true }).openapi('NewVisitorShare')) },
+        responses: { 201: json(VisitorShare, 'The link, and the key that stops it.') },
+        errors: [
+          comparisonErrors.TOO_FEW_TO_COMPARE,
+          comparisonErrors.TOO_MANY_TO_COMPARE,
+          comparisonErrors.SAME_ITEM_TWICE,
+          comparisonErrors.ITEM_SOLD,
+          comparisonErrors.ITEM_GONE,
+          comparisonErrors.ITEMS_GONE,
+          comparisonErrors.TOO_MANY_SHARED_COMPARISONS,
+        ],
+      }),
+      async (c) => {
+        const viewer = { actor: await actorOf(c), address: c.var.address };
+        return c.json(await shareWithoutAccount(services, viewer, c.req.valid('json')), 201, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/shared-comparisons/{token}/stop',
+        operationId: 'stopSharedComparison',
+        tag,
+        summary: 'Stop a link that was shared without an account',
+        access: 'anyone',
+        request: { params: byToken, body: jsonBody(StoppedShare) },
+        responses: { 204: { description: 'The link shows nothing from then on.' } },
+        errors: [comparisonErrors.COMPARISON_NOT_SHARED],
+      }),
+      async (c) => {
+        const { token } = c.req.valid('param');
+        await stopSharedWithoutAccount(services.db, token, c.req.valid('json').stopKey);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
         path: '/comparisons',
         operationId: 'compareListings',
         tag,
         summary: 'Compare 2 or 3 listings',
         description:
-          'Members and guests keep it among their last 5; comparing the same items again brings it to the top. Nothing is stored for visitors.',
+          'Members and guests keep it among their last 5; comparing the same items again, in any order, brings it to the top. Nothing is stored for visitors.',
         access: 'optional',
         request: { body: jsonBody(NewComparison) },
         responses: { 200: json(Comparison, 'The comparison.') },
@@ -112,6 +160,7 @@ export function comparisonRoutes(services: ComparisonServices) {
           comparisonErrors.SAME_ITEM_TWICE,
           comparisonErrors.ITEM_SOLD,
           comparisonErrors.ITEM_GONE,
+          comparisonErrors.ITEMS_GONE,
           comparisonErrors.TOO_MANY_COMPARISONS,
           comparisonErrors.COMPARISON_FAILED,
         ],

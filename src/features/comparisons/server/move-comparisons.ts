@@ -11,7 +11,7 @@ export async function moveComparisons(
   await sql`
     delete from comparisons as moving where guest_key = ${guestKey} and exists (
       select from comparisons as same
-      where same.profile_id = ${profileId} and same.listing_ids = moving.listing_ids)`.execute(trx);
+      where same.profile_id = ${profileId} and same.listing_set = moving.listing_set)`.execute(trx);
   await trx
     .updateTable('comparisons')
     .set({ profile_id: profileId, guest_key: null })

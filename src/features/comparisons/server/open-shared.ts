@@ -21,14 +21,15 @@ export async function openShared(
 ): Promise<SharedComparison> {
   const row = await findShared(services.db, token);
   if (row === undefined) throw new DomainError(comparisonErrors.COMPARISON_NOT_SHARED);
-  const sharer = { kind: 'member', id: row.profile_id } as const;
-  if ((await blockStateBetween(services.db, viewer, sharer)) !== 'none') {
-    throw new DomainError(comparisonErrors.COMPARISON_NOT_SHARED);
+  const { profile_id: sharer } = row;
+  if (sharer !== null) {
+    const state = await blockStateBetween(services.db, viewer, { kind: 'member', id: sharer });
+    if (state !== 'none') throw new DomainError(comparisonErrors.COMPARISON_NOT_SHARED);
   }
   const { items } = await loadItems(services, viewer, row.items);
   const seen = row.items.filter(({ item }) => items.some((now) => now.item === item));
   return {
-    sharedBy: presentMember(row.profile_id, row),
+    sharedBy: sharer === null ? null : presentMember(sharer, row),
     sharedAt: row.shared_at.toISOString(),
     comparedAt: row.shared.comparedAt,
     items: Array.from({ length: row.size }, (_, index) => {
@@ -47,7 +48,8 @@ export async function openShared(
 }
 
 interface SharedRow {
-  profile_id: string;
+  /** Null when somebody without an account shared it. */
+  profile_id: string | null;
   username: string | null;
   full_name: string | null;
   avatar_url: string | null;
@@ -59,7 +61,7 @@ interface SharedRow {
   items: { item: number; listingId: string; shared: SharedItem }[];
 }
 
-/** Of somebody who has not asked to be deleted. */
+/** Not expired, and not of somebody who has asked to be deleted. */
 async function findShared(db: Database, token: string): Promise<SharedRow | undefined> {
   const { rows } = await sql<SharedRow>`
     select profile_id, username, full_name, avatar_url, rating, total_ratings, shared_at, shared,
@@ -69,7 +71,7 @@ async function findShared(db: Database, token: string): Promise<SharedRow | unde
         from comparison_items as item_row
         where comparison_id = comparisons.id and item_row.shared is not null
       ) as items
-    from comparisons join profiles on profiles.id = profile_id
-    where share_token = ${token} and deletes_at is null`.execute(db);
+    from comparisons left join profiles on profiles.id = profile_id
+    where share_token = ${token} and deletes_at is null and (expires_at > now()) is not false`.execute(db);
   return rows[0];
 }

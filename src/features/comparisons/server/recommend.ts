@@ -34,7 +34,7 @@ type Choice = Omit<Recommendation, 'words' | 'writtenBy'>;
 
 /**
  * The item with the highest overall value among those for sale. Of equal ones, the one whose seller states more, then
- * the cheaper, then the one chosen first. Null when nothing is for sale.
+ * the cheaper, then the one chosen first. Null when fewer than two are for sale: one alone is no best value.
  */
 export function recommend(
   weighed: readonly WeighedItem[],
@@ -42,12 +42,11 @@ export function recommend(
   features: readonly FeatureRow[],
 ): Choice | null {
   const [best, ...others] = weighed.filter(({ item }) => item.state === 'for-sale').toSorted(betterFirst);
-  if (best === undefined) return null;
   const next = others[0];
-  const ahead = next === undefined ? Number.POSITIVE_INFINITY : overall(best) - overall(next);
+  if (best === undefined || next === undefined) return null;
   return {
     item: best.item.item,
-    close: ahead <= CLOSE,
+    close: overall(best) - overall(next) <= CLOSE,
     reasons: reasonsFor(best, others, local, features).slice(0, MOST_REASONS),
     alternative: alternativeTo(best, others, features.length),
   };
@@ -67,7 +66,6 @@ function reasonsFor(
   local: Pick<LocalPrices, 'medianCents'> | null,
   features: readonly FeatureRow[],
 ): Reason[] {
-  if (others.length === 0) return [{ kind: 'only-one' }];
   return [
     priceReason(best, others, local),
     factReason(best, features),

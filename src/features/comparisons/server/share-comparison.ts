@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
@@ -11,7 +10,7 @@ import type { ComparisonServices } from './comparison-services.ts';
 import { requireMemberToShare } from './comparisons.policy.ts';
 import { dropOlder, findComparison } from './comparisons.queries.ts';
 import { loadItems } from './load-items.ts';
-import { sharePath } from './share-path.ts';
+import { newShareToken, sharePath } from './share-path.ts';
 import { takeApart } from './shared-snapshot.ts';
 
 const PER_MEMBER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
@@ -34,8 +33,7 @@ export async function shareComparison(
   const { items, hidden } = await loadItems(services, member, kept.items);
   if (items.length < COMPARISON_LIMITS.fewest) throw new DomainError(comparisonErrors.ITEM_GONE);
   const snapshot = takeApart(await compareLoaded(services, items, { hidden }), new Date());
-  // Lower case, as the paths of pages are.
-  const token = randomBytes(16).toString('hex');
+  const token = newShareToken();
   const shared = await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ share_token: string; shared_at: Date }>`
       update comparisons set share_token = ${token}, shared_at = now(), shared = ${JSON.stringify(snapshot.whole)}::jsonb

@@ -43,12 +43,15 @@ export function takeApart(compared: Compared, comparedAt: Date): { whole: Shared
   };
 }
 
-/** Puts together what is still there. A recommendation is shown as long as its item can be seen. */
+/**
+ * Puts together what is still there. A recommendation is shown as long as its item can be seen, and another one that it
+ * was better than.
+ */
 export function putTogether(
   { subject, recommendation, local, rows }: SharedWhole,
   items: readonly SharedItem[],
 ): Compared {
-  const recommended = items.some(({ price }) => price.item === recommendation?.item);
+  const recommended = items.length > 1 && items.some(({ price }) => price.item === recommendation?.item);
   return {
     subject,
     recommendation: recommended ? recommendation : null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestConditions, changeText, hasLeft, priceBarLabel, titleOf } from './compared.ts';
+import { bestConditions, changeText, hasLeft, priceBarLabel, titleOf, whyNoneIsBest } from './compared.ts';
 import { sampleItem } from './sample-items.ts';
 
 test('A comparison is called by how many items of what it compares (ASSIST-18)', () => {
@@ -34,6 +34,19 @@ test('An item says what became of it since: sold and when, gone, or another pric
   expect(changeText(sampleItem(1, { state: 'gone' }))).toBe('No longer there');
   expect(changeText(sampleItem(1, { priceBeforeCents: 36_000 }))).toBe('Was $360');
   expect(changeText(sampleItem(1, { listing: { priceCents: 26_000 } }))).toBe('Now $260');
+});
+
+test('Where nothing is recommended, the page says why (ASSIST-19)', () => {
+  const sold = sampleItem(2, { state: 'sold' });
+  expect(whyNoneIsBest([sampleItem(1), sold])).toBe(
+    'Item 1 is the only one still for sale, so there is nothing to compare it with.',
+  );
+  expect(whyNoneIsBest([sampleItem(1, { state: 'gone' }), sold])).toBe(
+    'None of these is for sale anymore, so there is none to recommend.',
+  );
+  expect(whyNoneIsBest([sampleItem(1), sampleItem(2), sampleItem(3, { state: 'gone' })])).toBe(
+    'The item that was recommended is gone.',
+  );
 });
 
 test('The best condition stands out, unless all are the same (ASSIST-21)', () => {

@@ -21,6 +21,14 @@ export const titleOf = ({ items, subject }: Pick<Compared, 'items' | 'subject'>)
 export const hasLeft = ({ state }: Pick<ComparedItem, 'state'>): boolean =>
   state === 'sold' || state === 'gone';
 
+/** Why there is no recommendation. */
+export function whyNoneIsBest(items: readonly Pick<ComparedItem, 'item' | 'state'>[]): string {
+  const [left, ...more] = items.filter(({ state }) => state === 'for-sale');
+  if (left === undefined) return 'None of these is for sale anymore, so there is none to recommend.';
+  if (more.length > 0) return 'The item that was recommended is gone.';
+  return `Item ${left.item} is the only one still for sale, so there is nothing to compare it with.`;
+}
+
 /** What the bar of prices shows, in sentences. */
 export function priceBarLabel(
   local: LocalPrices,

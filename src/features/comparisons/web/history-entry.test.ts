@@ -9,10 +9,14 @@ test('A comparison in a list names the best item, or what became of the items (A
   expect(outcomeText(items, null)).toBe('Nothing stood out');
   expect(outcomeText([sampleItem(1), sampleItem(2, { state: 'sold' })], 1)).toBe('One was sold');
   const left = [sampleItem(1, { state: 'sold' }), sampleItem(2, { state: 'gone' }), sampleItem(3)];
-  expect(outcomeText(left, 3)).toBe('Two are gone');
+  expect(outcomeText(left, 3)).toBe('One was sold, one is gone');
+  expect(outcomeText(left.slice(1, 3), 3)).toBe('One is gone');
+  expect(outcomeText([sampleItem(1, { state: 'gone' }), sampleItem(2, { state: 'gone' })], 1)).toBe(
+    'Two are gone',
+  );
 });
 
-test('A visitor opens a recent comparison by its listings (ASSIST-27)', () => {
+test('A visitor opens a recent comparison by its listings, which in another order are the same entry (ASSIST-27)', () => {
   const [first, second] = ['a', 'b'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
   const entry = visitorEntryOf({
     comparedAt: '2026-07-26T09:00:00.000Z',
@@ -25,6 +29,10 @@ test('A visitor opens a recent comparison by its listings (ASSIST-27)', () => {
     date: '2026-07-26T09:00:00.000Z',
     subject: 'phones',
   });
+  const turned = [sampleItem(1, { listing: { id: second } }), sampleItem(2, { listing: { id: first } })];
+  expect(
+    visitorEntryOf({ comparedAt: '', subject: 'phones', items: turned, recommendation: null }),
+  ).toMatchObject({ id: entry.id, address: `/compare?items=${second},${first}` });
 });
 
 test('A browser keeps the last 5 comparisons, the latest first, and the same listings once (ASSIST-28)', () => {

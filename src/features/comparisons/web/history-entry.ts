@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../shared/money.ts';
-import { numberFirst } from '../../../shared/number-in-words.ts';
+import { numberFirst, numberInWords } from '../../../shared/number-in-words.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { ComparedItem, Comparison } from '../contract/comparison.ts';
 import type { ComparisonSummary } from '../contract/comparison-history.ts';
@@ -33,9 +33,11 @@ export function visitorEntryOf({
   items,
   recommendation,
 }: Pick<Comparison, 'comparedAt' | 'subject' | 'items' | 'recommendation'>): HistoryEntry {
-  const ids = items.flatMap(({ listing }) => (listing ? [listing.id] : [])).join(',');
+  const listings = items.flatMap(({ listing }) => (listing ? [listing.id] : []));
+  const ids = listings.join(',');
   return {
-    id: ids,
+    // The same listings in another order are the same entry.
+    id: listings.toSorted().join(','),
     address: `/compare?items=${ids}`,
     date: comparedAt,
     subject,
@@ -46,12 +48,15 @@ export function visitorEntryOf({
 
 const photosOf = (items: readonly ComparedItem[]) => items.map(({ listing }) => listing?.cover ?? null);
 
-/** 'One was sold', 'Two are gone', or 'Best: $85, maya.k'. */
+/** 'One was sold', 'Two are gone', 'One was sold, one is gone', or 'Best: $85, maya.k'. */
 export function outcomeText(items: readonly ComparedItem[], recommended: number | null): string {
   const sold = items.filter(({ state }) => state === 'sold').length;
   const gone = items.filter(({ state }) => state === 'gone').length;
-  if (gone > 0) return `${numberFirst(sold + gone)} ${sold + gone === 1 ? 'is' : 'are'} gone`;
-  if (sold > 0) return `${numberFirst(sold)} ${sold === 1 ? 'was' : 'were'} sold`;
+  const parts: string[] = [];
+  if (sold > 0) parts.push(`${numberFirst(sold)} ${sold === 1 ? 'was' : 'were'} sold`);
+  if (gone > 0)
+    parts.push(`${sold > 0 ? numberInWords(gone) : numberFirst(gone)} ${gone === 1 ? 'is' : 'are'} gone`);
+  if (parts.length > 0) return parts.join(', ');
   const best = items.find(({ item }) => item === recommended);
   if (!best?.listing || best.priceCents === null) return 'Nothing stood out';
   return `Best: ${formatDollars(best.priceCents)}, ${best.listing.seller.name}`;

@@ -18,7 +18,7 @@ export function NotCompared({ problem }: { problem: ApiProblem }) {
   const query = readQuery(new URLSearchParams(search));
   const { status, code, title, detail, errors = [] } = problem;
 
-  if (code === 'ITEM_SOLD' || code === 'ITEM_GONE') {
+  if (code === 'ITEM_SOLD' || code === 'ITEM_GONE' || code === 'ITEMS_GONE') {
     const remaining = remainingItems(query.items, errors);
     return (
       <section className="panel mb-20 grid justify-items-start gap-3.5 p-6" role="alert">

@@ -4,7 +4,7 @@ import { Notice } from '../../../platform/web/ui/notice.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { PhotoPicture } from '../../photos/web/photos.ts';
 import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
-import { type Compared, hasLeft } from './compared.ts';
+import { type Compared, hasLeft, whyNoneIsBest } from './compared.ts';
 import { FEATURES_ID } from './feature-section.tsx';
 
 interface RecommendationPanelProps {
@@ -20,7 +20,7 @@ export function RecommendationPanel({
 }: RecommendationPanelProps) {
   const best = items.find(({ item }) => item === recommendation?.item);
   if (recommendation === null || !best?.listing) {
-    return <Notice icon="info">None of these is for sale anymore, so there is none to recommend.</Notice>;
+    return <Notice icon="info">{whyNoneIsBest(items)}</Notice>;
   }
   const { title, cover, seller } = best.listing;
   const { alternative, reasons, close, words, writtenBy } = recommendation;

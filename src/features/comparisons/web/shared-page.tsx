@@ -8,8 +8,11 @@ import { Notice } from '../../../platform/web/ui/notice.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
 import type { SharedComparison } from '../contract/comparison.ts';
+import { comparisonErrors } from '../contract/errors.ts';
 import { titleOf } from './compared.ts';
 import { ComparisonView } from './comparison-view.tsx';
+
+const { COMPARISON_NOT_SHARED } = comparisonErrors;
 
 /** What a link to a shared comparison begins with; its token follows. */
 const SHARED = 'shared-';
@@ -61,8 +64,8 @@ export default function SharedPage() {
           look="panel"
           tile="quiet"
           icon={<Icon name="link-2-off" />}
-          title="This comparison is not shared"
-          text="The link was stopped or never existed."
+          title={COMPARISON_NOT_SHARED.title}
+          text={COMPARISON_NOT_SHARED.detail}
           action={<ButtonLink to="/ai-assistant">Compare your own</ButtonLink>}
         />
       </div>
@@ -73,7 +76,8 @@ export default function SharedPage() {
     <div className="wrap">
       <Notice icon="eye" className="mt-2 mb-5">
         <strong>
-          <bdi>{sharedBy.name}</bdi> shared this comparison
+          {sharedBy === null ? 'Somebody without an account' : <bdi>{sharedBy.name}</bdi>} shared this
+          comparison
         </strong>{' '}
         on {shortDate(sharedAt)}. Prices and facts are from that day. Listings open as they are now.
       </Notice>

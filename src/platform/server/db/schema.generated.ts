@@ -140,16 +140,19 @@ export interface ComparisonItems {
 
 export interface Comparisons {
   compared_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   guest_key: string | null;
   id: Generated<string>;
   kept_at: Generated<Timestamp | null>;
   listing_ids: string[];
+  listing_set: Generated<string[] | null>;
   profile_id: string | null;
   recommended: number | null;
   saved_at: Timestamp | null;
   share_token: string | null;
   shared: Json | null;
   shared_at: Timestamp | null;
+  stop_key_hash: string | null;
   subject: string;
 }
 
