@@ -21,7 +21,10 @@ export interface Member extends TestClient {
 }
 
 /** A client that has just signed up and is signed in. */
-export async function newMember(app: TestApp, details: Partial<MemberDetails> = {}): Promise<Member> {
+export async function newMember(
+  app: Pick<TestApp, 'client'>,
+  details: Partial<MemberDetails> = {},
+): Promise<Member> {
   const username = details.username ?? `member.${unique()}`;
   const whole = { email: `${username}@example.com`, password: PASSWORD, username, ...details };
   const client = app.client();

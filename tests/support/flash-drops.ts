@@ -11,7 +11,7 @@ interface Times {
 
 /** Makes a Flash Drop, on now unless the test says otherwise; returns its id. */
 export async function newFlashDrop(
-  app: TestApp,
+  app: Pick<TestApp, 'db'>,
   { title = 'Weekend Clear-Out', theme = 'clear-out', startsIn = -1, endsIn = 24 }: Times = {},
 ): Promise<string> {
   const { id } = await app.db
@@ -31,5 +31,5 @@ export async function newFlashDrop(
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 
 /** Keeps the site's own schedules from making and finishing events: the test runs them. */
-export const stopSchedules = (app: TestApp) =>
+export const stopSchedules = (app: Pick<TestApp, 'db'>) =>
   sql`delete from jobs.schedule where name like 'flash-drops.%'`.execute(app.db);

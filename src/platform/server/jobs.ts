@@ -1,7 +1,7 @@
 import { fromKysely, type JobResult, type Job, PgBoss, type Queue } from 'pg-boss';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Signal } from '../../shared/signals.ts';
-import type { DatabaseConnection } from './db/database.ts';
+import type { Database, DatabaseConnection } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { Log } from './log.ts';
 import { startOutbox } from './signal-outbox.ts';
@@ -71,6 +71,17 @@ const POLLING = 2;
 /** Seconds between two polls of a single queue, should one of those for all queues at once miss it. */
 const OWN_POLLING = 60;
 
+/**
+ * Seconds without a heartbeat after which a running job counts as abandoned, as its process was killed: three beats,
+ * so that a slow moment of the database does not run a job twice.
+ */
+const HEARTBEAT_SECONDS = 15;
+const HEARTBEAT_REFRESH_SECONDS = 5;
+const WORKER = {
+  pollingIntervalSeconds: OWN_POLLING,
+  heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+} as const;
+
 /** Milliseconds between two marks of this process on its queues. */
 const MARKS_QUEUES_EVERY = 3_600_000;
 /** A queue without a mark for this long is used by no process of any release. */
@@ -105,6 +116,7 @@ export async function startJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   await boss.start();
+  await indexActiveJobs(db);
 
   /**
    * Wakes the workers of this process by signal, once this process has moved such a signal to its queues; those of
@@ -116,16 +128,35 @@ export async function startJobs(
 
   /** Wakes the workers of this process by their queue. */
   const workers = new Map<string, () => void>();
-  /** One statement for all queues: a poll for each, most of which find nothing, is what an idle process would do most. */
+  /**
+   * Releases abandoned jobs and wakes the workers of due ones. One statement for all queues: a poll for each, most of
+   * which find nothing, is what an idle process would do most.
+   *
+   * pg-boss would release them once a minute, after a pause that grows with each retry. An abandoned job starts at
+   * once. It still counts as a retry, so a job that kills its process does not do so forever.
+   */
   async function wakeForDue(): Promise<void> {
-    const { rows } = await sql<{ name: string }>`
-      select name from unnest(${[...workers.keys()]}::text[]) as worked (name)
-      where exists (
+    const { rows } = await sql<{ name: string; abandoned: number }>`
+      with released as (
+        update jobs.job set state = 'retry', start_after = now(), heartbeat_on = null
+        where (name, id) in (
+          select name, id from jobs.job
+          where state = 'active' and retry_count < retry_limit
+            and heartbeat_on < now() - heartbeat_seconds * interval '1 second'
+          for update skip locked)
+        returning name),
+      abandoned as (select name, count(*)::int as jobs from released group by name)
+      select name, coalesce(abandoned.jobs, 0) as abandoned
+      from unnest(${[...workers.keys()]}::text[]) as worked (name) full join abandoned using (name)
+      where abandoned.jobs > 0 or exists (
         select from jobs.job
         where job.name = worked.name and state < 'active' and not blocked and start_after <= now())`.execute(
       db,
     );
-    for (const { name } of rows) workers.get(name)?.();
+    for (const { name, abandoned } of rows) {
+      if (abandoned > 0) log.warn({ queue: name, jobs: abandoned }, 'jobs of a killed process start again');
+      workers.get(name)?.();
+    }
   }
   let looking: Promise<void> | undefined;
   const looks = setInterval(() => {
@@ -139,11 +170,16 @@ export async function startJobs(
   const queues = new Set<string>();
   async function openQueue(name: string, options: Omit<Queue, 'name'>): Promise<void> {
     queues.add(name);
-    await boss.createQueue(name, options);
+    await boss.createQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS, ...options });
   }
-  /** Marks queues as used, so that processes of other releases do not remove them. */
+  /**
+   * Marks queues as used, so that processes of other releases do not remove them. Queues that an older release made,
+   * and the one by which pg-boss starts schedules, get a heartbeat.
+   */
   const markQueues = () =>
-    sql`update jobs.queue set updated_on = now() where name = any(${[...queues]}::text[])`.execute(db);
+    sql`
+      update jobs.queue set updated_on = now(), heartbeat_seconds = ${HEARTBEAT_SECONDS}
+      where name = any(${[...queues]}::text[]) or name like '\\_\\_pgboss%'`.execute(db);
   const marking = setInterval(() => {
     markQueues().catch((error: unknown) => log.warn({ err: error }, 'queues not marked as used'));
   }, MARKS_QUEUES_EVERY).unref();
@@ -205,8 +241,7 @@ export async function startJobs(
     delays.set(name, delaySeconds);
     await openQueue(name, { retryLimit: 10, retryBackoff: true });
     await boss.subscribe(signal.name, name);
-    const options = { ...BATCHES, pollingIntervalSeconds: OWN_POLLING };
-    const worker = await boss.work(name, options, (jobs: Job<T>[]) => {
+    const worker = await boss.work(name, { ...BATCHES, ...WORKER }, (jobs: Job<T>[]) => {
       // Sort by time, as they are fetched in no order.
       const inOrder = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return work(inOrder.map(({ id, data }) => ({ payload: data, delivery: id })));
@@ -220,7 +255,8 @@ export async function startJobs(
   return {
     async schedule(name, cron, work) {
       await openQueue(name, { retryLimit: 2 });
-      await boss.work(name, { pollingIntervalSeconds: 30 }, work);
+      const worker = await boss.work(name, WORKER, work);
+      workers.set(name, () => boss.notifyWorker(worker));
       await boss.schedule(name, cron);
     },
     on<T extends object>(
@@ -254,4 +290,17 @@ export async function startJobs(
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
+}
+
+/** Lets abandoned jobs be found among the finished ones, which stay for a week. */
+async function indexActiveJobs(db: Database): Promise<void> {
+  // Asked first, as even a statement that creates nothing waits until nobody writes to the table.
+  const { rows } = await sql`select where to_regclass('jobs.job_active') is not null`.execute(db);
+  if (rows.length > 0) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('jobs.job_active'))`.execute(trx);
+    await sql`create index if not exists job_active on jobs.job_common (id) where state = 'active'`.execute(
+      trx,
+    );
+  });
 }
