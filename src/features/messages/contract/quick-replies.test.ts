@@ -4,7 +4,7 @@ import { quickReplies, type Said } from './quick-replies.ts';
 import { AUTOMATIC_ANSWER } from './system-types.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-const listing = { own: false, status: 'active', reserved: false } as const;
+const listing = { own: false, status: 'active', reserved: false, priceCents: 2000 } as const;
 const theirs = { ...listing, own: true };
 const say = (text: string, more: Partial<Said> = {}): Said => ({
   mine: true,
@@ -19,6 +19,16 @@ test('I choose from six phrases, on either side (MSG-13)', () => {
   for (const about of [listing, theirs, null]) expect(quickReplies(about, [], NOW)).toHaveLength(6);
   expect(quickReplies(listing, [], NOW)[0]).toBe(ASK);
   expect(quickReplies(theirs, [], NOW)[0]).toBe(ANSWER);
+});
+
+test('For a free item nobody is offered to talk about the price (MSG-13)', () => {
+  for (const about of [listing, theirs]) {
+    const replies = quickReplies({ ...about, priceCents: 0 }, [], NOW);
+    expect(replies).toHaveLength(6);
+    expect(replies.filter((reply) => /price|pay/.test(reply))).toEqual([]);
+    const asked = [say(ASK), say(ANSWER)];
+    expect(quickReplies({ ...about, priceCents: 0 }, asked, NOW)).toHaveLength(6);
+  }
 });
 
 test('The question I have just asked, in whatever words, is not offered again; the next day it is (MSG-13)', () => {

@@ -28,6 +28,30 @@ const SELLER_REPLIES = [
   'Would you like more photos?',
 ] as const;
 
+/** Where the listing is free, there is no price to talk about. */
+const BUYER_REPLIES_FREE = [
+  ASK,
+  'When can I pick it up?',
+  'Can I see it today?',
+  'Where should we meet?',
+  "I'll take it!",
+  'What condition is it in?',
+  'Can you hold it for me?',
+] as const;
+
+const SELLER_REPLIES_FREE = [
+  ANSWER,
+  'When can you pick it up?',
+  'Where should we meet?',
+  "It's yours!",
+  'I can hold it for you.',
+  'Sorry, someone else was first.',
+  'Would you like more photos?',
+] as const;
+
+const PRICED_REPLIES = { buyer: BUYER_REPLIES, seller: SELLER_REPLIES };
+const FREE_REPLIES = { buyer: BUYER_REPLIES_FREE, seller: SELLER_REPLIES_FREE };
+
 /** What fits whatever has become of the listing. */
 const ANYWAY = ['Thank you!'] as const;
 
@@ -44,12 +68,13 @@ export interface Said {
  * @param now Null until the reader's clock is known.
  */
 export function quickReplies(
-  listing: Pick<ConversationListing, 'own' | 'status' | 'reserved'> | null,
+  listing: Pick<ConversationListing, 'own' | 'status' | 'reserved' | 'priceCents'> | null,
   said: readonly Said[],
   now: number | null,
 ): readonly string[] {
   if (listing !== null && (listing.status !== 'active' || listing.reserved)) return ANYWAY;
-  const replies = listing?.own ? SELLER_REPLIES : BUYER_REPLIES;
+  const { buyer, seller } = listing?.priceCents === 0 ? FREE_REPLIES : PRICED_REPLIES;
+  const replies = listing?.own ? seller : buyer;
   return isSaid(said, listing?.own === true, now) ? replies.slice(1) : replies.slice(0, 6);
 }
 
