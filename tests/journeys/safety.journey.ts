@@ -118,9 +118,16 @@ test('From a profile I write, report and block; a visitor is asked to sign in an
   await dialog.getByRole('radio', { name: 'Harassment' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expectToast(page, 'Report sent', "Thank you. We'll look at it.");
+  const field = page.getByLabel(`Message ${seller.username}`);
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(page).toHaveURL(`/messages/${seller.id}`);
-  await page.getByLabel(`Message ${seller.username}`).fill('Hello');
+  await expect(field).toBeVisible();
+  await expect(field).not.toBeFocused();
+  await page.goBack();
+  // With a keyboard the next thing is to write.
+  await page.getByRole('button', { name: 'Message', exact: true }).press('Enter');
+  await expect(field).toBeFocused();
+  await field.fill('Hello');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await page.getByRole('heading', { name: seller.username }).getByRole('link').click();

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { wasLastInputKey } from '../../../../platform/web/last-input.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
 import { ChosenPhotos } from '../../../photos/web/photos.ts';
 import { messageErrors } from '../../contract/errors.ts';
@@ -32,6 +33,11 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
   const sendTyping = useSendTyping(conversationId);
   const { text, photos, attachments } = draft;
   usePictureIntake(form, draft.addFiles, true);
+
+  // With a pointer the focus stays where it is: on a phone it would open the keyboard over the chat.
+  useEffect(() => {
+    if (wasLastInputKey()) field.current?.focus({ preventScroll: true });
+  }, []);
 
   async function send() {
     if (waiting) return;
