@@ -110,6 +110,36 @@ test('A page is complete before any script runs', { tag: '@phone' }, async ({ br
   await context.close();
 });
 
+test('Without scripts nothing is shown that would do nothing, and both forms of the log-in are reached', {
+  tag: '@desktop',
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const listing = await addressOfDemo(page, 'a demo listing');
+  for (const address of [
+    '/',
+    '/listings',
+    listing,
+    '/drop-zones?tab=explore',
+    '/flash-drops',
+    '/match-me',
+    '/ai-assistant',
+    '/pricing',
+    '/auth?notice=create-listing',
+    '/auth',
+  ]) {
+    await page.goto(address);
+    const idle = 'button[type="button"]:not([popovertarget]), :is(input, select, textarea):not(form *)';
+    await expect(page.locator(idle).filter({ visible: true }), address).toHaveCount(0);
+  }
+  const tabs = page.getByRole('navigation', { name: 'Log in or sign up' });
+  await tabs.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('form', { name: 'Sign Up' })).toBeVisible();
+  await page.goto(listing);
+  await expect(page.getByText('Turn on JavaScript in your browser to message the seller.')).toBeVisible();
+  await context.close();
+});
+
 test('People sign up, log in and write to us without scripts, and lose nothing that they typed', {
   tag: '@phone',
 }, async ({ browser, baseURL }) => {

@@ -135,7 +135,7 @@ export default function AuthPage() {
                 Your listings as {guest.guestId} move to your account.
               </p>
             )}
-            <Tabs label="Log in or sign up" id="auth" tabs={TABS} value={tab} onChange={show} />
+            <Tabs label="Log in or sign up" id="auth" tabs={TABS} value={tab} param="tab" onChange={show} />
             <TabPanel tabsId="auth" value="login" active={tab === 'login'}>
               <LogInForm {...forms} passkeys={passkeys} refusal={refusalOf(AUTH_FORMS.logIn)} />
             </TabPanel>

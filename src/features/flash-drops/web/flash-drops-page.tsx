@@ -61,7 +61,7 @@ export default function FlashDropsPage() {
       <div className="mt-0.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-2.5 md:mb-4.5">
         <h1 className="t-page">Flash Drops</h1>
         <div className="max-md:w-full md:min-w-90">
-          <Tabs label="Flash Drops" id="flash-drops" tabs={TABS} value={tab} onChange={setTab} />
+          <Tabs label="Flash Drops" id="flash-drops" tabs={TABS} value={tab} param="tab" onChange={setTab} />
         </div>
       </div>
       {events === null || (current !== undefined && board === null) ? (

@@ -191,6 +191,9 @@ function ListingDetail() {
               <Icon name="message-circle" />
               Message
             </Button>
+            <p className="hint hidden noscript:block">
+              Turn on JavaScript in your browser to message the seller.
+            </p>
             {listing.own && (
               <p className="hint me-auto" id="own-listing">
                 This is your listing

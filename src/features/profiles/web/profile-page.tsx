@@ -73,7 +73,14 @@ function TrustProfile({ profile, listings, reviews }: TrustProfileProps) {
       <IdentityCard profile={profile} />
       {/* The narrow tabs let all four fit the width of a phone. */}
       <div className="grid min-w-0 content-start gap-6 max-md:[&_.tab]:px-1.5">
-        <Tabs label={`About ${profile.name}`} id="profile" tabs={TABS} value={tab} onChange={setTab} />
+        <Tabs
+          label={`About ${profile.name}`}
+          id="profile"
+          tabs={TABS}
+          value={tab}
+          param="tab"
+          onChange={setTab}
+        />
         <TabPanel tabsId="profile" value="overview" active={tab === 'overview'}>
           <ProfileOverview profile={profile} listings={listings} onAllListings={() => setTab('listings')} />
         </TabPanel>

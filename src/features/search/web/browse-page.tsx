@@ -171,7 +171,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
         {railOpen && (
           <aside
             id="filters"
-            className="sticky top-23 -ms-3 max-h-[calc(100svh-104px)] overflow-auto px-3 pt-1 pb-5 [scrollbar-width:none] max-md:hidden"
+            className="sticky top-23 -ms-3 max-h-[calc(100svh-104px)] overflow-auto px-3 pt-1 pb-5 [scrollbar-width:none] max-md:hidden noscript:hidden"
             aria-label="Filters"
           >
             <BrowseFilters layout="rail" filters={filters} onChange={show} />

@@ -72,6 +72,7 @@ export default function DropZonesPage() {
         <Tabs
           label="Drop Zones"
           id="zones"
+          param="tab"
           value={tab}
           onChange={(chosen) => show({ ...query, tab: chosen })}
           tabs={[

@@ -148,6 +148,7 @@ function ZoneDetail() {
         <Tabs
           label={zone.name}
           id="zone"
+          param="tab"
           value={shown}
           onChange={show}
           tabs={[

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { nextInList } from './next-in-list.ts';
 
 type TabsProps<V extends string> = {
@@ -11,12 +11,15 @@ type TabsProps<V extends string> = {
   value: V;
   /** For long labels in a narrow column. */
   narrow?: boolean;
+  /** The search parameter that the page reads the open tab from. Without scripts, tabs are links to it. */
+  param?: string;
   onChange: (value: V) => void;
 };
 
 /** Switches between parts of one page. Arrow keys move and select. */
-export function Tabs<V extends string>({ label, id, tabs, value, narrow, onChange }: TabsProps<V>) {
+export function Tabs<V extends string>({ label, id, tabs, value, narrow, param, onChange }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
+  const { search } = useLocation();
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.length === 1 || event.key === 'ArrowDown' || event.key === 'ArrowUp') return;
@@ -35,9 +38,9 @@ export function Tabs<V extends string>({ label, id, tabs, value, narrow, onChang
     elements[next ?? 0]?.focus();
   }
 
-  return (
+  const switcher = (
     <div
-      className={clsx('tabs', narrow && 'tabs-narrow')}
+      className={clsx('tabs noscript:hidden', narrow && 'tabs-narrow')}
       role="tablist"
       aria-label={label}
       ref={list}
@@ -60,6 +63,32 @@ export function Tabs<V extends string>({ label, id, tabs, value, narrow, onChang
       ))}
     </div>
   );
+  if (param === undefined) return switcher;
+  return (
+    <>
+      {switcher}
+      <noscript>
+        <nav className={clsx('tabs', narrow && 'tabs-narrow')} aria-label={label}>
+          {tabs.map((tab) => (
+            <a
+              key={tab.value}
+              href={withParam(search, param, tab.value)}
+              className="tab"
+              aria-current={tab.value === value ? 'page' : undefined}
+            >
+              {tab.label}
+            </a>
+          ))}
+        </nav>
+      </noscript>
+    </>
+  );
+}
+
+function withParam(search: string, param: string, value: string): string {
+  const params = new URLSearchParams(search);
+  params.set(param, value);
+  return `?${params}`;
 }
 
 type TabPanelProps = { tabsId: string; value: string; active: boolean; children: ReactNode };
