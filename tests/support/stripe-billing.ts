@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addMonths } from '../../src/platform/server/payments/add-months.ts';
 import type { StripeForm } from './stripe-form.ts';
+import { newStripeSchedules } from './stripe-schedules.ts';
 import { StripeRefusal, type StripeRow, StripeTables } from './stripe-tables.ts';
 
 export type StripeBilling = ReturnType<typeof newStripeBilling>;
@@ -15,6 +16,7 @@ export function newStripeBilling(
   addressOf: (path: string) => string,
 ) {
   const tables = new StripeTables();
+  const schedules = newStripeSchedules(tables, tell);
 
   /** An invoice that is paid by the customer's card, with what paid it. */
   function charge(details: StripeRow, cents: number, metadata: StripeRow): StripeRow {
@@ -130,6 +132,7 @@ export function newStripeBilling(
   function changeSubscription(form: StripeForm, id: string): StripeRow {
     const subscription = tables.get(id);
     if (subscription.status === 'canceled') throw missing(id);
+    schedules.refuseManaged(subscription);
     const [change] = (form.items ?? []) as PriceChange[];
     Object.assign(subscription.metadata as object, form.metadata ?? {});
     if (form.cancel_at_period_end !== undefined) {
@@ -147,7 +150,7 @@ export function newStripeBilling(
         item.current_period_start = now();
         item.current_period_end = monthsAfter(now(), recurring.interval);
       }
-      item.price = { currency: 'usd', unit_amount: Number(amount), recurring };
+      item.price = newPrice(amount, recurring);
       settle(invoiceOf(subscription, 'subscription_update', cents), {});
     }
     tell('customer.subscription.updated', subscription);
@@ -166,7 +169,7 @@ export function newStripeBilling(
     const item: SubscriptionItem = {
       id: newId('si'),
       object: 'subscription_item',
-      price: { currency: 'usd', unit_amount: Number(amount), recurring },
+      price: newPrice(amount, recurring),
       current_period_start: now(),
       current_period_end: monthsAfter(now(), recurring.interval),
     };
@@ -178,6 +181,7 @@ export function newStripeBilling(
       items: { object: 'list', data: [item], has_more: false },
       cancel_at_period_end: false,
       cancel_at: null,
+      schedule: null,
       ended_at: null,
       latest_invoice: null,
       default_payment_method: card.id,
@@ -225,6 +229,8 @@ export function newStripeBilling(
     if (subscription.cancel_at_period_end) return endNow(subscription);
     const item = itemOf(subscription);
     if (subscription.status !== 'past_due') {
+      const scheduled = schedules.enterNextPhase(subscription);
+      if (scheduled !== undefined) item.price = newPrice(scheduled.unit_amount, scheduled.recurring);
       item.current_period_start = item.current_period_end;
       item.current_period_end = monthsAfter(item.current_period_end, item.price.recurring.interval);
     }
@@ -307,6 +313,7 @@ export function newStripeBilling(
 
   return {
     tables,
+    schedules,
     createSession,
     changeSubscription,
     deleteSubscription,
@@ -329,7 +336,7 @@ interface Recurring {
 interface SubscriptionItem {
   id: string;
   object: string;
-  price: { currency: string; unit_amount: number; recurring: Recurring };
+  price: { id: string; currency: string; unit_amount: number; recurring: Recurring };
   current_period_start: number;
   current_period_end: number;
 }
@@ -338,6 +345,12 @@ interface PriceChange {
 }
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(10).toString('hex')}`;
+const newPrice = (amount: string, recurring: Recurring) => ({
+  id: newId('price'),
+  currency: 'usd',
+  unit_amount: Number(amount),
+  recurring,
+});
 const now = (): number => Math.floor(Date.now() / 1000);
 const missing = (id: string) =>
   new StripeRefusal(404, 'invalid_request_error', `No such object: '${id}'`, 'resource_missing');

@@ -82,6 +82,9 @@ export async function startStripeServer(): Promise<StripeServer> {
     'GET /v1/subscriptions/:id': (_, id) => tables.get(id),
     'POST /v1/subscriptions/:id': billing.changeSubscription,
     'DELETE /v1/subscriptions/:id': (_, id) => billing.deleteSubscription(id),
+    'POST /v1/subscription_schedules': billing.schedules.create,
+    'POST /v1/subscription_schedules/:id': billing.schedules.update,
+    'POST /v1/subscription_schedules/:id/release': billing.schedules.release,
     'GET /v1/invoices/:id': (_, id) => tables.get(id),
     'POST /v1/invoices/create_preview': billing.previewChange,
     'GET /v1/invoice_payments': ({ payment }) => {

@@ -2777,9 +2777,13 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch to another plan, and pay the difference for the rest of the period */
+        /**
+         * Switch to another plan
+         * @description An upgrade happens at once, and the difference for the rest of the period is paid. A downgrade waits for the end of the period that is paid.
+         */
         post: operations["changePlan"];
-        delete?: never;
+        /** Take back a downgrade that waits for the end of the period */
+        delete: operations["dropPlanChange"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3601,7 +3605,7 @@ export interface components {
         ChangePreview: {
             /** @enum {string} */
             currency: "usd";
-            /** @description What is charged today, for the rest of the period. */
+            /** @description What is charged today, for the rest of the period; 0 for a downgrade, which waits for its end. */
             todayCents: number;
         };
         ChangeUsername: {
@@ -5868,7 +5872,7 @@ export interface components {
         /** @description Null for the free plan of everybody. */
         Subscription: {
             amountCents: number;
-            can: ("openPayment" | "forget" | "cancel" | "keep" | "change" | "updateCard")[];
+            can: ("openPayment" | "forget" | "cancel" | "keep" | "change" | "dropChange" | "updateCard")[];
             /** @description It ends with its period instead of being renewed. */
             cancelsAtPeriodEnd: boolean;
             /** Format: date-time */
@@ -5893,6 +5897,11 @@ export interface components {
             paidWith: string | null;
             /** @enum {string} */
             planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus" | "test_user";
+            /**
+             * @description What it changes to at the end of the period; null if it goes on as it is.
+             * @enum {string|null}
+             */
+            scheduledPlanType: "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | null;
             /**
              * Format: date-time
              * @description When it was paid for the first time.
@@ -11280,6 +11289,26 @@ export interface operations {
                 content?: never;
             };
             /** @description 401 AUTHENTICATION_REQUIRED; 402 PAYMENT_DECLINED; 409 PLAN_STEP_REFUSED, HAS_PLAN, PAYMENTS_OFF; 503 PAYMENT_UNAVAILABLE; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    dropPlanChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was asked for, and becomes true once the provider confirms it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 401 AUTHENTICATION_REQUIRED; 409 PLAN_STEP_REFUSED; 503 PAYMENT_UNAVAILABLE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

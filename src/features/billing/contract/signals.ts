@@ -71,6 +71,8 @@ export const subscriptionChanged = defineSignal<
     currentPeriodEnd: string | null;
     /** It is not renewed at the end of the period. */
     cancelsAtPeriodEnd: boolean;
+    /** What it changes to at the end of the period; absent in signals recorded before there was such a thing. */
+    scheduledOfferId?: string | null;
     /** ISO 8601; when the next try to collect a payment is, while it is past due. */
     nextAttemptAt: string | null;
     /** Such as 'Visa ending 4242'; null when the provider does not tell. */

@@ -2,5 +2,10 @@
 
 export type { BillingServices } from './billing-services.ts';
 export { isDisputed, isRefunded } from './payments.queries.ts';
-export { cancelSubscription, changeSubscription, previewChange } from './change-subscription.ts';
+export {
+  cancelSubscription,
+  changeSubscription,
+  previewChange,
+  scheduleChange,
+} from './change-subscription.ts';
 export { type CheckoutRequest, startCheckout } from './start-checkout.ts';

@@ -27,6 +27,22 @@ export const changeSubscription = (
 ): Promise<void> => fromProvider(payments.provider.changeSubscription(providerSubscriptionId, offer));
 
 /**
+ * Changes a subscription to another offer when the period that is paid ends; null takes that back.
+ * `subscriptionChanged` tells when it is scheduled, and again when it is done.
+ * @throws DomainError PAYMENT_UNAVAILABLE
+ */
+export const scheduleChange = (
+  { payments: { provider } }: Services,
+  providerSubscriptionId: string,
+  offer: Offer | null,
+): Promise<void> =>
+  fromProvider(
+    offer === null
+      ? provider.dropScheduledChange(providerSubscriptionId)
+      : provider.scheduleChange(providerSubscriptionId, offer),
+  );
+
+/**
  * Ends a subscription after the period that is paid, or at once; 'never' takes back the former. `subscriptionChanged`
  * tells when it is done.
  * @throws DomainError PAYMENT_UNAVAILABLE

@@ -14,7 +14,7 @@ import { startStripeServer, STRIPE_KEY, type StripeServer } from '../../../../te
 import { createLog } from '../../../platform/server/log.ts';
 import { createStripeProvider } from '../../../platform/server/payments/stripe-provider.ts';
 import type { PaymentPage } from '../contract/payment.ts';
-import { cancelSubscription, changeSubscription, previewChange } from './billing.ts';
+import { cancelSubscription, changeSubscription, previewChange, scheduleChange } from './billing.ts';
 import { follow } from './follow-event.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -296,6 +296,41 @@ test('A switch charges what the preview said, and a declined card changes nothin
   await expect(changeSubscription(desk.services, id, PLAN)).rejects.toMatchObject({
     spec: { code: 'PAYMENT_DECLINED', status: 402 },
   });
+});
+
+test('A change that waits for the end of the period charges nothing before, and can be taken back', async () => {
+  const { member, id } = await newSubscriber();
+  const becomes = (plan: object) =>
+    expect.poll(() => latest(member, 'subscription-changed'), { timeout: 8000 }).toMatchObject(plan);
+  const unchanged = { offerId: 'premium_monthly', amountCents: 500 };
+  await scheduleChange(desk.services, id, YEARLY);
+  await becomes({ ...unchanged, scheduledOfferId: 'premium_yearly' });
+  await scheduleChange(desk.services, id, null);
+  await becomes({ ...unchanged, scheduledOfferId: null });
+  await scheduleChange(desk.services, id, null);
+
+  await scheduleChange(desk.services, id, PLAN);
+  await scheduleChange(desk.services, id, YEARLY);
+  await becomes({ ...unchanged, scheduledOfferId: 'premium_yearly' });
+  expect(await paymentsOf(member)).toHaveLength(1);
+  stripe.endPeriod(id);
+  await becomes({ offerId: 'premium_yearly', amountCents: 2500, scheduledOfferId: null });
+  await expect
+    .poll(() => latest(member, 'purchase-paid'), { timeout: 8000 })
+    .toMatchObject({ kind: 'renewal', amountCents: 2500, offerId: 'premium_yearly' });
+});
+
+test('Cancelling, or switching at once, takes the place of a change that waits', async () => {
+  const { member, id } = await newSubscriber();
+  const becomes = (plan: object) =>
+    expect.poll(() => latest(member, 'subscription-changed'), { timeout: 8000 }).toMatchObject(plan);
+  await scheduleChange(desk.services, id, YEARLY);
+  await cancelSubscription(desk.services, id, 'period_end');
+  await becomes({ cancelsAtPeriodEnd: true, scheduledOfferId: null });
+  await cancelSubscription(desk.services, id, 'never');
+  await scheduleChange(desk.services, id, PLAN);
+  await changeSubscription(desk.services, id, YEARLY);
+  await becomes({ offerId: 'premium_yearly', scheduledOfferId: null, cancelsAtPeriodEnd: false });
 });
 
 test('A refund is told with how much went back, each time more of it does', async () => {

@@ -29,6 +29,10 @@ export const PLAN_ENTITLEMENTS: Readonly<Record<PlanType, readonly Entitlement[]
   test_user: ENTITLEMENTS,
 };
 
+/** What a member loses by going from one plan to another. */
+export const lostEntitlements = (from: PlanType, to: PlanType): Entitlement[] =>
+  PLAN_ENTITLEMENTS[from].filter((entitlement) => !PLAN_ENTITLEMENTS[to].includes(entitlement));
+
 /** Its name in sentences. */
 export const ENTITLEMENT_NAMES: Readonly<Record<Entitlement, string>> = {
   voice_to_listing: 'Voice to listing',

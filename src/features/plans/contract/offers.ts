@@ -1,4 +1,5 @@
 import type { Offer } from '../../../shared/offers.ts';
+import { lostEntitlements } from './entitlements.ts';
 import { FREE_PLAN, type PlanType } from './plan-types.ts';
 
 /** Plans that are paid by the month or year, until they are cancelled. */
@@ -89,6 +90,16 @@ export const renews = (planType: PlanType): planType is RenewingPlan =>
 
 /** Paid once, for as long as the account exists. */
 export const isLifetime = (planType: PlanType): boolean => offerOf(planType)?.interval === null;
+
+/**
+ * Whether a switch waits for the end of the period that is paid: to a plan with less, or from the year to the month of
+ * the same one. Every other switch is an upgrade and happens at once.
+ */
+export function isDowngrade(from: RenewingPlan, to: RenewingPlan): boolean {
+  if (lostEntitlements(from, to).length > 0) return true;
+  if (lostEntitlements(to, from).length > 0) return false;
+  return PLAN_OFFERS[from].interval === 'year' && PLAN_OFFERS[to].interval === 'month';
+}
 
 const MONTHS_A_YEAR = 12;
 

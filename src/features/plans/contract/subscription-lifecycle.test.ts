@@ -13,8 +13,13 @@ import {
 
 const situation = (
   status: SubscriptionStatus,
-  { planType = 'premium_monthly' as PlanType, isRenewing = true, cancelsAtPeriodEnd = false } = {},
-) => ({ planType, status, isRenewing, cancelsAtPeriodEnd });
+  {
+    planType = 'premium_monthly' as PlanType,
+    isRenewing = true,
+    cancelsAtPeriodEnd = false,
+    hasScheduledChange = false,
+  } = {},
+) => ({ planType, status, isRenewing, cancelsAtPeriodEnd, hasScheduledChange });
 const abilitiesIn = (...of: Parameters<typeof situation>) =>
   SUBSCRIPTION_ABILITIES.filter((ability) => canTake(ability, situation(...of)));
 
@@ -23,6 +28,12 @@ test('A plan can be cancelled, changed and kept only while there is something to
   expect(abilitiesIn('active')).toEqual(['cancel', 'change', 'updateCard']);
   expect(abilitiesIn('active', { cancelsAtPeriodEnd: true })).toEqual(['keep']);
   expect(abilitiesIn('past_due')).toEqual(['cancel', 'updateCard']);
+  expect(abilitiesIn('active', { hasScheduledChange: true })).toEqual([
+    'cancel',
+    'change',
+    'dropChange',
+    'updateCard',
+  ]);
   for (const status of ['on_hold', 'cancelled', 'ended'] as const) expect(abilitiesIn(status)).toEqual([]);
   expect(abilitiesIn('active', { isRenewing: false })).toEqual([]);
 });

@@ -25,6 +25,8 @@ interface Transition {
   renewing?: true;
   /** Whether the plan has to end with its period, or must not. */
   ending?: boolean;
+  /** Only where a change is scheduled for the end of the period. */
+  scheduled?: true;
   /** Left out where the status stays: what was asked for is true once the provider reports it. */
   to?: SubscriptionStatus;
 }
@@ -38,6 +40,7 @@ export const LIFECYCLE = {
   cancel: { by: 'member', from: ['active', 'past_due'], renewing: true, ending: false },
   keep: { by: 'member', from: ['active'], renewing: true, ending: true },
   change: { by: 'member', from: ['active'], renewing: true, ending: false },
+  dropChange: { by: 'member', from: ['active', 'past_due'], renewing: true, scheduled: true },
   updateCard: { by: 'member', from: ['active', 'past_due'], renewing: true, ending: false },
 
   // A payment counts whatever was thought of the subscription before: nobody pays for nothing.
@@ -77,15 +80,18 @@ export interface SubscriptionSituation {
   isRenewing: boolean;
   /** Cancelled: it ends with its period instead of being renewed. */
   cancelsAtPeriodEnd: boolean;
+  /** It changes to another plan at the end of the period. */
+  hasScheduledChange: boolean;
 }
 
 export function canTake(
   step: SubscriptionStep,
-  { status, isRenewing, cancelsAtPeriodEnd }: SubscriptionSituation,
+  { status, isRenewing, cancelsAtPeriodEnd, hasScheduledChange }: SubscriptionSituation,
 ): boolean {
-  const { from, renewing, ending }: Transition = LIFECYCLE[step];
+  const { from, renewing, ending, scheduled }: Transition = LIFECYCLE[step];
   if (!from.includes(status)) return false;
   if (renewing && !isRenewing) return false;
+  if (scheduled && !hasScheduledChange) return false;
   return ending === undefined || ending === cancelsAtPeriodEnd;
 }
 

@@ -50,6 +50,10 @@ export const Subscription = z
     chosenAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable().describe('When it was paid for the first time.'),
     currentPeriodEnd: z.iso.datetime().nullable().describe('When it renews, or ends if it was cancelled.'),
+    scheduledPlanType: z
+      .enum(RENEWING_PLANS)
+      .nullable()
+      .describe('What it changes to at the end of the period; null if it goes on as it is.'),
     worksUntil: z.iso
       .datetime()
       .nullable()
@@ -71,7 +75,11 @@ export type PlanChange = z.infer<typeof PlanChange>;
 
 export const ChangePreview = z
   .object({
-    todayCents: z.int().describe('What is charged today, for the rest of the period.'),
+    todayCents: z
+      .int()
+      .describe(
+        'What is charged today, for the rest of the period; 0 for a downgrade, which waits for its end.',
+      ),
     currency: z.enum(CURRENCIES),
   })
   .openapi('ChangePreview');

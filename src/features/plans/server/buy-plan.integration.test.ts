@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { type Member, newMember } from '../../../../tests/support/factories.ts';
+import { openPaymentDesk } from '../../../../tests/support/payment-desk.ts';
 import type { PaymentPage } from '../../billing/contract/payment.ts';
 import type { Credits } from '../../credits/contract/credits.ts';
 import type { ChangePreview, ChosenPlan, MyPlan } from '../contract/subscription.ts';
@@ -72,6 +73,41 @@ test('I choose Premium, pay, switch to Premium Plus, cancel and keep it (PLAN-08
 
   const { payments } = (await member.get<PaymentPage>('/api/payments')).body;
   expect(payments.map(({ title }) => title)).toContain('Premium, yearly');
+});
+
+test('A downgrade waits for the end of the period I paid for, and until then I can take it back (S-22)', async () => {
+  const member = await newMember(app);
+  await pay(member, (await choose(member, 'premium_plus_monthly')).body);
+  await becomes(member, { planType: 'premium_plus_monthly' });
+  const downgrade = () => member.post('/api/subscription/changes', { planType: 'premium_monthly' });
+  expect((await member.delete('/api/subscription/changes')).body).toMatchObject({
+    code: 'PLAN_STEP_REFUSED',
+  });
+  expect((await member.get('/api/subscription/changes/premium_monthly')).body).toMatchObject({
+    todayCents: 0,
+  });
+
+  expect((await downgrade()).status).toBe(202);
+  const waiting = { planType: 'premium_plus_monthly', current: { scheduledPlanType: 'premium_monthly' } };
+  await becomes(member, waiting);
+  expect((await member.get('/api/insights')).status).toBe(200);
+  expect((await member.delete('/api/subscription/changes')).status).toBe(202);
+  await becomes(member, { planType: 'premium_plus_monthly', current: { scheduledPlanType: null } });
+
+  await downgrade();
+  await becomes(member, waiting);
+  const desk = await openPaymentDesk(app);
+  try {
+    await desk.services.payments.test?.runDue(new Date(Date.now() + 40 * 86_400_000));
+  } finally {
+    await desk.close();
+  }
+  await becomes(member, {
+    planType: 'premium_monthly',
+    current: { amountCents: 500, scheduledPlanType: null, status: 'active' },
+  });
+  const { payments } = (await member.get<PaymentPage>('/api/payments')).body;
+  expect(payments.map(({ amountCents }) => amountCents).toSorted()).toEqual([500, 700]);
 });
 
 test('A lifetime plan on top of one that renews ends the renewals (PLAN-10, PLAN-11)', async () => {

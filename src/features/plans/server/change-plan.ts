@@ -5,9 +5,10 @@ import {
   cancelSubscription,
   changeSubscription,
   previewChange,
+  scheduleChange,
 } from '../../billing/server/billing.ts';
 import { planErrors } from '../contract/errors.ts';
-import { PLAN_OFFERS, type RenewingPlan } from '../contract/offers.ts';
+import { isDowngrade, PLAN_OFFERS, type RenewingPlan, renews } from '../contract/offers.ts';
 import type { PlanType } from '../contract/plan-types.ts';
 import type { ChangePreview } from '../contract/subscription.ts';
 import { canTake, type SubscriptionAbility } from '../contract/subscription-lifecycle.ts';
@@ -38,14 +39,23 @@ export async function previewPlanChange(
   member: Member,
   to: RenewingPlan,
 ): Promise<ChangePreview> {
-  const { providerSubscriptionId } = await requireChange(services, member, to);
+  const { providerSubscriptionId, waits } = await requireChange(services, member, to);
+  if (waits) return { todayCents: 0, currency: PLAN_OFFERS[to].currency };
   const { amountCents, currency } = await previewChange(services, providerSubscriptionId, PLAN_OFFERS[to]);
   return { todayCents: amountCents, currency };
 }
 
+/** Upgrades happen at once; downgrades wait for the end of the period that is paid. */
 export async function changePlan(services: BillingServices, member: Member, to: RenewingPlan): Promise<void> {
-  const { providerSubscriptionId } = await requireChange(services, member, to);
-  await changeSubscription(services, providerSubscriptionId, PLAN_OFFERS[to]);
+  const { providerSubscriptionId, waits } = await requireChange(services, member, to);
+  const change = waits ? scheduleChange : changeSubscription;
+  await change(services, providerSubscriptionId, PLAN_OFFERS[to]);
+}
+
+/** Takes back a downgrade that waits for the end of the period. */
+export async function dropPlanChange(services: BillingServices, member: Member): Promise<void> {
+  const { providerSubscriptionId } = await requireStep(services, member, 'dropChange');
+  await scheduleChange(services, providerSubscriptionId, null);
 }
 
 /** Never mind a plan that was chosen and not paid. Somebody who pays it all the same gets it. */
@@ -55,8 +65,9 @@ export async function forgetChoice({ db }: BillingServices, member: Member): Pro
 
 async function requireChange(services: BillingServices, member: Member, to: RenewingPlan) {
   const current = await requireStep(services, member, 'change');
-  if (current.planType === to) throw new DomainError(planErrors.HAS_PLAN);
-  return current;
+  const { planType } = current;
+  if (planType === to) throw new DomainError(planErrors.HAS_PLAN);
+  return { ...current, waits: renews(planType) && isDowngrade(planType, to) };
 }
 
 /** The plan a member has, if it can take a step. */

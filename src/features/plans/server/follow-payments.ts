@@ -16,7 +16,7 @@ import {
   isRefunded,
 } from '../../billing/server/billing.ts';
 import { PLAN_CHANGED } from '../contract/live.ts';
-import { isPaidPlan } from '../contract/offers.ts';
+import { isPaidPlan, RENEWING_PLANS, type RenewingPlan } from '../contract/offers.ts';
 import type { SubscriptionStep } from '../contract/subscription-lifecycle.ts';
 import { findReplaced, lockExpired, lockKnown, lockPaid } from './subscriptions.queries.ts';
 import { type SubscriptionRow, takeStep } from './subscription-step.ts';
@@ -49,12 +49,17 @@ export async function followSubscription(
       provider_revision: revision,
       current_period_end: dateOf(told.currentPeriodEnd),
       cancels_at_period_end: told.cancelsAtPeriodEnd,
+      scheduled_plan_type: scheduledPlanOf(told.scheduledOfferId),
       next_attempt_at: dateOf(told.nextAttemptAt),
       paid_with: told.paidWith,
     });
   });
   await endReplaced(services, row);
 }
+
+/** Null also for what an operator scheduled at the provider and no plan is. */
+const scheduledPlanOf = (offerId: string | null = null): RenewingPlan | null =>
+  RENEWING_PLANS.find((plan) => plan === offerId) ?? null;
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { PlatformServices } from '../../../platform/server/feature.ts';
 import type { DB, Subscriptions } from '../../../platform/server/db/schema.generated.ts';
+import type { RenewingPlan } from '../contract/offers.ts';
 import type { PlanType } from '../contract/plan-types.ts';
 import { type PlanChange, planChanged } from '../contract/signals.ts';
 import {
@@ -13,8 +14,12 @@ import {
 } from '../contract/subscription-lifecycle.ts';
 
 /** A row of subscriptions, with the types that its constraints keep. */
-export type SubscriptionRow = Omit<Selectable<Subscriptions>, 'plan_type' | 'status'> & {
+export type SubscriptionRow = Omit<
+  Selectable<Subscriptions>,
+  'plan_type' | 'status' | 'scheduled_plan_type'
+> & {
   plan_type: PlanType;
+  scheduled_plan_type: RenewingPlan | null;
   status: SubscriptionStatus;
 };
 
@@ -25,6 +30,7 @@ type Told = Pick<
 > & {
   plan_type?: PlanType;
   cancels_at_period_end?: boolean;
+  scheduled_plan_type?: RenewingPlan | null;
   current_period_end?: Date | null;
   next_attempt_at?: Date | null;
 };
@@ -33,6 +39,7 @@ export const situationOf = (row: SubscriptionRow): SubscriptionSituation => ({
   status: row.status,
   isRenewing: row.provider_subscription_id !== null,
   cancelsAtPeriodEnd: row.cancels_at_period_end,
+  hasScheduledChange: row.scheduled_plan_type !== null,
 });
 
 /**

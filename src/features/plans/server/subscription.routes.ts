@@ -7,7 +7,14 @@ import { billingErrors } from '../../billing/contract/errors.ts';
 import { planErrors } from '../contract/errors.ts';
 import { RENEWING_PLANS } from '../contract/offers.ts';
 import { ChangePreview, ChosenPlan, MyPlan, PlanChange, PlanChoice } from '../contract/subscription.ts';
-import { cancelPlan, changePlan, forgetChoice, keepPlan, previewPlanChange } from './change-plan.ts';
+import {
+  cancelPlan,
+  changePlan,
+  dropPlanChange,
+  forgetChoice,
+  keepPlan,
+  previewPlanChange,
+} from './change-plan.ts';
 import { type ChoiceServices, choosePlan } from './choose-plan.ts';
 import { myPlan } from './my-plan.ts';
 
@@ -132,7 +139,9 @@ export function subscriptionRoutes(services: ChoiceServices) {
         path: '/subscription/changes',
         operationId: 'changePlan',
         tag,
-        summary: 'Switch to another plan, and pay the difference for the rest of the period',
+        summary: 'Switch to another plan',
+        description:
+          'An upgrade happens at once, and the difference for the rest of the period is paid. A downgrade waits for the end of the period that is paid.',
         access: 'member',
         request: { body: jsonBody(PlanChange) },
         responses: asked,
@@ -146,6 +155,22 @@ export function subscriptionRoutes(services: ChoiceServices) {
       async (c) => {
         const member = requireMember(await actorOf(c));
         await changePlan(services, member, c.req.valid('json').planType);
+        return c.body(null, 202);
+      },
+    )
+    .openapi(
+      route({
+        method: 'delete',
+        path: '/subscription/changes',
+        operationId: 'dropPlanChange',
+        tag,
+        summary: 'Take back a downgrade that waits for the end of the period',
+        access: 'member',
+        responses: asked,
+        errors: changeErrors,
+      }),
+      async (c) => {
+        await dropPlanChange(services, requireMember(await actorOf(c)));
         return c.body(null, 202);
       },
     );

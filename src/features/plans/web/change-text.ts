@@ -1,6 +1,10 @@
 import { formatDollars, formatExactDollars } from '../../../shared/money.ts';
-import { PLAN_OFFERS, type RenewingPlan } from '../contract/offers.ts';
+import { shortDate } from '../../../shared/dates.ts';
+import { allowanceOf } from '../../credits/contract/allowances.ts';
+import { ENTITLEMENT_NAMES, lostEntitlements } from '../contract/entitlements.ts';
+import { isDowngrade, PLAN_OFFERS, type RenewingPlan, renews } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
+import type { Subscription } from '../contract/subscription.ts';
 
 /** What a switch costs today, as the payment provider counts it: '$21.61 today, with $3.39 taken off'. */
 export function changeText(from: RenewingPlan, to: RenewingPlan, todayCents: number): string {
@@ -15,3 +19,30 @@ export function changeText(from: RenewingPlan, to: RenewingPlan, todayCents: num
     ? `${today}, with ${off} taken off`
     : `${today}, with ${off} of ${PLAN_NAMES[from]} taken off`;
 }
+
+type Current = Pick<Subscription, 'planType' | 'currentPeriodEnd'> | null;
+
+/** When a switch happens that waits for the end of the period, in ISO 8601; null for one that happens at once. */
+export function downgradeAt(current: Current, to: RenewingPlan): string | null {
+  if (current === null || !renews(current.planType)) return null;
+  return isDowngrade(current.planType, to) ? current.currentPeriodEnd : null;
+}
+
+/** What a downgrade costs, and from when: 'From Dec 24, 2026, $5 a month'; null for an upgrade. */
+export function downgradeText(current: Current, to: RenewingPlan): string | null {
+  const at = downgradeAt(current, to);
+  const { amountCents, interval } = PLAN_OFFERS[to];
+  return at && `From ${shortDate(at)}, ${formatDollars(amountCents)} a ${interval}`;
+}
+
+/** What is gone after a downgrade: 'AI Data Insights, Featured listings and Trending alerts end'; null for nothing. */
+export function lossText(from: RenewingPlan, to: RenewingPlan): string | null {
+  const lost = lostEntitlements(from, to).map((entitlement) => ENTITLEMENT_NAMES[entitlement]);
+  const [before, after] = [allowanceOf(from), allowanceOf(to)];
+  const ends = lost.length > 0 ? [`${LIST.format(lost)} ${lost.length === 1 ? 'ends' : 'end'}`] : [];
+  const fewer = after < before ? [`your voice credits go from ${before} to ${after} a month`] : [];
+  const losses = [...ends, ...fewer];
+  return losses.length === 0 ? null : losses.join(', and ');
+}
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: 'My plan. Offha
 export default function MyPlanPage() {
   const { mine, credits, payments, featured } = useLoaderData<typeof loader>();
   const { notice, pay, choosing } = useChoosePlan();
-  const { busy, cancel, keep, forget, updateCard } = useManagePlan();
+  const { busy, cancel, keep, forget, dropChange, updateCard } = useManagePlan();
   const [isCancelling, setCancelling] = useState(false);
   useFollowPlan();
   const bought = credits?.purchased ?? 0;
@@ -68,7 +68,16 @@ export default function MyPlanPage() {
             Never mind
           </Button>
         )}
-        {can.includes('change') && <ButtonLink to="/pricing">Change plan</ButtonLink>}
+        {can.includes('dropChange') && (
+          <Button busy={busy} onClick={() => void dropChange()}>
+            Keep {PLAN_NAMES[planType]}
+          </Button>
+        )}
+        {can.includes('change') && (
+          <ButtonLink to="/pricing" variant={can.includes('dropChange') ? 'line' : 'primary'}>
+            Change plan
+          </ButtonLink>
+        )}
         {can.includes('updateCard') && (
           <Button
             variant={plan.status === 'past_due' ? 'primary' : 'line'}

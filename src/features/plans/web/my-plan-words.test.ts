@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Credits } from '../../credits/contract/credits.ts';
+import type { Subscription } from '../contract/subscription.ts';
 import { planInWords } from './my-plan-words.ts';
 
 const CREDITS: Credits = {
@@ -12,6 +13,17 @@ const CREDITS: Credits = {
   planType: 'premium_monthly',
   resetsAt: null,
 };
+test('It says what a plan changes to, and when', () => {
+  const current = {
+    worksUntil: null,
+    currentPeriodEnd: '2026-12-24T12:00:00.000Z',
+    scheduledPlanType: 'premium_monthly',
+  } as Subscription;
+  expect(planInWords({ ...plan, planType: 'premium_plus_monthly', current }, null)).toBe(
+    'Changes to Premium, monthly on Dec 24, 2026.',
+  );
+});
+
 const plan = { current: null, pending: null, ended: null, planType: 'premium_monthly' } as const;
 
 test.each([

@@ -1,8 +1,9 @@
 import { shortDate } from '../../../shared/dates.ts';
 import { formatExactDollars } from '../../../shared/money.ts';
+import { offerTitle } from '../../../shared/offers.ts';
 import { allowanceOf } from '../../credits/contract/allowances.ts';
 import type { Credits } from '../../credits/contract/credits.ts';
-import { isLifetime } from '../contract/offers.ts';
+import { isLifetime, PLAN_OFFERS } from '../contract/offers.ts';
 import type { MyPlan } from '../contract/subscription.ts';
 
 /** Where a plan stands, in a line: 'Next payment Aug 15, 2026, $5.00. 3 of 5 credits left this month.' */
@@ -19,6 +20,9 @@ function whatComes(current: MyPlan['current']): string | null {
   if (current === null) return null;
   if (current.worksUntil !== null) return `Works until ${shortDate(current.worksUntil)}.`;
   if (current.currentPeriodEnd === null) return null;
+  if (current.scheduledPlanType !== null) {
+    return `Changes to ${offerTitle(PLAN_OFFERS[current.scheduledPlanType])} on ${shortDate(current.currentPeriodEnd)}.`;
+  }
   return `Next payment ${shortDate(current.currentPeriodEnd)}, ${formatExactDollars(current.amountCents)}.`;
 }
 

@@ -43,6 +43,18 @@ test('Whoever has a plan manages it, switches to others, and can still pay once'
   });
 });
 
+test('A plan that I have scheduled says when it starts', () => {
+  const current = {
+    ...subscription('premium_plus_monthly'),
+    scheduledPlanType: 'premium_monthly' as const,
+    currentPeriodEnd: '2026-12-24T12:00:00.000Z',
+  };
+  expect(planAction(having('premium_plus_monthly', current), 'premium_monthly')).toEqual({
+    kind: 'manage',
+    label: 'Starts Dec 24, 2026',
+  });
+});
+
 test('A plan that is cancelled or past due is managed before it is switched', () => {
   const mine = having('premium_monthly', subscription('premium_monthly', ['keep']));
   expect(planAction(mine, 'premium_plus_monthly')).toEqual({ kind: 'manage', label: 'Manage plan' });

@@ -20,6 +20,11 @@ const QUESTIONS = [
       'Yes, in My plan, in two taps. You keep what you paid for until the period ends. Your listings stay up.',
   },
   {
+    question: 'Can I change my plan?',
+    answer:
+      'Yes. A larger plan starts as soon as you pay the difference. A smaller one starts when the period you paid for ends, and until then you can take that back in My plan.',
+  },
+  {
     question: "What if a payment doesn't work?",
     answer: `Your plan works for ${GRACE_DAYS} more days while we try again. We tell you, and you can update your card in My plan.`,
   },

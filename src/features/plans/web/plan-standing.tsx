@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../platform/web/ui/notice.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { formatExactDollars } from '../../../shared/money.ts';
+import { offerTitle } from '../../../shared/offers.ts';
+import { PLAN_OFFERS } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { Subscription } from '../contract/subscription.ts';
 import { badgeOf } from '../contract/subscription-lifecycle.ts';
@@ -46,6 +48,15 @@ export function planStanding(plan: Subscription): ReactNode {
         </p>
       );
     case 'active':
+      if (plan.scheduledPlanType && plan.currentPeriodEnd) {
+        return (
+          <p>
+            {name} until <strong>{shortDate(plan.currentPeriodEnd)}</strong>. Then{' '}
+            {offerTitle(PLAN_OFFERS[plan.scheduledPlanType])},{' '}
+            {formatExactDollars(PLAN_OFFERS[plan.scheduledPlanType].amountCents)}.
+          </p>
+        );
+      }
       return plan.currentPeriodEnd ? (
         <p>
           Next payment <strong>{shortDate(plan.currentPeriodEnd)}</strong>, {amount}.

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
 import { FREE_PLAN } from '../contract/plan-types.ts';
-import { changeText } from './change-text.ts';
+import { changeText, downgradeText } from './change-text.ts';
 import { FreeStaysFree } from './free-stays-free.tsx';
 import { LifetimePlans } from './lifetime-plans.tsx';
 import { freeAction, type PlanAction, planAction } from './plan-action.ts';
@@ -94,7 +94,8 @@ export default function PricingPage() {
   function priceOf(plan: RenewingPlan): ReactNode {
     const today = prices.get(plan);
     if (today === undefined || !renews(has)) return null;
-    return <p className="mt-2 text-center text-sm opacity-90">{changeText(has, plan, today)}</p>;
+    const text = downgradeText(mine?.current ?? null, plan) ?? changeText(has, plan, today);
+    return <p className="mt-2 text-center text-sm opacity-90">{text}</p>;
   }
 
   const free = freeAction(mine);
@@ -175,7 +176,9 @@ export default function PricingPage() {
       <p className="hint mt-4.5 flex items-start gap-2.25">
         <Icon name="lock" className="mt-px size-4.5 flex-none text-ink-3" />
         {hasPlan ? (
-          <span>A change counts from the moment it's paid. Nothing is charged before you confirm it.</span>
+          <span>
+            Upgrades take effect as soon as you pay, downgrades when the period you've paid for ends.
+          </span>
         ) : (
           <span>
             Payment opens in a new tab with our payment service. Prices in US dollars.{' '}
@@ -190,6 +193,7 @@ export default function PricingPage() {
       {switchingTo && (
         <SwitchPlanDialog
           from={has}
+          current={mine?.current ?? null}
           to={switchingTo}
           todayCents={prices.get(switchingTo)}
           onClose={() => setSwitchingTo(null)}

@@ -31,6 +31,11 @@ export function useManagePlan() {
         done: () => sayAsked('Keeping your plan'),
         revalidate: 'always',
       }),
+    dropChange: () =>
+      run(() => api.DELETE('/api/subscription/changes'), {
+        done: () => sayAsked('Keeping your plan'),
+        revalidate: 'always',
+      }),
     async updateCard(): Promise<void> {
       if (!(await hasNoPortal('card'))) return;
       toast({ tone: 'info', title: 'No card to update', text: 'Test payments need none.' });

@@ -668,6 +668,7 @@ export interface ProviderSubscriptions {
   provider_id: string;
   reference: string;
   revision: Generated<number>;
+  scheduled_offer_id: string | null;
   state: string;
 }
 
@@ -794,6 +795,7 @@ export interface Subscriptions {
   profile_id: string;
   provider_revision: Generated<number>;
   provider_subscription_id: string | null;
+  scheduled_plan_type: string | null;
   started_at: Timestamp | null;
   status: Generated<string>;
   works_until: Timestamp | null;

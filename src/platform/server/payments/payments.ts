@@ -42,6 +42,8 @@ export interface ProviderSubscription extends ProviderObject, Money {
   /** Null before the first payment. */
   currentPeriodEnd: Date | null;
   cancelsAtPeriodEnd: boolean;
+  /** What it changes to when the period ends. */
+  scheduledOfferId: string | null;
   /** When the provider tries again to collect a payment. */
   nextAttemptAt: Date | null;
   /** Such as 'Visa ending 4242'. */
@@ -115,8 +117,15 @@ export interface PaymentProvider {
 
   /** What a change would be charged for today. */
   previewChange(subscriptionId: string, offer: Offer): Promise<Money>;
-  /** Changes at once, and charges the rest of the period. Fails with 'declined', and then nothing has changed. */
+  /**
+   * Changes at once, and charges the rest of the period. Takes the place of a scheduled change. Fails with 'declined',
+   * and then nothing has changed.
+   */
   changeSubscription(subscriptionId: string, offer: Offer): Promise<void>;
+  /** Changes when the period that is paid ends, and charges nothing before. Takes the place of a scheduled change. */
+  scheduleChange(subscriptionId: string, offer: Offer): Promise<void>;
+  /** Takes back a scheduled change; does nothing where there is none. */
+  dropScheduledChange(subscriptionId: string): Promise<void>;
   /** Ends it after the period that is paid, or at once; `never` takes back the former. Does nothing to one that is over. */
   cancelSubscription(subscriptionId: string, when: 'period_end' | 'now' | 'never'): Promise<void>;
 

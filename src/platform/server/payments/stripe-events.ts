@@ -11,6 +11,8 @@ export const STRIPE_EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
   'invoice.paid',
   'invoice.payment_failed',
   'invoice.voided',
@@ -24,7 +26,12 @@ export const STRIPE_EVENTS = [
 const Id = z.string().regex(/^\w{1,255}$/);
 const Event = z.object({ id: Id, type: z.string().regex(/^[\w.]{1,255}$/), data: z.unknown() });
 const About = z.object({
-  object: z.object({ id: Id, payment_intent: z.union([Id, z.object({ id: Id })]).nullish() }),
+  object: z.object({
+    id: Id,
+    payment_intent: z.union([Id, z.object({ id: Id })]).nullish(),
+    subscription: z.union([Id, z.object({ id: Id })]).nullish(),
+    released_subscription: Id.nullish(),
+  }),
 });
 
 /**
@@ -60,6 +67,11 @@ async function subjectsOf(
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
       return [{ kind: 'subscription', id: object.id }];
+    case 'subscription_schedule.updated':
+    case 'subscription_schedule.released': {
+      const id = idOf(object.subscription) ?? object.released_subscription ?? null;
+      return id === null ? [] : [{ kind: 'subscription', id }];
+    }
     case 'invoice.paid':
     case 'invoice.payment_failed':
     case 'invoice.voided':

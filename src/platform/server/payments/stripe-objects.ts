@@ -56,9 +56,17 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     interval: item?.price.recurring?.interval === 'year' ? 'year' : 'month',
     currentPeriodEnd: item === undefined ? null : paidUntil(state, item),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    scheduledOfferId: nextOfferOf(whole(subscription.schedule)),
     nextAttemptAt: state === 'past_due' && nextAttempt ? dateOf(nextAttempt) : null,
     paidWith: cardOf(whole(subscription.default_payment_method)?.card),
   };
+}
+
+/** What the phase after the current one sells, if there is one. */
+function nextOfferOf(schedule: Stripe.SubscriptionSchedule | null): string | null {
+  const end = schedule?.current_phase?.end_date;
+  const next = schedule?.phases.find(({ start_date: start }) => start === end);
+  return next?.metadata?.offerId ?? null;
 }
 
 /** While it is past due, Stripe is in the period that is not paid. */

@@ -29,22 +29,28 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
     return id;
   }
 
+  const readSubscription = (id: string) =>
+    ask('read a subscription', (stripe) => stripe.subscriptions.retrieve(id));
+
+  async function priceOf(offer: Offer) {
+    const product = await productOf(offer);
+    const { amountCents, currency, interval } = offer;
+    const recurring = { interval: interval ?? ('month' as const) };
+    return { currency, product, unit_amount: amountCents, recurring };
+  }
+
   /** A subscription has one item, which gets another price. */
   async function changedItem(subscriptionId: string, offer: Offer) {
-    const product = await productOf(offer);
-    const subscription = await ask('read a subscription', (stripe) =>
-      stripe.subscriptions.retrieve(subscriptionId),
-    );
-    const { amountCents, currency, interval } = offer;
-    return {
-      id: subscription.items.data[0]?.id ?? '',
-      price_data: {
-        currency,
-        product,
-        unit_amount: amountCents,
-        recurring: { interval: interval ?? ('month' as const) },
-      },
-    };
+    const price_data = await priceOf(offer);
+    const { items } = await readSubscription(subscriptionId);
+    return { id: items.data[0]?.id ?? '', price_data };
+  }
+
+  /** A subscription under a schedule is changed by its schedule alone, so the schedule lets go of it first. */
+  async function releaseSchedule(subscriptionId: string): Promise<void> {
+    const schedule = idOf((await readSubscription(subscriptionId)).schedule);
+    if (schedule === null) return;
+    await ask('release a schedule', (stripe) => stripe.subscriptionSchedules.release(schedule));
   }
 
   return {
@@ -85,7 +91,9 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
     readSubscription: async (id) =>
       subscriptionOf(
         await ask('read a subscription', (stripe) =>
-          stripe.subscriptions.retrieve(id, { expand: ['latest_invoice', 'default_payment_method'] }),
+          stripe.subscriptions.retrieve(id, {
+            expand: ['latest_invoice', 'default_payment_method', 'schedule'],
+          }),
         ),
       ),
     async readPayment(id) {
@@ -116,6 +124,7 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
       return { amountCents: invoice.amount_due, currency: offer.currency };
     },
     async changeSubscription(subscriptionId, offer) {
+      await releaseSchedule(subscriptionId);
       const item = await changedItem(subscriptionId, offer);
       await ask('change a subscription', (stripe) =>
         stripe.subscriptions.update(subscriptionId, {
@@ -127,8 +136,37 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
         }),
       );
     },
+    async scheduleChange(subscriptionId, offer) {
+      await releaseSchedule(subscriptionId);
+      const price_data = await priceOf(offer);
+      const { id, phases } = await ask('make a schedule', (stripe) =>
+        stripe.subscriptionSchedules.create({ from_subscription: subscriptionId }),
+      );
+      const [paid] = phases;
+      if (paid === undefined) throw new PaymentFailure('refused', 'no_phase');
+      await ask('schedule a change', (stripe) =>
+        stripe.subscriptionSchedules.update(id, {
+          end_behavior: 'release',
+          proration_behavior: 'none',
+          phases: [
+            {
+              items: paid.items.map(({ price, quantity = 1 }) => ({ price: idOf(price) ?? '', quantity })),
+              start_date: paid.start_date,
+              end_date: paid.end_date,
+            },
+            {
+              items: [{ price_data, quantity: 1 }],
+              duration: { interval: price_data.recurring.interval, interval_count: 1 },
+              metadata: { offerId: offer.id, title: offerTitle(offer) },
+            },
+          ],
+        }),
+      );
+    },
+    dropScheduledChange: releaseSchedule,
     async cancelSubscription(id, when) {
       try {
+        if (when !== 'now') await releaseSchedule(id);
         await ask('cancel a subscription', (stripe) =>
           when === 'now'
             ? stripe.subscriptions.cancel(id)

@@ -25,6 +25,8 @@ export interface TestObjects {
     periods: number;
     currentPeriodEnd: string;
     cancelsAtPeriodEnd: boolean;
+    /** What it changes to when the period ends; absent in what older versions stored. */
+    scheduled?: Offer | null;
   };
   payment: {
     tag: PurchaseTag;

@@ -87,12 +87,18 @@ export function createTestProvider({ config, db, jobs }: Services): {
   }
 
   async function renew(trx: Transaction<DB>, id: string, subscription: TestSubscription): Promise<void> {
-    const { tag, offer } = subscription;
+    const { scheduled } = subscription;
+    const offer = scheduled ?? subscription.offer;
+    const tag = scheduled ? changedTag(subscription.tag, scheduled) : subscription.tag;
     const periodStart = new Date(subscription.currentPeriodEnd);
-    await putTestObject(trx, 'subscription', id, {
-      ...subscription,
-      ...period(subscription, subscription.periods + 1),
-    });
+    await putTestObject(
+      trx,
+      'subscription',
+      id,
+      scheduled
+        ? firstPeriod(tag, scheduled, periodStart)
+        : { ...subscription, ...period(subscription, subscription.periods + 1) },
+    );
     const { amountCents, currency } = offer;
     const payment = await addPayment(
       trx,
@@ -106,6 +112,13 @@ export function createTestProvider({ config, db, jobs }: Services): {
     await putTestObject(trx, 'subscription', id, { ...subscription, state: 'cancelled' });
     await tell(trx, 'subscription.ended', [{ kind: 'subscription', id }]);
   };
+
+  const schedule = (id: string, offer: Offer | null) =>
+    db.transaction().execute(async (trx) => {
+      const subscription = await lockTestObject(trx, 'subscription', id);
+      await putTestObject(trx, 'subscription', id, { ...subscription, scheduled: offer });
+      await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }]);
+    });
 
   const expire = async (trx: Transaction<DB>, id: string, checkout: TestCheckout) => {
     await putTestObject(trx, 'checkout', id, { ...checkout, state: 'expired' });
@@ -146,7 +159,7 @@ export function createTestProvider({ config, db, jobs }: Services): {
       return { ...checkout, id, isTest: true };
     },
     async readSubscription(id) {
-      const { tag, offer, state, currentPeriodEnd, cancelsAtPeriodEnd } = await findTestObject(
+      const { tag, offer, state, currentPeriodEnd, cancelsAtPeriodEnd, scheduled } = await findTestObject(
         db,
         'subscription',
         id,
@@ -160,6 +173,7 @@ export function createTestProvider({ config, db, jobs }: Services): {
         interval: offer.interval ?? 'month',
         currentPeriodEnd: new Date(currentPeriodEnd),
         cancelsAtPeriodEnd,
+        scheduledOfferId: scheduled?.id ?? null,
         nextAttemptAt: null,
         paidWith: null,
         isTest: true,
@@ -190,14 +204,20 @@ export function createTestProvider({ config, db, jobs }: Services): {
         const now = new Date();
         const before = await lockTestObject(trx, 'subscription', id);
         const cost = changeCost(before, offer, now);
-        const tag = { ...before.tag, offerId: offer.id, title: offerTitle(offer) };
+        const tag = changedTag(before.tag, offer);
         const isSamePeriod = before.offer.interval === offer.interval;
         const after = isSamePeriod ? { ...before, tag, offer } : firstPeriod(tag, offer, now);
-        await putTestObject(trx, 'subscription', id, { ...after, cancelsAtPeriodEnd: false });
+        await putTestObject(trx, 'subscription', id, {
+          ...after,
+          cancelsAtPeriodEnd: false,
+          scheduled: null,
+        });
         const payment = await addPayment(trx, { tag, kind: 'change', subscriptionId: id, ...cost }, now);
         await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }, payment]);
       });
     },
+    scheduleChange: (id, offer) => schedule(id, offer),
+    dropScheduledChange: (id) => schedule(id, null),
     async cancelSubscription(id, when) {
       await db.transaction().execute(async (trx) => {
         const subscription = await lockTestObject(trx, 'subscription', id).catch(unlessMissing);
@@ -206,6 +226,7 @@ export function createTestProvider({ config, db, jobs }: Services): {
         await putTestObject(trx, 'subscription', id, {
           ...subscription,
           cancelsAtPeriodEnd: when === 'period_end',
+          scheduled: null,
         });
         await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }]);
       });
@@ -264,6 +285,12 @@ export function createTestProvider({ config, db, jobs }: Services): {
   };
   return { provider, test };
 }
+
+const changedTag = (tag: PurchaseTag, offer: Offer): PurchaseTag => ({
+  ...tag,
+  offerId: offer.id,
+  title: offerTitle(offer),
+});
 
 const firstPeriod = (tag: PurchaseTag, offer: Offer, startedAt: Date): TestSubscription => ({
   tag,
