@@ -53,12 +53,12 @@ test('I buy the Popular Pack in the test checkout, where nothing is configured, 
   await axe(checkout);
 
   await expectToast(page, 'Purchase Successful!', '100 credits added. You have 101 now.');
+  await page.waitForURL('/dashboard');
+  await open(page, '/voice-credits');
   await expect(page.getByText('You have 101 voice credits left.')).toBeAttached();
   const bought = page.getByRole('row').filter({ hasText: 'Popular Pack' });
   await expect(bought).toContainText('+100');
   await expect(bought.getByRole('link', { name: 'see receipt' })).toBeVisible();
-  await page.locator('.toaster').getByRole('button', { name: 'Dashboard' }).click();
-  await page.waitForURL('/dashboard');
 });
 
 /** Presses Buy, and waits for the tab with the payment page. */

@@ -1,15 +1,15 @@
 import { buttonClass } from '../../../platform/web/ui/button-class.ts';
 import { Notice } from '../../../platform/web/ui/notice.tsx';
+import type { CheckoutState } from '../contract/checkout.ts';
 import type { OpenedCheckout } from './checkout-tab.ts';
 
 interface CheckoutNoticeProps extends Pick<OpenedCheckout, 'url' | 'blocked'> {
-  /** Nobody paid in time. */
-  expired: boolean;
+  state: CheckoutState;
 }
 
 /** Says where the payment page is, and opens it again, or here where the browser blocked its tab. */
-export function CheckoutNotice({ url, blocked, expired }: CheckoutNoticeProps) {
-  if (expired) {
+export function CheckoutNotice({ url, blocked, state }: CheckoutNoticeProps) {
+  if (state === 'expired') {
     return (
       <Notice icon="info">
         <strong>The payment was left open.</strong> Nothing was charged and nothing is owed.
@@ -32,16 +32,21 @@ export function CheckoutNotice({ url, blocked, expired }: CheckoutNoticeProps) {
       </Notice>
     );
   }
+  const openAgain = (
+    <a href={url} target="_blank" rel="noopener" className={buttonClass({ variant: 'line' })}>
+      Open it again
+    </a>
+  );
+  if (state === 'failed') {
+    return (
+      <Notice tone="warn" icon="triangle-exclamation-point" action={openAgain}>
+        <strong>Your card was declined.</strong> Nothing was charged. Try again or use another card on the
+        payment page.
+      </Notice>
+    );
+  }
   return (
-    <Notice
-      tone="info"
-      icon="external-link"
-      action={
-        <a href={url} target="_blank" rel="noopener" className={buttonClass({ variant: 'line' })}>
-          Open it again
-        </a>
-      }
-    >
+    <Notice tone="info" icon="external-link" action={openAgain}>
       <strong>We opened the payment page in a new tab.</strong> This page changes when the payment is
       confirmed.
     </Notice>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Checkout, isOpen, type StartedCheckout } from '../contract/checkout.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { createCheckoutTab, type OpenedCheckout } from './checkout-tab.ts';
-import { useFollowCheckout } from './use-follow-checkout.ts';
+import { useFollowCheckout, useOtherPayment } from './use-follow-checkout.ts';
 
 interface CheckoutOptions {
   /** It is paid, in the other tab. */
@@ -43,5 +43,8 @@ export function useCheckout({ done, declined }: CheckoutOptions = {}): OpenCheck
     } else if (checkout.state === 'failed') declined?.(checkout);
   });
 
-  return { open, busy, notice: opened && <CheckoutNotice {...opened} expired={state === 'expired'} /> };
+  // One that another tab took the place of is history once that is paid.
+  useOtherPayment(state === 'expired' ? (opened?.checkoutId ?? null) : null, () => setOpened(null));
+
+  return { open, busy, notice: opened && <CheckoutNotice {...opened} state={state} /> };
 }

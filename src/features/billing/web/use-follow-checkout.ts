@@ -36,3 +36,19 @@ export function useFollowCheckout(checkoutId: string | null, changed: (checkout:
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
 }
+
+/** Tells when another checkout of the same person is paid, such as in another tab. */
+export function useOtherPayment(checkoutId: string | null, paid: () => void): void {
+  async function ask(id: string): Promise<void> {
+    const outcome = await outcomeOf(api.GET('/api/checkouts/{id}', { params: { path: { id } } }));
+    if (outcome.ok && outcome.data.state === 'complete') paid();
+  }
+
+  useLive(checkoutId !== null, {
+    update({ type, ids }) {
+      if (type !== BILLING_UPDATES.checkout) return;
+      for (const id of ids) if (id !== checkoutId) void ask(id);
+    },
+    connected: () => undefined,
+  });
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import type { Checkout } from '../../billing/contract/checkout.ts';
@@ -15,7 +15,6 @@ import { useCredits } from './use-credits.ts';
 export function useBuyPack() {
   const { account } = useViewer();
   const { refresh } = useCredits();
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
   const [chosen, setChosen] = useState<PackId | null>(null);
@@ -27,9 +26,9 @@ export function useBuyPack() {
       tone: 'success',
       title: 'Purchase Successful!',
       text: addedText(checkout.offer.description, entry),
-      action: { label: 'Dashboard', onSelect: () => void navigate('/dashboard') },
     });
-    await Promise.all([refresh(), revalidate()]);
+    await refresh();
+    await navigate('/dashboard');
   }
 
   const signIn = () => askToSignIn(creditErrors.SIGN_IN_TO_BUY, PACKS_PAGE);

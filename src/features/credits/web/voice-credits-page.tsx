@@ -12,6 +12,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
+import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
 import { Balance } from './balance.tsx';
 import { HowCreditsWork } from './how-credits-work.tsx';
 import { Ledger } from './ledger.tsx';
@@ -58,6 +59,12 @@ export default function VoiceCreditsPage() {
             <p className="hint">One credit is one recording.</p>
           </div>
           {notice && <div className="mb-4">{notice}</div>}
+          {credits?.planType === FREE_PLAN && (
+            <p className="hint mb-4 flex items-start gap-2">
+              <Icon name="info" className="icon-sm mt-px text-ink-3" />A pack takes the place of your 1 free
+              credit a month. Credits you buy never expire.
+            </p>
+          )}
           <PackCards buying={buying} onBuy={buy} />
           <p className="hint mt-4.5 flex items-start gap-2">
             <Icon name="info" className="icon-sm mt-px text-ink-3" />
