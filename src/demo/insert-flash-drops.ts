@@ -56,13 +56,14 @@ async function scheduleEvents(
   const [{ id: theme, description }] = THEMES;
   await sql`
     update flash_drops set title = 'Fall Clear-Out', theme = ${theme}, description = ${description}, starts_at = ${onTheHour(BEGUN_HOURS)}, ends_at = ${onTheHour(BEGUN_HOURS - WEEKEND_HOURS)}
-    where id = (select id from flash_drops where finished_at is null order by starts_at limit 1)`.execute(
+    where id = (select id from flash_drops where finished_at is null order by starts_at, id limit 1)`.execute(
     trx,
   );
   const rows = await trx
     .selectFrom('flash_drops')
     .select(['id', 'starts_at', 'ends_at'])
     .orderBy('starts_at')
+    .orderBy('id')
     .execute();
   return rows.map(({ id, starts_at, ends_at }) => ({
     id,

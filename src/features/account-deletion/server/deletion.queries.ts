@@ -59,6 +59,6 @@ export async function findDue(db: Database, limit: number): Promise<OwnerKey[]> 
       select 'member' as kind, id, deletes_at from profiles
         where deletes_at <= now() and not exists (select from sessions where user_id = profiles.id)
       union all select 'guest', key, deletes_at from guest_sessions where deletes_at <= now()) as due
-    order by deletes_at limit ${limit}`.execute(db);
+    order by deletes_at, id limit ${limit}`.execute(db);
   return rows.map(({ kind, id }) => (kind === 'member' ? { kind, id } : { kind, key: id }));
 }

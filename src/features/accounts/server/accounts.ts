@@ -276,6 +276,7 @@ export function createAccounts({
         .where('user_id', '=', member.id)
         .where('expires_at', '>', new Date())
         .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
         .limit(100)
         .execute();
       return sessions

@@ -35,7 +35,7 @@ export const exportBilling: ExportPerson = {
           : sql`
             select offer_id as offer, state, ${dollars('amount_cents')} as price_in_dollars, interval as paid_every,
               current_period_end as paid_until, cancels_at_period_end, paid_with, is_test
-            from provider_subscriptions where profile_id = ${person.id}::uuid order by current_period_end`,
+            from provider_subscriptions where profile_id = ${person.id}::uuid order by current_period_end, provider_id`,
     },
     {
       name: 'payment-customer-numbers',

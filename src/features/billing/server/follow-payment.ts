@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
+import { timeOrderedId } from '../../../platform/server/db/time-ordered-id.ts';
 import type { DB, Payments } from '../../../platform/server/db/schema.generated.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { ProviderPayment, PurchaseTag } from '../../../platform/server/payments/payments.ts';
@@ -87,7 +88,8 @@ async function write(
     before === undefined
       ? trx
           .insertInto('payments')
-          .values(row)
+          // Stripe counts in seconds, so two payments may have the same time.
+          .values({ ...row, id: timeOrderedId() })
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
       : trx

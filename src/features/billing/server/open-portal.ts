@@ -41,6 +41,7 @@ async function findRunning(
     .where('provider', '=', provider.name)
     .where('state', '!=', 'cancelled')
     .orderBy('current_period_end', 'desc')
+    .orderBy('provider_id', 'desc')
     .executeTakeFirst();
   return row?.provider_id ?? null;
 }

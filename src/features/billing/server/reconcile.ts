@@ -39,10 +39,10 @@ async function findOverdue(
     (select 'checkout' as kind, provider_id as id from checkouts
       where state in ('pending', 'failed') and expires_at < ${now}
         and provider = ${provider.name} and provider_id is not null
-      order by expires_at desc limit ${sql.lit(AT_ONCE)})
+      order by expires_at desc, provider_id limit ${sql.lit(AT_ONCE)})
     union all
     (select 'subscription', provider_id from provider_subscriptions
       where state <> 'cancelled' and current_period_end < ${now} and provider = ${provider.name}
-      order by current_period_end desc limit ${sql.lit(AT_ONCE)})`.execute(db);
+      order by current_period_end desc, provider_id limit ${sql.lit(AT_ONCE)})`.execute(db);
   return rows;
 }

@@ -256,6 +256,11 @@ test('A renewal that is not paid makes the plan past due until the card works ag
   await expect
     .poll(() => paymentsOf(member), { timeout: 8000 })
     .toMatchObject([{ state: 'due' }, { state: 'paid' }]);
+  // Payments with the same time come in the order in which they were recorded.
+  const at = new Date('2026-01-01T00:00:00Z');
+  const ids = (await paymentsOf(member)).map(({ id }) => id);
+  await app.db.updateTable('payments').set({ at }).where('id', 'in', ids).execute();
+  expect(await paymentsOf(member)).toMatchObject([{ state: 'due' }, { state: 'paid' }]);
   stripe.endPeriod(id);
   await expect
     .poll(() => latest(member, 'subscription-changed'), { timeout: 8000 })

@@ -18,6 +18,7 @@ export async function retryUnmailed({ db, jobs }: { db: Database; jobs: Jobs }):
       .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
       .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
       .orderBy('created_at')
+      .orderBy('id')
       .limit(AT_ONCE)
       .execute();
     await jobs.record(trx, contactMessageSent, ...unmailed);

@@ -182,6 +182,7 @@ export async function findDue(db: Database, now: Date, limit: number): Promise<s
     .select('profile_id')
     .where('resets_at', '<=', now)
     .orderBy('resets_at')
+    .orderBy('profile_id')
     .limit(limit)
     .execute();
   return rows.map(({ profile_id }) => profile_id);

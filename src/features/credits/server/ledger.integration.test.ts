@@ -7,7 +7,7 @@ import type { DomainError } from '../../../shared/errors.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { CREDIT_PACKS, type CreditPack, packOf } from '../contract/packs.ts';
 import { countDecision, countDispute, countPurchase, countRefund } from './count-payments.ts';
-import { creditsOf, returnCredit, spendCredit } from './credits.ts';
+import { creditsOf, receiptOfPack, returnCredit, spendCredit } from './credits.ts';
 
 let app: TestApp;
 let services: Parameters<typeof countPurchase>[0];
@@ -197,4 +197,12 @@ test('Whatever is spent, returned, renewed, bought, refunded, disputed and cance
     }),
     { numRuns: 25, examples: [[USED_THEN_REFUNDED]] },
   );
+});
+
+test('The receipt of a pack waits a minute for its credits, and then does without the balance', async () => {
+  const paid = { offerId: CREDIT_PACKS[0]?.id ?? '', paymentId: randomUUID() };
+  const now = new Date().toISOString();
+  await expect(receiptOfPack(app.db, { ...paid, paidAt: now })).rejects.toThrow('still being added');
+  const late = await receiptOfPack(app.db, { ...paid, paidAt: '2026-01-01T00:00:00.000Z' });
+  expect(late?.about).toBe('The ones you buy never expire.');
 });

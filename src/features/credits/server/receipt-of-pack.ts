@@ -2,10 +2,16 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { ReceiptWords } from '../../billing/contract/receipt-words.ts';
 import { packOf } from '../contract/packs.ts';
 
-/** What the receipt of a pack says first, with the balance if the credits are in it already; null for what is no pack. */
+/** After it, a receipt is mailed without the balance. */
+const MAX_WAIT_MS = 60_000;
+
+/**
+ * Returns what the receipt of a pack says first, with the balance; null for what is no pack.
+ * @throws Error while the credits are still being added, which makes the job of the receipt try again.
+ */
 export async function receiptOfPack(
   db: Database,
-  { offerId, paymentId }: { offerId: string; paymentId: string },
+  { offerId, paymentId, paidAt }: { offerId: string; paymentId: string; paidAt: string },
 ): Promise<ReceiptWords | null> {
   const pack = packOf(offerId);
   if (pack === undefined) return null;
@@ -15,6 +21,9 @@ export async function receiptOfPack(
     .where('payment_id', '=', paymentId)
     .where('kind', '=', 'purchase')
     .executeTakeFirst();
+  if (added === undefined && Date.now() - Date.parse(paidAt) < MAX_WAIT_MS) {
+    throw new Error('the credits of the pack are still being added');
+  }
   const balance = added === undefined ? '' : `You have ${added.available_after} voice credits now. `;
   return { heading: `${pack.credits} credits added`, about: `${balance}The ones you buy never expire.` };
 }

@@ -40,6 +40,7 @@ export async function findLatest(db: Database, person: OwnerKey): Promise<DataEx
     .select(exportColumns)
     .where(ofPerson(person))
     .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return latest ? presentExport(latest) : null;

@@ -12,5 +12,5 @@ export async function ageFavourites(db: Database): Promise<void> {
     where (profile_id, listing_id) in (
       select profile_id, listing_id from favourites
       where recent and created_at < now() - make_interval(days => ${RECENT_DAYS}::int)
-      order by created_at limit ${AT_ONCE})`.execute(db);
+      order by created_at, profile_id, listing_id limit ${AT_ONCE})`.execute(db);
 }

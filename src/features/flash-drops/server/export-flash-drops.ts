@@ -17,7 +17,7 @@ export const exportFlashDrops: ExportPerson = {
         (id) => sql`
           select title as flash_drop, starts_at, joined_at, left_at, points, listings, sales
           from flash_drop_participants as taking join flash_drops on flash_drops.id = taking.flash_drop_id
-          where taking.profile_id = ${id}::uuid order by starts_at`,
+          where taking.profile_id = ${id}::uuid order by starts_at, flash_drops.id`,
       ),
     },
     {
@@ -39,7 +39,7 @@ export const exportFlashDrops: ExportPerson = {
           from flash_drop_listings as listed
           join flash_drops on flash_drops.id = listed.flash_drop_id
           join listings on listings.id = listed.listing_id
-          where listings.seller_id = ${id}::uuid order by added_at`,
+          where listings.seller_id = ${id}::uuid order by added_at, listings.id`,
       ),
     },
     {
@@ -48,7 +48,7 @@ export const exportFlashDrops: ExportPerson = {
       rows: ofMember(
         (id) => sql`
           select listing_id as listing, token, created_at, opened_at
-          from flash_drop_shares where profile_id = ${id}::uuid order by created_at`,
+          from flash_drop_shares where profile_id = ${id}::uuid order by created_at, id`,
       ),
     },
     {
@@ -58,7 +58,7 @@ export const exportFlashDrops: ExportPerson = {
         (id) => sql`
           select title as flash_drop, starts_at
           from flash_drop_reminders as reminder join flash_drops on flash_drops.id = reminder.flash_drop_id
-          where reminder.profile_id = ${id}::uuid order by starts_at`,
+          where reminder.profile_id = ${id}::uuid order by starts_at, flash_drops.id`,
       ),
     },
     {
@@ -68,7 +68,7 @@ export const exportFlashDrops: ExportPerson = {
         (id) => sql`
           select title as flash_drop, prize, amount, finished_at as decided_at
           from flash_drop_prizes as won join flash_drops on flash_drops.id = won.flash_drop_id
-          where won.profile_id = ${id}::uuid order by finished_at`,
+          where won.profile_id = ${id}::uuid order by finished_at, won.id`,
       ),
     },
     {

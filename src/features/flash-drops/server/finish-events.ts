@@ -35,7 +35,7 @@ async function finishNext(trx: Transaction<DB>, jobs: Services['jobs']): Promise
     where id = (
       select id from flash_drops
       where finished_at is null and cancelled_at is null and ends_at < now() - ${COUNTING}::interval
-      order by ends_at limit 1 for no key update)
+      order by ends_at, id limit 1 for no key update)
     returning id`.execute(trx);
   const [event] = rows;
   if (event === undefined) return null;

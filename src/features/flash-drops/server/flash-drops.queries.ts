@@ -51,6 +51,7 @@ export const findCurrent = (db: Database, viewerId: string | null): Promise<Flas
     .where('finished_at', 'is', null)
     .where('starts_at', '<=', sql<Date>`now()`)
     .orderBy('ends_at')
+    .orderBy('flash_drops.id')
     .limit(4)
     .execute();
 
@@ -77,6 +78,7 @@ export const findRunning = (db: Database, viewerId: string | null) =>
       'desc',
     )
     .orderBy('ends_at')
+    .orderBy('flash_drops.id')
     .limit(1)
     .executeTakeFirst();
 
@@ -86,6 +88,7 @@ export const findUpcoming = (db: Database, viewerId: string | null): Promise<Fla
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', sql<Date>`now()`)
     .orderBy('starts_at')
+    .orderBy('flash_drops.id')
     .limit(6)
     .execute();
 
@@ -95,6 +98,7 @@ export const findCanceled = (db: Database, viewerId: string | null): Promise<Fla
     .where('cancelled_at', 'is not', null)
     .where('ends_at', '>', sql<Date>`now()`)
     .orderBy('starts_at')
+    .orderBy('flash_drops.id')
     .limit(6)
     .execute();
 

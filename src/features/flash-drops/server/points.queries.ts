@@ -60,5 +60,6 @@ export const findWaiting = (db: Database, { eventId, profileId }: Whose) =>
     .where('share.profile_id', '=', profileId)
     .where('share.opened_at', 'is', null)
     .orderBy('share.created_at', 'desc')
+    .orderBy('share.id', 'desc')
     .limit(20)
     .execute();

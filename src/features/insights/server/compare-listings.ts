@@ -27,7 +27,7 @@ export async function compareListings(
       select id, listings.title, category, condition
       from listings left join listing_comparisons on listing_id = id
       where seller_id = ${seller.id} and ${isForSale()} and price_cents > 0
-      order by compared_at nulls first, listed_at desc limit ${sql.lit(AT_ONCE)}`.execute(db),
+      order by compared_at nulls first, listed_at desc, id desc limit ${sql.lit(AT_ONCE)}`.execute(db),
     blockedPeopleOf(db, seller),
   ]);
   for (const { id, title, category, condition } of rows) {

@@ -144,6 +144,7 @@ export function findConversationWith(
   const query = conversationsOf(db, owner)
     .where(pairIs(personKey(owner), participantKey))
     .orderBy(sql`coalesce(me.last_message_at, conversations.created_at)`, 'desc')
+    .orderBy('me.conversation_id', 'desc')
     .limit(1);
   return (
     listingId === null ? query : query.where('conversations.listing_id', '=', listingId)

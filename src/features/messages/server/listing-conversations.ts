@@ -147,6 +147,7 @@ export async function conversationsAbout(
     .where('seller.last_message_at', 'is not', null)
     .where(shownMember('buyer.profile_id'), 'is not', null)
     .orderBy('seller.last_message_at', 'desc')
+    .orderBy('conversations.id', 'desc')
     .limit(limit);
   if (without !== undefined) {
     query = query.where(

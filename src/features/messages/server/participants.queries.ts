@@ -44,6 +44,7 @@ export async function otherParticipantsOf(db: Database, person: OwnerKey): Promi
     .where(participantIs(person))
     .where('me.last_message_at', 'is not', null)
     .orderBy('me.last_message_at', 'desc')
+    .orderBy('me.conversation_id', 'desc')
     .limit(MAX_UPDATED)
     .execute();
   const people = new Map(rows.map((row) => [row.profile_id ?? row.guest_key, row]));

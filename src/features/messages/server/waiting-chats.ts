@@ -35,6 +35,6 @@ export async function waitingChats(
     where last.sender <> me.slot and last.created_at < now() - make_interval(hours => ${forHours}::int)
       and coalesce(${shownMember('other.profile_id')}, ${shownGuest('other.guest_key')}) is not null
       and not ${areBlocked(sql`${profileId}::uuid`, sql`coalesce(other.profile_id, other.guest_key)`)}
-    order by since`.execute(db);
+    order by since, conversations.id`.execute(db);
   return rows;
 }

@@ -36,7 +36,7 @@ export async function subscribePush(
   await sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where profile_id = ${member.id}
-      order by created_at desc offset ${sql.lit(DEVICES)})`.execute(db);
+      order by created_at desc, id desc offset ${sql.lit(DEVICES)})`.execute(db);
 }
 
 export async function unsubscribePush(db: Database, member: Member, endpoint: string): Promise<void> {

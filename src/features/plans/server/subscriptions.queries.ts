@@ -175,6 +175,7 @@ export async function lockRunOut(trx: Transaction<DB>, atOnce: number): Promise<
     .where('status', 'in', ['active', 'past_due'])
     .where('works_until', '<=', sql<Date>`now()`)
     .orderBy('works_until')
+    .orderBy('id')
     .limit(atOnce)
     .forUpdate()
     .skipLocked()

@@ -122,6 +122,6 @@ function best(name: string, pool: RawBuilder<unknown>, words: readonly string[])
   );
   return sql`${sql.ref(name)} as materialized (
     select * from (select *, ${found} as found from (${pool}) as pool) as listings
-    where found > 0 order by found desc, coalesce(sold_at, listed_at) desc limit ${sql.lit(ROWS)}
+    where found > 0 order by found desc, coalesce(sold_at, listed_at) desc, id limit ${sql.lit(ROWS)}
   )`;
 }

@@ -19,7 +19,9 @@ export async function findPending(db: Database, owner: Owner): Promise<PendingRe
   ]);
   return rows
     .flat()
-    .sort((one, two) => two.completedAt.localeCompare(one.completedAt))
+    .sort(
+      (one, two) => two.completedAt.localeCompare(one.completedAt) || one.saleId.localeCompare(two.saleId),
+    )
     .slice(0, pending);
 }
 
@@ -41,7 +43,7 @@ async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promi
       and ${hasOther(type)}
       and deadline.until > now()
       and not exists (select from reviews where sale_id = sales.id and type = ${type})
-    order by sales.completed_at desc
+    order by sales.completed_at desc, sales.id
     limit ${pending}`.execute(db);
   return rows.map((row) => ({
     saleId: row.id,

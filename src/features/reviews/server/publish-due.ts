@@ -20,6 +20,7 @@ export async function publishDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 
         .where('counted', '=', false)
         .where('publishes_at', '<=', sql<Date>`now()`)
         .orderBy('publishes_at')
+        .orderBy('id')
         .limit(AT_ONCE)
         .execute();
       if (due.length === 0) return 0;

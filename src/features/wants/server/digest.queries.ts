@@ -39,7 +39,7 @@ export async function findMatched(
       join listings on listings.id = "listingId"
     where ${isForSale()} and ${isVisible('listings.seller_id', 'listings.guest_key', hidden)}
       and (max_price_cents is null or price_cents <= max_price_cents)
-    order by listed_at desc, listings.id, wants.created_at`.execute(db);
+    order by listed_at desc, listings.id, wants.created_at, wants.id`.execute(db);
   return rows;
 }
 

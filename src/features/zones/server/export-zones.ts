@@ -38,7 +38,7 @@ export const exportZones: ExportPerson = {
         (id) => sql`
           select zones.title as zone, zone_removals.removed_at
           from zone_removals join zones on zones.id = zone_removals.zone_id
-          where zone_removals.profile_id = ${id}::uuid order by zone_removals.removed_at`,
+          where zone_removals.profile_id = ${id}::uuid order by zone_removals.removed_at, zones.id`,
       ),
     },
     {

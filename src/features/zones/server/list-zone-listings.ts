@@ -56,6 +56,7 @@ export async function listZoneListings(
           .where(canPutBack)
           .where((where) => (moderates ? where.lit(true) : where('zone_listings.seller_id', '=', viewerId)))
           .orderBy('removed_at', 'desc')
+          .orderBy('listing_id', 'desc')
           .limit(REMOVED_SHOWN)
           .execute()
       : [],

@@ -50,6 +50,7 @@ export const findPinned = (db: Database, zoneId: string, hidden: readonly string
     .where('zone_id', '=', zoneId)
     .where('pin', 'is not', null)
     .orderBy('pinned_at', 'desc')
+    .orderBy('seq', 'desc')
     .execute();
 
 /** A post or reply. */

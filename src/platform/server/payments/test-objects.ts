@@ -104,6 +104,7 @@ export const lockDueTestObject = (
     .select(['id', 'kind'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
+    .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()

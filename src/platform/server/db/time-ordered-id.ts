@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * A new UUID of version 7, which begins with the time in milliseconds: rows with the same time are then ordered as they
+ * were inserted. PostgreSQL has `uuidv7()` only from 18 on.
+ */
+export const timeOrderedId = (): RawBuilder<string> => sql<string>`encode(
+  set_bit(set_bit(
+    overlay(uuid_send(gen_random_uuid()) placing
+      substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+    52, 1), 53, 1), 'hex')::uuid`;
