@@ -10,8 +10,6 @@ export default defineConfig<JourneyOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A shared machine can stall for seconds; what passes only at a second try is listed as flaky.
-  retries: process.env.CI === undefined ? 0 : 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -1,18 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// A shared machine can stall for seconds; what passes only at another try is listed as flaky.
-const retry = process.env.CI === undefined ? 0 : 2;
-
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/flaky-reporter.ts'],
     projects: [
       {
         test: {
           name: 'unit',
           // To load modules anew for each file takes longer than the tests.
           isolate: false,
-          retry,
           testTimeout: 20_000,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           exclude: ['src/**/*.integration.test.ts'],
@@ -26,7 +21,6 @@ export default defineConfig({
           isolate: false,
           // They wait for background work as much as they work.
           maxWorkers: 3,
-          retry,
           globalSetup: ['tests/support/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
