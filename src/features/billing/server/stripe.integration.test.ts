@@ -258,7 +258,7 @@ test('A renewal that is not paid makes the plan past due until the card works ag
     .toMatchObject([{ state: 'due' }, { state: 'paid' }]);
   // Payments with the same time come in the order in which they were recorded.
   const at = new Date('2026-01-01T00:00:00Z');
-  const ids = (await paymentsOf(member)).map(({ id }) => id);
+  const ids = (await paymentsOf(member)).map((payment) => payment.id);
   await app.db.updateTable('payments').set({ at }).where('id', 'in', ids).execute();
   expect(await paymentsOf(member)).toMatchObject([{ state: 'due' }, { state: 'paid' }]);
   stripe.endPeriod(id);
