@@ -253,7 +253,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'local storage',
     name: 'own:*',
-    what: 'Unfinished listings, piles of them, Drop Zones, messages and transcripts, and without an account your last 5 comparisons and the want you sign up to save.',
+    what: 'Unfinished listings, piles of them, Drop Zones, messages, posts and transcripts, and without an account your last 5 comparisons and the want you sign up to save.',
     until:
       'Until they are sent or saved, newer ones take their place or you sign out. If you choose to keep a draft when you sign out, it stays for your next log-in.',
   },

@@ -36,6 +36,8 @@ async function discuss(admin: Page, member: Page, memberName: string): Promise<v
   await text.fill('   ');
   await expect(post).toBeDisabled();
   await text.fill('Anyone got a hex key?');
+  await open(member, member.url());
+  await expect(text).toHaveValue('Anyone got a hex key?');
   await post.click();
   await expect(member.getByRole('article').filter({ hasText: 'hex key' })).toBeVisible();
   await expect(text).toHaveValue('');

@@ -26,3 +26,11 @@ export function useKept<T>({ name, value, parse, restore }: KeptOptions<T>): voi
     ownStore().keep(name, parse(value) === null ? null : value);
   }, [name, value, parse]);
 }
+
+/** The same for words. Blanks alone are not worth keeping. */
+export function useKeptText({ name, value, restore }: Omit<KeptOptions<string>, 'parse'>): void {
+  useKept({ name, value, parse: parseWords, restore });
+}
+
+const parseWords = (stored: unknown): string | null =>
+  typeof stored === 'string' && stored.trim() !== '' ? stored : null;

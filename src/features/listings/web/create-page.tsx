@@ -5,7 +5,7 @@ import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { signInRedirect, useEntitlement } from '../../accounts/web/accounts.ts';
+import { signInRedirect, useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
 import { GuestCard } from '../../guests/web/guests.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import { countGuesses, type DraftInput, QuickText } from '../../listing-drafts/web/listing-drafts.ts';
@@ -73,6 +73,7 @@ interface CreateFormProps {
 function CreateForm({ initial, owner, seller }: CreateFormProps) {
   const navigate = useNavigate();
   const speaks = useEntitlement('voice_to_listing');
+  const { account, guest } = useViewer();
   const places = usePostingPlaces();
   const formElement = useRef<HTMLFormElement>(null);
   const quickText = useRef<HTMLTextAreaElement>(null);
@@ -144,6 +145,7 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
             onType={() => quickText.current?.focus()}
           />
           <QuickText
+            person={account?.id ?? guest?.guestId ?? VISITOR}
             fieldRef={quickText}
             onDraft={(draft) => {
               const undo = write(draft, 'text');

@@ -6,6 +6,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
+import { useKeptText } from '../../../../platform/web/use-kept.ts';
 import { useViewer } from '../../../accounts/web/accounts.ts';
 import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
 import { ChosenPhotos, usePhotoUploads } from '../../../photos/web/photos.ts';
@@ -19,13 +20,14 @@ const tooManyPhotos = () => {
   toast({ tone: 'error', title, text: detail });
 };
 
-/** The form for a new post. What was typed stays until it is stored. */
+/** The form for a new post. What was typed stays on this device until it is posted. */
 export function PostComposer({ zoneId, onPosted }: { zoneId: string; onPosted: () => void }) {
   const id = useId();
   const { account } = useViewer();
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const { text, changeText, isBlank, busy, send, waitSeconds, stopWaiting } = useWriting();
+  useKeptText({ name: `zone-post:${account?.id}:${zoneId}`, value: text, restore: changeText });
   const photos = usePhotoUploads([], { limit: POST_LIMITS.photos, onTooMany: tooManyPhotos });
   usePictureIntake(form, photos.add);
 
