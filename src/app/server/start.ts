@@ -186,12 +186,14 @@ function askFirst(server: Server, handleAssets: NonNullable<HandleAssets>): void
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken: stop the other program, or set PORT to a free one.`,
-        EACCES: `Port ${port} is not allowed for this user: set PORT to one above 1023.`,
-        EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one it has, or leave it out.`,
-      };
-      const known = reasons[error.code ?? ''];
+      const reasons: ReadonlyMap<string, string> = new Map(
+        Object.entries({
+          EADDRINUSE: `Port ${port} is taken: stop the other program, or set PORT to a free one.`,
+          EACCES: `Port ${port} is not allowed for this user: set PORT to one above 1023.`,
+          EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one it has, or leave it out.`,
+        }),
+      );
+      const known = reasons.get(error.code ?? '');
       reject(known === undefined ? error : new StartupError(known));
     });
     server.listen(port, host, () => {

@@ -20,12 +20,14 @@ const TEXTS = {
 } as const;
 
 /** Names of the errors of WebAuthn, as browsers throw them. */
-const BY_NAME: Record<string, keyof typeof TEXTS> = {
-  NotAllowedError: 'canceled',
-  AbortError: 'canceled',
-  InvalidStateError: 'known',
-  NotSupportedError: 'unsupported',
-};
+const BY_NAME: ReadonlyMap<string, keyof typeof TEXTS> = new Map(
+  Object.entries<keyof typeof TEXTS>({
+    NotAllowedError: 'canceled',
+    AbortError: 'canceled',
+    InvalidStateError: 'known',
+    NotSupportedError: 'unsupported',
+  }),
+);
 
 /**
  * What people read when the browser made nothing of a passkey.
@@ -33,6 +35,6 @@ const BY_NAME: Record<string, keyof typeof TEXTS> = {
  */
 export function passkeyProblem(error: unknown, supported: boolean): ApiProblem {
   const name = error instanceof Error ? error.name : '';
-  const kind = supported ? (BY_NAME[name] ?? 'failed') : 'unsupported';
+  const kind = supported ? (BY_NAME.get(name) ?? 'failed') : 'unsupported';
   return { status: 0, code: 'NOT_NOW', ...TEXTS[kind] };
 }

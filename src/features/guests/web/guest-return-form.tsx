@@ -12,7 +12,9 @@ import { returnProblem } from './guest-problem.ts';
 import { PinField } from './pin-field.tsx';
 import type { ErrorToast } from '../../../platform/web/use-error-toast.ts';
 
-const FIELD_IDS: Record<string, string> = { guestId: 'return-guest-id', pin: 'return-pin' };
+const FIELD_IDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ guestId: 'return-guest-id', pin: 'return-pin' }),
+);
 
 type GuestReturnFormProps = { errorToast: ErrorToast; onReturned: (guest: StoredGuest) => void };
 
@@ -68,14 +70,14 @@ export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps
           text={problem.detail}
           attempt={attempt}
           errors={problem.errors?.map(({ field, message }) => ({
-            fieldId: FIELD_IDS[field] ?? field,
+            fieldId: FIELD_IDS.get(field) ?? field,
             message,
           }))}
         />
       )}
       <TextField
         label="Guest ID"
-        id={FIELD_IDS.guestId}
+        id="return-guest-id"
         name="guestId"
         placeholder="Guest-AB12C"
         autoComplete="username"

@@ -35,15 +35,17 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
     if (target instanceof Element && target !== panel.current && target.closest(OWN_KEYS)) return;
     const before = () => state.step(-1);
     const next = () => state.step(1);
-    const acts: Record<string, () => void> = {
-      arrowup: before,
-      arrowleft: before,
-      arrowdown: next,
-      arrowright: next,
-      ...(item.state !== 'live' && { l: () => state.later(item.id) }),
-      ...(ready && { enter: () => state.post(item), e: () => setEditing(true) }),
-    };
-    const act = acts[key.toLowerCase()];
+    const acts: ReadonlyMap<string, () => void> = new Map(
+      Object.entries<() => void>({
+        arrowup: before,
+        arrowleft: before,
+        arrowdown: next,
+        arrowright: next,
+        ...(item.state !== 'live' && { l: () => state.later(item.id) }),
+        ...(ready && { enter: () => state.post(item), e: () => setEditing(true) }),
+      }),
+    );
+    const act = acts.get(key.toLowerCase());
     if (act === undefined) return;
     event.preventDefault();
     act();

@@ -35,8 +35,8 @@ export type Sort = (typeof SORTS)[number]['value'];
 export const CATEGORY_SLUGS = CATEGORIES.map((c) => c.slug) as [CategorySlug, ...CategorySlug[]];
 export const CONDITION_SLUGS = CONDITIONS.map((c) => c.slug) as [ConditionSlug, ...ConditionSlug[]];
 
-const categoryLabels: Record<string, string> = Object.fromEntries(CATEGORIES.map((c) => [c.slug, c.label]));
-const conditionLabels: Record<string, string> = Object.fromEntries(CONDITIONS.map((c) => [c.slug, c.label]));
+const categoryLabels: ReadonlyMap<string, string> = new Map(CATEGORIES.map((c) => [c.slug, c.label]));
+const conditionLabels: ReadonlyMap<string, string> = new Map(CONDITIONS.map((c) => [c.slug, c.label]));
 
-export const categoryLabel = (slug: CategorySlug): string => categoryLabels[slug] ?? slug;
-export const conditionLabel = (slug: ConditionSlug): string => conditionLabels[slug] ?? slug;
+export const categoryLabel = (slug: CategorySlug): string => categoryLabels.get(slug) ?? slug;
+export const conditionLabel = (slug: ConditionSlug): string => conditionLabels.get(slug) ?? slug;

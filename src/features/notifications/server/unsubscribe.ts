@@ -19,7 +19,7 @@ export interface UnsubscribeServices {
 /** Stands for all kinds a guest is mailed about. */
 const GUEST = 'guest';
 /** Mails from before deals had a group of their own name it so, and their links never expire. */
-const RENAMED: Partial<Record<string, string>> = { other: 'deals' };
+const RENAMED: ReadonlyMap<string, string> = new Map(Object.entries({ other: 'deals' }));
 
 const signatureOf = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(`unsubscribe:${body}`).digest('base64url');
@@ -44,7 +44,7 @@ function readToken(
   const signed = given.length === expected.length && timingSafeEqual(given, expected);
   if (!signed || !isUuid(id)) throw new DomainError(notificationErrors.BAD_UNSUBSCRIBE_LINK);
   if (kinds === GUEST) return { alertsId: id };
-  const named = kinds.split('~').map((group) => RENAMED[group] ?? group);
+  const named = kinds.split('~').map((group) => RENAMED.get(group) ?? group);
   const groups = named.filter((one) => notificationCatalog.preferences.some(({ group }) => group === one));
   return { profileId: id, groups };
 }

@@ -79,7 +79,7 @@ export const PLAN_OFFERS: Readonly<Record<PaidPlan, PlanOffer>> = {
   },
 };
 
-export const isPaidPlan = (planType: string): planType is PaidPlan => planType in PLAN_OFFERS;
+export const isPaidPlan = (planType: string): planType is PaidPlan => Object.hasOwn(PLAN_OFFERS, planType);
 
 /** The offer of a plan; null for what costs nothing. */
 export const offerOf = (planType: PlanType): PlanOffer | null =>

@@ -6,15 +6,17 @@ import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
 import { isWhole } from './is-whole.ts';
 
 /** What is taken, by its ending as the content says, with the type that speech services know it by. */
-const TYPES: Readonly<Record<string, string>> = {
-  webm: 'audio/webm',
-  ogg: 'audio/ogg',
-  oga: 'audio/ogg',
-  opus: 'audio/ogg',
-  mp4: 'audio/mp4',
-  m4a: 'audio/mp4',
-  wav: 'audio/wav',
-};
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    webm: 'audio/webm',
+    ogg: 'audio/ogg',
+    oga: 'audio/ogg',
+    opus: 'audio/ogg',
+    mp4: 'audio/mp4',
+    m4a: 'audio/mp4',
+    wav: 'audio/wav',
+  }),
+);
 
 /** Opus writes silence in packets of three bytes or so, and the quietest room in far more. */
 const SILENT_PACKET_BYTES = 12;
@@ -31,7 +33,7 @@ export interface CheckedRecording {
  */
 export async function checkRecording(audio: Uint8Array<ArrayBuffer>): Promise<CheckedRecording> {
   const found = await fileTypeFromBuffer(audio);
-  const mimeType = TYPES[found?.ext ?? ''];
+  const mimeType = TYPES.get(found?.ext ?? '');
   if (mimeType === undefined) throw new DomainError(voiceErrors.RECORDING_UNREADABLE);
   if (!isWhole(audio, mimeType)) throw new DomainError(voiceErrors.RECORDING_CUT_OFF);
   const { seconds, isSilent } = await measure(audio);

@@ -5,7 +5,7 @@ import type { RequestEnv } from './request.ts';
 /** The format of our keys. Nothing is decoded, so a file has only one address and no path can escape the storage. */
 const KEY = /^(?:[\w-]{1,80}\/){0,3}[\w-]{1,80}\.([a-z0-9]{1,5})$/;
 /** Types that browsers may display; all others are downloaded. */
-const TYPES: Record<string, string> = { webp: 'image/webp' };
+const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({ webp: 'image/webp' }));
 
 /** Serves stored files in the same way from every storage: cached forever, with range requests, never as a page. */
 export function serveFiles(storage: FileStorage) {
@@ -14,13 +14,13 @@ export function serveFiles(storage: FileStorage) {
     const extension = KEY.exec(key)?.[1];
     if (extension === undefined || key.startsWith(`${PRIVATE_FOLDER}/`)) return notFound(c);
     const headers = new Headers({
-      'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+      'Content-Type': TYPES.get(extension) ?? 'application/octet-stream',
       'Cache-Control': 'public, max-age=31536000, immutable',
       // If a browser ever treated it as a page, it could do nothing.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
     // Mails show them, which some people read on another site.
-    if (extension in TYPES) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (TYPES.has(extension)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     else headers.set('Content-Disposition', 'attachment');
     return sendFile(storage, c, key, headers);
   };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { newMember } from '../../../../tests/support/factories.ts';
+import { newListing, newMember } from '../../../../tests/support/factories.ts';
 
 interface Schema {
   $ref?: string;
@@ -75,18 +75,20 @@ const ODD_BODIES = [
   '{"email":"\\ud800","password":"\\u0000","username":"\\udfff"}',
 ];
 
-function sample(schema: Schema): unknown {
+function sample(schema: Schema, text = 'fine text'): unknown {
   if (schema.$ref !== undefined)
-    return sample(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+    return sample(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, text);
   if (schema.enum !== undefined) return schema.enum[0];
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (schema.properties !== undefined) {
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, sample(part)]));
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, part]) => [name, sample(part, text)]),
+    );
   }
   if (type === 'array') return [];
   if (type === 'boolean') return false;
   if (type === 'integer' || type === 'number') return 1;
-  return schema.format === 'uuid' ? '11111111-1111-4111-8111-111111111111' : 'fine text';
+  return schema.format === 'uuid' ? '11111111-1111-4111-8111-111111111111' : text;
 }
 
 /** Valid bodies in which each field in turn is replaced by an odd value. */
@@ -206,6 +208,54 @@ test('The same holds for a visitor, including signing out (PERM-14)', async () =
       true,
     ),
   ).toEqual([]);
+});
+
+/** Words that every JavaScript object answers to, if it is used as a table. */
+const OBJECT_KEYS = [
+  'constructor',
+  '-constructor',
+  'constructors',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+];
+
+/** Requests that have one of these words wherever an endpoint reads text. */
+function* wordProbes(): Generator<Probe> {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const whole = { method: method.toUpperCase(), path: path.replace(/\{\w+\}/g, OBJECT_KEYS[0] ?? '') };
+      const queries = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+      const [contentType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+      for (const word of OBJECT_KEYS) {
+        const all = queries.map(({ name, schema }) => [name, String(sample(schema, word))]);
+        if (all.length > 0) yield { ...whole, path: `${whole.path}?${new URLSearchParams(all).toString()}` };
+        for (const { name } of queries) yield { ...whole, path: `${whole.path}?${name}=${word}` };
+        if (contentType === undefined || content === undefined) continue;
+        yield { ...whole, body: JSON.stringify(sample(content.schema, word)), contentType };
+      }
+    }
+  }
+}
+
+test('Words that every object answers to are words like any other', async () => {
+  await newListing(await newMember(app), {
+    title: 'Constructor toString, __proto__ constructors hasOwnProperty',
+  });
+  const paths = ['/listings.rss', '/listings', '/map', '/zones'].flatMap((path) =>
+    OBJECT_KEYS.map((word) => ({ method: 'GET', path: `${path}?q=${word}` })),
+  );
+  const criteria = OBJECT_KEYS.map((q) => ({
+    method: 'POST',
+    path: '/api/wants/read',
+    body: JSON.stringify({ q }),
+    contentType: 'application/json',
+  }));
+  const list = [...wordProbes()].filter(({ path }) => !/sign-out|devices$/.test(path));
+  expect(await askAll([...list, ...criteria], false)).toEqual([]);
+  for (const { path } of paths) {
+    expect([path, (await fetch(`${app.url}${path}`)).status < 500]).toEqual([path, true]);
+  }
 });
 
 test('Odd cookies cause no failure and sign nobody in (PERM-14)', async () => {

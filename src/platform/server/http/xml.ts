@@ -1,10 +1,12 @@
-const ESCAPES: Record<string, string> = {
-  '<': '&lt;',
-  '>': '&gt;',
-  '&': '&amp;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+const ESCAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '<': '&lt;',
+    '>': '&gt;',
+    '&': '&amp;',
+    '"': '&quot;',
+    "'": '&apos;',
+  }),
+);
 
 /** Escapes text for XML; characters that XML forbids are removed. */
 export function escapeXml(text: string): string {
@@ -13,7 +15,7 @@ export function escapeXml(text: string): string {
       .toWellFormed()
       // oxlint-disable-next-line no-control-regex -- XML 1.0 allows only these three control characters
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-      .replace(/[<>&"']/g, (character) => ESCAPES[character] ?? '')
+      .replace(/[<>&"']/g, (character) => ESCAPES.get(character) ?? '')
   );
 }
 

@@ -35,17 +35,19 @@ export function createStripeClient({ secretKey, apiUrl, timeoutMs }: StripeSetti
   };
 }
 
-const REASONS: Readonly<Record<string, PaymentFailureReason>> = {
-  StripeCardError: 'declined',
-  StripeInvalidRequestError: 'refused',
-  StripeAuthenticationError: 'refused',
-  StripePermissionError: 'refused',
-  StripeIdempotencyError: 'refused',
-};
+const REASONS: ReadonlyMap<string, PaymentFailureReason> = new Map(
+  Object.entries<PaymentFailureReason>({
+    StripeCardError: 'declined',
+    StripeInvalidRequestError: 'refused',
+    StripeAuthenticationError: 'refused',
+    StripePermissionError: 'refused',
+    StripeIdempotencyError: 'refused',
+  }),
+);
 
 function failureOf(error: unknown): PaymentFailure {
   if (error instanceof PaymentFailure) return error;
   const { type = '', code = null } = (error ?? {}) as { type?: string; code?: string | null };
   if (code === 'resource_missing') return new PaymentFailure('missing', code);
-  return new PaymentFailure(REASONS[type] ?? 'unavailable', code);
+  return new PaymentFailure(REASONS.get(type) ?? 'unavailable', code);
 }

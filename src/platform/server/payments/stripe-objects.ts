@@ -31,20 +31,22 @@ export const checkoutOf = (session: Stripe.Checkout.Session): ProviderCheckout =
   paymentId: idOf(session.invoice),
 });
 
-const SUBSCRIPTION_STATES: Readonly<Record<string, ProviderSubscription['state']>> = {
-  incomplete: 'pending',
-  incomplete_expired: 'cancelled',
-  trialing: 'active',
-  active: 'active',
-  past_due: 'past_due',
-  unpaid: 'past_due',
-  paused: 'past_due',
-  canceled: 'cancelled',
-};
+const SUBSCRIPTION_STATES: ReadonlyMap<string, ProviderSubscription['state']> = new Map(
+  Object.entries<ProviderSubscription['state']>({
+    incomplete: 'pending',
+    incomplete_expired: 'cancelled',
+    trialing: 'active',
+    active: 'active',
+    past_due: 'past_due',
+    unpaid: 'past_due',
+    paused: 'past_due',
+    canceled: 'cancelled',
+  }),
+);
 
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
-  const state = SUBSCRIPTION_STATES[subscription.status] ?? 'pending';
+  const state = SUBSCRIPTION_STATES.get(subscription.status) ?? 'pending';
   const nextAttempt = whole(subscription.latest_invoice)?.next_payment_attempt;
   return {
     id: subscription.id,
@@ -75,10 +77,12 @@ function paidUntil(state: ProviderSubscription['state'], item: Stripe.Subscripti
   return dateOf(state === 'past_due' ? item.current_period_start : item.current_period_end);
 }
 
-const PAYMENT_KINDS: Readonly<Record<string, ProviderPayment['kind']>> = {
-  subscription_cycle: 'renewal',
-  subscription_update: 'change',
-};
+const PAYMENT_KINDS: ReadonlyMap<string, ProviderPayment['kind']> = new Map(
+  Object.entries<ProviderPayment['kind']>({
+    subscription_cycle: 'renewal',
+    subscription_update: 'change',
+  }),
+);
 
 /** An invoice, with the charge that paid it and, if the bank asked for that back, what became of it. */
 export function paymentOf(
@@ -94,7 +98,7 @@ export function paymentOf(
     tag: invoice.currency === 'usd' ? (tagOf(ofSubscription?.metadata) ?? tagOf(invoice.metadata)) : null,
     isTest: !invoice.livemode,
     state,
-    kind: PAYMENT_KINDS[invoice.billing_reason ?? ''] ?? 'purchase',
+    kind: PAYMENT_KINDS.get(invoice.billing_reason ?? '') ?? 'purchase',
     subscriptionId: idOf(ofSubscription?.subscription),
     amountCents,
     currency: 'usd',
@@ -121,11 +125,13 @@ function disputeState(dispute: Stripe.Dispute | null): ProviderPayment['dispute'
   return dispute.status === 'lost' ? 'lost' : 'open';
 }
 
-const BRANDS: Readonly<Record<string, string>> = { amex: 'American Express', mastercard: 'Mastercard' };
+const BRANDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amex: 'American Express', mastercard: 'Mastercard' }),
+);
 
 /** 'Visa ending 4242' */
 function cardOf(card: { brand?: string | null; last4?: string | null } | null | undefined): string | null {
   if (!card?.brand || !card.last4) return null;
-  const brand = BRANDS[card.brand] ?? card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
+  const brand = BRANDS.get(card.brand) ?? card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   return `${brand} ending ${card.last4}`;
 }

@@ -38,14 +38,16 @@ export interface ReadTerms {
 const MAX_TERMS = 8;
 
 /** What people call our categories when they mean all of one. */
-const CATEGORY_WORDS: Readonly<Record<string, CategorySlug>> = {
-  electronics: 'electronics',
-  vehicles: 'vehicles',
-  clothes: 'clothing',
-  clothing: 'clothing',
-  collectibles: 'collectibles',
-  collectables: 'collectibles',
-};
+const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map(
+  Object.entries<CategorySlug>({
+    electronics: 'electronics',
+    vehicles: 'vehicles',
+    clothes: 'clothing',
+    clothing: 'clothing',
+    collectibles: 'collectibles',
+    collectables: 'collectibles',
+  }),
+);
 
 /** Reads the things that somebody looks for from what is left beside price, condition and place. */
 export function readTerms(text: string): ReadTerms {
@@ -124,7 +126,7 @@ function readCategory(tokens: readonly Token[]): ReadTerms['category'] {
   const [first, last] = [named[0], named.at(-1)];
   const name = named.map((token) => (token.kind === 'word' ? token.word : '')).join(' ');
   const labeled = CATEGORIES.find(({ label }) => searchWords(label).join(' ') === name);
-  const slug = CATEGORY_WORDS[name] ?? labeled?.slug;
+  const slug = CATEGORY_WORDS.get(name) ?? labeled?.slug;
   if (slug === undefined || slug === 'other' || first === undefined || last === undefined) return null;
   return { slug, span: [first.span[0], last.span[1]] };
 }

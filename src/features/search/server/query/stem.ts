@@ -1,44 +1,46 @@
 /** Plurals that no rule makes, and words that only look like a plural. */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  men: 'man',
-  women: 'woman',
-  children: 'child',
-  people: 'person',
-  feet: 'foot',
-  teeth: 'tooth',
-  geese: 'goose',
-  mice: 'mouse',
-  dice: 'die',
-  knives: 'knife',
-  lives: 'life',
-  wives: 'wife',
-  calves: 'calf',
-  halves: 'half',
-  hooves: 'hoof',
-  leaves: 'leaf',
-  loaves: 'loaf',
-  scarves: 'scarf',
-  selves: 'self',
-  shelves: 'shelf',
-  bookshelves: 'bookshelf',
-  thieves: 'thief',
-  wolves: 'wolf',
-  axes: 'axe',
-  buses: 'bus',
-  canvases: 'canvas',
-  canvas: 'canvas',
-  lens: 'lens',
-  lenses: 'lens',
-  cds: 'cd',
-  lps: 'lp',
-  pcs: 'pc',
-  tvs: 'tv',
-  bikinis: 'bikini',
-  kiwis: 'kiwi',
-  skis: 'ski',
-  taxis: 'taxi',
-  menus: 'menu',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    men: 'man',
+    women: 'woman',
+    children: 'child',
+    people: 'person',
+    feet: 'foot',
+    teeth: 'tooth',
+    geese: 'goose',
+    mice: 'mouse',
+    dice: 'die',
+    knives: 'knife',
+    lives: 'life',
+    wives: 'wife',
+    calves: 'calf',
+    halves: 'half',
+    hooves: 'hoof',
+    leaves: 'leaf',
+    loaves: 'loaf',
+    scarves: 'scarf',
+    selves: 'self',
+    shelves: 'shelf',
+    bookshelves: 'bookshelf',
+    thieves: 'thief',
+    wolves: 'wolf',
+    axes: 'axe',
+    buses: 'bus',
+    canvases: 'canvas',
+    canvas: 'canvas',
+    lens: 'lens',
+    lenses: 'lens',
+    cds: 'cd',
+    lps: 'lp',
+    pcs: 'pc',
+    tvs: 'tv',
+    bikinis: 'bikini',
+    kiwis: 'kiwi',
+    skis: 'ski',
+    taxis: 'taxi',
+    menus: 'menu',
+  }),
+);
 
 /** Their plural ends with `oes`, but the singular with `oe`. */
 const WITH_OE = /(?:shoe|^toe|canoe|^hoe|^oboe|^foe)s$/;
@@ -50,7 +52,7 @@ const WITH_OE = /(?:shoe|^toe|canoe|^hoe|^oboe|^foe)s$/;
 export function stem(word: string): string {
   const regular = regularStem(word);
   // A possessive: women's is womens here.
-  return IRREGULAR[word] ?? IRREGULAR[regular] ?? regular;
+  return IRREGULAR.get(word) ?? IRREGULAR.get(regular) ?? regular;
 }
 
 function regularStem(word: string): string {
@@ -65,6 +67,6 @@ function regularStem(word: string): string {
 
 /** Plurals that no rule makes, by their stem. */
 export const irregularPlurals: ReadonlyMap<string, readonly string[]> = Map.groupBy(
-  Object.keys(IRREGULAR),
-  (plural) => IRREGULAR[plural] ?? plural,
+  IRREGULAR.keys(),
+  (plural) => IRREGULAR.get(plural) ?? plural,
 );

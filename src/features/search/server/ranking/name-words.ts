@@ -26,14 +26,16 @@ export const PRECEDERS = new Set(
 );
 
 /** After one of these, a title says what the thing is for, comes with or is near, not what it is. */
-export const ASIDES: Readonly<Record<string, number>> = {
-  for: 0.35,
-  with: 0.6,
-  in: 0.7,
-  from: 0.7,
-  and: 0.85,
-  fits: 0.35,
-  like: 0.6,
-  under: 0.5,
-  of: 0.9,
-};
+export const ASIDES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    for: 0.35,
+    with: 0.6,
+    in: 0.7,
+    from: 0.7,
+    and: 0.85,
+    fits: 0.35,
+    like: 0.6,
+    under: 0.5,
+    of: 0.9,
+  }),
+);

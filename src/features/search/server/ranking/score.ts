@@ -127,7 +127,7 @@ function readTitle(title: string): ReadTitle {
       stems.push(stem(word));
       standing.push(value);
       partEnd.push(end);
-      value = Math.min(value, ASIDES[word] ?? 1);
+      value = Math.min(value, ASIDES.get(word) ?? 1);
     }
   }
   return { stems, standing, partEnd };
@@ -183,13 +183,13 @@ function otherThing(
   const end = Math.min(at + length + 2, partEnd[at] ?? 0);
   for (let next = at + length; next < end; next += 1) {
     const follower = stems[next] ?? '';
-    if (follower in ASIDES) break;
+    if (ASIDES.has(follower)) break;
     if (FOLLOWERS.has(follower) && !asked.has(follower)) return OTHER_THING;
   }
   // Any other word that follows may be a thing too, as in "bicycle bell".
   const follower = at + length < end ? (stems[at + length] ?? '') : '';
   const saysMore =
-    follower in ASIDES || QUALITIES.has(follower) || FILLER.has(follower) || /\d/.test(follower);
+    ASIDES.has(follower) || QUALITIES.has(follower) || FILLER.has(follower) || /\d/.test(follower);
   return follower === '' || saysMore || asked.has(follower) ? 1 : LIKELY_OTHER_THING;
 }
 
