@@ -11,6 +11,7 @@ export function buildFeatures(services: Services): Required<FeatureParts> {
   return {
     routes: parts.flatMap(({ routes = [] }) => routes),
     uploads: parts.flatMap(({ uploads = [] }) => uploads),
+    costly: parts.flatMap(({ costly = [] }) => costly),
     siteRoutes: parts.flatMap(({ siteRoutes = [] }) => siteRoutes),
     warmUp() {
       for (const { warmUp } of parts) warmUp?.();

@@ -47,7 +47,7 @@ export function createPages({ config, app, loadPages, mode }: Pages) {
 
   async function render(c: Context<RequestEnv>, nonce: string): Promise<Response> {
     const { handlePageRequest } = await loadPages();
-    const answers: ApiAnswers = { cookies: [], retryAfter: null };
+    const answers: ApiAnswers = { cookies: [], refusal: null };
     const page = withAvailability(
       await handlePageRequest(c.req.raw, {
         api: inProcessClient(c, app, answers),
@@ -75,21 +75,21 @@ const isHtml = (headers: Headers): boolean => headers.get('Content-Type')?.start
 /** What the API's answers to a page's loaders mean for the page as a whole. */
 interface ApiAnswers {
   cookies: string[];
-  /** Retry-After of an answer that something is not available. */
-  retryAfter: string | null;
+  /** Of an answer that something is not available, or that there were too many requests. */
+  refusal: { status: number; retryAfter: string } | null;
 }
 
 /**
- * A page that lacks something because of a fault says so by its status, also where it shows the rest: nobody keeps it,
+ * A page that lacks something because of a fault or a limit says so by its status, also where it shows the rest: nobody keeps it,
  * neither a cache nor a search engine.
  */
-function withAvailability(page: Response, { retryAfter }: ApiAnswers): Response {
-  if (retryAfter === null) return page;
+function withAvailability(page: Response, { refusal }: ApiAnswers): Response {
+  if (refusal === null) return page;
   const answer = new Response(page.body, {
-    status: isHtml(page.headers) ? 503 : page.status,
+    status: isHtml(page.headers) ? refusal.status : page.status,
     headers: page.headers,
   });
-  answer.headers.set('Retry-After', retryAfter);
+  answer.headers.set('Retry-After', refusal.retryAfter);
   return answer;
 }
 
@@ -105,7 +105,9 @@ function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, a
       if (userAgent !== undefined) request.headers.set('user-agent', userAgent);
       const answer = await app.fetch(request, { page });
       answers.cookies.push(...answer.headers.getSetCookie());
-      if (answer.status === 503) answers.retryAfter = answer.headers.get('Retry-After');
+      const retryAfter = answer.headers.get('Retry-After');
+      const isRefused = answer.status === 503 || (answer.status === 429 && answers.refusal === null);
+      if (isRefused && retryAfter !== null) answers.refusal = { status: answer.status, retryAfter };
       return answer;
     },
   });

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createRouter } from '../../platform/server/http/api.ts';
 import { serveFiles } from '../../platform/server/http/files.ts';
+import { CostLimit, type CostlyEndpoint, limitCost } from '../../platform/server/http/cost-limit.ts';
 import { floodLimit } from '../../platform/server/http/flood-limit.ts';
 import { createMetrics } from '../../platform/server/http/metrics.ts';
 import { metricsAccess } from '../../platform/server/http/metrics-access.ts';
@@ -43,14 +44,30 @@ type Site = OpenAPIHono<RequestEnv>;
 /** Answers requests that are neither for a file nor for the API. */
 export type AnswerPage = (c: Context<RequestEnv>) => Promise<Response>;
 
+/** Puts the costly endpoints of an app under the process's one cost limit. */
+export type LimitCosts = (app: Site) => void;
+
+/** Limits what costly endpoints take together, over the network and for pages; off where requests are not limited. */
+export function createLimitCosts(
+  { requestsPerMinute }: Pick<Services['config'], 'requestsPerMinute'>,
+  costly: readonly CostlyEndpoint[],
+): LimitCosts {
+  const limit = new CostLimit();
+  return (app) => {
+    if (requestsPerMinute === 0) return;
+    for (const endpoint of costly) app.on(endpoint.method, endpoint.path, limitCost(limit, endpoint));
+  };
+}
+
 /**
  * The API alone, called in-process by page loaders: without the limits, headers and metrics of network
  * requests.
  */
-export function createInProcessApi(services: Services, api: Site): Site {
+export function createInProcessApi(services: Services, api: Site, limitCosts: LimitCosts): Site {
   const app = createRouter();
   app.use(openRequest({ ...services, trustedProxies: 0 }));
   app.onError(problemResponse);
+  limitCosts(app);
   app.route('/', api);
   return app;
 }
@@ -61,13 +78,22 @@ interface SiteParts {
   api: Site;
   /** Routes of features outside the API. */
   siteRoutes: readonly Hono<RequestEnv>[];
+  limitCosts: LimitCosts;
   answerPage: AnswerPage;
   /** Folder of the files that browsers load. */
   assets: string;
 }
 
 /** Everything served on the port; a request that is neither for a file nor for the API gets a page. */
-export function createSite({ services, pool, api, siteRoutes, answerPage, assets }: SiteParts): Site {
+export function createSite({
+  services,
+  pool,
+  api,
+  siteRoutes,
+  limitCosts,
+  answerPage,
+  assets,
+}: SiteParts): Site {
   const { config, db } = services;
   const metrics = createMetrics(pool, services.metrics);
   const site = createRouter();
@@ -92,6 +118,7 @@ export function createSite({ services, pool, api, siteRoutes, answerPage, assets
   const fixedFiles = ['/favicon.svg', '/notification-icon.png', '/flash-drops/:theme{[a-z-]+\\.svg}'];
   site.on('GET', fixedFiles, serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
+  limitCosts(site);
   // Answers 304 when a list has not changed. Hono's own digest runs in another thread, which costs more than it does.
   site.use(
     '/api/listings',

@@ -23,7 +23,13 @@ import { createApi } from './api.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { createServices, type Services } from '../composition/services.ts';
-import { createInProcessApi, createSite, type AnswerPage } from './site.ts';
+import {
+  type AnswerPage,
+  createInProcessApi,
+  createLimitCosts,
+  createSite,
+  type LimitCosts,
+} from './site.ts';
 
 /**
  * Milliseconds that an idle connection stays open: longer than proxies keep theirs, mostly 60 seconds, so that none sends
@@ -110,9 +116,10 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     await dismissDemoOperator(db, config.publicUrl);
 
     const api = createApi({ config, ...parts });
-    const { answerPage, handleAssets } = await openPages(services, api, options, closers);
+    const limitCosts = createLimitCosts(config, parts.costly);
+    const { answerPage, handleAssets } = await openPages(services, api, limitCosts, options, closers);
     const { siteRoutes } = parts;
-    const site = createSite({ services, pool, api, siteRoutes, answerPage, assets: ASSETS });
+    const site = createSite({ services, pool, api, siteRoutes, limitCosts, answerPage, assets: ASSETS });
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
@@ -157,6 +164,7 @@ type HandleAssets = Awaited<ReturnType<typeof openPageBuild>>['handleAssets'];
 async function openPages(
   services: Services,
   api: ReturnType<typeof createApi>,
+  limitCosts: LimitCosts,
   { dev = false, pages }: StartOptions,
   closers: (() => Promise<unknown>)[],
 ): Promise<{ answerPage: AnswerPage; handleAssets?: HandleAssets }> {
@@ -166,7 +174,7 @@ async function openPages(
   return {
     answerPage: createPages({
       config: services.config,
-      app: createInProcessApi(services, api),
+      app: createInProcessApi(services, api, limitCosts),
       loadPages: build.load,
       mode: dev ? 'development' : 'production',
     }),

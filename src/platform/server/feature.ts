@@ -9,6 +9,7 @@ import type { PersonErasure } from './erase-person.ts';
 import type { ExportPerson } from './export-person.ts';
 import type { GuestOwnership } from './guest-ownership.ts';
 import type { ReportHelper } from './helper-processes.ts';
+import type { CostlyEndpoint } from './http/cost-limit.ts';
 import type { RequestEnv } from './http/request.ts';
 import type { Job } from './job.ts';
 import type { Jobs } from './jobs.ts';
@@ -45,6 +46,8 @@ export interface FeatureParts {
   routes?: readonly OpenAPIHono<RequestEnv>[];
   /** Paths of endpoints whose body is or carries a file, with a limit of their own instead of the one for JSON. */
   uploads?: readonly string[];
+  /** Endpoints whose requests are charged by the time they take, with their whole path (docs/decisions/0061). */
+  costly?: readonly CostlyEndpoint[];
   /** Its schedules and the signals it consumes. */
   jobs?: readonly Job[];
   /** Its routes outside the API, such as feeds. */

@@ -17,6 +17,10 @@ export const comparisonsFeature = defineFeature({
   erasePerson: { columns: erased('comparisons', 'profile_id', 'guest_key') },
   build: (services: ComparisonServices) => ({
     routes: [comparisonRoutes(services)],
+    costly: [
+      { method: 'GET', path: '/api/comparisons/listings' },
+      { method: 'GET', path: '/api/comparisons/similar-prices' },
+    ],
     jobs: [schedule('comparisons.drop-expired-shares', '17 4 * * *', () => dropExpiredShares(services))],
   }),
 });

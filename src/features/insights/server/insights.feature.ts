@@ -7,6 +7,7 @@ export const insightsFeature = defineFeature({
   name: 'insights',
   build: (services: InsightRouteServices) => ({
     routes: [insightRoutes(services)],
+    costly: [{ method: 'POST', path: '/api/insights/refresh' }],
     jobs: [schedule('insights.compute', '11 * * * *', () => computeInsights(services))],
   }),
 });

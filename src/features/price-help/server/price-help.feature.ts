@@ -6,5 +6,8 @@ type Services = Pick<PlatformServices, 'db'> & { presentPhoto: PresentPhoto };
 
 export const priceHelpFeature = defineFeature({
   name: 'price-help',
-  build: (services: Services) => ({ routes: [priceHelpRoutes(services)] }),
+  build: (services: Services) => ({
+    routes: [priceHelpRoutes(services)],
+    costly: [{ method: 'GET', path: '/api/price-help' }],
+  }),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { type Member, newMember } from '../../../../tests/support/factories.ts';
+import { type Member, newListing, newMember } from '../../../../tests/support/factories.ts';
 import { encodeCursor } from '../../../shared/pagination.ts';
 import type { ListingSearch } from '../contract/search.ts';
 
@@ -253,4 +253,17 @@ test('A search of 10,000 characters is refused with a sentence (BROWSE-28)', asy
     status: 422,
     body: { errors: [{ field: 'q', message: 'Search for at most 200 characters.' }] },
   });
+});
+
+test('Of a long search, the rarest words are what counts', async () => {
+  const owner = await newMember(app);
+  const common = 'copper silver yellow orange purple marble velvet cotton linen'.split(' ');
+  for (const word of common) {
+    for (let count = 0; count < 3; count += 1) await newListing(owner, { title: `${word} thing ${count}` });
+  }
+  const { id } = await newListing(owner, { title: 'Zylophant', description: common.slice(1).join(' ') });
+  const { body } = await app
+    .client()
+    .get<{ listings: { id: string }[] }>(`/api/listings?exact=1&q=${[...common, 'zylophant'].join('+')}`);
+  expect(body.listings[0]?.id).toBe(id);
 });

@@ -21,6 +21,11 @@ export const searchFeature = defineFeature({
     const findAlike = meaning?.findAlike ?? null;
     return {
       routes: [searchRoutes({ ...services, findAlike }), relatedRoutes(services), areaRoutes(services)],
+      costly: [
+        { method: 'GET', path: '/api/listings', when: ['q'] },
+        { method: 'GET', path: '/api/listings/count', when: ['q'] },
+        { method: 'GET', path: '/listings.rss', when: ['q'] },
+      ],
       siteRoutes: [seoRoutes(services)],
       jobs: [
         schedule('search.count-words', '7 3 * * *', () => countWords(services.db)),

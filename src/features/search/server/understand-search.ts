@@ -6,6 +6,9 @@ import { formsOf } from './query/word-forms.ts';
 import { correctWords } from './words/correct-words.ts';
 import { countsOf, type WordCounts } from './words/word-counts.ts';
 
+/** More words hardly narrow a search, and each makes it cost more. */
+const MAX_RANKED_TERMS = 8;
+
 /** What somebody searches for, in words that listings have. */
 export interface UnderstoodSearch {
   read: ReadQuery;
@@ -25,21 +28,31 @@ export async function understandSearch(
 ): Promise<UnderstoodSearch> {
   const read = readQuery(text);
   const counts = await countsOf(db, wordsOf(read.terms));
-  const corrected = exact ? [] : await correctWords(db, read.words, counts);
-  if (corrected.length === 0) return { read, terms: joined(read.terms, counts), counts, correction: null };
+  const ranked = rarestTerms(read.terms, counts);
+  const kept = new Set(ranked.flatMap((term) => term.words));
+  const corrected = exact
+    ? []
+    : await correctWords(
+        db,
+        read.words.filter(({ word }) => kept.has(word)),
+        counts,
+      );
+  if (corrected.length === 0)
+    return { read: withTerms(read, ranked), terms: joined(ranked, counts), counts, correction: null };
   const query = corrected
     .toSorted((a, b) => b.typed.span[0] - a.typed.span[0])
     .reduce((left, { typed: { span }, meant }) => left.slice(0, span[0]) + meant + left.slice(span[1]), text)
     .trim();
   const meant = readQuery(query);
   const countsOfMeant = await countsOf(db, wordsOf(meant.terms));
+  const rankedOfMeant = rarestTerms(meant.terms, countsOfMeant);
   const words = corrected.map(({ typed, meant: word }) => ({
     typed: text.slice(...typed.span),
     meant: word,
   }));
   return {
-    read: meant,
-    terms: joined(meant.terms, countsOfMeant),
+    read: withTerms(meant, rankedOfMeant),
+    terms: joined(rankedOfMeant, countsOfMeant),
     counts: countsOfMeant,
     correction: { query, words },
   };
@@ -52,6 +65,24 @@ const wordsOf = (terms: readonly SoughtTerm[]): string[] => [
     ...terms.flatMap((term, at) => asOne(term, terms[at + 1]).flatMap(formsOf)),
   ]),
 ];
+
+/** The terms that fewest listings have, in the order in which they were typed. */
+function rarestTerms(terms: readonly SoughtTerm[], counts: WordCounts): readonly SoughtTerm[] {
+  if (terms.length <= MAX_RANKED_TERMS) return terms;
+  const listingsWith = ({ words }: SoughtTerm) =>
+    Math.min(...words.map((word) => counts.of(formsOf(word)).listings));
+  const rarest = new Set(
+    terms.toSorted((a, b) => listingsWith(a) - listingsWith(b)).slice(0, MAX_RANKED_TERMS),
+  );
+  return terms.filter((term) => rarest.has(term));
+}
+
+/** What was read, with only the terms that are searched for. */
+function withTerms(read: ReadQuery, terms: readonly SoughtTerm[]): ReadQuery {
+  const labels = new Set(terms.map(({ text }) => text));
+  const understood = read.understood.filter(({ kind, label }) => kind !== 'term' || labels.has(label));
+  return { ...read, terms, understood };
+}
 
 /** Two neighboring words written as one. */
 const asOne = (first: SoughtTerm, second: SoughtTerm | undefined): string[] =>

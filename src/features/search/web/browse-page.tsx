@@ -244,7 +244,9 @@ export function ErrorBoundary() {
 
 function LoadFailure({ detail }: { detail: string }) {
   const [params] = useSearchParams();
-  const text = params.has('q') ? 'Your search is still here.' : undefined;
+  const kept = params.has('q') ? 'Your search is still here.' : '';
+  const reason = detail === LOAD_FAILED.text ? '' : detail;
+  const text = `${reason} ${kept}`.trim() || undefined;
   useErrorNotice({ title: LOAD_FAILED.title, text: detail });
   return <LoadFailed title={LOAD_FAILED.text} text={text} />;
 }

@@ -25,6 +25,7 @@ export const wantsFeature = defineFeature({
   notificationKinds: wantNotifications,
   build: (services: MatchServices & NotifyServices & Pick<PlatformServices, 'jobs'>) => ({
     routes: [matchRoutes(services), wantRoutes(services)],
+    costly: ['read', 'matches', 'demand'].map((name) => ({ method: 'POST', path: `/api/wants/${name}` })),
     jobs: [
       consume(listingPosted, 'notifications.want-match', ({ listingId }) =>
         notifyOfPosted(services, listingId),

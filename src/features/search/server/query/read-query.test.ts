@@ -133,7 +133,7 @@ describe('reading a search', () => {
   });
 
   it.each(['a ', '9', '- ', 'שולחן ', '$,', 'not a '])('reads a very long text of "%s"', (part) => {
-    expect(readQuery(part.repeat(3000)).terms.length).toBeLessThanOrEqual(8);
+    expect(readQuery(part.repeat(3000)).terms.length).toBeLessThanOrEqual(40);
   });
 
   it('reads Arabic and Hebrew words', () => {

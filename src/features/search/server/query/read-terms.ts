@@ -34,8 +34,8 @@ export interface ReadTerms {
   words: TypedWord[];
 }
 
-/** More do not narrow a search any further. */
-const MAX_TERMS = 8;
+/** More are not read; what is searched for is narrowed further by `understandSearch`. */
+const MAX_TERMS = 40;
 
 /** What people call our categories when they mean all of one. */
 const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map(
