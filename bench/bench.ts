@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { measureDraft } from './draft.ts';
 import { measureFeatured } from './featured.ts';
 import { measureFlash } from './flash.ts';
+import { measureFlood } from './flood.ts';
 import { measureInsights } from './insights.ts';
 import { measureLive } from './live.ts';
 import { openMarketplace } from './marketplace.ts';
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
 const PARTS = [
   'api',
   'search',
+  'flood',
   'titles',
   'page',
   'phone',
@@ -62,6 +64,7 @@ const size = options.quick
       titles: 60,
       reads: 200,
       searches: 5,
+      floodSeconds: 10,
     }
   : {
       rounds: 5,
@@ -73,6 +76,7 @@ const size = options.quick
       titles: 200,
       reads: 1000,
       searches: 20,
+      floodSeconds: 30,
     };
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -84,7 +88,7 @@ try {
   say(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
   );
-  if (['api', 'search', 'titles', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted))
+  if (['api', 'search', 'flood', 'titles', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted))
     await measureServer();
   if (wanted('live')) await measureChats();
   if (wanted('wants')) await measureStoredWants();
@@ -134,6 +138,29 @@ async function measureServer(): Promise<void> {
         atMost: 50,
         unit: 'ms',
       });
+    }
+    if (wanted('flood')) {
+      const { quiet, beside, failed, flood } = await measureFlood(marketplace, data, size.floodSeconds);
+      const answers = [...flood].map(([status, count]) => `${count} × ${status}`).join(', ');
+      say(
+        `\nA list alone: p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} ms; beside long searches of another ` +
+          `visitor: p50 ${beside.p50.toFixed(1)} ms, p99 ${beside.p99.toFixed(1)} ms. The searches: ${answers}`,
+      );
+      figures.push(
+        {
+          name: 'List beside long searches, p50',
+          measured: beside.p50 / quiet.p50,
+          atMost: 2,
+          unit: '× alone',
+        },
+        {
+          name: 'List beside long searches, p99',
+          measured: beside.p99 / quiet.p99,
+          atMost: 2,
+          unit: '× alone',
+        },
+        { name: 'List beside long searches, not answered', measured: failed, atMost: 0, unit: '' },
+      );
     }
     if (wanted('titles')) {
       const costs = await measureTitles(marketplace, size.reads / 4);

@@ -1,0 +1,93 @@
+/** Measures what a visitor's list takes while another visitor sends long searches, beside the same list alone. */
+import { get } from 'node:http';
+import type { Marketplace } from './marketplace.ts';
+import { startProduct } from './processes.ts';
+
+/** Searches a second of one address, within the limit of requests. */
+const SEARCHES_PER_SECOND = 18;
+const LISTS_PER_SECOND = 10;
+/** Words that many listings of the marketplace have. */
+const COMMON =
+  'vintage leather blue red small large oak desk lamp bike guitar laptop tent kayak sofa chair table box shelf camera watch boots jacket handmade danish foldable velvet purple armchair';
+const FLOODER = '203.0.113.1';
+const VISITOR = '203.0.113.2';
+
+interface Times {
+  p50: number;
+  p99: number;
+}
+
+export interface FloodCost {
+  quiet: Times;
+  beside: Times;
+  /** Answers to the visitor, in the flood, that were not 200. */
+  failed: number;
+  /** Answers to the flood by status. */
+  flood: ReadonlyMap<number, number>;
+}
+
+/** First alone for `seconds`, then beside the flood for as long. */
+export async function measureFlood(
+  marketplace: Marketplace,
+  folder: string,
+  seconds: number,
+): Promise<FloodCost> {
+  const product = await startProduct(3398, {
+    DATABASE_URL: marketplace.url,
+    DATA_DIR: folder,
+    REQUESTS_PER_MINUTE: '1200',
+    TRUSTED_PROXIES: '1',
+  });
+  try {
+    const list = () => ask(`${product.url}/api/listings`, VISITOR);
+    const search = () => ask(`${product.url}/api/listings?q=${COMMON.replaceAll(' ', '+')}&count=1`, FLOODER);
+    for (let count = 0; count < 100; count += 1) await list();
+    const quiet = await atRate(list, LISTS_PER_SECOND, seconds);
+    const [beside, flood] = await Promise.all([
+      atRate(list, LISTS_PER_SECOND, seconds),
+      atRate(search, SEARCHES_PER_SECOND, seconds),
+    ]);
+    const statuses = new Map<number, number>();
+    for (const { status } of flood) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    return {
+      quiet: timesOf(quiet),
+      beside: timesOf(beside),
+      failed: beside.filter(({ status }) => status !== 200).length,
+      flood: statuses,
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+interface Asked {
+  status: number;
+  ms: number;
+}
+
+/** Sends requests at a fixed rate, also while earlier ones are not answered. */
+async function atRate(request: () => Promise<Asked>, perSecond: number, seconds: number): Promise<Asked[]> {
+  const all: Promise<Asked>[] = [];
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    all.push(request());
+    await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
+  }
+  return Promise.all(all);
+}
+
+function ask(url: string, address: string): Promise<Asked> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'X-Forwarded-For': address } }, (answer) => {
+      answer.resume();
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - start }));
+    }).on('error', reject);
+  });
+}
+
+function timesOf(asked: readonly Asked[]): Times {
+  const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: quantile(0.5), p99: quantile(0.99) };
+}
