@@ -132,6 +132,10 @@ test('Without scripts nothing is shown that would do nothing, and both forms of 
     const idle = 'button[type="button"]:not([popovertarget]), :is(input, select, textarea):not(form *)';
     await expect(page.locator(idle).filter({ visible: true }), address).toHaveCount(0);
   }
+  // The results use the room of the filters.
+  await page.goto('/listings');
+  expect((await page.getByRole('article').first().boundingBox())?.width).toBeGreaterThan(200);
+  await page.goto('/auth');
   const tabs = page.getByRole('navigation', { name: 'Log in or sign up' });
   await tabs.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('form', { name: 'Sign Up' })).toBeVisible();

@@ -144,7 +144,7 @@ export default function AuthPage() {
             </TabPanel>
             {guest === null && (
               <>
-                <div className="flex items-center gap-3 text-ink-2" aria-hidden="true">
+                <div className="flex items-center gap-3 text-ink-2 noscript:hidden" aria-hidden="true">
                   <i className="h-px flex-1 bg-line" />
                   or
                   <i className="h-px flex-1 bg-line" />

@@ -163,7 +163,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
       </WhatIsShown>
       <div
         className={clsx(
-          'grid items-start',
+          'grid items-start noscript:block',
           railOpen &&
             'md:grid-cols-[220px_minmax(0,1fr)] md:gap-6 lg:grid-cols-[252px_minmax(0,1fr)] lg:gap-9',
         )}
