@@ -31,11 +31,19 @@ test("The dock is for screens under 768 pixels, the top bar's navigation for the
   }
 });
 
-test('A visitor navigates with the dock (NAV-59, NAV-60, NAV-64, PROD-04)', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('A visitor navigates with the dock (NAV-59, NAV-60, NAV-62, NAV-64, PROD-04)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/');
-  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Sign In']);
+  await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Chat', 'Sign In']);
+  const [bar, sell] = await Promise.all([
+    dock(page).boundingBox(),
+    dock(page).getByRole('link', { name: 'Sell' }).boundingBox(),
+  ]);
+  expect((sell?.x ?? 0) + (sell?.width ?? 0) / 2, 'the middle of Sell').toBeCloseTo((bar?.width ?? 0) / 2, 0);
+  await dock(page).getByRole('link', { name: 'Chat' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Fmessages');
+  await dock(page).getByRole('link', { name: 'Home' }).click();
   await dock(page).getByRole('link', { name: 'Explore' }).click();
   await expect(page).toHaveURL('/listings');
   await expect(dock(page).getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page');
@@ -85,6 +93,44 @@ test('A member navigates with the dock (NAV-61, NAV-62, NAV-63, PROD-04)', { tag
   await expect(page).toHaveURL('/create-listing');
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL('/listings');
+});
+
+test('The dock covers nothing above it while a page is scrolled down, and unfolds for the way back and the keyboard (NAV-61, NAV-65)', {
+  tag: '@phone',
+}, async ({ page, asMember: _ }) => {
+  await open(page, '/listings');
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  const sell = dock(page).getByRole('link', { name: 'Sell' }).locator('span');
+  const above = async () => {
+    const [bar, button] = await Promise.all([dock(page).boundingBox(), sell.boundingBox()]);
+    return (bar?.y ?? 0) - (button?.y ?? 0);
+  };
+  await expect.poll(above).toBeGreaterThan(0);
+  await expect(shortcuts).toHaveCSS('opacity', '1');
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  await expect.poll(above, 'pixels of Sell above the dock').toBeLessThanOrEqual(0);
+  await expect(shortcuts).toHaveCSS('opacity', '0');
+  await shortcuts.getByRole('link', { name: 'Notifications' }).focus();
+  await expect(shortcuts).toHaveCSS('opacity', '1');
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await expect.poll(above).toBeGreaterThan(0);
+});
+
+test('The dock gives way to a keyboard that shrinks the page, and comes back after it', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/contact');
+  const field = page.getByRole('main').getByRole('textbox').last();
+  await field.focus();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await expect(dock(page)).toBeHidden();
+  await field.fill('Where is my chair?');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dock(page)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await expect(dock(page)).toBeHidden();
+  await field.blur();
+  await expect(dock(page)).toBeVisible();
 });
 
 test('A visitor navigates with the top bar (NAV-41, NAV-42, NAV-45, NAV-52, NAV-53)', {

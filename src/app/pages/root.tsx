@@ -65,11 +65,15 @@ export const clientMiddleware = [keptPages.keepShown];
 type RootData = Awaited<ReturnType<typeof loader>>;
 const VISITOR: RootData['viewer'] = { account: null, guest: null };
 
+/** Keeps the end of the page, the focused element and what floats clear of the dock. */
+const DOCK_SPACE =
+  'max-md:has-data-[dock=bar]:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))] max-md:has-data-[dock=row]:[--dock-space:calc(--spacing(37.5)+env(safe-area-inset-bottom))] max-md:has-data-[dock=task]:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))] low-screen:has-data-unless-low:[--dock-space:0px]';
+
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the loader itself has failed.
   const data = useRouteLoaderData<RootData>('root');
   return (
-    <html lang="en" data-theme={themeAttribute(data?.theme ?? 'system')}>
+    <html lang="en" data-theme={themeAttribute(data?.theme ?? 'system')} className={DOCK_SPACE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
@@ -78,8 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      {/* Keeps the end of the page, and what floats above it, clear of the dock. */}
-      <body className="max-md:has-data-[dock=bar]:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))] max-md:has-data-[dock=row]:[--dock-space:calc(--spacing(37.5)+env(safe-area-inset-bottom))] max-md:has-data-[dock=task]:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))] low-screen:has-data-unless-low:[--dock-space:0px]">
+      <body>
         <Frame data={data}>{children}</Frame>
         <ScrollRestoration />
         <Scripts />

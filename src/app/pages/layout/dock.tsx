@@ -31,13 +31,14 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
   const guest = viewer.guest !== null && viewer.account === null;
   const hasRow = !task && (guest || (viewer.account !== null && ROW_PAGES.includes(pathname)));
   const keyboardOpen = useKeyboardOpen();
-  const tucked = useScrolledDown(hasRow);
+  const tucked = useScrolledDown();
 
   return (
     <div
       className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) data-[dock=hidden]:hidden md:hidden low-screen:data-unless-low:hidden"
       data-unless-low={unlessLow || undefined}
       data-dock={keyboardOpen ? 'hidden' : task ? 'task' : hasRow ? 'row' : 'bar'}
+      data-tucked={tucked || undefined}
     >
       {hasRow && (
         <nav
@@ -74,15 +75,14 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
             Explore
           </BarLink>
         </div>
-        <SellLink low={task} signedIn={viewer.account !== null || viewer.guest !== null} />
+        <SellLink low={task || tucked} signedIn={viewer.account !== null || viewer.guest !== null} />
         <div className="flex">
-          {(viewer.account || guest) && (
-            <BarLink to="/messages" icon="message-circle">
-              {guest ? 'Chats' : 'Chat'}
-              <UnreadBadge count={messageCount} className="top-1" />
-              {messageCount > 0 && <span className="sr-only">{`${messageCount} unread`}</span>}
-            </BarLink>
-          )}
+          {/* Visitors get to log in from there. */}
+          <BarLink to="/messages" icon="message-circle">
+            {guest ? 'Chats' : 'Chat'}
+            <UnreadBadge count={messageCount} className="top-1" />
+            {messageCount > 0 && <span className="sr-only">{`${messageCount} unread`}</span>}
+          </BarLink>
           {viewer.account ? (
             <BarLink to="/dashboard" icon="circle-user-round">
               Profile
@@ -144,7 +144,7 @@ function BarLink({ to, icon, end, children }: BarLinkProps) {
   );
 }
 
-/** `low` keeps the button within the bar. */
+/** `low` keeps the button within the bar, where it covers nothing of the page. */
 function SellLink({ low, signedIn }: { low: boolean | undefined; signedIn: boolean }) {
   const [pressed, setPressed] = useState(false);
   const [effect] = useState(() => pressEffect(setPressed));
@@ -167,14 +167,14 @@ function SellLink({ low, signedIn }: { low: boolean | undefined; signedIn: boole
     >
       <span
         className={clsx(
-          'absolute inset-x-0 mx-auto grid place-items-center bg-zest text-on-zest',
+          'absolute inset-x-0 mx-auto grid place-items-center bg-zest text-on-zest transition-[top,width,height,border-radius] duration-(--t-base) ease-(--ease-out)',
           low
-            ? '-top-3.5 size-12.5 rounded-tile rounded-ss-bubble'
+            ? 'top-1 size-9 rounded-md rounded-ss-bubble'
             : '-top-6.5 size-15 rounded-lg rounded-ss-xl shadow-[0_10px_22px_-6px_var(--sh-far)] ring-5 ring-surface/94',
           pressed && 'animate-sell-press',
         )}
       >
-        <Icon name="plus" className="size-7 stroke-[2.6]" />
+        <Icon name="plus" className={clsx('stroke-[2.6]', low ? 'size-5' : 'size-7')} />
       </span>
       Sell
     </NavLink>

@@ -1,37 +1,53 @@
 import { useEffect, useState } from 'react';
+import { createKeyboardDetector } from './keyboard-detector.ts';
 
-/** Pixels by which the visible area must shrink before it can only be a keyboard. */
-const KEYBOARD_PX = 150;
-/** Pixels of scrolling in one direction before the row reacts, so that small movements do not toggle it. */
+/** Pixels of scrolling in one direction before the dock reacts, so that small movements do not toggle it. */
 const SCROLL_PX = 12;
+/** Milliseconds in which a press ends: what stands above the dock must not move under the finger. */
+const PRESS_MS = 300;
 
-/** Whether the on-screen keyboard covers part of the page. */
+const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=button], [type=submit]), textarea, select, [contenteditable]';
+
+/** Whether the on-screen keyboard is open, also where it shrinks the page instead of covering it. */
 export function useKeyboardOpen(): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
+    const size = () => ({ width: window.innerWidth, height: viewport.height * viewport.scale });
+    const isTyping = () => document.activeElement?.matches(TEXT_FIELDS) ?? false;
+    const detector = createKeyboardDetector(size());
+    let timer: number | undefined;
     const check = () => {
-      const typing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
-      setOpen(typing && window.innerHeight - viewport.height * viewport.scale > KEYBOARD_PX);
+      window.clearTimeout(timer);
+      setOpen(detector.isOpen(isTyping(), size()));
     };
-    viewport.addEventListener('resize', check);
+    const onResize = () => {
+      detector.resize(isTyping(), size());
+      check();
+    };
+    const onBlur = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(check, PRESS_MS);
+    };
+    viewport.addEventListener('resize', onResize);
     document.addEventListener('focusin', check);
-    document.addEventListener('focusout', check);
+    document.addEventListener('focusout', onBlur);
     return () => {
-      viewport.removeEventListener('resize', check);
+      window.clearTimeout(timer);
+      viewport.removeEventListener('resize', onResize);
       document.removeEventListener('focusin', check);
-      document.removeEventListener('focusout', check);
+      document.removeEventListener('focusout', onBlur);
     };
   }, []);
   return open;
 }
 
 /** Whether the page was last scrolled down, and is not at its top. */
-export function useScrolledDown(active: boolean): boolean {
+export function useScrolledDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
-    if (!active) return;
     let last = window.scrollY;
     const onScroll = () => {
       const now = window.scrollY;
@@ -41,6 +57,6 @@ export function useScrolledDown(active: boolean): boolean {
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
-  }, [active]);
-  return active && down;
+  }, []);
+  return down;
 }
