@@ -5,6 +5,38 @@ import { stockShelf } from './stock-shelf.ts';
 
 const SOLD = 'iPhone 13, 128 GB, blue, unlocked';
 
+test('On desktop the description begins where its photo does, and a sold item fills both halves (DETAIL-07)', {
+  tag: '@desktop',
+}, async ({ page, context, browser, asMember, baseURL }) => {
+  const left = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? -1);
+  const description = page.getByRole('heading', { name: 'Description' });
+  for (const photos of [0, 1, 2]) {
+    const { id } = await postListing(context.request, {
+      title: `Jug ${photos} of ${asMember.username}`,
+      photos,
+    });
+    await open(page, `/listing/${id}`);
+    const photo =
+      photos === 0
+        ? page.getByText('No images available')
+        : page
+            .getByRole('list')
+            .filter({ has: page.getByRole('img') })
+            .first();
+    expect(await left(description), `${photos} photos`).toBe(await left(photo));
+    if (photos < 2) continue;
+    const headers = { Origin: baseURL ?? '' };
+    expect((await context.request.post(`/api/listings/${id}/sold`, { headers })).status()).toBe(200);
+    const visitor = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+    const theirs = await visitor.newPage();
+    await open(theirs, `/listing/${id}`);
+    const about = theirs.getByRole('region', { name: 'About the sold item' });
+    expect(await left(about.getByText('Condition'))).toBeGreaterThan(640);
+    expect(await left(about.getByRole('heading', { name: 'Description' }))).toBeLessThan(100);
+    await visitor.close();
+  }
+});
+
 test('Photos are stepped through by buttons, arrow keys and thumbnails (DETAIL-01)', {
   tag: '@desktop',
 }, async ({ page, context, asMember }) => {

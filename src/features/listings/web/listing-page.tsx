@@ -225,7 +225,10 @@ function ListingDetail() {
           )}
         </section>
         {!showsOthersFirst && (
-          <section className="max-md:px-4 md:ps-24.5">
+          <section
+            // In line with the large photo, beside which the thumbnails of several stand.
+            className={clsx('max-md:px-4', (listing.images?.length ?? 0) > 1 && 'md:ps-24.5')}
+          >
             <ListingDescription listing={listing} />
           </section>
         )}
@@ -234,10 +237,17 @@ function ListingDetail() {
         <RelatedListings related={related} similarFirst={showsOthersFirst} />
       </div>
       {showsOthersFirst && (
-        <section className="mt-10 max-w-2xl max-md:px-4" aria-label="About the sold item">
-          <ListingFacts listing={listing} />
-          <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
-          <ListingDescription listing={listing} />
+        <section
+          className="mt-10 max-md:px-4 md:grid md:grid-cols-[minmax(0,1.32fr)_minmax(340px,1fr)] md:gap-x-12"
+          aria-label="About the sold item"
+        >
+          <div className="md:col-start-2 md:row-start-1">
+            <ListingFacts listing={listing} />
+            <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
+          </div>
+          <div className="md:col-start-1 md:row-start-1">
+            <ListingDescription listing={listing} />
+          </div>
         </section>
       )}
       {!listing.own && !sold && (
