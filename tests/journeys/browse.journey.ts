@@ -351,3 +351,23 @@ async function sortBy(page: Page, order: string): Promise<void> {
   await sorting(page).click();
   await page.getByRole('menuitemradio', { name: order }).click();
 }
+
+test('On a phone a category is the heading, its chip is in view, and cards show the title and one badge (BROWSE-13, BROWSE-14)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/listings?category=jewelry-watches');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jewelry & Watches');
+  const chip = page
+    .getByRole('group', { name: 'Category' })
+    .getByRole('button', { name: 'Jewelry & Watches' });
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  const [card] = await page.getByRole('article').all();
+  if (!card) throw new Error('no card');
+  await expect(card.locator('.card-text')).toBeHidden();
+  await expect(card.locator('.card-badges .badge').filter({ visible: true })).toHaveCount(1);
+  const title = card.getByRole('heading');
+  const lines = await title.evaluate(
+    (one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(2);
+});

@@ -6,10 +6,12 @@ export function ListingCardSkeleton() {
     <div className="card" aria-hidden="true">
       <div className="photo sk" />
       <div className="card-body">
-        <Skeleton width="70%" height="1.22rem" />
+        <div className="card-title">
+          <Skeleton width="70%" height="1.22rem" />
+        </div>
         <div className="card-text">
           <Skeleton width="96%" height="0.8rem" />
-          <span className="mt-1.5 block max-md:hidden">
+          <span className="mt-1.5 block">
             <Skeleton width="60%" height="0.8rem" />
           </span>
         </div>

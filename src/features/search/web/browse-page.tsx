@@ -70,8 +70,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const filters = loaderData?.filters ?? NO_FILTERS;
-  const { q, category } = filters;
-  const what = category === 'free' ? 'Free items' : category ? categoryLabel(category) : 'Second-hand items';
+  const { q } = filters;
+  const what = categoryTitle(filters) ?? 'Second-hand items';
   const title = q ? `${q}, second-hand. Offhand` : `${what} near you. Offhand`;
   const description = 'Browse second-hand items from people nearby. Free to list, no commission or fees.';
   const canonical = writeFilters({
@@ -104,6 +104,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     },
   ];
 };
+
+/** What a category is called in a title. Null when all are shown. */
+function categoryTitle({ category }: Filters): string | null {
+  if (category === null) return null;
+  return category === 'free' ? 'Free items' : categoryLabel(category);
+}
 
 /** The query of the feed's address, with the parameters of the API. */
 function feedQuery(filters: Filters): string {
@@ -179,7 +185,11 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
         )}
         <section className="min-w-0" aria-labelledby="results">
           <ResultsHeading
-            title={isSearch ? searchTitle(filters.q, filters.q === answered.q ? understood : []) : 'Browse'}
+            title={
+              isSearch
+                ? searchTitle(filters.q, filters.q === answered.q ? understood : [])
+                : (categoryTitle(filters) ?? 'Browse')
+            }
             count={found?.count}
             long={pills.length > 0}
           >

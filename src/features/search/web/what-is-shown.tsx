@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Chip } from '../../../platform/web/ui/chip.tsx';
 import { CATEGORIES } from '../../listings/contract/taxonomy.ts';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
@@ -66,20 +66,26 @@ export function WhatIsShown({ filters, pills, onChange, place, onChoosePlace, ch
   );
 }
 
-/** The categories, one tap away on phones. */
+/** The categories, one tap away on phones. The row scrolls to the chosen one. */
 function CategoryChips({ filters, onChange }: Pick<WhatIsShownProps, 'filters' | 'onChange'>) {
+  const { category } = filters;
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = group.current?.parentElement;
+    const chosen = group.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (category === null || !row || !chosen) return;
+    const [from, to] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    // Only the row: scrollIntoView() would scroll the page as well.
+    row.scrollBy({ left: (to.left + to.right - from.left - from.right) / 2, behavior: 'instant' });
+  }, [category]);
   return (
-    <div className="flex gap-2 md:hidden" role="group" aria-label="Category">
-      <Chip pressed={filters.category === null} onClick={() => onChange({ ...filters, category: null })}>
+    <div className="flex gap-2 md:hidden" role="group" aria-label="Category" ref={group}>
+      <Chip pressed={category === null} onClick={() => onChange({ ...filters, category: null })}>
         <CategoryIcon category="all" />
         All Categories
       </Chip>
       {CATEGORIES.map(({ slug, label }) => (
-        <Chip
-          key={slug}
-          pressed={filters.category === slug}
-          onClick={() => onChange({ ...filters, category: slug })}
-        >
+        <Chip key={slug} pressed={category === slug} onClick={() => onChange({ ...filters, category: slug })}>
           <CategoryIcon category={slug} />
           {label}
         </Chip>
