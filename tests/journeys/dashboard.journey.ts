@@ -1,5 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import { axe, axeOnScreens, expect, expectToast, open, test } from './fixtures.ts';
+import { anotherMember } from './chat-people.ts';
 import { postListing } from './post-by-api.ts';
 
 const row = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
@@ -27,6 +28,25 @@ test("Each viewer of a listing counts once on its seller's dashboard, the seller
   await expect(page.locator('dl > div')).toHaveCount(4);
   await expect(stat(page, 'Total views')).toContainText('1');
   await expect(row(page, title)).toContainText('1 view');
+});
+
+test('On a phone the dashboard begins with what waits, then own listings, figures and shortcuts (DASH-01)', {
+  tag: '@phone',
+}, async ({ page, context, browser, asMember }) => {
+  const { id } = await postListing(context.request, { title: `Kite of ${asMember.username}` });
+  const buyer = await anotherMember(browser, page);
+  const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+  const opened = await buyer.context.request.post('/api/conversations', { data: { listingId: id }, headers });
+  const { id: chat } = (await opened.json()) as { id: string };
+  const data = { clientId: crypto.randomUUID(), text: 'Is it there?' };
+  await buyer.context.request.post(`/api/conversations/${chat}/messages`, { data, headers });
+  await buyer.context.close();
+  await open(page, '/dashboard');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['Waiting for your reply', 'Recent Listings', 'Figures', 'Shortcuts']);
+  const [waiting] = await headings.all();
+  expect((await waiting?.boundingBox())?.y, 'in the first third of the screen').toBeLessThan(280);
+  await axe(page);
 });
 
 test('A seller selects several listings, lowers their prices, pauses and deletes them, and can undo (DASH-05, DASH-07)', {

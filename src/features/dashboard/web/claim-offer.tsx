@@ -26,7 +26,7 @@ export function ClaimOffer({ guestId }: { guestId: string }) {
   return (
     <section
       aria-labelledby="claim-offer"
-      className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:grid-cols-[1fr_auto] md:items-center md:p-7"
+      className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:-order-2 md:grid-cols-[1fr_auto] md:items-center md:p-7"
     >
       <div className="flex min-w-0 gap-4">
         <Icon name="folder-input" className="icon-lg mt-0.5" />

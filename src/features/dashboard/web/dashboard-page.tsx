@@ -19,6 +19,7 @@ import { DeleteGuestSection } from '../../account-deletion/web/account-deletion.
 import { OwnFeatured } from '../../featured/web/featured.ts';
 import { ClaimOffer } from './claim-offer.tsx';
 import { GuestNotice } from './guest-notice.tsx';
+import { GuestSettings } from './guest-settings.tsx';
 import { OwnListings } from './own-listings.tsx';
 import { QuickCreate } from './quick-create.tsx';
 import { ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
@@ -43,38 +44,46 @@ export default function DashboardPage() {
   useFollowing(own !== null);
 
   return (
-    <div className="wrap grid gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
-      <div className="grid gap-5 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
+      <div className="grid gap-5 md:-order-2 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
         <div className="min-w-0">
           <h1 className="t-page break-words" dir="auto">
             {greeting(account?.name ?? null)}
           </h1>
           <p className="mt-2 text-ink-2">Everything you're selling, in one place.</p>
         </div>
-        <QuickCreate />
+        <QuickCreate className="max-md:hidden" />
       </div>
       {guest !== null &&
-        (account === null ? (
-          <GuestNotice guestId={guest.guestId} alerts={alerts} exports={exports} />
-        ) : (
-          <ClaimOffer guestId={guest.guestId} />
-        ))}
+        (account === null ? <GuestNotice guestId={guest.guestId} /> : <ClaimOffer guestId={guest.guestId} />)}
       {own === null ? (
         <DashboardFailed />
       ) : (
         <>
-          <StatCards {...own} />
-          {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} />}
           <ChatList title="Waiting for your reply" chats={owed} />
           {/* Guests have no other link to their chats. */}
           {account === null && (
             <ChatList title="Chats" chats={chats.filter(({ id }) => owed.every((one) => one.id !== id))} />
           )}
           <OwnListings key={String(all)} first={own} all={all} pageSize={PAGE} />
+          {/* Before what waits where there is room; nothing in it takes the focus. */}
+          <StatCards {...own} className="md:-order-1" />
           {featured && <OwnFeatured own={featured} />}
         </>
       )}
-      {guest !== null && account === null && <DeleteGuestSection />}
+      <section className="grid gap-3 md:gap-5" aria-labelledby="shortcuts">
+        <h2 id="shortcuts" className="t-panel md:sr-only">
+          Shortcuts
+        </h2>
+        <QuickCreate className="md:hidden" />
+        {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} />}
+      </section>
+      {guest !== null && account === null && (
+        <>
+          <GuestSettings alerts={alerts} exports={exports} />
+          <DeleteGuestSection />
+        </>
+      )}
     </div>
   );
 }

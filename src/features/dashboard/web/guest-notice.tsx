@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
@@ -8,18 +8,10 @@ import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { AlertsField, copyCredentials, credentialsText, guestStore } from '../../guests/web/guests.ts';
-import { GuestExport } from './guest-export.tsx';
+import { copyCredentials, credentialsText, guestStore } from '../../guests/web/guests.ts';
 
-interface GuestNoticeProps {
-  guestId: string;
-  /** Null when the request failed. */
-  alerts: ComponentProps<typeof AlertsField>['initial'] | null;
-  exports: ComponentProps<typeof GuestExport>;
-}
-
-/** Tells guests who they are, how to come back and get notified, and what an account would change. */
-export function GuestNotice({ guestId, alerts, exports }: GuestNoticeProps) {
+/** Tells guests who they are, how to come back, and what an account would change. */
+export function GuestNotice({ guestId }: { guestId: string }) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const { busy, run } = useApiAction();
@@ -46,7 +38,7 @@ export function GuestNotice({ guestId, alerts, exports }: GuestNoticeProps) {
   return (
     <section
       aria-labelledby="guest-notice"
-      className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:grid-cols-[1fr_auto] md:items-center md:p-7"
+      className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:-order-2 md:grid-cols-[1fr_auto] md:items-center md:p-7"
     >
       <div className="flex min-w-0 gap-4">
         <Icon name="user-round" className="icon-lg mt-0.5" />
@@ -68,14 +60,6 @@ export function GuestNotice({ guestId, alerts, exports }: GuestNoticeProps) {
         <Button variant="quiet" className="text-on-lilac" onClick={() => setLeaving(true)}>
           Leave guest mode
         </Button>
-      </div>
-      {alerts !== null && (
-        <div className="md:col-span-full">
-          <AlertsField initial={alerts} />
-        </div>
-      )}
-      <div className="md:col-span-full">
-        <GuestExport {...exports} />
       </div>
       <ConfirmDialog
         open={leaving}

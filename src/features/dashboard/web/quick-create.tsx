@@ -1,12 +1,13 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
-/** The two ways to a listing, first on the dashboard: the form, and the wizard. */
-export function QuickCreate() {
+/** The two ways to a listing: the form, and the wizard. */
+export function QuickCreate({ className }: { className: string }) {
   return (
-    <div className="grid gap-3">
+    <div className={clsx('grid gap-3', className)}>
       <Card to="/create-listing" icon="plus" title="Create Listing" look="zest">
         Snap it, type a few words, done.
       </Card>

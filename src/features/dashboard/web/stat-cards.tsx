@@ -3,23 +3,30 @@ import { grouped } from '../../../shared/grouped.ts';
 import { formatExactDollars } from '../../../shared/money.ts';
 import type { OwnListings } from '../../listings/contract/own-listings.ts';
 
-type StatCardsProps = Pick<OwnListings, 'views' | 'active' | 'paused' | 'sold' | 'revenueCents'>;
+type StatCardsProps = Pick<OwnListings, 'views' | 'active' | 'paused' | 'sold' | 'revenueCents'> & {
+  className?: string;
+};
 
 /** A seller's numbers, each over all their listings. */
-export function StatCards({ views, active, paused, sold, revenueCents }: StatCardsProps) {
+export function StatCards({ views, active, paused, sold, revenueCents, className }: StatCardsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-      <Stat name="Total views">{grouped(views)}</Stat>
-      <Stat name="Active listings" note={paused > 0 ? `${grouped(paused)} paused` : undefined}>
-        {grouped(active)}
-      </Stat>
-      <Stat name="Sold">{grouped(sold)}</Stat>
-      <Stat name="Revenue">
-        <span className="tag tag-lg tag-zest tag-flat max-md:h-7 max-md:ps-5 max-md:pe-2 max-md:text-xs max-md:[--eye-r:3.2px] max-md:[--eye-x:11px]">
-          {formatExactDollars(revenueCents)}
-        </span>
-      </Stat>
-    </dl>
+    <section aria-labelledby="figures" className={className}>
+      <h2 id="figures" className="t-panel mb-4 md:sr-only">
+        Figures
+      </h2>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+        <Stat name="Total views">{grouped(views)}</Stat>
+        <Stat name="Active listings" note={paused > 0 ? `${grouped(paused)} paused` : undefined}>
+          {grouped(active)}
+        </Stat>
+        <Stat name="Sold">{grouped(sold)}</Stat>
+        <Stat name="Revenue">
+          <span className="tag tag-lg tag-zest tag-flat max-md:h-7 max-md:ps-5 max-md:pe-2 max-md:text-xs max-md:[--eye-r:3.2px] max-md:[--eye-x:11px]">
+            {formatExactDollars(revenueCents)}
+          </span>
+        </Stat>
+      </dl>
+    </section>
   );
 }
 
