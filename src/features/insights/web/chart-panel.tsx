@@ -54,7 +54,7 @@ export function ChartPanel({ title, lead, chart, table, className }: ChartPanelP
         <p className="col-span-full text-sm text-ink-2">{lead}</p>
       </div>
       {view === 'chart' && <div aria-hidden="true">{chart}</div>}
-      <div className={view === 'chart' ? 'sr-only' : 'overflow-x-auto'}>{table}</div>
+      <div className={view === 'chart' ? 'sr-only' : 'relative overflow-x-auto'}>{table}</div>
     </section>
   );
 }

@@ -30,14 +30,15 @@ export function ChartRows<Row extends { category: CategorySlug }>({
           <li
             key={row.category}
             className={clsx(
-              'grid min-h-11.5 items-center gap-x-3.5 gap-y-1.5 border-line py-2 not-first:border-t md:py-0',
-              'grid-cols-[minmax(0,1fr)_auto_auto]',
+              'flex min-h-11.5 flex-wrap items-center gap-x-3.5 gap-y-1.5 border-line py-2 not-first:border-t md:grid md:py-0',
               columns,
             )}
           >
             <CategoryName category={row.category} />
             {children(row) ?? (
-              <span className="col-start-2 -col-end-1 text-end text-sm text-ink-2">{missing(row)}</span>
+              <span className="col-start-2 -col-end-1 ms-auto text-end text-sm text-ink-2">
+                {missing(row)}
+              </span>
             )}
           </li>
         ))}

@@ -67,7 +67,7 @@ function DemandBar({ score, level }: { score: number; level: DemandLevel }) {
   const id = useId();
   const { color, edge, pattern } = DEMAND_LOOKS[level];
   return (
-    <svg height={HEIGHT} className="w-full max-md:col-span-3 max-md:row-start-2 rtl:-scale-x-100">
+    <svg height={HEIGHT} className="w-full max-md:order-last rtl:-scale-x-100">
       {pattern && (
         <PatternLines
           id={id}

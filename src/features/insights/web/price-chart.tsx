@@ -43,7 +43,7 @@ export function PricePanel({ prices, className }: { prices: readonly PriceRow[];
               priceRange === null || averagePrice === null ? null : (
                 <>
                   <PriceMark {...axis} range={priceRange} average={averagePrice} />
-                  <span className="text-end font-display text-lg font-extrabold whitespace-nowrap tabular-nums max-md:col-span-2">
+                  <span className="text-end font-display text-lg font-extrabold tabular-nums md:whitespace-nowrap">
                     <span className="me-2.5 font-sans text-xs font-medium text-ink-2 md:hidden">
                       {rangeText(priceRange)}
                     </span>
@@ -124,10 +124,7 @@ type PriceMarkProps = Pick<Axis, 'at'> & { range: Range; average: number };
 
 function PriceMark({ at, range, average }: PriceMarkProps) {
   return (
-    <svg
-      height={26}
-      className="w-full overflow-visible max-md:col-span-3 max-md:row-start-2 rtl:-scale-x-100"
-    >
+    <svg height={26} className="w-full overflow-visible max-md:order-last rtl:-scale-x-100">
       <Bar y={12} width="100%" height={2} rx={1} className="fill-surface-3" />
       <Bar
         x={`${at(range.from)}%`}

@@ -23,13 +23,13 @@ export function TrendPanel({ trends, className }: { trends: readonly TrendRow[];
             {trends.map((row) => (
               <li
                 key={row.category}
-                className="grid min-h-11.5 grid-cols-[minmax(0,1fr)_4.5rem_5rem] items-center gap-x-2.5 border-line not-first:border-t sm:grid-cols-[minmax(0,1fr)_7rem_5.25rem] lg:min-h-13"
+                className="flex min-h-11.5 flex-wrap items-center gap-x-2.5 border-line not-first:border-t lg:min-h-13"
               >
                 <CategoryName category={row.category} narrow />
                 {row.percentage === null ? (
-                  <span className="col-span-2 text-end text-sm text-ink-2">{tooFew(row)}</span>
+                  <span className="ms-auto text-end text-sm text-ink-2">{tooFew(row)}</span>
                 ) : (
-                  <>
+                  <span className="ms-auto grid grid-cols-[72px_5rem] items-center gap-x-2.5 sm:grid-cols-[112px_5.25rem]">
                     <Sparkline {...row} />
                     <span className="flex items-center justify-end gap-1.5 font-display text-lg font-extrabold tabular-nums">
                       {row.percentage > 0 && (
@@ -43,7 +43,7 @@ export function TrendPanel({ trends, className }: { trends: readonly TrendRow[];
                       )}
                       {change(row)}
                     </span>
-                  </>
+                  </span>
                 )}
               </li>
             ))}

@@ -19,7 +19,11 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
               <span className="sr-only">Kind</span>
             </th>
             {CHANNELS.map(({ value, label }) => (
-              <th key={value} scope="col" className="w-14 py-2.5 text-xs font-semibold text-ink-2 sm:w-22">
+              <th
+                key={value}
+                scope="col"
+                className="min-w-14 px-1 py-2.5 text-xs font-semibold text-ink-2 sm:w-22"
+              >
                 {label}
               </th>
             ))}
@@ -28,7 +32,10 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
         <tbody>
           {channels.map(({ group, label, about, on }) => (
             <tr key={group} className="border-t border-line">
-              <th scope="row" className="py-2.5 pe-3 text-start text-md leading-[1.3] font-[650]">
+              <th
+                scope="row"
+                className="py-2.5 pe-3 text-start text-md leading-[1.3] font-[650] wrap-anywhere"
+              >
                 {label}
                 <span className="mt-0.5 block text-xs font-medium text-ink-2">{about}</span>
               </th>

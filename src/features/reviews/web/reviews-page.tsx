@@ -143,7 +143,7 @@ function PageOf({ title, back, backLabel, children }: PageOfProps) {
           <Icon name="arrow-left" />
           {backLabel}
         </ButtonLink>
-        <h1 className="t-page mt-2 break-words" dir="auto">
+        <h1 className="t-page mt-2 wrap-anywhere" dir="auto">
           {title}
         </h1>
       </div>

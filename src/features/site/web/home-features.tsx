@@ -48,7 +48,7 @@ export function HomeFeatures() {
           span="md:col-span-6 lg:col-span-7"
         >
           <div
-            className="grid auto-rows-[5.75rem] grid-cols-4 gap-2 *:size-full *:rounded-md *:object-cover *:first:col-span-2 *:first:row-span-2 lg:auto-rows-[7rem]"
+            className="grid auto-rows-[92px] grid-cols-4 gap-2 *:size-full *:rounded-md *:object-cover *:first:col-span-2 *:first:row-span-2 lg:auto-rows-[112px]"
             aria-hidden="true"
           >
             {PHOTOS.map((src) => (

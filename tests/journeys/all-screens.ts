@@ -1,0 +1,97 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../src/app/pages/routes.ts';
+import { ZONE } from '../support/zones.ts';
+import { newMember } from './fixtures.ts';
+import { postListing } from './post-by-api.ts';
+
+type Ids = Awaited<ReturnType<typeof makeScreens>>;
+
+/** An address of each route whose path needs an id or a query. */
+const ADDRESSES: Record<string, (ids: Ids) => string> = {
+  'listing/:id': ({ listing }) => `/listing/${listing}`,
+  'listing/:id/edit': ({ own }) => `/listing/${own}/edit`,
+  'profile/:id': ({ seller }) => `/profile/${seller}`,
+  'trust-profile/:id': ({ seller }) => `/trust-profile/${seller}`,
+  'reviews/:id': ({ seller }) => `/reviews/${seller}`,
+  compare: ({ listing, other }) => `/compare?items=${listing},${other}`,
+  'compare/:link': ({ comparison }) => comparison,
+  'drop-zones/:id': ({ zone }) => `/drop-zones/${zone}`,
+  'drop-zone/:id': ({ zone }) => `/drop-zone/${zone}`,
+  'drop-zone/:id/map': ({ zone }) => `/drop-zone/${zone}/map`,
+  'drop-zone/:id/edit': ({ zone }) => `/drop-zone/${zone}/edit`,
+  'join-zone/:code': ({ invite }) => `/join-zone/${invite}`,
+  'messages/:id': ({ conversation, seller }) => `/messages/${conversation ?? seller}`,
+  'flash-drops/:id': ({ event }) => `/flash-drops/${event}`,
+  'flash-drops/:id/map': ({ event }) => `/flash-drops/${event}/map`,
+  'checkout/return': ({ checkout }) => `/checkout/return?checkout=${checkout}`,
+  'checkout/test/:id': ({ checkout }) => `/checkout/test/${checkout}`,
+  '*': () => '/no-such-page',
+};
+
+/** An address of every route, so that a new one is visited as well. */
+export function addressesOf(ids: Ids): string[] {
+  return pathsOf(routes).map((path) => {
+    const address = ADDRESSES[path]?.(ids);
+    if (address === undefined && /[:*]/.test(path)) throw new Error(`Add ${path} to ADDRESSES.`);
+    return address ?? `/${path}`;
+  });
+}
+
+function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children }) => [
+    ...(index ? [''] : path === undefined ? [] : [path]),
+    ...pathsOf(children ?? []),
+  ]);
+}
+
+/** Finds or makes what the screens of a person show. Visitors and guests get what a member made. */
+export async function makeScreens(viewer: APIRequestContext, member: APIRequestContext) {
+  const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+  const get = async <T>(address: string): Promise<T> => {
+    const answer = await viewer.get(address);
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as T;
+  };
+  const make = async <T>(address: string, data: object = {}, method = 'POST'): Promise<T> => {
+    const answer = await member.fetch(address, { method, data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as T;
+  };
+  const signedUp = await member.post('/api/accounts/sign-up', { data: newMember(), headers });
+  expect(signedUp.status(), await signedUp.text()).toBe(201);
+
+  const { listings } = await get<{ listings: Found[] }>('/api/listings');
+  const [first, second] = listings.filter(({ seller }) => seller.kind === 'member');
+  if (!first || !second) throw new Error('The demo has no listings.');
+  const { id: posted } = await postListing(member, { photos: 2 });
+  const items = [first.id, second.id];
+  const { id: compared } = await make<{ id: string }>('/api/comparisons', { items });
+  const { id: zone } = await make<{ id: string }>('/api/zones', ZONE);
+  const { current } = await get<{ current: { id: string }[] }>('/api/flash-drops');
+  const mine = await viewer.get('/api/listings/own');
+  const [ownListing] = mine.ok() ? ((await mine.json()) as { listings: { id: string }[] }).listings : [];
+  const inbox = await viewer.get('/api/conversations');
+  const [chat] = inbox.ok()
+    ? ((await inbox.json()) as { conversations: { id: string }[] }).conversations
+    : [];
+  const buyer = (await get<{ account: object | null }>('/api/viewer')).account === null ? member : viewer;
+  const purchase = await buyer.post('/api/credit-purchases', { data: { packId: '50_credits' }, headers });
+  return {
+    listing: first.id,
+    other: second.id,
+    seller: first.seller.id,
+    own: ownListing?.id ?? posted,
+    conversation: chat?.id,
+    comparison: (await make<{ path: string }>(`/api/comparisons/${compared}/share`, {}, 'PUT')).path,
+    zone,
+    invite: (await make<{ code: string }>(`/api/zones/${zone}/invite`)).code,
+    event: current[0]?.id,
+    checkout: ((await purchase.json()) as { checkoutId: string }).checkoutId,
+  };
+}
+
+interface Found {
+  id: string;
+  seller: { id: string; kind: string };
+}

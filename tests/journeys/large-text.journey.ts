@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO_GUEST, DEMO_PASSWORD } from '../../src/demo/log-ins.ts';
+import { addressesOf, makeScreens } from './all-screens.ts';
+import { expect, test } from './fixtures.ts';
+
+const WIDTH = 390;
+const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+
+type LogIn = (request: APIRequestContext) => ReturnType<APIRequestContext['post']>;
+
+const logIn =
+  (email: string): LogIn =>
+  (request) =>
+    request.post('/api/accounts/sign-in', { data: { email, password: DEMO_PASSWORD }, headers });
+
+const PEOPLE: readonly (readonly [string, LogIn | null])[] = [
+  ['a visitor', null],
+  ['a guest', (request) => request.post('/api/guests/return', { data: DEMO_GUEST, headers })],
+  ['a member', logIn('sam@example.com')],
+  ['an operator', logIn('nora@example.com')],
+];
+
+for (const [person, signIn] of PEOPLE) {
+  test(`No screen scrolls sideways with text twice as large for ${person}`, {
+    tag: '@phone',
+  }, async ({ page, context, playwright, baseURL, extraHTTPHeaders }) => {
+    test.setTimeout(240_000);
+    const answer = await signIn?.(context.request);
+    if (answer) expect(answer.ok(), await answer.text()).toBe(true);
+    const member = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
+    const addresses = addressesOf(await makeScreens(context.request, member));
+    await member.dispose();
+
+    // Missing pages and those of others answer 404 or 403; here only their width counts.
+    await page.setViewportSize({ width: WIDTH, height: 844 });
+    await page.addInitScript(doubleText);
+    const wide: string[] = [];
+    for (const address of addresses) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      wide.push(...(await beyondTheEdge(page)).map((what) => `${address}: ${what}`));
+    }
+    expect(wide, 'elements beyond the right edge').toEqual([]);
+  });
+}
+
+/** As a browser does whose text is set to 200 %. */
+function doubleText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { font-size: 200% }');
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** What makes the page wider than the screen: the innermost elements, with their right edges. */
+async function beyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const isWide = (one: Element) => one.getBoundingClientRect().right > width + 1;
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => isWide(one) && ![...one.children].some(isWide) && one.checkVisibility(),
+    );
+    return [
+      `page is ${document.documentElement.scrollWidth} px wide`,
+      ...wide
+        .slice(0, 8)
+        .map((one) => `${Math.round(one.getBoundingClientRect().right)} px: ${one.outerHTML.slice(0, 120)}`),
+    ];
+  });
+}
