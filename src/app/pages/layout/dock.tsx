@@ -131,14 +131,15 @@ interface BarLinkProps {
   children: ReactNode;
 }
 
+/** Five of them stand side by side, so their words grow to 16 px at most. */
 function BarLink({ to, icon, end, children }: BarLinkProps) {
   return (
     <NavLink
-      className="relative flex h-15 flex-1 flex-col items-center justify-center gap-1 text-2xs font-semibold text-ink-2 focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:[&>svg]:fill-zest/70"
+      className="relative flex h-15 flex-1 flex-col items-center justify-center gap-1 text-[min(0.75rem,16px)] font-semibold text-ink-2 focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:[&>svg]:fill-zest/70"
       to={to}
       end={end}
     >
-      <Icon name={icon} className="icon-lg" />
+      <Icon name={icon} className="size-6" />
       {children}
     </NavLink>
   );
@@ -153,7 +154,7 @@ function SellLink({ low, signedIn }: { low: boolean | undefined; signedIn: boole
   return (
     <NavLink
       to="/create-listing"
-      className="relative flex h-15 flex-col items-center justify-end pb-2 text-2xs font-bold text-ink focus-visible:-outline-offset-4"
+      className="relative flex h-15 flex-col items-center justify-end pb-2 text-[min(0.75rem,16px)] font-bold text-ink focus-visible:-outline-offset-4"
       onClick={() => {
         effect.press();
         if (signedIn) return;
