@@ -64,7 +64,7 @@ export default function ComparePage() {
         <>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3.5">
             <h1 className="t-page">{titleOf(comparison)}</h1>
-            <div className="flex gap-2 max-md:w-full" key={comparison.id}>
+            <div className="flex flex-wrap gap-2 max-md:w-full" key={comparison.id}>
               <SaveButton comparison={comparison} />
               <ShareButton comparison={comparison} />
             </div>

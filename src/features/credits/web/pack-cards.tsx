@@ -13,7 +13,7 @@ interface PackCardsProps {
 /** The packs, side by side; below each other, the popular one comes first. */
 export function PackCards({ buying, onBuy }: PackCardsProps) {
   return (
-    <ul className="grid gap-3 md:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-3">
       {CREDIT_PACKS.map((pack) => (
         <li key={pack.id} className={clsx('grid', pack.popular && 'max-md:-order-1')}>
           <PackCard pack={pack} busy={buying === pack.id} onBuy={() => onBuy(pack)} />
@@ -34,15 +34,15 @@ function PackCard({ pack, busy, onBuy }: PackCardProps) {
   return (
     <article
       className={clsx(
-        'grid grid-cols-[1fr_auto] items-center gap-x-3 rounded-xl bg-surface px-5 py-[18px] md:flex md:flex-col md:items-start md:p-[22px]',
+        'flex flex-wrap items-center gap-x-3 rounded-xl bg-surface px-5 py-[18px] md:flex-col md:flex-nowrap md:items-start md:p-[22px]',
         popular ? 'shadow-[inset_0_0_0_2px_var(--primary)]' : 'shadow-[inset_0_0_0_1px_var(--line)]',
       )}
     >
-      <header className="col-span-2 flex min-h-7 w-full items-center justify-between gap-2.5">
+      <header className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-2.5">
         <h3 className="font-sans text-base font-[650] tracking-normal">{name}</h3>
         {popular && <Badge tone="zest">Most popular</Badge>}
       </header>
-      <div className="mt-1.5 mb-3.5 md:mb-4">
+      <div className="mt-1.5 mb-3.5 min-w-0 flex-[1_1_8rem] md:mb-4 md:flex-none">
         <p className="font-semibold text-ink-2">
           <b className="num me-0.5 font-display text-[2.5rem] leading-none font-extrabold tracking-[-0.05em] text-ink md:text-[3rem]">
             {credits}
@@ -56,7 +56,7 @@ function PackCard({ pack, busy, onBuy }: PackCardProps) {
       <span className="md:mb-[18px]">
         <PriceTag cents={priceCents} size="lg" zest={popular} />
       </span>
-      <div className="col-span-2 w-full md:mt-auto">
+      <div className="w-full md:mt-auto">
         <Button variant={popular ? 'primary' : 'line'} block busy={busy} onClick={onBuy}>
           Buy {credits} credits
         </Button>

@@ -31,8 +31,8 @@ type HomeHeadProps = { id: string; title: string; lead?: string | null; children
 /** The heading of a row of cards, and at its end what leads further. */
 export function HomeHead({ id, title, lead, children }: HomeHeadProps) {
   return (
-    <div className="mb-5.5 flex items-center justify-between gap-4 md:mb-7">
-      <div>
+    <div className="mb-5.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:mb-7">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <h2 id={id} className="t-shelf">
           {title}
         </h2>
