@@ -59,7 +59,10 @@ export function TopBar({
       )}
     >
       <div
-        className={clsx('wrap flex min-h-15 items-center gap-2 md:h-19 md:gap-4 lg:gap-8', wide && 'wrap-wide')}
+        className={clsx(
+          'wrap flex min-h-15 items-center gap-2 md:h-19 md:gap-4 lg:gap-8',
+          wide && 'wrap-wide',
+        )}
       >
         {titled && (
           <div className="flex items-center gap-2 md:hidden">
