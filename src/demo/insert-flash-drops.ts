@@ -124,7 +124,6 @@ const sharesOf = (event: DemoFlashDrop) =>
       profile_id: personId(username),
       listing_id: listingId(listing),
       token: createHash('sha256').update(name).digest('base64url').slice(0, TOKEN),
-      device_code: createHash('sha256').update(username).digest().subarray(0, 16),
       created_at: minutesBeforeNow(minutesAgo + 1),
       opened_at: minutesBeforeNow(minutesAgo),
     };

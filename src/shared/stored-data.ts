@@ -44,6 +44,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['known_devices'],
   },
   {
+    what: 'A one-way code for each network address you used, so two accounts of one person earn no Flash Drop points from each other.',
+    until: '30 days after the last use.',
+    tables: ['known_addresses'],
+  },
+  {
     what: 'Links and codes that confirm your email address, a new one, your phone number or a new password.',
     until: 'Until they are used or expire, after a day at most.',
     tables: ['verifications', 'email_changes', 'phone_codes'],
@@ -162,7 +167,7 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['payments'],
   },
   {
-    what: 'Flash Drops you joined or asked to be reminded of: what earned you points, the listings you posted there, links you shared with a one-way code of the browser you made them in, and what you won.',
+    what: 'Flash Drops you joined or asked to be reminded of: what earned you points, the listings you posted there, links you shared, and what you won.',
     until: 'Until 14 days after you delete your account. What you won stays, without your name.',
     tables: [
       'flash_drop_participants',

@@ -3468,16 +3468,16 @@ export interface components {
         ActUse: {
             /** @enum {string} */
             act: "post" | "reply" | "share" | "sale" | "invite";
-            cap: number | null;
+            cap: number;
             /** @description How many counted in this event. */
             count: number;
-            /** @enum {string|null} */
-            per: "day" | "event" | null;
+            /** @enum {string} */
+            per: "day";
             /** @description What one earns. */
             points: number;
             /** @description Points from it in this event. */
             total: number;
-            /** @description How many counted today, or in this event, as `per` says; all where there is no cap. */
+            /** @description How many counted today. */
             used: number;
         };
         AddedZoneListing: {
@@ -5425,10 +5425,15 @@ export interface components {
             /** @description Below zero where they were taken back; what it would earn while it waits. */
             points: number;
             /**
-             * @description Taken back: the listing was removed or the deal undone. Capped: it came after the limit of its day and earned nothing. Waiting: nobody has opened the shared link yet, so it is not in the total.
+             * @description Why it was not counted.
+             * @enum {string|null}
+             */
+            reason: "daily-limit" | "same-person" | "same-buyer" | "new-buyer" | null;
+            /**
+             * @description Taken back: the listing was removed or the deal undone. Not counted: it earned nothing, for the reason given. Waiting: nobody has opened the shared link yet, so it is not in the total.
              * @enum {string}
              */
-            state: "earned" | "taken-back" | "capped" | "waiting";
+            state: "earned" | "taken-back" | "not-counted" | "waiting";
         };
         PriceHelp: {
             /** @description How many of them are for sale. */

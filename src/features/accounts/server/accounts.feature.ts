@@ -28,6 +28,7 @@ export const accountsFeature = defineFeature({
       ...erased('email_changes', 'user_id'),
       ...erased('passkeys', 'user_id'),
       ...erased('known_devices', 'user_id'),
+      ...erased('known_addresses', 'user_id'),
     ],
     async erase(trx, person) {
       if (person.kind === 'member') await endResetLinks(trx, person.id);

@@ -316,18 +316,7 @@ export function createAccounts({
 
 export { authHeaders } from './auth-headers.ts';
 export type { CheckPassword } from './check-password.ts';
-
-/** Whether two accounts were ever logged in in the same browser. */
-export async function sharesDevice(db: Database, one: string, other: string): Promise<boolean> {
-  const shared = await db
-    .selectFrom('known_devices as mine')
-    .innerJoin('known_devices as theirs', 'theirs.token_hash', 'mine.token_hash')
-    .select('mine.token_hash')
-    .where('mine.user_id', '=', one)
-    .where('theirs.user_id', '=', other)
-    .executeTakeFirst();
-  return shared !== undefined;
-}
+export { isSamePerson, rememberAddress, usedAddress } from './same-person.ts';
 
 /** Copies name and picture of the profile to the account; without a name the username is shown. */
 export async function showAccountAs(

@@ -47,6 +47,16 @@ export const exportAccount: ExportPerson = {
             select first_seen_at, last_seen_at
             from known_devices where user_id = ${person.id}::uuid order by first_seen_at, token_hash`,
     },
+    {
+      name: 'known-addresses',
+      shows: ['known_addresses'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select last_seen_at
+            from known_addresses where user_id = ${person.id}::uuid order by last_seen_at, address_code`,
+    },
   ],
   leavesOut: {
     credentials: 'The hash of your password is a secret that nobody needs to read.',

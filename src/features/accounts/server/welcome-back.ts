@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { newDeviceMail } from './account-mails.ts';
 import { describeDevice } from './describe-device.ts';
 import { createKnowDevice } from './know-device.ts';
+import { rememberAddress } from './same-person.ts';
 import type { SendMail } from './send-mail.ts';
 
 /** Where a request comes from. */
@@ -46,11 +47,13 @@ export function createWelcomeBack({ db, config, sendMail, afterAnswer }: Welcome
 
   return {
     /** The browser on which an account is made is no news to its owner. */
-    async welcome(userId: string, { headers: sent }: Origin, headers: Headers): Promise<void> {
+    async welcome(userId: string, { headers: sent, address }: Origin, headers: Headers): Promise<void> {
+      await rememberAddress(db, config, { userId, address });
       headers.append('Set-Cookie', (await knowDevice(userId, sent)).setCookie);
     },
 
     async welcomeBack(userId: string, origin: Origin, headers: Headers): Promise<void> {
+      await rememberAddress(db, config, { userId, address: origin.address });
       const { setCookie, notify } = await knowDevice(userId, origin.headers);
       headers.append('Set-Cookie', setCookie);
       if (notify) afterAnswer(notifyOwner(userId, origin));

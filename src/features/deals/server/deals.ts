@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
@@ -65,6 +65,27 @@ export function holdSale(trx: Database, id: string) {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
+}
+
+/**
+ * Tells whether the buyer of a sale is known beyond it: their account is old enough, they dealt with someone else
+ * before, or both confirmed a meet-up.
+ */
+export async function hasBuyerHistory(trx: Database, saleId: string, minDays: number): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select users.created_at <= sale.completed_at - make_interval(days => ${minDays})
+      or exists (
+        select from sales as earlier
+        where (earlier.buyer_id = sale.buyer_id and earlier.seller_id <> sale.seller_id
+            or earlier.seller_id = sale.buyer_id and earlier.buyer_id <> sale.seller_id)
+          and earlier.completed_at < sale.completed_at)
+      or exists (
+        select from meetups join conversations on conversations.id = meetups.conversation_id
+        where meetups.listing_id = sale.listing_id and meetups.state = 'confirmed'
+          and sale.buyer_id in (conversations.first_person, conversations.second_person)) as known
+    from sales as sale join users on users.id = sale.buyer_id
+    where sale.id = ${saleId}`.execute(trx);
+  return rows[0]?.known ?? false;
 }
 
 /** Moves a guest's sales to an account and deletes those to that very account. The rest moves with the conversations. */

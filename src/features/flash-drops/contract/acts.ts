@@ -3,9 +3,16 @@ export const ACTS = [
   { act: 'post', points: 20, label: 'Post a listing', cap: 10, per: 'day' },
   { act: 'reply', points: 5, label: 'Respond to messages', cap: 10, per: 'day' },
   { act: 'share', points: 10, label: 'Share a listing', cap: 5, per: 'day' },
-  { act: 'sale', points: 50, label: 'Complete a sale', cap: null, per: null },
-  { act: 'invite', points: 15, label: 'Invite a friend', cap: 5, per: 'event' },
+  { act: 'sale', points: 50, label: 'Complete a sale', cap: 5, per: 'day' },
+  { act: 'invite', points: 15, label: 'Invite a friend', cap: 2, per: 'day' },
 ] as const;
+/** Why an act earned no points. */
+export const REASONS = ['daily-limit', 'same-person', 'same-buyer', 'new-buyer'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A sale counts when its buyer's account has this age, or bought or sold with someone else before. */
+export const BUYER_HISTORY_DAYS = 7;
+
 export type Act = (typeof ACTS)[number]['act'];
 
 export const ruleOf = (act: Act): (typeof ACTS)[number] => {

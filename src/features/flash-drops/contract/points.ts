@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { PersonSummary } from '../../people/contract/person-summary.ts';
-import { ACTS, type Act } from './acts.ts';
+import { ACTS, type Act, REASONS } from './acts.ts';
 
 const ActName = z.enum(ACTS.map(({ act }) => act) as [Act, ...Act[]]);
 
-export const POINT_STATES = ['earned', 'taken-back', 'capped', 'waiting'] as const;
+export const POINT_STATES = ['earned', 'taken-back', 'not-counted', 'waiting'] as const;
 
 /** One act, and what it earned. */
 export const PointEntry = z
@@ -14,8 +14,9 @@ export const PointEntry = z
     state: z
       .enum(POINT_STATES)
       .describe(
-        'Taken back: the listing was removed or the deal undone. Capped: it came after the limit of its day and earned nothing. Waiting: nobody has opened the shared link yet, so it is not in the total.',
+        'Taken back: the listing was removed or the deal undone. Not counted: it earned nothing, for the reason given. Waiting: nobody has opened the shared link yet, so it is not in the total.',
       ),
+    reason: z.enum(REASONS).nullable().describe('Why it was not counted.'),
     points: z.int().describe('Below zero where they were taken back; what it would earn while it waits.'),
     listingId: z.uuid().nullable().describe('Null where there is none, or no longer.'),
     itemTitle: z.string().nullable(),
@@ -30,11 +31,9 @@ export const ActUse = z
   .object({
     act: ActName,
     points: z.int().describe('What one earns.'),
-    cap: z.int().nullable(),
-    per: z.enum(['day', 'event']).nullable(),
-    used: z
-      .int()
-      .describe('How many counted today, or in this event, as `per` says; all where there is no cap.'),
+    cap: z.int(),
+    per: z.literal('day'),
+    used: z.int().describe('How many counted today.'),
     count: z.int().describe('How many counted in this event.'),
     total: z.int().describe('Points from it in this event.'),
   })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { dealer } from '../../../../tests/support/deals.ts';
@@ -36,6 +38,24 @@ const pointsOf = async (client: TestClient, of = event) =>
 /** Waits for what a signal brings. */
 const earns = (client: TestClient, points: number) =>
   vi.waitFor(async () => expect((await pointsOf(client)).points).toBe(points), { timeout: 10_000 });
+/** Makes accounts this many days older. */
+const ageAccounts = async (days: number, ...members: TestClient[]) => {
+  for (const member of members) {
+    const { profileId } = await personOf(app, member);
+    await sql`update users set created_at = now() - make_interval(days => ${days}) where id = ${profileId}`.execute(
+      app.db,
+    );
+  }
+};
+/** Sells a new listing to somebody who asked about it. */
+const sellTo = async (from: TestClient, buyer: TestClient) => {
+  const chat = await newConversation(buyer, await newListing(from));
+  await newMessage(buyer, chat, 'I take it');
+  await dealer(from, chat).sell();
+};
+/** Gives a client the network address of another. */
+const onNetworkOf = <Client extends TestClient>(client: Client, other: TestClient): Client =>
+  Object.defineProperty(client, 'address', { value: other.address });
 const join = (client: TestClient, id = event) => client.post(`/api/flash-drops/${id}/participation`);
 const post = (client: TestClient, eventId = event) =>
   newListing(client, { ...LISTING, eventId } as typeof LISTING);
@@ -112,12 +132,20 @@ test('A shared listing earns 10 points once somebody else opens the link: not wh
   expect((await pointsOf(sharer)).points).toBe(0);
 
   await Promise.all([open(friend), open(app.client()), open(friend)]);
-  expect(await pointsOf(sharer)).toMatchObject({ points: 10, waiting: [], total: 1 });
+  expect(await pointsOf(sharer)).toMatchObject({
+    points: 10,
+    waiting: [],
+    entries: [
+      { state: 'earned', points: 10 },
+      { state: 'not-counted', reason: 'same-person', points: 0 },
+    ],
+  });
   expect((await open(friend, 'guessed')).status).toBe(404);
 });
 
 test('A sale to somebody earns 50 points, and undoing it takes them back (FLASH-16)', async () => {
   const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
+  await ageAccounts(8, buyer);
   await join(nora);
   const chat = await newConversation(buyer, await newListing(nora));
   await newMessage(buyer, chat, 'I take it');
@@ -148,19 +176,19 @@ test('Two accounts of one browser earn nothing from each other (FLASH-16)', asyn
   await dealer(nora, chat).sell();
   // What comes after it in the same queue counts, so both were looked at.
   const other = await newMember(app);
+  await ageAccounts(8, other);
   const otherChat = await newConversation(other, await newListing(nora));
   await newMessage(other, otherChat, 'Hello');
   await newMessage(nora, otherChat, 'Hello');
   await dealer(nora, otherChat).sell();
   await earns(nora, 55);
-  expect((await pointsOf(nora)).entries.map(({ person }) => person?.name)).toEqual([
-    other.details.username,
-    other.details.username,
-  ]);
+  const counted = (await pointsOf(nora)).entries.filter(({ points }) => points > 0);
+  expect(counted.map(({ person }) => person?.name)).toEqual([other.details.username, other.details.username]);
 });
 
 test('A removed listing takes its points back, one that was sold keeps them (FLASH-16)', async () => {
   const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
+  await ageAccounts(8, buyer);
   const [removed, sold] = [await post(nora), await post(nora)];
   const chat = await newConversation(buyer, sold);
   await newMessage(buyer, chat, 'I take it');
@@ -193,4 +221,66 @@ test('A friend who signs up by the link of a participant earns them 15 points, a
   await earns(nora, 15);
   expect((await nora.get<Invitation>('/api/invitation')).body.joined).toBe(1);
   expect((await pointsOf(nora)).entries).toMatchObject([{ act: 'invite', person: { username: 'friend' } }]);
+});
+
+test('A sale counts once per buyer, also when two are told of at the same time, and My points says why (FLASH-16)', async () => {
+  const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
+  await ageAccounts(8, buyer);
+  await join(nora);
+  await Promise.all([sellTo(nora, buyer), sellTo(nora, buyer)]);
+  await vi.waitFor(async () => expect((await pointsOf(nora)).total).toBe(2), { timeout: 10_000 });
+  const { points, entries } = await pointsOf(nora);
+  expect(points).toBe(50);
+  expect(entries).toMatchObject([
+    { state: 'not-counted', reason: 'same-buyer', points: 0 },
+    { state: 'earned', reason: null, points: 50 },
+  ]);
+});
+
+test('A sale to a new account counts only when both confirmed the meet-up (FLASH-16)', async () => {
+  const [nora, stranger, neighbor] = await Promise.all([newMember(app), newMember(app), newMember(app)]);
+  await join(nora);
+  await sellTo(nora, stranger);
+  await vi.waitFor(
+    async () => expect((await pointsOf(nora)).entries).toMatchObject([{ reason: 'new-buyer', points: 0 }]),
+    { timeout: 10_000 },
+  );
+  const chat = await newConversation(neighbor, await newListing(nora));
+  await newMessage(neighbor, chat, 'Tomorrow?');
+  const meetup = randomUUID();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await dealer(neighbor, chat).meet('The library', tomorrow, meetup)).status).toBe(200);
+  expect((await dealer(nora, chat).confirm(meetup)).status).toBe(200);
+  await dealer(nora, chat).sell();
+  await earns(nora, 50);
+});
+
+test('Accounts on one network earn nothing from each other, except neighbors whose accounts are older than a month (FLASH-16)', async () => {
+  const nora = await newMember(app);
+  const second = onNetworkOf(app.client(), nora);
+  await second.post('/api/accounts/sign-up', {
+    email: 'network@example.com',
+    password: PASSWORD,
+    username: 'network.nora',
+  });
+  await join(nora);
+  await ageAccounts(8, second);
+  await sellTo(nora, second);
+  await vi.waitFor(
+    async () => expect((await pointsOf(nora)).entries).toMatchObject([{ reason: 'same-person', points: 0 }]),
+    { timeout: 10_000 },
+  );
+  const listing = await post(seller);
+  const { body } = await nora.post<Share>(`/api/flash-drops/${event}/shares`, { listingId: listing.id });
+  const open = (client: TestClient) => client.post(`/api/flash-drop-shares/${body.token}/opened`);
+  const visitor = onNetworkOf(app.client(), nora);
+  visitor.userAgent = `${visitor.userAgent} Other`;
+  for (const client of [visitor, second]) await open(client);
+  expect(await pointsOf(nora)).toMatchObject({ points: 0, total: 2 });
+
+  await ageAccounts(31, nora, second);
+  await open(second);
+  expect((await pointsOf(nora)).points).toBe(10);
+  await sellTo(nora, second);
+  await earns(nora, 60);
 });

@@ -1,13 +1,13 @@
 import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { sharesDevice } from '../../accounts/server/accounts.ts';
+import { isSamePerson } from '../../accounts/server/accounts.ts';
 import { firstReplies, type MessageKey } from '../../messages/server/messages.ts';
 import { countAct } from './ledger.ts';
 import { type ChangeServices, publishChanges } from './publish-changes.ts';
 
 interface Services extends ChangeServices {
   db: Database;
-  config: Pick<Config, 'timeZone'>;
+  config: Pick<Config, 'timeZone' | 'authSecret'>;
 }
 
 /** Counts, of these messages, those with which a member first answered somebody. */
@@ -16,7 +16,7 @@ export async function countReplies(
   messages: readonly MessageKey[],
 ): Promise<void> {
   for (const reply of await firstReplies(db, messages)) {
-    if (reply.otherId !== null && (await sharesDevice(db, reply.profileId, reply.otherId))) continue;
+    const isSame = reply.otherId !== null && (await isSamePerson(db, config, reply.profileId, reply.otherId));
     const changes = await db.transaction().execute((trx) =>
       countAct(trx, config.timeZone, {
         act: 'reply',
@@ -25,6 +25,7 @@ export async function countReplies(
         at: reply.sentAt,
         listingId: reply.listingId,
         otherId: reply.otherId,
+        refused: isSame ? 'same-person' : null,
       }),
     );
     publishChanges(services, changes);

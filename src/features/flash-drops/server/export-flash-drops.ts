@@ -25,7 +25,7 @@ export const exportFlashDrops: ExportPerson = {
       shows: ['flash_drop_points'],
       rows: ofMember(
         (id) => sql`
-          select title as flash_drop, act, source, item_title, points, occurred_at
+          select title as flash_drop, act, source, item_title, points, reason, occurred_at
           from flash_drop_points as entry join flash_drops on flash_drops.id = entry.flash_drop_id
           where entry.profile_id = ${id}::uuid order by entry.id`,
       ),

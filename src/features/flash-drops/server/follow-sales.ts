@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { sharesDevice } from '../../accounts/server/accounts.ts';
-import { holdSale } from '../../deals/server/deals.ts';
+import { isSamePerson } from '../../accounts/server/accounts.ts';
+import { hasBuyerHistory, holdSale } from '../../deals/server/deals.ts';
+import { BUYER_HISTORY_DAYS, type Reason } from '../contract/acts.ts';
 import { countAct, takeBack } from './ledger.ts';
 import { type ChangeServices, publishChanges } from './publish-changes.ts';
 
 interface Services extends ChangeServices {
   db: Database;
-  config: Pick<Config, 'timeZone'>;
+  config: Pick<Config, 'timeZone' | 'authSecret'>;
 }
 
 /** A deal is done. The sale is held, so that undoing it comes before (there is none) or after (it is taken back). */
@@ -16,7 +17,11 @@ export async function countSale({ db, config, ...services }: Services, saleId: s
   const changes = await db.transaction().execute(async (trx) => {
     const sale = await holdSale(trx, saleId);
     if (!sale?.sellerId || !sale.buyerId) return [];
-    if (await sharesDevice(trx, sale.sellerId, sale.buyerId)) return [];
+    const { sellerId, buyerId } = sale;
+    const findRefusal = async (): Promise<Reason | null> => {
+      if (await isSamePerson(trx, config, sellerId, buyerId)) return 'same-person';
+      return (await hasBuyerHistory(trx, saleId, BUYER_HISTORY_DAYS)) ? null : 'new-buyer';
+    };
     return countAct(trx, config.timeZone, {
       act: 'sale',
       profileId: sale.sellerId,
@@ -25,6 +30,7 @@ export async function countSale({ db, config, ...services }: Services, saleId: s
       listingId: sale.listingId,
       itemTitle: sale.itemTitle,
       otherId: sale.buyerId,
+      refused: await findRefusal(),
     });
   });
   publishChanges(services, changes);

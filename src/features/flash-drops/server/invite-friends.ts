@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
-import { sharesDevice } from '../../accounts/server/accounts.ts';
+import { isSamePerson } from '../../accounts/server/accounts.ts';
 import type { Invitation } from '../contract/points.ts';
 import { countAct } from './ledger.ts';
 import { type ChangeServices, publishChanges } from './publish-changes.ts';
 
 export interface InvitationServices extends ChangeServices {
   db: Database;
-  config: Pick<Config, 'timeZone' | 'publicUrl' | 'emailConfirmation'>;
+  config: Pick<Config, 'timeZone' | 'publicUrl' | 'emailConfirmation' | 'authSecret'>;
 }
 
 /** The link with which a member invites friends, made when it is first asked for. */
@@ -42,8 +42,8 @@ export async function keepInvited(
 }
 
 /**
- * Counts an invited friend once their address is confirmed, or at once where nobody has to confirm one: not somebody
- * who used the same browser as who invited them.
+ * Counts an invited friend once their address is confirmed, or at once where nobody has to confirm one. One who
+ * seems to be the inviter's own second account earns nothing.
  */
 export async function countInvited(
   { db, config, ...services }: InvitationServices,
@@ -58,7 +58,7 @@ export async function countInvited(
   const inviter = invited?.invited_by;
   if (!invited || !inviter) return;
   if (config.emailConfirmation === 'required' && !invited.email_verified) return;
-  if (await sharesDevice(db, inviter, accountId)) return;
+  const isSame = await isSamePerson(db, config, inviter, accountId);
   const changes = await db.transaction().execute((trx) =>
     countAct(trx, config.timeZone, {
       act: 'invite',
@@ -66,6 +66,7 @@ export async function countInvited(
       source: `account:${accountId}`,
       at: new Date(at),
       otherId: accountId,
+      refused: isSame ? 'same-person' : null,
     }),
   );
   publishChanges(services, changes);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Act, ruleOf } from '../contract/acts.ts';
+import { type Act, type Reason, ruleOf } from '../contract/acts.ts';
 
 /** Something that a member did, and that may count in the events they take part in. */
 export interface ActDone {
@@ -16,6 +16,8 @@ export interface ActDone {
   itemTitle?: string | null;
   /** Whom it concerned. */
   otherId?: string | null;
+  /** Why it earns nothing, where that is known before. */
+  refused?: Reason | null;
 }
 
 /** An entry that was added. */
@@ -51,6 +53,7 @@ export async function countAct(trx: Database, timeZone: string, done: ActDone): 
     listingId = null,
     itemTitle = null,
     otherId = null,
+    refused = null,
   } = done;
   const { rows: taking } = await sql<{ id: string }>`
     select flash_drops.id from flash_drops
@@ -61,22 +64,35 @@ export async function countAct(trx: Database, timeZone: string, done: ActDone): 
       and (${eventId}::uuid is null or flash_drops.id = ${eventId}::uuid)
     for share of flash_drops for no key update of me`.execute(trx);
   if (taking.length === 0) return [];
-  const { points, cap, per } = ruleOf(act);
+  const { points, cap } = ruleOf(act);
   const counts = COUNTS[act];
   const today = sql`(${at}::timestamptz at time zone ${timeZone})::date`;
   const { rows } = await sql<LedgerChange>`
     insert into flash_drop_points (flash_drop_id, profile_id, act, source, turn, points, listings, sales, day,
-      listing_id, item_title, other_id, occurred_at)
+      listing_id, item_title, other_id, occurred_at, reason)
     select event.id, ${profileId}::uuid, ${act}, ${source}, ${turnsOf(sql`event.id`, done)} + 1,
-      case when ${cap}::int is null or used.acts < ${cap}::int then ${points}::int else 0 end,
-      ${counts === 'listings' ? 1 : 0}::smallint, ${counts === 'sales' ? 1 : 0}::smallint, ${today},
-      ${listingId}::uuid, ${itemTitle}::text, ${otherId}::uuid, ${at}
+      case when outcome.reason is null then ${points}::int else 0 end,
+      case when outcome.counts then ${counts === 'listings' ? 1 : 0}::smallint else 0 end,
+      case when outcome.counts then ${counts === 'sales' ? 1 : 0}::smallint else 0 end, ${today},
+      ${listingId}::uuid, ${itemTitle}::text, ${otherId}::uuid, ${at}, outcome.reason
     from unnest(${taking.map(({ id }) => id)}::uuid[]) as event (id)
     cross join lateral (
       select count(*) as acts from flash_drop_points as entry
       where entry.flash_drop_id = event.id and entry.profile_id = ${profileId} and entry.act = ${act}
-        and entry.points > 0 and (${per}::text is distinct from 'day' or entry.day = ${today})
+        and entry.points > 0 and entry.day = ${today}
         and not ${isTakenBack('entry')}) as used
+    cross join lateral (
+      select exists (
+        select from flash_drop_points as entry
+        where ${act} = 'sale' and entry.flash_drop_id = event.id and entry.profile_id = ${profileId}
+          and entry.act = 'sale' and entry.sales > 0 and entry.other_id = ${otherId}::uuid
+          and not ${isTakenBack('entry')}) as "isRepeated") as earlier
+    cross join lateral (
+      select coalesce(${refused}::text, case
+        when "isRepeated" then 'same-buyer'
+        when used.acts >= ${cap}::int then 'daily-limit' end) as reason) as why
+    cross join lateral (
+      select why.reason, coalesce(why.reason = 'daily-limit', true) as counts) as outcome
     where ${turnsOf(sql`event.id`, done)} % 2 = 0
     on conflict on constraint flash_drop_points_once do nothing
     returning flash_drop_id as "eventId", profile_id as "profileId"`.execute(trx);
@@ -95,7 +111,8 @@ export const isTakenBack = (entry: string): RawBuilder<boolean> => sql<boolean>`
  * @param which The condition for `entry`.
  */
 export async function takeBack(trx: Database, which: RawBuilder<unknown>): Promise<LedgerChange[]> {
-  const isOpen = sql`entry.turn % 2 = 1 and not ${isTakenBack('entry')}`;
+  const isOpen = sql`entry.turn % 2 = 1 and not ${isTakenBack('entry')}
+    and (entry.reason is null or entry.reason = 'daily-limit')`;
   const { rows: locked } = await sql<{ id: string }>`
     select entry.id from flash_drop_points as entry
     join flash_drops on flash_drops.id = entry.flash_drop_id

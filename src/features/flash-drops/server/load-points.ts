@@ -4,7 +4,7 @@ import { pageOfRows, readCursor } from '../../../platform/server/db/keyset.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
 import type { MemberSummary } from '../../people/contract/person-summary.ts';
-import { ACTS, type Act, ruleOf } from '../contract/acts.ts';
+import { ACTS, type Act, type Reason, ruleOf } from '../contract/acts.ts';
 import type { PointEntry, Points, PointsQuery } from '../contract/points.ts';
 import { findMembers } from './flash-drops.queries.ts';
 import { type EntryRow, findEntries, findWaiting, sumActs } from './points.queries.ts';
@@ -37,12 +37,13 @@ export async function loadPoints(
     points: sums.reduce((points, { total }) => points + total, 0),
     acts: ACTS.map(({ act, points, cap, per }) => {
       const { counted = 0, today = 0, total = 0 } = sum.get(act) ?? {};
-      return { act, points, cap, per, used: per === 'day' ? today : counted, count: counted, total };
+      return { act, points, cap, per, used: today, count: counted, total };
     }),
     waiting: waiting.map(({ id, listing_id, title, created_at }) => ({
       id,
       act: 'share',
       state: 'waiting',
+      reason: null,
       points: ruleOf('share').points,
       listingId: listing_id,
       itemTitle: title,
@@ -56,12 +57,14 @@ export async function loadPoints(
 }
 
 function presentEntry(row: EntryRow, people: ReadonlyMap<string, MemberSummary>): PointEntry {
-  const { id, act, points, turn, listing_id, item_title, other_id, occurred_at } = row;
-  const earned = points === 0 ? 'capped' : 'earned';
+  const { id, act, points, turn, reason, listing_id, item_title, other_id, occurred_at } = row;
+  const isTakenBack = turn % 2 === 0;
+  const earned = points === 0 ? 'not-counted' : 'earned';
   return {
     id,
     act: act as Act,
-    state: turn % 2 === 0 ? 'taken-back' : earned,
+    state: isTakenBack ? 'taken-back' : earned,
+    reason: isTakenBack || points > 0 ? null : ((reason as Reason | null) ?? 'daily-limit'),
     points,
     listingId: listing_id,
     itemTitle: item_title,

@@ -22,6 +22,7 @@ export function findEntries(
       'entry.act',
       'entry.points',
       'entry.turn',
+      'entry.reason',
       'listings.id as listing_id',
       'entry.item_title',
       'entry.other_id',

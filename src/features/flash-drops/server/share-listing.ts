@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
@@ -6,7 +6,7 @@ import { countAttempt, isWithin } from '../../../platform/server/db/attempts.ts'
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor, Member } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { sharesDevice } from '../../accounts/server/accounts.ts';
+import { isSamePerson, rememberAddress, usedAddress } from '../../accounts/server/accounts.ts';
 import { isVisibleListing } from '../../listings/server/listings.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { Share } from '../contract/points.ts';
@@ -38,10 +38,11 @@ export async function shareListing(
   { eventId, listingId, browser }: { eventId: string; listingId: string; browser: Browser },
 ): Promise<Share> {
   await countAttempt(db, `flash-drop-share:${member.id}`, PER_MEMBER);
+  await rememberAddress(db, config, { userId: member.id, address: browser.address });
   const token = randomBytes(16).toString('base64url');
   const { rows } = await sql<{ token: string; opened_at: Date | null }>`
-    insert into flash_drop_shares as share (flash_drop_id, profile_id, listing_id, token, device_code)
-    select me.flash_drop_id, me.profile_id, listings.id, ${token}, ${deviceCode(config.authSecret, browser)}
+    insert into flash_drop_shares as share (flash_drop_id, profile_id, listing_id, token)
+    select me.flash_drop_id, me.profile_id, listings.id, ${token}
     from flash_drop_participants as me
     join flash_drops on flash_drops.id = me.flash_drop_id
       and starts_at <= now() and ends_at > now() and finished_at is null and cancelled_at is null
@@ -58,8 +59,8 @@ export async function shareListing(
 }
 
 /**
- * Counts that a shared link was opened: the first time, by somebody who neither shared nor sells the listing, in another
- * browser, while the event is on.
+ * Counts that a shared link was opened: the first time, by somebody who neither shared nor sells the listing, from another
+ * device and network, while the event is on.
  */
 export async function openShare(
   { db, config, ...services }: ShareServices,
@@ -71,12 +72,33 @@ export async function openShare(
   const share = await findShare(db, token);
   if (share === undefined) throw new DomainError(flashDropErrors.SHARE_NOT_FOUND);
   if (share.isOver || share.openedAt !== null) return;
-  if (deviceCode(config.authSecret, browser).equals(share.deviceCode)) return;
+  const act = {
+    act: 'share',
+    profileId: share.profileId,
+    eventId: share.eventId,
+    listingId: share.listingId,
+    itemTitle: share.title,
+    otherId: actor.kind === 'member' ? actor.id : null,
+  } as const;
+  /** Says in the ledger, once a link, why an opening did not count. The link can still be opened by someone else. */
+  const refuse = async () => {
+    const refused = await db.transaction().execute((trx) =>
+      countAct(trx, config.timeZone, {
+        ...act,
+        source: `refused:${share.listingId}`,
+        at: new Date(),
+        refused: 'same-person',
+      }),
+    );
+    publishChanges(services, refused);
+  };
   if (actor.kind === 'member') {
     if (actor.id === share.profileId || actor.id === share.sellerId) return;
-    if (await sharesDevice(db, actor.id, share.profileId)) return;
+    await rememberAddress(db, config, { userId: actor.id, address: browser.address });
+    if (await isSamePerson(db, config, actor.id, share.profileId)) return refuse();
   } else {
     if (actor.kind === 'guest' && actor.key === share.guestKey) return;
+    if (await usedAddress(db, config, { userId: share.profileId, address: browser.address })) return refuse();
     const who = `flash-drop-opened:${share.profileId}:${browser.address}`;
     if (!(await isWithin(db, who, PER_ADDRESS))) return;
   }
@@ -90,22 +112,13 @@ export async function openShare(
       .executeTakeFirst();
     if (!opened?.opened_at) return [];
     return countAct(trx, config.timeZone, {
-      act: 'share',
-      profileId: share.profileId,
+      ...act,
       source: `listing:${share.listingId}`,
       at: opened.opened_at,
-      eventId: share.eventId,
-      listingId: share.listingId,
-      itemTitle: share.title,
-      otherId: actor.kind === 'member' ? actor.id : null,
     });
   });
   publishChanges(services, changes);
 }
-
-/** A one-way code of a browser. */
-const deviceCode = (secret: string, { address, userAgent }: Browser): Buffer =>
-  createHmac('sha256', secret).update(`share\n${address}\n${userAgent}`).digest().subarray(0, 16);
 
 async function findShare(db: Database, token: string) {
   return db
@@ -117,7 +130,6 @@ async function findShare(db: Database, token: string) {
       'share.flash_drop_id as eventId',
       'share.profile_id as profileId',
       'share.listing_id as listingId',
-      'share.device_code as deviceCode',
       'share.opened_at as openedAt',
       'listings.title',
       'listings.seller_id as sellerId',

@@ -42,7 +42,7 @@ test('Before an event, each act says what it needs to count (FLASH-16)', () => {
     'Up to 10 a day',
     'First reply in a chat, up to 10 a day',
     'Once someone else opens it, up to 5 a day',
-    'When the deal is done',
-    'When they sign up, up to 5',
+    'When the deal is done, up to 5 a day',
+    'When they sign up, up to 2 a day',
   ]);
 });

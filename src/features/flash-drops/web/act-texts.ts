@@ -1,4 +1,4 @@
-import type { Act, ACTS } from '../contract/acts.ts';
+import type { Act, ACTS, Reason } from '../contract/acts.ts';
 import type { PointEntry } from '../contract/points.ts';
 
 type What = Pick<PointEntry, 'act' | 'state' | 'itemTitle' | 'person'>;
@@ -22,6 +22,14 @@ export function entryText({ act, state, itemTitle, person }: What): string {
       return `${upperFirst(name)} signed up`;
   }
 }
+
+/** Why an entry earned nothing. */
+export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
+  'daily-limit': "Past that day's limit",
+  'same-person': 'Not counted: same device or network',
+  'same-buyer': 'Not counted: one sale per buyer',
+  'new-buyer': "Not counted: new account, and you didn't both confirm a meetup",
+};
 
 /** '+20', '−20', and '0' for what came after its limit. */
 export const pointsText = (points: number): string =>
@@ -51,7 +59,7 @@ const CONDITIONS: Readonly<Record<Act, string | null>> = {
 
 /** What an act needs to count, such as 'When they sign up, up to 5'. */
 export function termsOf({ act, cap, per }: (typeof ACTS)[number]): string {
-  const limit = cap === null ? null : `up to ${cap}${per === 'day' ? ' a day' : ''}`;
+  const limit = `up to ${cap} a ${per}`;
   const terms = [CONDITIONS[act], limit].filter((part) => part !== null).join(', ');
   return terms.slice(0, 1).toUpperCase() + terms.slice(1);
 }

@@ -10,7 +10,7 @@ export function CountingNotice() {
       <Icon name="hourglass" className="icon-lg flex-none" />
       <span className="text-on-night-2">
         <b className="block text-on-night">Counting the last points</b>
-        The weekend is over. Winners in a few minutes, and we'll tell you.
+        The event is over. Winners in a few minutes, and we'll tell you.
       </span>
     </p>
   );

@@ -95,7 +95,7 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
       {event.featuredListings.length > 0 && (
         <section aria-labelledby="featured" className="mt-16">
           <h2 id="featured" className="t-panel mb-3.5">
-            Featured this weekend
+            Featured in this event
           </h2>
           <EventListingGrid listings={event.featuredListings} />
         </section>

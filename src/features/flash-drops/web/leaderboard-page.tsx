@@ -38,7 +38,7 @@ export default function LeaderboardPage() {
     })),
     ...(event === null ? (running === null ? [] : [running]) : [event]).map(({ id, title }) => ({
       to: `${LEADERBOARD_PAGE}?event=${id}`,
-      label: id === running?.id ? 'This weekend' : title,
+      label: id === running?.id ? 'This event' : title,
       current: shown === 'event',
     })),
   ];

@@ -8,7 +8,7 @@ type Told = Pick<LeaderboardData, 'shown' | 'year' | 'events' | 'event' | 'board
 /** What the stage of the leaderboard says. */
 export function stageTexts({ shown, year, events, event, board }: Told): { title: string; text: string } {
   if (board.total < PODIUM_PLACES) {
-    return { title: 'Three empty spots', text: 'The first listing of the weekend takes first place.' };
+    return { title: 'Three empty spots', text: 'The first listing takes first place.' };
   }
   const first = board.rows.filter(({ rank }) => rank === 1);
   const [one, other, ...more] = first.map(({ person }) => person.name);

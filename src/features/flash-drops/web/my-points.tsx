@@ -12,7 +12,7 @@ import { shortDate } from '../../../shared/dates.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import type { PointEntry, Points } from '../contract/points.ts';
 import { ACT_ICONS } from './act-icons.ts';
-import { entryText, pointsText, summaryText } from './act-texts.ts';
+import { entryText, pointsText, REASON_TEXTS, summaryText } from './act-texts.ts';
 
 interface MyPointsProps {
   eventId: string;
@@ -78,7 +78,7 @@ function Entries({ eventId, points }: Pick<MyPointsProps, 'eventId' | 'points'>)
             key={`${entry.state}:${entry.id}`}
             icon={entry.state === 'taken-back' ? 'undo-2' : ACT_ICONS[entry.act]}
             text={entryText(entry)}
-            note={NOTES[entry.state] ?? (clock === null ? shortDate(entry.at) : listLabel(entry.at, clock))}
+            note={noteOf(entry) ?? (clock === null ? shortDate(entry.at) : listLabel(entry.at, clock))}
             points={entry.points}
             state={entry.state}
           />
@@ -89,9 +89,9 @@ function Entries({ eventId, points }: Pick<MyPointsProps, 'eventId' | 'points'>)
   );
 }
 
-const NOTES: Partial<Record<PointEntry['state'], string>> = {
-  waiting: 'Waiting for someone to open it',
-  capped: "Past today's limit",
+const noteOf = ({ state, reason }: PointEntry): string | null => {
+  if (state === 'waiting') return 'Waiting for someone to open it';
+  return reason === null ? null : REASON_TEXTS[reason];
 };
 
 const newestFirst = (entries: readonly PointEntry[]): PointEntry[] =>
@@ -118,14 +118,14 @@ function Line({ icon, text, note, points, state }: LineProps) {
         <b dir="auto" className="block truncate text-md leading-[1.3] font-semibold">
           {text}
         </b>
-        {note && <small className="num text-xs text-on-lilac">{note}</small>}
+        {note && <small className="num block text-xs text-on-lilac">{note}</small>}
       </span>
       <b
         className={clsx(
           'num font-display text-lg leading-none font-extrabold',
           state === 'waiting' &&
             'rounded-xs px-2 py-1.25 font-[650]! text-on-lilac shadow-[inset_0_0_0_1.5px_color-mix(in_oklch,var(--on-lilac)_55%,transparent)]',
-          state === 'capped' && 'text-on-lilac',
+          state === 'not-counted' && 'text-on-lilac',
           points < 0 && 'text-danger',
         )}
       >

@@ -61,10 +61,10 @@ export function StageProgress({ percent }: { percent: number }) {
   return (
     <div className="mt-4.5 max-w-110 md:mt-5.5">
       <p className="mb-2 flex justify-between text-md font-semibold" aria-hidden="true">
-        <span>Weekend progress</span>
+        <span>Event progress</span>
         <b className="num">{percent}%</b>
       </p>
-      <Progress label="Weekend progress" value={percent} valueText={`${percent}%`} zest />
+      <Progress label="Event progress" value={percent} valueText={`${percent}%`} zest />
     </div>
   );
 }

@@ -301,6 +301,7 @@ export interface FlashDropPoints {
   other_id: string | null;
   points: number;
   profile_id: string;
+  reason: string | null;
   sales: Generated<number>;
   source: string;
   turn: number;
@@ -336,7 +337,6 @@ export interface FlashDrops {
 
 export interface FlashDropShares {
   created_at: Generated<Timestamp>;
-  device_code: Buffer;
   flash_drop_id: string;
   id: Generated<string>;
   listing_id: string;
@@ -388,6 +388,12 @@ export interface Invitations {
 export interface InvitedAccounts {
   account_id: string;
   invited_by: string | null;
+}
+
+export interface KnownAddresses {
+  address_code: Buffer;
+  last_seen_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface KnownDevices {
@@ -1033,6 +1039,7 @@ export interface DB {
   guest_sessions: GuestSessions;
   invitations: Invitations;
   invited_accounts: InvitedAccounts;
+  known_addresses: KnownAddresses;
   known_devices: KnownDevices;
   listing_comparisons: ListingComparisons;
   listing_prices: ListingPrices;

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Config } from '../../../platform/server/config.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+
+type Secret = Pick<Config, 'authSecret'>;
+
+/** Days that the code of a network address is stored after its last use. */
+export const ADDRESS_DAYS = 30;
+/** Accounts of at least this age may share a device or a network: neighbors on one campus do. */
+const ESTABLISHED_DAYS = 30;
+const CODE_BYTES = 16;
+
+/** Returns a one-way code of a network address. */
+const addressCode = (address: string, { authSecret }: Secret): Buffer =>
+  createHmac('sha256', authSecret).update(`address\n${address}`).digest().subarray(0, CODE_BYTES);
+
+/** Remembers that an account was used from a network address. */
+export async function rememberAddress(
+  db: Database,
+  config: Secret,
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
+  if (address === '') return;
+  await sql`
+    insert into known_addresses (user_id, address_code) values (${userId}, ${addressCode(address, config)})
+    on conflict (user_id, address_code) do update set last_seen_at = now()`.execute(db);
+}
+
+/**
+ * Tells whether two accounts count as one person: they share a browser or a network address, and one of them is newer
+ * than a month.
+ */
+export async function isSamePerson(
+  db: Database,
+  config: Secret,
+  one: string,
+  other: string,
+): Promise<boolean> {
+  const newest = await db
+    .selectFrom('users')
+    .select(
+      sql<boolean>`bool_and(created_at <= now() - make_interval(days => ${ESTABLISHED_DAYS}))`.as(
+        'areEstablished',
+      ),
+    )
+    .where('id', 'in', [one, other])
+    .executeTakeFirst();
+  if (newest?.areEstablished) return false;
+  if (await sharesDevice(db, one, other)) return true;
+  const [mine, theirs] = await Promise.all([addressesOf(db, config, one), addressesOf(db, config, other)]);
+  return [...mine].some((code) => theirs.has(code));
+}
+
+/** Tells whether an account was used from this network address. */
+export async function usedAddress(
+  db: Database,
+  config: Secret,
+  { userId, address }: { userId: string; address: string },
+): Promise<boolean> {
+  if (address === '') return false;
+  return (await addressesOf(db, config, userId)).has(addressCode(address, config).toString('hex'));
+}
+
+/** Returns the codes of an account's addresses, also of sessions that began before addresses were remembered. */
+async function addressesOf(db: Database, config: Secret, userId: string): Promise<Set<string>> {
+  const known = await db
+    .selectFrom('known_addresses')
+    .select('address_code')
+    .where('user_id', '=', userId)
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('ip_address')
+    .where('user_id', '=', userId)
+    .execute();
+  return new Set([
+    ...known.map(({ address_code }) => address_code.toString('hex')),
+    ...sessions.flatMap(({ ip_address }) =>
+      ip_address ? addressCode(ip_address, config).toString('hex') : [],
+    ),
+  ]);
+}
+
+/** Tells whether two accounts were ever logged in in the same browser. */
+async function sharesDevice(db: Database, one: string, other: string): Promise<boolean> {
+  const shared = await db
+    .selectFrom('known_devices as mine')
+    .innerJoin('known_devices as theirs', 'theirs.token_hash', 'mine.token_hash')
+    .select('mine.token_hash')
+    .where('mine.user_id', '=', one)
+    .where('theirs.user_id', '=', other)
+    .executeTakeFirst();
+  return shared !== undefined;
+}
