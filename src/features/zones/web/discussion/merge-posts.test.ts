@@ -110,3 +110,10 @@ test('What waits is not seen, everything shown is, replies too (ZONE-09)', () =>
     ),
   ).toBe(5);
 });
+
+test('A page that was requested before a post was written does not take it away again', () => {
+  const shown = showNewest(pageOf([2, 1]), pageOf([3, 2, 1]));
+  expect(seqsOf(refreshShown(shown, pageOf([2, 1])))).toEqual([3, 2, 1]);
+  const stale = showNewest(shown, pageOf([2, 1]));
+  expect([seqsOf(stale), stale.lastSeq]).toEqual([[3, 2, 1], 3]);
+});

@@ -15,11 +15,14 @@ export function refreshShown(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
   const floor = floorOf(fresh);
   const older = shown.posts.filter(({ seq }) => seq < floor);
   const known = fresh.posts.filter(({ seq }) => seq <= shown.lastSeq);
+  // The page may have been requested before they were posted.
+  const freshIds = new Set(fresh.posts.map(({ id }) => id));
+  const newer = shown.posts.filter(({ id, seq }) => seq > fresh.lastSeq && !freshIds.has(id));
   const replied = new Map([...shown.pinned, ...shown.posts].map((post) => [post.id, post]));
   return {
     ...shown,
     pinned: fresh.pinned.map((post) => keepReplies(replied.get(post.id), post)),
-    posts: [...known.map((post) => keepReplies(replied.get(post.id), post)), ...older],
+    posts: [...newer, ...known.map((post) => keepReplies(replied.get(post.id), post)), ...older],
   };
 }
 
@@ -31,8 +34,9 @@ export const waitingIn = (shown: ShownPosts, fresh: ZonePosts): ReadonlyMap<stri
 export function showNewest(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
   const newest = shown.posts[0]?.seq ?? 0;
   if (floorOf(fresh) > newest) return fresh;
-  const refreshed = refreshShown({ ...shown, lastSeq: fresh.lastSeq }, fresh);
-  return { ...refreshed, posts: unique([...fresh.posts, ...refreshed.posts]) };
+  const lastSeq = Math.max(shown.lastSeq, fresh.lastSeq);
+  const refreshed = refreshShown({ ...shown, lastSeq }, fresh);
+  return { ...refreshed, posts: newestFirst(unique([...fresh.posts, ...refreshed.posts])) };
 }
 
 /** Adds the next page. */
