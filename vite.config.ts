@@ -13,7 +13,7 @@ const VENDOR =
  */
 const groups = [
   { name: 'vendor', test: VENDOR },
-  { name: 'shared', test: /src[\\/].*[.]tsx?$|rolldown/, minShareCount: 7 },
+  { name: 'shared', test: /src[\\/].*[.]tsx?$|rolldown/, minShareCount: 12 },
 ];
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -35,7 +35,6 @@ import { BrowseSearch } from './browse-search.tsx';
 import { LOAD_FAILED } from './browse-texts.ts';
 import { countText } from './count-text.ts';
 import { pillsOf } from './pills.ts';
-import { PlaceSheet } from './place-sheet.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { SaveSearchSlot } from './save-search-slot.tsx';
 import { SearchCorrection } from './search-correction.tsx';
@@ -49,6 +48,9 @@ import {
   savePlace,
   type ViewerPlace,
 } from '../../listings/web/listings.ts';
+
+/** Loaded when it is first opened, to keep the first view small. */
+const PlaceSheet = lazy(async () => ({ default: (await import('./place-sheet.tsx')).PlaceSheet }));
 
 export const handle: PageHandle = { wide: true };
 
@@ -129,6 +131,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
   const [railOpen, setRailOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [placeOpen, setPlaceOpen] = useState(false);
+  const [wasPlaceOpened, setWasPlaceOpened] = useState(false);
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
   // The next change starts from the last one, also while that is still loading.
   const filters = loading ? readFilters(new URLSearchParams(navigation.location.search)) : answered;
@@ -147,7 +150,10 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
   const removable =
     filters.q === answered.q ? understood : understood.map((part) => ({ ...part, without: filters.q }));
   const pills = pillsOf(filters, removable);
-  const choosePlace = () => setPlaceOpen(true);
+  const choosePlace = () => {
+    setWasPlaceOpened(true);
+    setPlaceOpen(true);
+  };
 
   return (
     <div className="wrap wrap-wide">
@@ -233,13 +239,17 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
       >
         <BrowseFilters layout="sheet" filters={filters} onChange={show} />
       </Sheet>
-      <PlaceSheet
-        open={placeOpen}
-        onClose={() => setPlaceOpen(false)}
-        filters={filters}
-        place={place}
-        onPlace={showFrom}
-      />
+      {wasPlaceOpened && (
+        <Suspense fallback={null}>
+          <PlaceSheet
+            open={placeOpen}
+            onClose={() => setPlaceOpen(false)}
+            filters={filters}
+            place={place}
+            onPlace={showFrom}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { SearchBox } from '../../../platform/web/ui/search-box.tsx';
 import { countFilters, type BrowseFilters } from './browse-query.ts';
-import { PlaceButton } from './place-sheet.tsx';
+import { PlaceButton } from './place-button.tsx';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 
 interface BrowseSearchProps {

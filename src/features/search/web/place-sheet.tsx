@@ -24,36 +24,6 @@ const radiusOptions = [
 
 const NO_PLACE = 'Type the name of an area, or use your location.';
 
-/** Where to look, in the search box and as the first pill on phones; leads to the place and the radius around it. */
-export function PlaceButton({
-  filters,
-  place,
-  className,
-  onOpen,
-}: Pick<PlaceProps, 'filters' | 'place'> & { className: string; onOpen: () => void }) {
-  const around = place && filters.within !== null ? `, ${filters.within} mi` : '';
-  return (
-    <button type="button" className={className} aria-haspopup="dialog" onClick={onOpen}>
-      <Icon name="map-pin" className="icon-sm flex-none" />
-      <span className="sr-only">Where to look: </span>
-      <span className="truncate md:max-lg:sr-only">
-        {place ? (
-          <>
-            Near{' '}
-            <b className="font-semibold text-ink" dir="auto">
-              {place.name || 'you'}
-            </b>
-            {around}
-          </>
-        ) : (
-          'Anywhere'
-        )}
-      </span>
-      <Icon name="chevron-down" className="icon-sm flex-none" />
-    </button>
-  );
-}
-
 /** An area by its name or the visitor's own position, and the radius around it. Both apply together. */
 export function PlaceSheet({ open, onClose, ...rest }: PlaceProps & { open: boolean; onClose: () => void }) {
   const id = useId();

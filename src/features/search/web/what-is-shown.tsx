@@ -6,7 +6,7 @@ import type { ViewerPlace } from '../../listings/web/listings.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import type { Pill } from './pills.ts';
-import { PlaceButton } from './place-sheet.tsx';
+import { PlaceButton } from './place-button.tsx';
 import { SearchPills } from './search-pills.tsx';
 
 interface WhatIsShownProps {
