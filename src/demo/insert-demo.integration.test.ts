@@ -249,6 +249,18 @@ test('The Drop Zones of the demo have members, an admin each, and show listings 
   ).toEqual([]);
 });
 
+test('Zones of the demo were last active when their newest row came in, and are as active as their rows', async () => {
+  expect(
+    await contradictions(sql`
+      select title from zones where last_active_at <> greatest(
+        (select max(created_at) from zone_posts where zone_id = zones.id),
+        (select max(added_at) from zone_listings where zone_id = zones.id),
+        (select max(joined_at) from zone_members where zone_id = zones.id))
+      or last_active_at > now()
+      or (activity = 0 and last_active_at > now() - interval '30 days')`),
+  ).toEqual([]);
+});
+
 test('The discussions of the demo are written by members of their zones, in order, and numbered without gaps', async () => {
   expect(
     await contradictions(sql`

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
+import { countActivity } from '../features/zones/server/zones.ts';
 import { makeSizes } from '../features/photos/server/make-sizes.ts';
 import type { Config } from '../platform/server/config.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
@@ -68,7 +69,6 @@ export async function insertZones(
         created_at: minutesBeforeNow(zone.startedDaysAgo * DAY_MINUTES),
         members: 0,
         active_listings: 0,
-        last_active_at: minutesBeforeNow(zone.activeMinutesAgo),
       };
     }),
   ).execute();
@@ -102,14 +102,16 @@ export async function insertZones(
       })),
     ),
   ).execute();
-  // Members and listings that came in made every zone active just now.
-  for (const zone of DEMO_ZONES) {
-    await trx
-      .updateTable('zones')
-      .set({ last_active_at: minutesBeforeNow(zone.activeMinutesAgo) })
-      .where('id', '=', zoneId(zone))
-      .execute();
-  }
+}
+
+/** Sets what inserting everything at once made wrong: when each zone was last active, and how active it is. */
+export async function setZoneActivity(trx: Transaction<DB>): Promise<void> {
+  await sql`
+    update zones set last_active_at = greatest(
+      (select max(created_at) from zone_posts where zone_id = zones.id),
+      (select max(added_at) from zone_listings where zone_id = zones.id),
+      (select max(joined_at) from zone_members where zone_id = zones.id))`.execute(trx);
+  await countActivity({ db: trx });
 }
 
 async function insertPhotos(

@@ -24,7 +24,7 @@ import { insertSales } from './insert-sales.ts';
 import { insertViews } from './insert-views.ts';
 import { insertWants } from './insert-wants.ts';
 import { insertZonePosts, storePostPhotos } from './insert-zone-posts.ts';
-import { insertZones, storeZonePictures } from './insert-zones.ts';
+import { insertZones, setZoneActivity, storeZonePictures } from './insert-zones.ts';
 import { DEMO_GUEST, DEMO_LOG_INS, DEMO_PASSWORD } from './log-ins.ts';
 import type { DemoListing } from './make-listings.ts';
 import { type DemoMarketplace, makeMarketplace } from './make-marketplace.ts';
@@ -107,6 +107,7 @@ export async function insertDemo(
     await insertInsights(trx, marketplace);
     await insertZones(trx, marketplace, inZones.zones, config);
     await insertZonePosts(trx, inZones.posts);
+    await setZoneActivity(trx);
     await insertFlashDrops(trx, marketplace, config);
     await insertWants(trx);
     await insertComparisons(trx);

@@ -1,6 +1,5 @@
 import type { CategorySlug } from '../features/listings/contract/taxonomy.ts';
 import type { ZoneTypeValue } from '../features/zones/contract/zone-limits.ts';
-import { DAY_MINUTES, HOUR_MINUTES } from '../shared/time.ts';
 import type { Weekday } from './demo-times.ts';
 import type { DemoListing } from './make-listings.ts';
 import { type AreaName, PEOPLE } from './people.ts';
@@ -33,8 +32,6 @@ export interface DemoZone {
   categories: CategorySlug[];
   events: DemoZoneEvent[];
   startedDaysAgo: number;
-  /** When something happened last. */
-  activeMinutesAgo: number;
 }
 
 const [SUNDAY, WEDNESDAY, THURSDAY, SATURDAY] = [0, 3, 4, 6] as const;
@@ -72,7 +69,6 @@ export const DEMO_ZONES: readonly DemoZone[] = [
       },
     ],
     startedDaysAgo: 240,
-    activeMinutesAgo: 12,
   },
   {
     title: 'Rose City Campus',
@@ -89,7 +85,6 @@ export const DEMO_ZONES: readonly DemoZone[] = [
       { title: 'Move-out swap', place: 'The quad', weekday: SATURDAY, laterWeeks: 1, hour: 10, hours: 6 },
     ],
     startedDaysAgo: 200,
-    activeMinutesAgo: 2,
   },
   {
     title: 'Crate Diggers',
@@ -111,7 +106,6 @@ export const DEMO_ZONES: readonly DemoZone[] = [
       },
     ],
     startedDaysAgo: 190,
-    activeMinutesAgo: HOUR_MINUTES,
   },
   {
     title: 'Sellwood Gardens',
@@ -125,7 +119,6 @@ export const DEMO_ZONES: readonly DemoZone[] = [
     categories: ['home-garden'],
     events: [],
     startedDaysAgo: 150,
-    activeMinutesAgo: 3 * HOUR_MINUTES,
   },
   {
     title: 'Shutter Swap',
@@ -141,7 +134,6 @@ export const DEMO_ZONES: readonly DemoZone[] = [
       { title: 'Photo walk', place: 'Cathedral Park', weekday: SUNDAY, laterWeeks: 2, hour: 10, hours: 2 },
     ],
     startedDaysAgo: 120,
-    activeMinutesAgo: 9 * HOUR_MINUTES,
   },
   {
     title: 'Tin Toy Collectors',
@@ -155,7 +147,6 @@ export const DEMO_ZONES: readonly DemoZone[] = [
     categories: ['collectibles'],
     events: [],
     startedDaysAgo: 100,
-    activeMinutesAgo: DAY_MINUTES,
   },
   {
     title: 'Kenton Porches',
@@ -169,7 +160,6 @@ export const DEMO_ZONES: readonly DemoZone[] = [
     categories: ['sporting-goods', 'vehicles', 'other'],
     events: [],
     startedDaysAgo: 40,
-    activeMinutesAgo: 2 * DAY_MINUTES,
   },
 ];
 

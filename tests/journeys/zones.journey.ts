@@ -33,14 +33,18 @@ async function discuss(admin: Page, member: Page, memberName: string): Promise<v
   const text = member.getByLabel('Write a post');
   const post = member.getByRole('button', { name: 'Post', exact: true });
   await expect(post).toBeDisabled();
+  await expect(member.getByText('Visitors can read this too')).toBeVisible();
   await text.fill('   ');
   await expect(post).toBeDisabled();
-  await text.fill('Anyone got a hex key?');
+  const question = 'Anyone got a hex key? Like https://keys.example/hex.';
+  await text.fill(question);
   await open(member, member.url());
-  await expect(text).toHaveValue('Anyone got a hex key?');
+  await expect(text).toHaveValue(question);
   await post.click();
   await expect(member.getByRole('article').filter({ hasText: 'hex key' })).toBeVisible();
   await expect(text).toHaveValue('');
+  const link = member.getByRole('link', { name: 'https://keys.example/hex', exact: true });
+  await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
 
   await tab(admin, 'Discussion 1 new').click();
   await admin.getByRole('article').getByRole('button', { name: 'Reply', exact: true }).click();

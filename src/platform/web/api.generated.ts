@@ -3124,7 +3124,7 @@ export interface paths {
         };
         /** A zone with what its page begins with: first members, rules, next events, own membership */
         get: operations["getZone"];
-        /** Replace the texts, rules, area and picture of a zone */
+        /** Replace the texts, rules, area and picture of a zone, and choose who reads its discussion */
         put: operations["updateZone"];
         post?: never;
         delete?: never;
@@ -4014,6 +4014,11 @@ export interface components {
             /** @description At 50, buyers and things for sale are even; null with too little data. */
             score: number | null;
         };
+        /**
+         * @description Who reads its discussion. Left out: unchanged, everyone in a new zone. Opens to everyone only while nothing was written for members only.
+         * @enum {string}
+         */
+        DiscussionReaders: "everyone" | "members";
         Drawback: {
             /** @enum {string} */
             kind: "defect";
@@ -4083,6 +4088,7 @@ export interface components {
             /** @default  */
             area: string;
             description: string;
+            discussion?: components["schemas"]["DiscussionReaders"];
             /** @description The address of a picture on the internet, which is copied; instead of `photoId`. */
             imageUrl?: string;
             /**
@@ -5550,7 +5556,7 @@ export interface components {
              * @description Which error it is.
              * @enum {string}
              */
-            code: "ACCOUNT_SUSPENDED" | "ADDRESS_WITHOUT_PHOTO" | "ADMIN_NOT_REMOVED" | "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLANK_POST" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "COMPARISON_FAILED" | "COMPARISON_NOT_FOUND" | "COMPARISON_NOT_SHARED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FLASH_DROP_REFUSED" | "FLASH_DROP_STARTED" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "INVITE_NOT_FOUND" | "ITEMS_GONE" | "ITEM_GONE" | "ITEM_SOLD" | "LAST_ADMIN" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOR_SALE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MALFORMED_EVENT" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_LOOK_FOR" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_A_ZONE_ADMIN" | "NOT_A_ZONE_MEMBER" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOURSELF" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_LISTING_FITS" | "NO_PRICE_FITS" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OPERATORS_ONLY" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_IS_KNOWN" | "PASSWORD_NEEDED" | "PASSWORD_TOO_COMMON" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "POSTING_TOO_FAST" | "POST_NOT_FOUND" | "POST_PHOTO_GONE" | "POST_TOO_LONG" | "POST_WAS_REMOVED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "PUT_BACK_TOO_LATE" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "REMOVAL_REFUSED" | "REMOVED_FROM_ZONE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SAME_ITEM_TWICE" | "SEARCH_REQUIRED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SHARE_NOT_FOUND" | "SHARE_REFUSED" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_CREATE_ZONE" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SAVE_COMPARISON" | "SIGN_IN_TO_SAVE_WANT" | "SIGN_IN_TO_SHARE_COMPARISON" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "SUCCESSOR_GONE" | "TOO_FEW_TO_COMPARE" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_COMPARISONS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINNED" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_POST_PHOTOS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SAVED_COMPARISONS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SHARED_COMPARISONS" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_TO_COMPARE" | "TOO_MANY_UPLOADS" | "TOO_MANY_WANTS" | "TOO_MANY_ZONES" | "TOO_MANY_ZONE_CHANGES" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND" | "WANT_GONE" | "WANT_NOT_FOUND" | "ZONE_EVENT_NOT_FOUND" | "ZONE_EVENT_REFUSED" | "ZONE_GONE" | "ZONE_INCOMPLETE" | "ZONE_LISTING_NOT_FOUND" | "ZONE_LISTING_REMOVED" | "ZONE_MEMBER_NOT_FOUND" | "ZONE_NOT_FOUND" | "ZONE_PICTURE_GONE" | "ZONE_REFUSED" | "ZONE_RULE_GONE";
+            code: "ACCOUNT_SUSPENDED" | "ADDRESS_WITHOUT_PHOTO" | "ADMIN_NOT_REMOVED" | "ALERT_MAIL_NOT_SENT" | "ALREADY_REGISTERED" | "ALREADY_REPLIED" | "ALREADY_REVIEWED" | "ALREADY_SOLD" | "ATTACHMENT_EMPTY" | "ATTACHMENT_HAS_MACROS" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_REFUSED" | "ATTACHMENT_TOO_BIG" | "AUTHENTICATION_REQUIRED" | "AVIF_TOO_MANY_PIXELS" | "BAD_ALERT_LINK" | "BAD_MEETUP" | "BAD_PUSH_ADDRESS" | "BAD_RESERVATION" | "BAD_SIGNATURE" | "BAD_UNSUBSCRIBE_LINK" | "BLANK_MESSAGE" | "BLANK_POST" | "BLOCKED_YOURSELF" | "CANNOT_MESSAGE" | "CHANGE_PLAN_INSTEAD" | "CHECKOUT_CLOSED" | "CHECKOUT_REPLACED" | "COMPARISON_FAILED" | "COMPARISON_NOT_FOUND" | "COMPARISON_NOT_SHARED" | "CONTACT_MESSAGE_REFUSED" | "CONVERSATION_NOT_FOUND" | "CREDIT_NOT_USED" | "DATA_EXPORT_LINK_EXPIRED" | "DELETE_REFUSED" | "DISCUSSION_FOR_MEMBERS" | "DISCUSSION_STAYS_CLOSED" | "DRAFT_PHOTO_GONE" | "DRAFT_PHOTO_TOO_LARGE" | "DRAFT_REFUSED" | "EMAIL_MISSING" | "EMAIL_REFUSED" | "EMAIL_TAKEN" | "ENHANCEMENT_FAILED" | "FILES_UNAVAILABLE" | "FLASH_DROP_NOT_FOUND" | "FLASH_DROP_OVER" | "FLASH_DROP_REFUSED" | "FLASH_DROP_STARTED" | "FOREIGN_ORIGIN" | "GUEST_INCOMPLETE" | "GUEST_NOT_CREATED" | "GUEST_REFUSED" | "HAS_PLAN" | "INVALID_INPUT" | "INVITE_NOT_FOUND" | "ITEMS_GONE" | "ITEM_GONE" | "ITEM_SOLD" | "LAST_ADMIN" | "LINK_EXPIRED" | "LISTING_GONE" | "LISTING_INCOMPLETE" | "LISTING_NOT_FOR_SALE" | "LISTING_NOT_FOUND" | "LISTING_REFUSED" | "MALFORMED_EVENT" | "MEETUP_OVER" | "MESSAGE_FILE_GONE" | "MESSAGE_PHOTO_GONE" | "MESSAGE_TOO_LONG" | "NOBODY_THERE" | "NOBODY_TO_BLOCK" | "NOTHING_BOUGHT" | "NOTHING_TO_CLAIM" | "NOTHING_TO_LOOK_FOR" | "NOTHING_TO_OFFER" | "NOTHING_TO_REPORT" | "NOTIFICATION_NOT_FOUND" | "NOT_A_PHOTO" | "NOT_A_ZONE_ADMIN" | "NOT_A_ZONE_MEMBER" | "NOT_FOUND" | "NOT_IN_ZONE" | "NOT_RESERVED" | "NOT_SOLD" | "NOT_SOLD_YET" | "NOT_YOURSELF" | "NOT_YOUR_LISTING" | "NOT_YOUR_STEP" | "NO_CREDITS" | "NO_DEAL" | "NO_DESCRIPTION" | "NO_LISTING_FITS" | "NO_PRICE_FITS" | "NO_RECIPIENT" | "NO_SPEECH_SERVICE" | "NO_SUCH_CHECKOUT" | "NO_TRANSCRIPT" | "NO_VISION" | "NO_WORDS_HEARD" | "NO_WORDS_TO_ENHANCE" | "OFFER_OPEN" | "OFFER_OVER" | "OFFER_TOO_HIGH" | "OPERATORS_ONLY" | "OWN_LISTING" | "OWN_REVIEW" | "OWN_SUBJECT" | "PASSKEY_NOT_ADDED" | "PASSKEY_REFUSED" | "PASSWORD_IS_KNOWN" | "PASSWORD_NEEDED" | "PASSWORD_TOO_COMMON" | "PASSWORD_TOO_SHORT" | "PASSWORD_WRONG" | "PAUSED" | "PAYMENTS_OFF" | "PAYMENT_DECLINED" | "PAYMENT_IN_PROGRESS" | "PAYMENT_UNAVAILABLE" | "PERSON_BLOCKED" | "PHONES_OFF" | "PHONE_CODE_WRONG" | "PHONE_INVALID" | "PHOTO_CHANGED" | "PHOTO_DAMAGED" | "PHOTO_GONE" | "PHOTO_NOT_FOUND" | "PHOTO_TOO_BIG" | "PHOTO_TOO_MANY_PIXELS" | "PHOTO_TOO_SLOW" | "PHOTO_UNREAD" | "PIN_WRONG" | "PLAN_STEP_REFUSED" | "POSTING_TOO_FAST" | "POST_NOT_FOUND" | "POST_PHOTO_GONE" | "POST_TOO_LONG" | "POST_WAS_REMOVED" | "PREMIUM_FEATURE" | "PROFILE_REFUSED" | "PURCHASE_FAILED" | "PUT_BACK_TOO_LATE" | "RECIPIENT_NOT_FOUND" | "RECORDING_CUT_OFF" | "RECORDING_EMPTY" | "RECORDING_IN_PROGRESS" | "RECORDING_TOO_BIG" | "RECORDING_TOO_LONG" | "RECORDING_TOO_SHORT" | "RECORDING_UNREADABLE" | "REMOVAL_REFUSED" | "REMOVED_FROM_ZONE" | "RENEW_TOO_EARLY" | "REPLY_EMPTY" | "REPLY_TOO_LONG" | "REPORT_REFUSED" | "RESERVED_FOR_ANOTHER" | "RESERVED_HERE" | "RESTORE_TOO_LATE" | "REVIEW_EMPTY" | "REVIEW_NOT_FOUND" | "REVIEW_PUBLISHED" | "REVIEW_TOO_LATE" | "REVIEW_TOO_LONG" | "SALE_FIXED" | "SALE_NOT_FOUND" | "SALE_REVIEWED" | "SAME_ITEM_TWICE" | "SEARCH_REQUIRED" | "SELF_MESSAGE" | "SERVICE_UNAVAILABLE" | "SHARE_NOT_FOUND" | "SHARE_REFUSED" | "SIGN_IN_INCOMPLETE" | "SIGN_IN_REFUSED" | "SIGN_IN_TO_BLOCK" | "SIGN_IN_TO_BUY" | "SIGN_IN_TO_CREATE_ZONE" | "SIGN_IN_TO_ENHANCE" | "SIGN_IN_TO_JOIN" | "SIGN_IN_TO_LIST" | "SIGN_IN_TO_MARK" | "SIGN_IN_TO_MESSAGE" | "SIGN_IN_TO_RECORD" | "SIGN_IN_TO_REPORT" | "SIGN_IN_TO_SAVE" | "SIGN_IN_TO_SAVE_COMPARISON" | "SIGN_IN_TO_SAVE_WANT" | "SIGN_IN_TO_SHARE_COMPARISON" | "SIGN_IN_TO_SUBSCRIBE" | "SIGN_UP_INCOMPLETE" | "SIGN_UP_REFUSED" | "SMS_FAILED" | "SOLD_TO_PERSON" | "SOMETHING_WENT_WRONG" | "SUBSCRIBE_FAILED" | "SUCCESSOR_GONE" | "TOO_FEW_TO_COMPARE" | "TOO_LARGE" | "TOO_MANY_ATTACHMENTS" | "TOO_MANY_BLOCKS" | "TOO_MANY_CHANGES" | "TOO_MANY_CODES" | "TOO_MANY_COMPARISONS" | "TOO_MANY_CONNECTIONS" | "TOO_MANY_CONTACT_MESSAGES" | "TOO_MANY_CONVERSATIONS" | "TOO_MANY_DATA_EXPORTS" | "TOO_MANY_DRAFTS" | "TOO_MANY_ENHANCEMENTS" | "TOO_MANY_FILE_UPLOADS" | "TOO_MANY_GUESTS" | "TOO_MANY_IMAGES" | "TOO_MANY_LISTINGS" | "TOO_MANY_MESSAGES" | "TOO_MANY_PASSKEYS" | "TOO_MANY_PINNED" | "TOO_MANY_PINS" | "TOO_MANY_PLAN_CHOICES" | "TOO_MANY_POST_PHOTOS" | "TOO_MANY_PROFILE_CHANGES" | "TOO_MANY_RECORDINGS" | "TOO_MANY_REFRESHES" | "TOO_MANY_REPORTS" | "TOO_MANY_REQUESTS" | "TOO_MANY_REVIEWS" | "TOO_MANY_SAVED_COMPARISONS" | "TOO_MANY_SEARCHES" | "TOO_MANY_SHARED_COMPARISONS" | "TOO_MANY_SIGN_INS" | "TOO_MANY_STEPS" | "TOO_MANY_TO_COMPARE" | "TOO_MANY_UPLOADS" | "TOO_MANY_WANTS" | "TOO_MANY_ZONES" | "TOO_MANY_ZONE_CHANGES" | "TRANSCRIPTION_FAILED" | "TRANSCRIPT_TOO_LONG" | "UNREADABLE_REQUEST" | "UPGRADE_REQUIRED" | "USERNAME_REFUSED" | "USER_NOT_FOUND" | "WANT_GONE" | "WANT_NOT_FOUND" | "ZONE_EVENT_NOT_FOUND" | "ZONE_EVENT_REFUSED" | "ZONE_GONE" | "ZONE_INCOMPLETE" | "ZONE_LISTING_NOT_FOUND" | "ZONE_LISTING_REMOVED" | "ZONE_MEMBER_NOT_FOUND" | "ZONE_NOT_FOUND" | "ZONE_PICTURE_GONE" | "ZONE_REFUSED" | "ZONE_RULE_GONE";
             /** @description What happened and how to fix it, to show to people. */
             detail: string;
             /** @description What to change, for each invalid field. */
@@ -6227,6 +6233,7 @@ export interface components {
                 name: string;
             } | null;
             description: string;
+            discussion: components["schemas"]["DiscussionReaders"] & unknown;
             /** @description Kilometers from `near`, with one decimal; null if either position is unknown. */
             distance: number | null;
             /** @description The next two. */
@@ -6236,7 +6243,7 @@ export interface components {
             image: components["schemas"]["Photo"] | null;
             /**
              * Format: date-time
-             * @description The last post, listing or new member, to the minute.
+             * @description The last post that everybody reads, listing or new member, to the minute.
              */
             lastActiveDate: string;
             location: string | null;
@@ -6268,6 +6275,8 @@ export interface components {
             /** @description Write posts and replies, and show own listings in it. */
             post: boolean;
             readLog: boolean;
+            /** @description Read the discussion. */
+            readPosts: boolean;
         };
         ZoneCard: {
             /** @description Listings for sale in it. */
@@ -6282,7 +6291,7 @@ export interface components {
             image: components["schemas"]["Photo"] | null;
             /**
              * Format: date-time
-             * @description The last post, listing or new member, to the minute.
+             * @description The last post that everybody reads, listing or new member, to the minute.
              */
             lastActiveDate: string;
             location: string | null;
@@ -6368,7 +6377,7 @@ export interface components {
         };
         ZoneLogEntry: {
             /** @enum {string} */
-            act: "zone-edited" | "admin-made" | "admin-unmade" | "handed-over" | "member-removed" | "member-let-back" | "listing-removed" | "listing-put-back" | "post-removed" | "post-put-back" | "reply-removed" | "reply-put-back";
+            act: "zone-edited" | "discussion-closed" | "discussion-opened" | "admin-made" | "admin-unmade" | "handed-over" | "member-removed" | "member-let-back" | "listing-removed" | "listing-put-back" | "post-removed" | "post-put-back" | "reply-removed" | "reply-put-back";
             /** Format: date-time */
             at: string;
             /** @description Name of the admin. */
@@ -6431,7 +6440,7 @@ export interface components {
              * @enum {string}
              */
             tab: "my-zones" | "explore" | "nearby";
-            /** @description Nearest first in nearby, most recently active first elsewhere. */
+            /** @description Nearest first in nearby, elsewhere most active in the last 30 days first. */
             zones: components["schemas"]["ZoneCard"][];
         };
         ZonePost: {
@@ -12023,7 +12032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Zone"];
                 };
             };
-            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO; 422 ZONE_INCOMPLETE, ZONE_REFUSED, ZONE_PICTURE_GONE, ADDRESS_WITHOUT_PHOTO, PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED, PHOTO_TOO_SLOW; 429 TOO_MANY_ZONE_CHANGES, TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
+            /** @description 401 AUTHENTICATION_REQUIRED; 403 NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN; 404 ZONE_NOT_FOUND; 409 DISCUSSION_STAYS_CLOSED; 410 ZONE_GONE; 413 PHOTO_TOO_BIG; 415 NOT_A_PHOTO; 422 ZONE_INCOMPLETE, ZONE_REFUSED, ZONE_PICTURE_GONE, ADDRESS_WITHOUT_PHOTO, PHOTO_TOO_MANY_PIXELS, AVIF_TOO_MANY_PIXELS, PHOTO_DAMAGED, PHOTO_TOO_SLOW; 429 TOO_MANY_ZONE_CHANGES, TOO_MANY_UPLOADS; 503 FILES_UNAVAILABLE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };
@@ -12643,7 +12652,7 @@ export interface operations {
                     "application/json": components["schemas"]["ZonePosts"];
                 };
             };
-            /** @description 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
+            /** @description 403 DISCUSSION_FOR_MEMBERS; 404 ZONE_NOT_FOUND; 410 ZONE_GONE; or an error that any request can have. */
             default: components["responses"]["Problem"];
         };
     };

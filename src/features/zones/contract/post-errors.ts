@@ -7,6 +7,16 @@ export const zonePostErrors = defineErrors({
     title: 'Post not found',
     detail: 'It may have been deleted. Go back to the discussion.',
   },
+  DISCUSSION_FOR_MEMBERS: {
+    status: 403,
+    title: 'Members only',
+    detail: 'Only members read this discussion. Join the zone to read it.',
+  },
+  DISCUSSION_STAYS_CLOSED: {
+    status: 409,
+    title: 'Members wrote here',
+    detail: "Posts for members only can't be shown to everyone. Leave the discussion members only.",
+  },
   BLANK_POST: { status: 422, title: 'Nothing to post', detail: 'Write something first.' },
   POST_TOO_LONG: {
     status: 422,

@@ -1,4 +1,5 @@
 import type { LiveUpdate } from '../../../shared/live.ts';
+import type { DiscussionReaders } from './zone.ts';
 
 /** Live updates about the discussion of a zone, published to its topic. The ids are those of posts. */
 export const POST_UPDATES = {
@@ -19,5 +20,8 @@ export const numberOf = (update: LiveUpdate): number | undefined =>
 
 export const POSTS_TOPIC = 'zone-posts';
 
-/** Open to everybody, visitors too, as everybody reads posts. */
-export const postsTopic = (zoneId: string): string => `${POSTS_TOPIC}:${zoneId}`;
+export const MEMBER_POSTS_TOPIC = 'zone-member-posts';
+
+/** The topic of a discussion: open to everybody, visitors too, or to the members of the zone. */
+export const postsTopic = (zoneId: string, readers: DiscussionReaders): string =>
+  `${readers === 'everyone' ? POSTS_TOPIC : MEMBER_POSTS_TOPIC}:${zoneId}`;

@@ -11,6 +11,9 @@ export const ZONE_ROLES = [
   { value: 'member', label: 'Member' },
 ] as const;
 
+/** Who reads the discussion of a zone. */
+export const DISCUSSION_READERS = ['everyone', 'members'] as const;
+
 /** The tabs of the list of zones. */
 export const ZONE_TABS = ['my-zones', 'explore', 'nearby'] as const;
 

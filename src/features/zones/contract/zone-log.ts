@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
+/** Those that are about the zone itself; the others are about a person. */
+export const ACTS_ABOUT_ZONE = ['zone-edited', 'discussion-closed', 'discussion-opened'] as const;
+
 /** What admins do that every member can read. */
 export const ZONE_ACTS = [
-  'zone-edited',
+  ...ACTS_ABOUT_ZONE,
   'admin-made',
   'admin-unmade',
   'handed-over',

@@ -4,11 +4,14 @@ import { ListingQuery } from '../../listings/contract/listing-query.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { cursor, limitOf } from './paging.ts';
 import { ZoneEvent } from './zone-event.ts';
-import { ZONE_LIMITS, ZONE_TABS, ZONE_TYPES } from './zone-limits.ts';
+import { DISCUSSION_READERS, ZONE_LIMITS, ZONE_TABS, ZONE_TYPES } from './zone-limits.ts';
 import { ZoneMember, ZoneRole } from './zone-member.ts';
 
 export const ZoneType = z.enum(ZONE_TYPES.map(({ value }) => value)).openapi('ZoneType');
 export type ZoneType = z.infer<typeof ZoneType>;
+
+export const DiscussionReaders = z.enum(DISCUSSION_READERS).openapi('DiscussionReaders');
+export type DiscussionReaders = z.infer<typeof DiscussionReaders>;
 
 /** A listing as the card of its zone shows it. */
 export const ZoneCardListing = ListingCard.pick({
@@ -33,7 +36,9 @@ export const ZoneCard = z
     image: z.union([Photo, z.null()]),
     members: z.int(),
     activeListings: z.int().describe('Listings for sale in it.'),
-    lastActiveDate: z.iso.datetime().describe('The last post, listing or new member, to the minute.'),
+    lastActiveDate: z.iso
+      .datetime()
+      .describe('The last post that everybody reads, listing or new member, to the minute.'),
     distance: z
       .number()
       .nullable()
@@ -63,7 +68,9 @@ export type ZoneQuery = z.infer<typeof ZoneQuery>;
 export const ZonePage = z
   .object({
     tab: ZoneTab.describe('The tab that this is.'),
-    zones: z.array(ZoneCard).describe('Nearest first in nearby, most recently active first elsewhere.'),
+    zones: z
+      .array(ZoneCard)
+      .describe('Nearest first in nearby, elsewhere most active in the last 30 days first.'),
     /** Requests the next page; null on the last. */
     nextCursor: z.string().nullable(),
     mine: z.int().describe('How many zones the viewer is in.'),
@@ -76,6 +83,7 @@ export const ZoneAbilities = z
   .object({
     join: z.boolean().describe('Also true for visitors, who are asked to log in first.'),
     leave: z.boolean(),
+    readPosts: z.boolean().describe('Read the discussion.'),
     post: z.boolean().describe('Write posts and replies, and show own listings in it.'),
     readLog: z.boolean(),
     edit: z.boolean().describe('Change its texts, rules, area and picture.'),
@@ -103,6 +111,7 @@ export const Zone = ZoneCard.omit({ members: true, role: true, featuredListings:
   .extend({
     memberCount: z.int(),
     rules: z.array(z.string()),
+    discussion: DiscussionReaders.describe('Who reads its discussion.'),
     creator: z.union([z.object({ id: z.uuid(), name: z.string() }), z.null()]),
     createdAt: z.iso.datetime(),
     memberList: z.array(ZoneMember).describe('The first four; admins come first.'),
@@ -126,6 +135,9 @@ export const EditedZone = z
       .default(null)
       .describe('Where its area is; rounded to about a kilometer before it is stored.'),
     rules: z.array(z.string().max(1000)).max(50).default([]),
+    discussion: DiscussionReaders.optional().describe(
+      'Who reads its discussion. Left out: unchanged, everyone in a new zone. Opens to everyone only while nothing was written for members only.',
+    ),
     photoId: z
       .uuid()
       .nullish()

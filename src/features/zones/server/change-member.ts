@@ -92,6 +92,7 @@ export async function removeMember(
     const { reason, note } = await removalReason(trx, zoneId, removal);
     await logZoneAct(trx, jobs, { zoneId, actorId: me, act: 'member-removed', personId, reason, note });
   });
+  live.recheck([{ kind: 'member', id: personId }]);
   publishZone(live, zoneId);
 }
 

@@ -43,6 +43,7 @@ export async function createZone(
         latitude: position?.latitude ?? null,
         longitude: position?.longitude ?? null,
         creator_id: member.id,
+        closed_at_seq: input.discussion === 'members' ? 0 : null,
         submission_id: submission,
       })
       .onConflict((conflict) => conflict.column('submission_id').doNothing())

@@ -29,5 +29,5 @@ export async function deletePost({ db, jobs, live }: Services, member: Member, i
     await eraseSentPhotos(trx, post.photo_ids, jobs);
     return post;
   });
-  publishPostChange(live, deleted);
+  await publishPostChange({ db, live }, deleted);
 }

@@ -7,6 +7,7 @@ import type { PhotoFromAddress } from '../../photos/server/photos.ts';
 import { checkZone } from '../contract/check-zone.ts';
 import { zoneErrors } from '../contract/errors.ts';
 import type { EditedZone } from '../contract/zone.ts';
+import { closedAtSeq } from './close-discussion.ts';
 import { publishZone } from './publish-zone.ts';
 import { logZoneAct } from './zone-log.ts';
 import { changePicture, chosenPicture } from './zone-picture.ts';
@@ -39,12 +40,13 @@ export async function editZone(
   const picture = await chosenPicture(photoFromAddress, { owner: member, address }, input);
   await db.transaction().execute(async (trx) => {
     await requireInZone(trx, zoneId, member, 'edit');
-    const { photo_id: before } = await trx
+    const { photo_id: before, closed_at_seq } = await trx
       .selectFrom('zones')
-      .select('photo_id')
+      .select(['photo_id', 'closed_at_seq'])
       .where('id', '=', zoneId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
+    const closed = await closedAtSeq(trx, zoneId, closed_at_seq, input.discussion);
     const after = picture === undefined ? before : picture;
     await changePicture(trx, member, before, after);
     await trx
@@ -54,10 +56,15 @@ export async function editZone(
         latitude: position?.latitude ?? null,
         longitude: position?.longitude ?? null,
         photo_id: after,
+        closed_at_seq: closed,
       })
       .where('id', '=', zoneId)
       .execute();
     await logZoneAct(trx, jobs, { zoneId, actorId: member.id, act: 'zone-edited' });
+    if ((closed === null) !== (closed_at_seq === null)) {
+      const act = closed === null ? 'discussion-opened' : 'discussion-closed';
+      await logZoneAct(trx, jobs, { zoneId, actorId: member.id, act });
+    }
   });
   publishZone(live, zoneId);
 }

@@ -45,7 +45,9 @@ export async function leaveZone(
     await removeMembership(trx, zoneId, member.id);
     return true;
   });
-  if (left) publishZone(live, zoneId);
+  if (!left) return;
+  live.recheck([member]);
+  publishZone(live, zoneId);
 }
 
 /** Takes the listings of a member out of the zone they leave; what an admin removed stays removed. */

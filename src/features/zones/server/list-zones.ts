@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
-import { pageOfRows, readTimeCursor, timeCursorAfter } from '../../../platform/server/db/keyset.ts';
+import { pageOfRows, readCursor } from '../../../platform/server/db/keyset.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
+import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../shared/pagination.ts';
 import { cleanText } from '../../../shared/text.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { listingCards } from '../../listings/server/listings.ts';
@@ -8,6 +9,7 @@ import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ZoneCard, ZonePage, ZoneQuery, ZoneTab } from '../contract/zone.ts';
 import { presentZoneCard } from './zones.presenter.ts';
 import {
+  type ActivityCursor,
   countZonesOf,
   findNearbyZones,
   findZones,
@@ -26,13 +28,24 @@ export async function listZones(services: Services, viewer: Actor, query: ZoneQu
   const { db } = services;
   const { near, type, limit } = query;
   const q = cleanText(query.q ?? '').trim();
-  const filter = { viewer, q, type, near, limit, cursor: readTimeCursor(query.cursor) };
+  const filter = { viewer, q, type, near, limit, cursor: readActivityCursor(query.cursor) };
   const mine = await countZonesOf(db, viewer);
   const tab = query.tab ?? (mine > 0 ? 'my-zones' : 'explore');
   const rows = await findTab(db, tab, filter);
-  const { shown, nextCursor } = pageOfRows(rows, limit, (row) => timeCursorAfter(row.last_active_at, row.id));
+  const { shown, nextCursor } = pageOfRows(rows, limit, activityCursorAfter);
   return { tab, zones: await presentCards(services, viewer, shown), nextCursor, mine };
 }
+
+const activityCursorAfter = ({ activity, last_active_at, id }: ZoneCardRow): string =>
+  encodeCursor([activity, last_active_at.getTime(), id]);
+
+const readActivityCursor = (text: string | undefined): ActivityCursor | null =>
+  readCursor(text, (given) => {
+    const [activity, at, id] = decodeCursor(given, 3) ?? [];
+    if (typeof activity !== 'number' || typeof at !== 'number' || typeof id !== 'string') return null;
+    const isPossible = activity >= 0 && activity <= 2_147_483_647 && at >= 0 && at <= MAX_TIME && isUuid(id);
+    return isPossible ? { activity, at, id } : null;
+  });
 
 async function findTab(db: Database, tab: ZoneTab, filter: ZoneFilter): Promise<ZoneCardRow[]> {
   const { viewer } = filter;

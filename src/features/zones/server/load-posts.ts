@@ -28,6 +28,7 @@ import {
   type PostRow,
 } from './posts.queries.ts';
 import { zoneStanding } from './zone-standing.ts';
+import { mayReadPosts } from './zones.policy.ts';
 
 export interface PostsServices {
   db: Database;
@@ -36,7 +37,7 @@ export interface PostsServices {
 
 /**
  * A page of the discussion of a zone.
- * @throws DomainError ZONE_NOT_FOUND or ZONE_GONE.
+ * @throws DomainError ZONE_NOT_FOUND, ZONE_GONE, or DISCUSSION_FOR_MEMBERS.
  */
 export async function loadPosts(
   services: PostsServices,
@@ -46,10 +47,11 @@ export async function loadPosts(
 ): Promise<ZonePosts> {
   const { db } = services;
   const before = readSeqCursor(cursor);
-  const [{ role }, hidden] = await Promise.all([
+  const [{ role, discussion }, hidden] = await Promise.all([
     zoneStanding(db, zoneId, viewer),
     blockedPeopleOf(db, viewer),
   ]);
+  if (!mayReadPosts(role, discussion)) throw new DomainError(zonePostErrors.DISCUSSION_FOR_MEMBERS);
   // The number first: a post that comes in between is then loaded once more, but never missed.
   const lastSeq = await findLastSeq(db, zoneId);
   const [pinned, rows] = await Promise.all([
@@ -106,7 +108,9 @@ export async function openPost(
   const hidden = await blockedPeopleOf(db, viewer);
   const row = await findPost(db, id, hidden);
   if (row === undefined) throw new DomainError(zonePostErrors.POST_NOT_FOUND);
-  const { role } = await zoneStanding(db, row.zone_id, viewer);
+  const { role, discussion } = await zoneStanding(db, row.zone_id, viewer);
+  // Like a post that does not exist, so that nobody learns of one.
+  if (!mayReadPosts(role, discussion)) throw new DomainError(zonePostErrors.POST_NOT_FOUND);
   return { row, role, hidden };
 }
 

@@ -1,11 +1,11 @@
 import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
 import { displayName } from '../../../shared/person-name.ts';
 import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
-import type { ZONE_ACTS } from '../contract/zone-log.ts';
+import type { ACTS_ABOUT_ZONE, ZONE_ACTS } from '../contract/zone-log.ts';
 
 type Act = (typeof ZONE_ACTS)[number];
 /** Those that are about a person, who is told. */
-type PersonalAct = Exclude<Act, 'zone-edited'>;
+type PersonalAct = Exclude<Act, (typeof ACTS_ABOUT_ZONE)[number]>;
 
 export const YOUR_ZONES: PreferenceGroup = {
   group: 'zone-act',

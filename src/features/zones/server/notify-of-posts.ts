@@ -134,6 +134,8 @@ async function notifyOfReply(services: NotifyServices, reply: Posted): Promise<v
     select post.author_id from zone_posts as post
     left join zone_members as me on me.zone_id = post.zone_id and me.profile_id = post.author_id
     where post.id = ${reply.reply_to} and post.author_id <> ${reply.author_id}
+      and (me.profile_id is not null or not exists (
+        select from zones where zones.id = post.zone_id and closed_at_seq is not null))
       and coalesce(me.seen_post_seq, 0) < ${reply.seq} and me.notifications is not false
       and not ${areBlocked(sql`post.author_id`, sql`${reply.author_id}`)}`.execute(services.db);
   await notify(

@@ -37,7 +37,7 @@ export async function pinPost(
     if (!pinned) await unpin(trx, id);
     else if (!(await takePin(trx, member, row))) throw new DomainError(zoneErrors.TOO_MANY_PINNED);
   });
-  publishPostChange(live, row);
+  await publishPostChange({ db, live }, row);
 }
 
 /** Locks the discussion, too: of two admins who pin at once, each gets a pin of their own. */

@@ -341,7 +341,7 @@ describe('moderation', () => {
 describe('live and unread', () => {
   it('Every watcher, also a visitor, is told of a post by its number, and of changes by its id (ZONE-09)', async () => {
     const page = await connectLive(app.url, app.client(), {}, LIVE_VISITOR_PATH);
-    page.socket.send(JSON.stringify({ subscribe: postsTopic(zone) }));
+    page.socket.send(JSON.stringify({ subscribe: postsTopic(zone, 'everyone') }));
     await page.receive(LIVE_UPDATES.subscribed);
     const { id } = (await post(member)).body;
     expect(await page.receive(POST_UPDATES.new)).toMatchObject({ ids: [id], detail: { seq: 1 } });

@@ -6,7 +6,7 @@ import { mayInZone } from './zones.policy.ts';
 
 /**
  * Who may do what in the discussion of a zone. Each is also part of the statement that writes.
- * - Reading: everybody, but two people of whom one blocked the other do not see each other's.
+ * - Reading: everybody, or members only where an admin chose that (`mayReadPosts`), but two people of whom one blocked the other do not see each other's.
  * - Posting and replying: who may post in the zone.
  * - Deleting: the author, also once they have left the zone.
  * - Removing another person's with a reason, putting it back within 7 days, pinning up to three: who may moderate it.

@@ -47,7 +47,7 @@ export function postRoutes(services: Services) {
         access: 'optional',
         request: { params: byId, query: ZonePostsQuery },
         responses: { 200: json(ZonePosts, 'A page of posts, each with its newest replies.') },
-        errors: noZone,
+        errors: [...noZone, zonePostErrors.DISCUSSION_FOR_MEMBERS],
       }),
       async (c) => {
         const { id } = c.req.valid('param');

@@ -54,7 +54,7 @@ export async function removePost(
     const act = row.reply_to === null ? 'post-removed' : 'reply-removed';
     await logZoneAct(trx, jobs, { zoneId, actorId: member.id, act, personId, reason, note });
   });
-  publishPostChange(live, row);
+  await publishPostChange({ db, live }, row);
 }
 
 /**
@@ -79,5 +79,5 @@ export async function putBackPost({ db, jobs, live }: Services, member: Member, 
     const act = row.reply_to === null ? 'post-put-back' : 'reply-put-back';
     await logZoneAct(trx, jobs, { zoneId, actorId: member.id, act, personId });
   });
-  publishPostChange(live, row);
+  await publishPostChange({ db, live }, row);
 }

@@ -7,12 +7,11 @@ import { DomainError } from '../../../shared/errors.ts';
 import { sendPhotos } from '../../photos/server/photos.ts';
 import { zonePostErrors } from '../contract/post-errors.ts';
 import { checkPost } from '../contract/post-rules.ts';
-import { POST_UPDATES, type PostNumber, postsTopic } from '../contract/post-updates.ts';
 import type { NewZonePost, NewZoneReply, ZonePost, ZoneReply } from '../contract/zone-post.ts';
 import { insertPost, isPostedTwice, type OutgoingPost } from './insert-post.ts';
 import { loadPost, openPost, type PostsServices, presentReplies } from './load-posts.ts';
 import { findPosted, type PostRow } from './posts.queries.ts';
-import { publishPostChange } from './publish-post-change.ts';
+import { publishNewPost, publishPostChange } from './publish-post-change.ts';
 import { requireZoneMember } from './zone-standing.ts';
 
 /** Five posts at once; after that, as many again once a minute without one has passed. */
@@ -31,7 +30,6 @@ export async function writePost(
   zoneId: string,
   { clientId, text, photos }: NewZonePost,
 ): Promise<ZonePost> {
-  const { live } = services;
   const content = checkPost(text, photos);
   const { row, isNew } = await storeOnce(services, member, POSTS, {
     zoneId,
@@ -40,10 +38,7 @@ export async function writePost(
     text: content,
     photoIds: photos,
   });
-  if (isNew) {
-    const detail: PostNumber = { seq: row.seq };
-    live.publishTo(postsTopic(zoneId), { type: POST_UPDATES.new, ids: [row.id], detail });
-  }
+  if (isNew) await publishNewPost(services, row);
   return loadPost(services, member, row.id);
 }
 
@@ -57,7 +52,7 @@ export async function writeReply(
   postId: string,
   { clientId, text }: NewZoneReply,
 ): Promise<ZoneReply> {
-  const { db, live } = services;
+  const { db } = services;
   const content = checkPost(text);
   const { row: post, role } = await openPost(db, member, postId);
   const { row, isNew } = await storeOnce(services, member, REPLIES, {
@@ -68,7 +63,7 @@ export async function writeReply(
     text: content,
     photoIds: [],
   });
-  if (isNew) publishPostChange(live, post);
+  if (isNew) await publishPostChange(services, post);
   const [reply] = await presentReplies(db, [row], { viewer: member, role });
   if (reply === undefined) throw new DomainError(zonePostErrors.POST_NOT_FOUND);
   return reply;
@@ -91,7 +86,9 @@ async function storeOnce(
       }
       const stored = await insertPost(trx, { ...post, authorId: member.id }, jobs);
       if (stored === undefined) throw new DomainError(zonePostErrors.POST_WAS_REMOVED);
-      await sql`select touch_zone(${post.zoneId})`.execute(trx);
+      // What is written for members only does not show in when the zone was last active.
+      await sql`
+        select touch_zone(id) from zones where id = ${post.zoneId} and closed_at_seq is null`.execute(trx);
       return stored;
     });
     return { row, isNew: true };

@@ -10,7 +10,7 @@ import { NAMELESS } from '../../../shared/person-name.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import type { PageQuery } from '../contract/paging.ts';
 import { zoneActDone } from '../contract/signals.ts';
-import type { ZONE_ACTS, ZoneLogEntry } from '../contract/zone-log.ts';
+import { ACTS_ABOUT_ZONE, type ZONE_ACTS, type ZoneLogEntry } from '../contract/zone-log.ts';
 import { requireReader } from './zone-standing.ts';
 import { mayInZone } from './zones.policy.ts';
 
@@ -117,7 +117,7 @@ export async function listLog(db: Database, viewer: Actor, zoneId: string, { cur
   return { entries, nextCursor };
 }
 
-const isAboutPerson = (act: ZoneLogEntry['act']): boolean => act !== 'zone-edited';
+const isAboutPerson = (act: ZoneLogEntry['act']): boolean => !ACTS_ABOUT_ZONE.some((about) => about === act);
 
 const readLogCursor = (text: string | undefined): number | null =>
   readCursor(text, (given) => {

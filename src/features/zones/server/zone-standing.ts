@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { type Actor, type Member, requireMember } from '../../../platform/server/http/actor.ts';
+import { type Actor, type Member, type Owner, requireMember } from '../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import { isUuid } from '../../../shared/pagination.ts';
 import { zoneErrors } from '../contract/errors.ts';
 import type { ZoneRole } from '../contract/zone-member.ts';
-import { isForMembers, mayInZone, type ZoneAbility } from './zones.policy.ts';
+import type { DiscussionReaders } from '../contract/zone.ts';
+import { isForMembers, mayInZone, readersOf, type ZoneAbility } from './zones.policy.ts';
 
 /**
  * Locks are taken in this order, so that nobody waits in a circle: members (by id), listings, what is shown in the
@@ -16,17 +18,22 @@ import { isForMembers, mayInZone, type ZoneAbility } from './zones.policy.ts';
 export interface ZoneStanding {
   title: string;
   role: ZoneRole | null;
+  discussion: DiscussionReaders;
 }
 
 /** @throws DomainError ZONE_NOT_FOUND, or ZONE_GONE for one that was closed or taken down. */
 export async function zoneStanding(db: Database, zoneId: string, actor: Actor): Promise<ZoneStanding> {
   const zone = await db
     .selectFrom('zones')
-    .select(['status', 'title', roleOf(actor).as('role')])
+    .select(['status', 'title', 'closed_at_seq', roleOf(actor).as('role')])
     .where('id', '=', zoneId)
     .executeTakeFirst();
   requireOpen(zone?.status);
-  return { title: zone?.title ?? '', role: zone?.role ?? null };
+  return {
+    title: zone?.title ?? '',
+    role: zone?.role ?? null,
+    discussion: readersOf(zone?.closed_at_seq ?? null),
+  };
 }
 
 /** The role of a viewer in the zone of a row of `zones`. */
@@ -87,6 +94,20 @@ export async function requireReader(
 
 const refusalOf = (ability: ZoneAbility): ErrorSpec =>
   isForMembers(ability) ? zoneErrors.NOT_A_ZONE_MEMBER : zoneErrors.NOT_A_ZONE_ADMIN;
+
+/** Whether somebody is in an open zone. */
+export async function isZoneMember(db: Database, owner: Owner, zoneId: string): Promise<boolean> {
+  if (owner.kind !== 'member' || !isUuid(zoneId)) return false;
+  const found = await db
+    .selectFrom('zone_members')
+    .innerJoin('zones', 'zones.id', 'zone_members.zone_id')
+    .select('profile_id')
+    .where('zone_id', '=', zoneId)
+    .where('profile_id', '=', owner.id)
+    .where('zones.status', '=', 'active')
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** May post in a zone. */
 export const requireZoneMember = (trx: Transaction<DB>, zoneId: string, actor: Actor) =>

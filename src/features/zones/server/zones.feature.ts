@@ -3,10 +3,11 @@ import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, consumeMany, schedule } from '../../../platform/server/job.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { zonePosted } from '../contract/post-signals.ts';
-import { POSTS_TOPIC } from '../contract/post-updates.ts';
+import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/post-updates.ts';
 import { zoneActDone, zoneListingAdded, zoneRestored, zoneTakenDown } from '../contract/signals.ts';
 import type { MapServices } from '../../map/server/map.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
+import { countActivity } from './count-activity.ts';
 import { dropRemovedPhotos } from './drop-removed-photos.ts';
 import { eraseZones } from './erase-zones.ts';
 import { exportZones } from './export-zones.ts';
@@ -23,6 +24,7 @@ import { zoneMapRoutes } from './zone-map.routes.ts';
 import { zoneListingRoutes } from './zone-listings.routes.ts';
 import { zoneMemberRoutes } from './zone-members.routes.ts';
 import { zoneOperationRoutes } from './zone-operation.routes.ts';
+import { isZoneMember } from './zone-standing.ts';
 import { zoneSubject } from './zone-subject.ts';
 import { zoneRoutes } from './zones.routes.ts';
 import type { ZoneServices } from './route-parts.ts';
@@ -45,7 +47,11 @@ export const zonesFeature = defineFeature({
   },
   exportPerson: exportZones,
   subjects: { zone: zoneSubject, 'zone-post': postSubject },
-  topics: () => ({ [ZONE_TOPIC]: 'open', [POSTS_TOPIC]: 'open' }),
+  topics: (db) => ({
+    [ZONE_TOPIC]: 'open',
+    [POSTS_TOPIC]: 'open',
+    [MEMBER_POSTS_TOPIC]: (owner, zoneId) => isZoneMember(db, owner, zoneId),
+  }),
   notificationKinds: [
     ...actNotifications,
     ...listingNotifications,
@@ -83,6 +89,7 @@ export const zonesFeature = defineFeature({
         (deliveries) => notifyOfPosts(services, deliveries),
         { delaySeconds: NOTIFY_POSTS_AFTER_SECONDS },
       ),
+      schedule('zones.count-activity', '7 * * * *', () => countActivity(services)),
       schedule('zones.drop-removed-photos', '41 4 * * *', () => dropRemovedPhotos(services)),
     ],
   }),

@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/support/factories.ts';
 import { newZone, ZONE } from '../../../../tests/support/zones.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
+import { countActivity } from './count-activity.ts';
 import type { Zone, ZonePage } from '../contract/zone.ts';
 
 let app: TestApp;
@@ -130,6 +131,34 @@ test('Every zone comes once, page by page, the most recently active first', asyn
   }
   expect(seen).toEqual([0, 1, 2, 3, 4].map((n) => `${tag} ${n}`));
   expect((await app.client().get('/api/zones?cursor=nonsense')).status).toBe(422);
+});
+
+test('A new zone does not come first: what is most active had the most posts, listings and members in 30 days', async () => {
+  const tag = word();
+  const founder = await newMember(app);
+  const [busy, quiet, closed] = [
+    await newZone(founder, { title: `${tag} busy` }),
+    await newZone(founder, { title: `${tag} quiet` }),
+    await newZone(founder, { title: `${tag} closed` }),
+  ];
+  await founder.put(`/api/zones/${closed}`, { ...ZONE, title: `${tag} closed`, discussion: 'members' });
+  const post = (zone: string) =>
+    founder.post(`/api/zones/${zone}/posts`, { clientId: randomUUID(), text: 'Anyone here?' });
+  for (const zone of [closed, closed, quiet, busy]) expect((await post(zone)).status).toBe(201);
+  await join(other, busy);
+  await newZone(founder, { title: `${tag} new` });
+  await countActivity(app);
+  const counted = await app.db
+    .selectFrom('zones')
+    .select(['title', 'activity'])
+    .where('title', 'like', `${tag}%`)
+    .orderBy('activity', 'desc')
+    .execute();
+  expect(counted.map(({ activity }) => activity)).toEqual([2, 1, 0, 0]);
+  const first = await list(app.client(), { tab: 'explore', q: tag, limit: '2' });
+  expect(names(first)).toEqual([`${tag} busy`, `${tag} quiet`]);
+  const next = await list(app.client(), { tab: 'explore', q: tag, cursor: first.nextCursor ?? '' });
+  expect(names(next)).toEqual([`${tag} new`, `${tag} closed`]);
 });
 
 test('Nearby are the three nearest zones, with their distance, or the most active three without a position (ZONE-03)', async () => {

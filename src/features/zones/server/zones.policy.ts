@@ -1,7 +1,7 @@
-import type { ZoneAbilities } from '../contract/zone.ts';
+import type { DiscussionReaders, ZoneAbilities } from '../contract/zone.ts';
 import type { ZoneRole } from '../contract/zone-member.ts';
 
-/** Everybody may read a zone, but for its log; what else its members may do, by their roles. */
+/** Everybody may read a zone, but for its log and a discussion that is for members only; what else its members may do, by their roles. */
 const MAY = {
   leave: ['admin', 'member'],
   post: ['admin', 'member'],
@@ -11,7 +11,7 @@ const MAY = {
   announce: ['admin'],
   moderate: ['admin'],
   manageMembers: ['admin'],
-} as const satisfies Record<Exclude<keyof ZoneAbilities, 'join'>, readonly ZoneRole[]>;
+} as const satisfies Record<Exclude<keyof ZoneAbilities, 'join' | 'readPosts'>, readonly ZoneRole[]>;
 
 /** What takes a membership. */
 export type ZoneAbility = keyof typeof MAY;
@@ -22,11 +22,20 @@ export const mayInZone = (role: ZoneRole | null, ability: ZoneAbility): boolean 
 /** Whether members without a special role may do it too. */
 export const isForMembers = (ability: ZoneAbility): boolean => mayInZone('member', ability);
 
-export function abilities(role: ZoneRole | null): ZoneAbilities {
+/** Whether somebody reads the discussion. */
+export const mayReadPosts = (role: ZoneRole | null, readers: DiscussionReaders): boolean =>
+  readers === 'everyone' || role !== null;
+
+/** Who reads the discussion of a zone, from its column. */
+export const readersOf = (closedAtSeq: number | null): DiscussionReaders =>
+  closedAtSeq === null ? 'everyone' : 'members';
+
+export function abilities(role: ZoneRole | null, readers: DiscussionReaders): ZoneAbilities {
   const may = (ability: ZoneAbility) => mayInZone(role, ability);
   return {
     join: role === null,
     leave: may('leave'),
+    readPosts: mayReadPosts(role, readers),
     post: may('post'),
     readLog: may('readLog'),
     edit: may('edit'),

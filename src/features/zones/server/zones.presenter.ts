@@ -4,7 +4,7 @@ import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { Zone, ZoneCard } from '../contract/zone.ts';
 import type { ZoneRole } from '../contract/zone-member.ts';
-import { abilities } from './zones.policy.ts';
+import { abilities, readersOf } from './zones.policy.ts';
 import type { ZoneCardRow, ZoneRow } from './zones.queries.ts';
 
 type SharedColumns = Pick<
@@ -77,10 +77,12 @@ export function presentZone(
   presentPhoto: PresentPhoto,
 ): Zone {
   const role = row.role as ZoneRole | null;
+  const discussion = readersOf(row.closed_at_seq);
   return {
     ...presentShared(row, presentPhoto),
     memberCount: row.members,
     rules: row.rules,
+    discussion,
     creator:
       row.creator_id === null
         ? null
@@ -96,6 +98,6 @@ export function presentZone(
             notifications: row.notifications ?? true,
             lastAdmin: role === 'admin' && !row.has_other_admins,
           },
-    can: abilities(role),
+    can: abilities(role, discussion),
   };
 }

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { comesAfter, type TimeCursor } from '../../../platform/server/db/keyset.ts';
+import type { TimeCursor } from '../../../platform/server/db/keyset.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
@@ -22,6 +22,7 @@ const columns = [
   'zones.longitude',
   'zones.members',
   'zones.active_listings',
+  'zones.activity',
   'zones.last_active_at',
   'zones.photo_id',
   'photos.width as photo_width',
@@ -57,13 +58,18 @@ export function zoneCards(db: Database, viewer: Actor, near?: Position) {
 }
 export type ZoneCardRow = Awaited<ReturnType<ReturnType<typeof zoneCards>['execute']>>[number];
 
+/** The last zone of a page. */
+export interface ActivityCursor extends TimeCursor {
+  activity: number;
+}
+
 export interface ZoneFilter {
   viewer: Actor;
   q: string;
   type: string | undefined;
   near: Position | undefined;
   limit: number;
-  cursor: TimeCursor | null;
+  cursor: ActivityCursor | null;
 }
 
 type ZoneSelect<O> = SelectQueryBuilder<DB, 'zones', O>;
@@ -76,14 +82,22 @@ function filtered<O>(select: ZoneSelect<O>, { q, type }: ZoneFilter): ZoneSelect
   return query.where(sql<boolean>`zones.search_text like fold_name(${literal})`);
 }
 
-/** The most recently active first. */
+/** The most active first; of equal ones, the most recently active. */
 function mostActive<O>(select: ZoneSelect<O>, { cursor, limit }: ZoneFilter): ZoneSelect<O> {
-  const query = select
-    .orderBy('zones.last_active_at', 'desc')
-    .orderBy('zones.id', 'desc')
-    .limit(limit + 1);
-  return cursor === null ? query : query.where(comesAfter('zones.last_active_at', 'zones.id', cursor));
+  const query = byActivity(select).limit(limit + 1);
+  if (cursor === null) return query;
+  const { activity, at, id } = cursor;
+  return query.where(
+    sql<boolean>`(zones.activity, zones.last_active_at, zones.id)
+      < (${activity}::int, ${new Date(at)}::timestamptz, ${id}::uuid)`,
+  );
 }
+
+const byActivity = <O>(select: ZoneSelect<O>): ZoneSelect<O> =>
+  select
+    .orderBy('zones.activity', 'desc')
+    .orderBy('zones.last_active_at', 'desc')
+    .orderBy('zones.id', 'desc');
 
 const everyZone = (db: Database, { viewer, near }: ZoneFilter) =>
   zoneCards(db, viewer, near) as unknown as ZoneSelect<ZoneCardRow>;
@@ -101,12 +115,12 @@ export const findZonesOf = (db: Database, profileId: string, filter: ZoneFilter)
     .modifyEnd(plannedEachTime)
     .execute();
 
-/** The nearest three, or the most recently active three where the viewer's position is unknown. */
+/** The nearest three, or the most active three where the viewer's position is unknown. */
 export function findNearbyZones(db: Database, filter: ZoneFilter): Promise<ZoneCardRow[]> {
   const query = filtered(everyZone(db, filter), filter).limit(ZONE_LIMITS.nearby);
   const sorted =
     filter.near === undefined
-      ? query.orderBy('zones.last_active_at', 'desc').orderBy('zones.id', 'desc')
+      ? byActivity(query)
       : query.where('zones.place', 'is not', null).orderBy(distanceFrom(filter.near)).orderBy('zones.id');
   return sorted.modifyEnd(plannedEachTime).execute();
 }
@@ -139,6 +153,7 @@ export function findZone(db: Database, id: string, viewer: Actor, near?: Positio
     .select([
       'zones.status',
       'zones.rules',
+      'zones.closed_at_seq',
       'zones.created_at',
       'mine.role',
       'mine.joined_at',

@@ -6,6 +6,7 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/h
 import { commonErrors } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { zoneErrors } from '../contract/errors.ts';
+import { zonePostErrors } from '../contract/post-errors.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { CreatedZone, EditedZone, Near, NewZone, Zone, ZonePage, ZoneQuery } from '../contract/zone.ts';
 import { ZoneLogPage } from '../contract/zone-log.ts';
@@ -95,7 +96,7 @@ export function zoneRoutes(services: ZoneServices) {
         path: '/zones/{id}',
         operationId: 'updateZone',
         tag,
-        summary: 'Replace the texts, rules, area and picture of a zone',
+        summary: 'Replace the texts, rules, area and picture of a zone, and choose who reads its discussion',
         access: 'member',
         request: { params: byId, body: jsonBody(EditedZone) },
         responses: { 200: json(Zone, 'The zone.') },
@@ -104,6 +105,7 @@ export function zoneRoutes(services: ZoneServices) {
           zoneErrors.ZONE_INCOMPLETE,
           zoneErrors.ZONE_REFUSED,
           zoneErrors.TOO_MANY_ZONE_CHANGES,
+          zonePostErrors.DISCUSSION_STAYS_CLOSED,
           ...picture,
         ],
       }),

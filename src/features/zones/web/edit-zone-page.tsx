@@ -83,6 +83,7 @@ export default function EditZonePage() {
         <ZonePreview
           form={form}
           picture={picture.upload?.preview ?? ''}
+          counts={zone}
           hint="Changes as you type. It goes live when you save."
         />
       </div>

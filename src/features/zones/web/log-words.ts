@@ -12,6 +12,8 @@ const ACTS: Readonly<
   Record<Act, { icon: IconName; words: (person: string, subject: string | null) => string }>
 > = {
   'zone-edited': { icon: 'scroll-text', words: () => 'edited the zone' },
+  'discussion-closed': { icon: 'lock', words: () => 'made the discussion members only' },
+  'discussion-opened': { icon: 'eye', words: () => 'opened the discussion to everyone' },
   'admin-made': { icon: 'shield-check', words: (person) => `made ${person} an Admin` },
   'admin-unmade': { icon: 'user-round', words: (person) => `made ${person} a Member` },
   'handed-over': { icon: 'shield-check', words: (person) => `handed the zone over to ${person}` },

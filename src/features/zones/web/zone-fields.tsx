@@ -5,6 +5,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { ZONE_LIMITS } from '../contract/zone-limits.ts';
 import { AreaField } from './area-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { ReadersField } from './readers-field.tsx';
 import { RulesField } from './rules-field.tsx';
 import { TypeField } from './type-field.tsx';
 import type { ZoneFormState } from './use-zone-form.ts';
@@ -55,6 +56,7 @@ export function ZoneFields({ state, label, children }: ZoneFieldsProps) {
         error={errorOf('area')}
       />
       <RulesField value={form.rules} onChange={(rules) => change('rules', rules)} error={errorOf('rules')} />
+      <ReadersField value={form.discussion} onChange={(readers) => change('discussion', readers)} />
       <PictureField
         {...picture}
         imageUrl={form.imageUrl}

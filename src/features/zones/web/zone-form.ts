@@ -1,7 +1,7 @@
 import type { Position } from '../../../shared/position.ts';
 import { parsePosition } from '../../../shared/position.ts';
-import { ZONE_LIMITS, ZONE_TYPES } from '../contract/zone-limits.ts';
-import type { Zone, ZoneType } from '../contract/zone.ts';
+import { DISCUSSION_READERS, ZONE_LIMITS, ZONE_TYPES } from '../contract/zone-limits.ts';
+import type { DiscussionReaders, Zone, ZoneType } from '../contract/zone.ts';
 
 /** The form of a zone as typed. */
 export interface ZoneForm {
@@ -12,6 +12,7 @@ export interface ZoneForm {
   /** The position from the browser, if it was allowed. */
   position: Position | null;
   rules: readonly string[];
+  discussion: DiscussionReaders;
   imageUrl: string;
 }
 
@@ -22,17 +23,27 @@ export const EMPTY_ZONE: ZoneForm = {
   area: '',
   position: null,
   rules: [],
+  discussion: 'everyone',
   imageUrl: '',
 };
 
 /** A zone as its admin would have typed it. */
-export const formOfZone = ({ name, description, type, location, position, rules }: Zone): ZoneForm => ({
+export const formOfZone = ({
+  name,
+  description,
+  type,
+  location,
+  position,
+  rules,
+  discussion,
+}: Zone): ZoneForm => ({
   title: name,
   description,
   type,
   area: location ?? '',
   position,
   rules,
+  discussion,
   imageUrl: '',
 });
 
@@ -49,6 +60,7 @@ export function parseZoneForm(stored: unknown): ZoneForm | null {
     area: text(kept.area),
     position: position ? parsePosition(`${position.latitude},${position.longitude}`) : null,
     rules: Array.isArray(kept.rules) ? kept.rules.map(text).slice(0, ZONE_LIMITS.rules) : [],
+    discussion: DISCUSSION_READERS.find((readers) => readers === kept.discussion) ?? EMPTY_ZONE.discussion,
     imageUrl: text(kept.imageUrl),
   };
   const typed = form.title + form.description + form.area + form.imageUrl + form.rules.join('');

@@ -112,7 +112,7 @@ function ZoneDetail() {
   const hydrated = useHydrated();
   const [inviting, setInviting] = useState<boolean | null>(null);
   useFollowZone(zone.id);
-  const unread = useUnreadPosts(zone.id, { member: zone.can.post, looking: tab === 'discussion' });
+  const unread = useUnreadPosts(zone, { member: zone.can.post, looking: tab === 'discussion' });
 
   const address = zoneAddress(zone.id);
   const next = navigation.location?.pathname === address ? navigation.location.search : null;

@@ -3,7 +3,8 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { TypeBadge } from './type-badge.tsx';
 import { ZoneCardBody } from './zone-card.tsx';
-import { ZonePlace } from './zone-facts.tsx';
+import type { Zone } from '../contract/zone.ts';
+import { ZoneCounts, ZonePlace } from './zone-facts.tsx';
 import type { ZoneForm } from './zone-form.ts';
 import { ZonePicture } from './zone-picture.tsx';
 
@@ -12,10 +13,12 @@ interface ZonePreviewProps {
   /** The address of the chosen picture on this device; '' for none. */
   picture: string;
   hint: string;
+  /** Of a zone that exists; a new one has its creator. */
+  counts?: Pick<Zone, 'memberCount' | 'activeListings' | 'lastActiveDate'>;
 }
 
 /** The card as neighbors will see it, filled in while one types. Not interactive. */
-export function ZonePreview({ form, picture, hint }: ZonePreviewProps) {
+export function ZonePreview({ form, picture, hint, counts }: ZonePreviewProps) {
   return (
     <aside className="sticky top-24 max-lg:hidden" aria-label="Preview">
       <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-ink-2">
@@ -50,10 +53,14 @@ export function ZonePreview({ form, picture, hint }: ZonePreviewProps) {
             </Badge>
           }
           counts={
-            <p className="num text-xs text-ink-2">
-              <b className="font-semibold text-ink">1</b> member · <b className="font-semibold text-ink">0</b>{' '}
-              listings
-            </p>
+            counts ? (
+              <ZoneCounts {...counts} members={counts.memberCount} />
+            ) : (
+              <p className="num text-xs text-ink-2">
+                <b className="font-semibold text-ink">1</b> member ·{' '}
+                <b className="font-semibold text-ink">0</b> listings
+              </p>
+            )
           }
         />
       </div>

@@ -985,6 +985,8 @@ export interface ZoneRemovals {
 
 export interface Zones {
   active_listings: Generated<number>;
+  activity: Generated<number>;
+  closed_at_seq: number | null;
   created_at: Generated<Timestamp>;
   creator_id: string | null;
   description: string;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
@@ -14,7 +14,7 @@ import { useLinkedPost } from './use-linked-post.ts';
 import { useSeenPosts } from './use-seen-posts.ts';
 
 /** The zone that a discussion is in. */
-export type DiscussionZone = Pick<Zone, 'id' | 'name' | 'rules' | 'can'>;
+export type DiscussionZone = Pick<Zone, 'id' | 'name' | 'rules' | 'can' | 'discussion'>;
 
 interface DiscussionProps {
   zone: DiscussionZone;
@@ -23,9 +23,18 @@ interface DiscussionProps {
   onJoin: () => void;
 }
 
-/** What people write in a zone. Everybody reads it; members post and reply. */
+/** What people write in a zone. Members post and reply; everybody reads it, or members only. */
 export function Discussion({ zone, first, onJoin }: DiscussionProps) {
-  const posts = useDiscussion(zone.id, first);
+  if (zone.can.readPosts) return <Posts zone={zone} first={first} onJoin={onJoin} />;
+  return (
+    <Gate title="Members only" onJoin={onJoin}>
+      Only members read and write here. Join to take part.
+    </Gate>
+  );
+}
+
+function Posts({ zone, first, onJoin }: DiscussionProps) {
+  const posts = useDiscussion(zone, first);
   const { shown, failed, busy, waiting, seen } = posts;
   const area = useRef<HTMLDivElement>(null);
   useLinkedPost(posts);
@@ -41,9 +50,11 @@ export function Discussion({ zone, first, onJoin }: DiscussionProps) {
   return (
     <div ref={area} className="scroll-mt-24">
       {zone.can.post ? (
-        <PostComposer zoneId={zone.id} onPosted={() => void posts.showWaiting()} />
+        <PostComposer zone={zone} onPosted={() => void posts.showWaiting()} />
       ) : (
-        <Gate onJoin={onJoin} />
+        <Gate title="Members post and reply" onJoin={onJoin}>
+          You can read everything. Join to take part.
+        </Gate>
       )}
       <div
         role="status"
@@ -88,13 +99,13 @@ export function Discussion({ zone, first, onJoin }: DiscussionProps) {
 }
 
 /** In place of the composer, for those who are no member. */
-function Gate({ onJoin }: { onJoin: () => void }) {
+function Gate({ title, onJoin, children }: { title: string; onJoin: () => void; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3.5 rounded-xl bg-surface-2 px-4.5 py-4">
       <Icon name="lock" className="text-ink-2" />
       <p className="min-w-0 flex-1 text-md text-ink-2">
-        <b className="block text-ink">Members post and reply</b>
-        You can read everything. Join to take part.
+        <b className="block text-ink">{title}</b>
+        {children}
       </p>
       <Button variant="line" className="max-md:w-full" onClick={onJoin}>
         Join

@@ -6,6 +6,7 @@ import type { DiscussionZone } from './discussion.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostPhotos } from './post-photos.tsx';
+import { PostText } from './post-text.tsx';
 import { RemovedPost } from './removed-post.tsx';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -55,7 +56,7 @@ export function PostCard({ post, zone, posts }: PostCardProps) {
         <PostActions entry={post} zone={zone} what="post" onChanged={reload} />
       </div>
       <p className="mt-3 max-w-[40em] text-lg whitespace-pre-line" dir="auto">
-        {text}
+        <PostText text={text} />
       </p>
       {photos.length > 0 && <PostPhotos photos={photos} author={author.name} />}
       <Replies replies={post.replies} zone={zone} onChanged={reload} />
@@ -77,7 +78,12 @@ export function PostCard({ post, zone, posts }: PostCardProps) {
         )}
       </div>
       {can.reply && replying && (
-        <ReplyForm post={post} onReplied={posts.addReply} onClose={() => setReplying(false)} />
+        <ReplyForm
+          post={post}
+          readers={zone.discussion}
+          onReplied={posts.addReply}
+          onClose={() => setReplying(false)}
+        />
       )}
     </article>
   );

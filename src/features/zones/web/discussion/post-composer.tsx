@@ -12,6 +12,8 @@ import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
 import { ChosenPhotos, usePhotoUploads } from '../../../photos/web/photos.ts';
 import { zonePostErrors } from '../../contract/post-errors.ts';
 import { POST_LIMITS } from '../../contract/post-limits.ts';
+import type { DiscussionZone } from './discussion.tsx';
+import { ReadersHint } from './readers-hint.tsx';
 import { TooFast } from './too-fast.tsx';
 import { useWriting } from './use-writing.ts';
 
@@ -21,7 +23,13 @@ const tooManyPhotos = () => {
 };
 
 /** The form for a new post. What was typed stays on this device until it is posted. */
-export function PostComposer({ zoneId, onPosted }: { zoneId: string; onPosted: () => void }) {
+export function PostComposer({
+  zone: { id: zoneId, discussion },
+  onPosted,
+}: {
+  zone: DiscussionZone;
+  onPosted: () => void;
+}) {
   const id = useId();
   const { account } = useViewer();
   const form = useRef<HTMLFormElement>(null);
@@ -114,6 +122,7 @@ export function PostComposer({ zoneId, onPosted }: { zoneId: string; onPosted: (
           </div>
         </div>
       </form>
+      <ReadersHint readers={discussion} className="ms-3.5" />
       {waitSeconds !== null && <TooFast seconds={waitSeconds} onOver={stopWaiting} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { RoleBadge } from '../role-badge.tsx';
 import type { DiscussionZone } from './discussion.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostAuthor, PostTime } from './post-head.tsx';
+import { PostText } from './post-text.tsx';
 import { RemovedPost } from './removed-post.tsx';
 
 interface RepliesProps {
@@ -41,8 +42,8 @@ function ReplyRow({ reply, zone, onChanged }: Omit<RepliesProps, 'replies'> & { 
           {authorRole === 'admin' && <RoleBadge role={authorRole} />}
           <PostTime at={postedAt} />
         </p>
-        <p className="whitespace-pre-line" dir="auto">
-          {text}
+        <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+          <PostText text={text} />
         </p>
       </div>
       <div className="-my-2">

@@ -2,18 +2,21 @@ import { useEffect, useId, useRef } from 'react';
 import { api } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { POST_LIMITS } from '../../contract/post-limits.ts';
+import type { DiscussionReaders } from '../../contract/zone.ts';
 import type { ZonePost, ZoneReply } from '../../contract/zone-post.ts';
+import { ReadersHint } from './readers-hint.tsx';
 import { TooFast } from './too-fast.tsx';
 import { useWriting } from './use-writing.ts';
 
 interface ReplyFormProps {
   post: ZonePost;
+  readers: DiscussionReaders;
   onReplied: (reply: ZoneReply) => void;
   onClose: () => void;
 }
 
 /** The form for a reply, below its post. What was typed stays until it is stored. */
-export function ReplyForm({ post, onReplied, onClose }: ReplyFormProps) {
+export function ReplyForm({ post, readers, onReplied, onClose }: ReplyFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, changeText, isBlank, busy, send, waitSeconds, stopWaiting } = useWriting();
@@ -53,7 +56,8 @@ export function ReplyForm({ post, onReplied, onClose }: ReplyFormProps) {
         value={text}
         onChange={(event) => changeText(event.target.value)}
       />
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <ReadersHint readers={readers} className="me-auto" />
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

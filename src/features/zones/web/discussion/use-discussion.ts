@@ -5,6 +5,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useLiveTopic } from '../../../../platform/web/use-live.ts';
 import { POST_LIMITS } from '../../contract/post-limits.ts';
 import { numberOf, POST_UPDATES, postsTopic } from '../../contract/post-updates.ts';
+import type { Zone } from '../../contract/zone.ts';
 import type { ZonePosts, ZoneReply } from '../../contract/zone-post.ts';
 import {
   addOlder,
@@ -28,7 +29,10 @@ const NOBODY_WAITS: ReadonlyMap<string, number> = new Map();
  * under their eyes; what changes in posts that are shown, such as replies, is shown at once.
  * @param first The first page; null when it could not be loaded, undefined when it was not requested yet.
  */
-export function useDiscussion(zoneId: string, first: ZonePosts | null | undefined) {
+export function useDiscussion(
+  { id: zoneId, discussion }: Pick<Zone, 'id' | 'discussion'>,
+  first: ZonePosts | null | undefined,
+) {
   const [shown, setShown] = useState<ShownPosts | null>(first ?? null);
   const [waiting, setWaiting] = useState(NOBODY_WAITS);
   const [failed, setFailed] = useState(first === null);
@@ -96,7 +100,7 @@ export function useDiscussion(zoneId: string, first: ZonePosts | null | undefine
   }
   const reloadSoon = useReload(reload);
 
-  useLiveTopic(postsTopic(zoneId), {
+  useLiveTopic(postsTopic(zoneId, discussion), {
     update: (update) => {
       const known = newest.current.shown;
       if (known === null) return;

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { useLiveTopic } from '../../../../platform/web/use-live.ts';
 import { numberOf, postsTopic } from '../../contract/post-updates.ts';
+import type { Zone } from '../../contract/zone.ts';
 
 /**
  * How many posts of others a member has not seen, for the badge of the tab; 0 for everybody else, and while they look at
  * the discussion.
  */
 export function useUnreadPosts(
-  zoneId: string,
+  { id: zoneId, discussion }: Pick<Zone, 'id' | 'discussion'>,
   { member, looking }: { member: boolean; looking: boolean },
 ): number {
   const [unread, setUnread] = useState(0);
@@ -22,7 +23,7 @@ export function useUnreadPosts(
     if (outcome.ok) setUnread(outcome.data.posts);
   }
 
-  useLiveTopic(postsTopic(zoneId), {
+  useLiveTopic(postsTopic(zoneId, discussion), {
     update: (update) => {
       if (member && !looking && numberOf(update) !== undefined) setUnread((before) => before + 1);
     },
