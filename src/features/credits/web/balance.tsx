@@ -55,7 +55,7 @@ export function Balance({ credits }: { credits: Credits | null }) {
 
 /** The tag of a price, in the size of the balance. */
 const BIG_TAG =
-  '[--eye-r:12px] [--eye-x:46px] h-26 rounded-s-[52px] rounded-e-[24px] ps-[82px] pe-[30px] pb-1 text-[4.5rem] tracking-[-0.05em] lg:[--eye-r:14px] lg:[--eye-x:56px] lg:h-32 lg:rounded-s-[64px] lg:rounded-e-[28px] lg:ps-[98px] lg:pe-[38px] lg:text-[5.75rem]';
+  '[--eye-r:12px] [--eye-x:46px] h-26 rounded-s-[52px] rounded-e-[24px] ps-[82px] pe-[30px] pb-1 text-[min(4.5rem,20vw)] tracking-[-0.05em] lg:[--eye-r:14px] lg:[--eye-x:56px] lg:h-32 lg:rounded-s-[64px] lg:rounded-e-[28px] lg:ps-[98px] lg:pe-[38px] lg:text-[5.75rem]';
 
 /** How many a month brings; null for those that are not renewed. */
 const monthly = ({ planType, resetsAt }: Credits): number | null =>
