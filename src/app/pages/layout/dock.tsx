@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, type NavLinkProps, useLocation } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
@@ -30,6 +30,7 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
   const { pathname, search } = useLocation();
   const guest = viewer.guest !== null && viewer.account === null;
   const hasRow = !task && (guest || (viewer.account !== null && ROW_PAGES.includes(pathname)));
+  const isVisitor = viewer.account === null && viewer.guest === null;
   const keyboardOpen = useKeyboardOpen();
   const tucked = useScrolledDown();
 
@@ -75,10 +76,14 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
             Explore
           </BarLink>
         </div>
-        <SellLink low={task || tucked} signedIn={viewer.account !== null || viewer.guest !== null} />
+        <SellLink low={task || tucked} signedIn={!isVisitor} />
         <div className="flex">
-          {/* Visitors get to log in from there. */}
-          <BarLink to="/messages" icon="message-circle">
+          <BarLink
+            // Visitors log in first. That page is Sign In's, not the chats'.
+            to={isVisitor ? authLink('/messages', '') : '/messages'}
+            aria-current={isVisitor ? 'false' : undefined}
+            icon="message-circle"
+          >
             {guest ? 'Chats' : 'Chat'}
             <UnreadBadge count={messageCount} className="top-1" />
             {messageCount > 0 && <span className="sr-only">{`${messageCount} unread`}</span>}
@@ -124,7 +129,7 @@ function RowLink({ to, icon, unread = 0, children }: RowLinkProps) {
   );
 }
 
-interface BarLinkProps {
+interface BarLinkProps extends Pick<NavLinkProps, 'aria-current'> {
   to: string;
   icon: IconName;
   end?: boolean;
@@ -132,10 +137,11 @@ interface BarLinkProps {
 }
 
 /** Five of them stand side by side, so their words grow to 16 px at most. */
-function BarLink({ to, icon, end, children }: BarLinkProps) {
+function BarLink({ to, icon, end, children, ...rest }: BarLinkProps) {
   return (
     <NavLink
       className="relative flex h-15 flex-1 flex-col items-center justify-center gap-1 text-[min(0.75rem,16px)] font-semibold text-ink-2 focus-visible:-outline-offset-4 aria-[current=page]:text-ink aria-[current=page]:[&>svg]:fill-zest/70"
+      {...rest}
       to={to}
       end={end}
     >
