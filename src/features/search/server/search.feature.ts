@@ -8,6 +8,7 @@ import { countWords } from './words/count-words.ts';
 import { relatedRoutes } from './related.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { seoRoutes } from './seo.routes.ts';
+import { countSitemap } from './sitemap.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'config' | 'ai' | 'log'> & {
   presentPhoto: PresentPhoto;
@@ -28,6 +29,7 @@ export const searchFeature = defineFeature({
       ],
       siteRoutes: [seoRoutes(services)],
       jobs: [
+        schedule('search.count-sitemap', '23 * * * *', () => countSitemap(services.db)),
         schedule('search.count-words', '7 3 * * *', () => countWords(services.db)),
         ...(meaning === null ? [] : [schedule('search.index-meaning', '* * * * *', meaning.index)]),
       ],

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getRaw } from '../../../../tests/support/get-raw.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
+import { countSitemap } from './sitemap.ts';
 import { newListing, newMember } from '../../../../tests/support/factories.ts';
 
 let app: TestApp;
@@ -52,6 +54,40 @@ test('A sitemap file contains exactly the ids with its prefix', async () => {
   const other = own === '00' ? '01' : '00';
   expect((await get(`/sitemap/listings-${own}.xml`)).text).toContain(id);
   expect((await get(`/sitemap/listings-${other}.xml`)).text).not.toContain(id);
+});
+
+const storedCounts = () =>
+  app.db.selectFrom('sitemap_counts').select(['listings', 'sellers']).executeTakeFirstOrThrow();
+
+test('The sitemap index follows stored counts, which a job brings up to date', async () => {
+  await newListing(await newMember(app));
+  await app.db.updateTable('sitemap_counts').set({ listings: 500_000, sellers: 0 }).execute();
+  expect((await get('/sitemap.xml')).text).toContain('/sitemap/listings-ff.xml<');
+  await countSitemap(app.db);
+  expect((await get('/sitemap.xml')).text).toContain('/sitemap/listings-all.xml<');
+  const { rows } = await sql<{ listings: number; sellers: number }>`
+    select count(*)::int as listings, count(distinct seller_id)::int as sellers from listings
+    where status = 'active' and deleted_at is null and not owner_leaves`.execute(app.db);
+  expect(await storedCounts()).toEqual(rows[0]);
+});
+
+test('With more than 50,000 sellers, several files list each of them once', async () => {
+  const [first, second] = [await newMember(app), await newMember(app)];
+  await newListing(first);
+  await newListing(second);
+  await countSitemap(app.db);
+  const { sellers } = await storedCounts();
+  await app.db.updateTable('sitemap_counts').set({ sellers: 60_000 }).execute();
+  const index = await get('/sitemap.xml');
+  const files = [...index.text.matchAll(/<loc>[^<]*(\/sitemap\/profiles[^<]*)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(files).toHaveLength(16);
+  const texts = await Promise.all(files.map(async (file) => (await get(file)).text));
+  const listed = texts.join('').match(/\/profile\/[0-9a-f-]{36}</g) ?? [];
+  expect(listed).toHaveLength(sellers);
+  expect(new Set(listed).size).toBe(sellers);
+  await countSitemap(app.db);
 });
 
 test('A search can be followed in a feed reader, whatever a title holds', async () => {

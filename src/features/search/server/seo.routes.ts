@@ -40,10 +40,11 @@ export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<Request
   });
 
   routes.get('/sitemap.xml', async (c) => {
+    const { listings, sellers } = await sitemapParts(db);
     const names = [
       'pages',
-      'profiles',
-      ...(await sitemapParts(db)).map((part) => `listings-${part || 'all'}`),
+      ...sellers.map((part) => (part === '' ? 'profiles' : `profiles-${part}`)),
+      ...listings.map((part) => `listings-${part || 'all'}`),
     ];
     const entries = names.map((name) =>
       xmlElement('sitemap', xmlText('loc', `${publicUrl}/sitemap/${name}.xml`)),
@@ -55,8 +56,9 @@ export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<Request
     xml(c, urlset(PAGES.map((path) => xmlText('loc', publicUrl + path)))),
   );
 
-  routes.get('/sitemap/profiles.xml', async (c) => {
-    const sellers = await sitemapSellers(db);
+  routes.get('/sitemap/:file{profiles(?:-[0-9a-f]{1,2})?\.xml}', async (c) => {
+    const part = c.req.param('file').slice('profiles-'.length, -'.xml'.length);
+    const sellers = await sitemapSellers(db, part);
     return xml(c, urlset(sellers.map(({ id }) => xmlText('loc', `${publicUrl}/profile/${id}`))));
   });
 

@@ -2,26 +2,38 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { isForSale } from '../../listings/server/listings.ts';
 
-/** Addresses in one sitemap file; the protocol allows 50,000. */
+/** Addresses in one sitemap file; the protocol allows 50,000, so a file has room until the next count. */
 const FILE_SIZE = 20_000;
+const MAX_IN_FILE = 50_000;
 const HEX = '0123456789abcdef';
 
-/**
- * The sitemap files of all active listings, each named by the prefix of its ids: ids are random, so the files
- * are about equally long, and each is one range of the primary key, at any size.
- */
-export async function sitemapParts(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select 1 from listings where ${isForSale()} limit ${FILE_SIZE * HEX.length + 1}) as active`.execute(
-    db,
-  );
-  const count = rows[0]?.count ?? 0;
+/** The files of a sitemap, each named by the prefix of its ids; '' is the only file. */
+export interface SitemapParts {
+  listings: string[];
+  sellers: string[];
+}
+
+/** Returns the files of all active listings and their sellers, by the stored counts. */
+export async function sitemapParts(db: Database): Promise<SitemapParts> {
+  const counts = await db.selectFrom('sitemap_counts').select(['listings', 'sellers']).executeTakeFirst();
+  return { listings: partsFor(counts?.listings ?? 0), sellers: partsFor(counts?.sellers ?? 0) };
+}
+
+/** Ids are random, so files by prefix are about equally long, and each is one range of the primary key, at any size. */
+function partsFor(count: number): string[] {
   const ones = [...HEX];
   if (count <= FILE_SIZE) return [''];
   return count <= FILE_SIZE * HEX.length
     ? ones
     : ones.flatMap((first) => ones.map((second) => first + second));
+}
+
+/** Stores how many active listings and sellers there are; run by a schedule. */
+export async function countSitemap(db: Database): Promise<void> {
+  await sql`
+    insert into sitemap_counts (listings, sellers)
+    select count(*)::int, count(distinct seller_id)::int from listings where ${isForSale()}
+    on conflict (one) do update set listings = excluded.listings, sellers = excluded.sellers`.execute(db);
 }
 
 /** The active listings whose id starts with up to two hex digits. */
@@ -33,12 +45,12 @@ export function sitemapListings(db: Database, part: string) {
     .where('id', '>=', fillId(part, '0'))
     .where('id', '<=', fillId(part, 'f'))
     .orderBy('id')
-    .limit(50_000)
+    .limit(MAX_IN_FILE)
     .execute();
 }
 
-/** Members who have something for sale. NOTE: one file, limited to what the protocol allows in it. */
-export function sitemapSellers(db: Database) {
+/** Members who have something for sale, whose id starts with up to two hex digits. */
+export function sitemapSellers(db: Database, part: string) {
   return db
     .selectFrom('profiles')
     .select('id')
@@ -50,8 +62,10 @@ export function sitemapSellers(db: Database) {
           .where(isForSale()),
       ),
     )
+    .where('id', '>=', fillId(part, '0'))
+    .where('id', '<=', fillId(part, 'f'))
     .orderBy('id')
-    .limit(50_000)
+    .limit(MAX_IN_FILE)
     .execute();
 }
 

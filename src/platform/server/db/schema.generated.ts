@@ -783,6 +783,12 @@ export interface Signals {
   recorded_at: Generated<Timestamp>;
 }
 
+export interface SitemapCounts {
+  listings: number;
+  one: Generated<boolean>;
+  sellers: number;
+}
+
 export interface Subscriptions {
   amount_cents: Generated<number>;
   cancels_at_period_end: Generated<boolean>;
@@ -1076,6 +1082,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   signals: Signals;
+  sitemap_counts: SitemapCounts;
   subscriptions: Subscriptions;
   test_checkout_objects: TestCheckoutObjects;
   users: Users;
