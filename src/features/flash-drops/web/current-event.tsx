@@ -53,7 +53,7 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
         {event.phase === 'running' ? (
           <>
             <Countdown left={left} />
-            <StageProgress percent={event.progress} />
+            <StageProgress event={event} />
           </>
         ) : (
           <CountingNotice />

@@ -57,7 +57,4 @@ export function EarnPoints({ title, uses, lilac, lead, children }: EarnPointsPro
 }
 
 /** '3 of 10 today' */
-function usedText({ cap, per, used }: ActUse): string {
-  if (cap === null) return 'No limit';
-  return `${used} of ${cap} ${per === 'day' ? 'today' : 'this event'}`;
-}
+const usedText = ({ cap, used }: ActUse): string => `${used} of ${cap} today`;

@@ -130,7 +130,7 @@ function TimeLeft({ event }: { event: FlashDrop }) {
   return (
     <>
       <Countdown left={left} seconds />
-      <StageProgress percent={event.progress} />
+      <StageProgress event={event} />
       <EventActions event={event} />
     </>
   );

@@ -6,6 +6,7 @@ import { zonePlace } from '../../../platform/web/time-labels.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { MomentFields } from '../../../platform/web/ui/moment-fields.tsx';
+import { Notice } from '../../../platform/web/ui/notice.tsx';
 import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
@@ -13,10 +14,13 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { useSubmission } from '../../../platform/web/use-submission.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { THEMES, type ThemeId } from '../contract/themes.ts';
+import { findOverlappingEvent } from './overlapping-event.ts';
 
 interface EventFormDialogProps {
   /** The event to edit; null for a new one. */
   event: FlashDrop | null;
+  /** All events, to warn of one at the same time. */
+  events: readonly FlashDrop[];
   /** The site's. */
   timeZone: string;
   open: boolean;
@@ -35,7 +39,7 @@ export function EventFormDialog({ open, ...form }: EventFormDialogProps) {
 
 const NO_MOMENT = { date: '', time: '' };
 
-function EventForm({ event, timeZone, onClose }: Omit<EventFormDialogProps, 'open'>) {
+function EventForm({ event, events, timeZone, onClose }: Omit<EventFormDialogProps, 'open'>) {
   const inputsOf = (iso: string | undefined) =>
     iso === undefined ? NO_MOMENT : asInputs(new Date(iso), timeZone);
   /** Empty for none, which the server answers with what is missing. */
@@ -58,6 +62,11 @@ function EventForm({ event, timeZone, onClose }: Omit<EventFormDialogProps, 'ope
     onClose();
     await revalidate();
     return null;
+  });
+  const overlapping = findOverlappingEvent(events, {
+    id: event?.id ?? null,
+    startDate: event?.phase === 'running' ? event.startDate : isoOf(starts),
+    endDate: isoOf(ends),
   });
   return (
     <form {...form} className="grid gap-4.5">
@@ -106,6 +115,14 @@ function EventForm({ event, timeZone, onClose }: Omit<EventFormDialogProps, 'ope
         onChange={setEnds}
       />
       <p className="hint">Times in {zonePlace(timeZone)}.</p>
+      {overlapping && (
+        <Notice tone="warn" icon="calendar-days">
+          <strong>
+            <bdi>{overlapping.title}</bdi> is on at the same time.
+          </strong>{' '}
+          Listings and sales can earn points in both. Choose other times, or save anyway.
+        </Notice>
+      )}
       <div className="dialog-actions">
         <Button variant="soft" onClick={onClose}>
           Close

@@ -1,3 +1,6 @@
+import { DAY_MS } from '../../../shared/time.ts';
+import type { FlashDrop } from '../contract/flash-drop.ts';
+
 const inZone = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -43,3 +46,14 @@ export function weekdayAndHour(iso: string, timeZone: string): string {
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(Date.parse(iso));
   return `${weekday} at ${hour}${minute === '00' ? '' : `:${minute}`} ${dayPeriod}`;
 }
+
+/** From here on a weekday alone could be read as an earlier one. */
+const WEEKDAY_ONLY_MS = 6 * DAY_MS;
+
+/** 'Ends Wednesday at 6 PM', or with the date for an end that is further away. */
+export function endsText({ endDate, serverTime, timeZone }: Ending): string {
+  const isSoon = Date.parse(endDate) - Date.parse(serverTime) < WEEKDAY_ONLY_MS;
+  return `Ends ${isSoon ? weekdayAndHour(endDate, timeZone) : momentOf(endDate, timeZone)}`;
+}
+
+type Ending = Pick<FlashDrop, 'endDate' | 'serverTime' | 'timeZone'>;

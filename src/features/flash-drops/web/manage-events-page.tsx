@@ -46,13 +46,14 @@ export default function ManageEventsPage() {
       {events.length === 0 && <p className="text-ink-2">No events yet.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {events.map((event) => (
-          <EventRow key={event.id} event={event} />
+          <EventRow key={event.id} event={event} events={events} />
         ))}
       </ul>
       <LoadMore list={past} label="Show earlier events" className="mt-4 justify-items-start" />
       <EventFormDialog
         open={making}
         event={null}
+        events={events}
         timeZone={first.timeZone}
         onClose={() => setMaking(false)}
       />
@@ -60,7 +61,7 @@ export default function ManageEventsPage() {
   );
 }
 
-function EventRow({ event }: { event: FlashDrop }) {
+function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashDrop[] }) {
   const { id, title, image, phase, participants } = event;
   const [asked, setAsked] = useState<'edit' | 'cancel' | null>(null);
   const { busy, run } = useApiAction();
@@ -99,7 +100,13 @@ function EventRow({ event }: { event: FlashDrop }) {
           </Button>
         </div>
       )}
-      <EventFormDialog open={asked === 'edit'} event={event} timeZone={event.timeZone} onClose={close} />
+      <EventFormDialog
+        open={asked === 'edit'}
+        event={event}
+        events={events}
+        timeZone={event.timeZone}
+        onClose={close}
+      />
       <ConfirmDialog
         open={asked === 'cancel'}
         title={`Cancel ${title}?`}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Progress } from '../../../platform/web/ui/progress.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import type { FlashDrop } from '../contract/flash-drop.ts';
+import { endsText } from './event-times.ts';
 
 interface StageProps {
   /** The id of its heading. */
@@ -57,14 +59,17 @@ export function StageTitle({ id, heading: Heading = 'h1', children }: StageTitle
   );
 }
 
-export function StageProgress({ percent }: { percent: number }) {
+type Ending = Pick<FlashDrop, 'progress' | 'endDate' | 'serverTime' | 'timeZone'>;
+
+export function StageProgress({ event }: { event: Ending }) {
+  const percent = event.progress;
   return (
     <div className="mt-4.5 max-w-110 md:mt-5.5">
       <p className="mb-2 flex justify-between text-md font-semibold" aria-hidden="true">
-        <span>Event progress</span>
+        <span>{endsText(event)}</span>
         <b className="num">{percent}%</b>
       </p>
-      <Progress label="Event progress" value={percent} valueText={`${percent}%`} zest />
+      <Progress label="Event progress" value={percent} valueText={`${percent}%, ${endsText(event)}`} zest />
     </div>
   );
 }
