@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, type Member, newMember } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
@@ -31,8 +32,14 @@ export async function anotherBrowser(browser: Browser, like: Page): Promise<Brow
     reducedMotion: 'reduce',
     baseURL: origin(),
     locale: 'en-US',
+    extraHTTPHeaders: fromAnotherHome(),
   });
 }
+
+/** Accounts on one network earn no Flash Drop points from each other. */
+export const fromAnotherHome = () => ({
+  'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
 
 export interface DealConversation {
   seller: Person;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, devices, type Page } from '@playwright/test';
 import { ask } from './ask-database.ts';
-import { anotherMember } from './chat-people.ts';
+import { anotherMember, fromAnotherHome } from './chat-people.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -71,7 +71,11 @@ test('Three members play a whole Flash Drop: they join, post, share, reply and s
   const shared = await sam.page.evaluate(() => navigator.clipboard.readText());
   // The browsers of journeys say that they are robots, which do not count.
   const { userAgent } = devices['Desktop Chrome'];
-  const stranger = await browser.newContext({ baseURL: process.env.JOURNEY_URL, userAgent });
+  const stranger = await browser.newContext({
+    baseURL: process.env.JOURNEY_URL,
+    userAgent,
+    extraHTTPHeaders: fromAnotherHome(),
+  });
   await open(await stranger.newPage(), shared);
   await expect(myPoints(sam.page)).toContainText('Someone opened “Desk of the weekend”');
   await expect(myPlace(sam.page)).toContainText('30 points');
@@ -81,6 +85,8 @@ test('Three members play a whole Flash Drop: they join, post, share, reply and s
   await say(maya.context.request, chat, 'Is it as bright as it looks?');
   await say(nora.request, chat, 'Brighter.');
   await expect(myPoints(page)).toContainText(`First reply to ${maya.username}`);
+  // Sales to new accounts earn nothing.
+  await ask(`update users set created_at = now() - interval '8 days' where id = $1`, [maya.id]);
   const sold = await nora.request.put(`/api/conversations/${chat}/sale`, { data: {}, headers });
   expect(sold.status(), await sold.text()).toBe(200);
   await expect(myPoints(page)).toContainText(`Sold “Lamp of the weekend” to ${maya.username}`);

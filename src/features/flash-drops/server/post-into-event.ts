@@ -28,9 +28,9 @@ export const createPostIntoEvent =
     await sql`
       insert into flash_drop_participants (flash_drop_id, profile_id, joined_at)
       values (${eventId}, ${owner.id}, ${posted.at})
-      on conflict (flash_drop_id, profile_id) do update set left_at = null, changed_at = clock_timestamp()`.execute(
-      trx,
-    );
+      on conflict (flash_drop_id, profile_id) do update set left_at = null, changed_at = clock_timestamp(),
+        -- Of two first listings at the same time, the later one may have joined before.
+        joined_at = least(flash_drop_participants.joined_at, excluded.joined_at)`.execute(trx);
     await countAct(trx, timeZone, {
       act: 'post',
       profileId: owner.id,
