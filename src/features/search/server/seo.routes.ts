@@ -56,7 +56,7 @@ export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<Request
     xml(c, urlset(PAGES.map((path) => xmlText('loc', publicUrl + path)))),
   );
 
-  routes.get('/sitemap/:file{profiles(?:-[0-9a-f]{1,2})?\.xml}', async (c) => {
+  routes.get('/sitemap/:file{profiles(?:-[0-9a-f]{1,2})?\\.xml}', async (c) => {
     const part = c.req.param('file').slice('profiles-'.length, -'.xml'.length);
     const sellers = await sitemapSellers(db, part);
     return xml(c, urlset(sellers.map(({ id }) => xmlText('loc', `${publicUrl}/profile/${id}`))));
