@@ -214,6 +214,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'search_days',
   'search_words',
   'signals',
+  'sitemap_counts',
 ];
 
 export const BROWSER_DATA: readonly BrowserData[] = [
