@@ -213,6 +213,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'schema_migrations',
   'search_days',
   'search_words',
+  'sitemap_counts',
   'signals',
   'sitemap_counts',
 ];
