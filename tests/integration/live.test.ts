@@ -288,7 +288,7 @@ describe('a session that ended', () => {
     const page = await connectLive(app.url, member);
     app.mails.length = 0;
     await app.client().post('/api/accounts/forgot-password', { email: member.details.email });
-    const { link } = await app.mailTo(member.details.email);
+    const { link } = await app.mailTo(member.details.email, 'Choose a new password');
     const token = new URL(link).searchParams.get('token');
     const { status } = await app
       .client()

@@ -20,8 +20,8 @@ export interface TestApp {
   db: Database;
   /** Every email sent so far. */
   mails: ReceivedMail[];
-  /** Waits for the newest email to an address. */
-  mailTo(address: string): Promise<ReceivedMail>;
+  /** Waits for the newest email to an address, with these words in its subject. */
+  mailTo(address: string, subject?: string): Promise<ReceivedMail>;
   /** A client like a new browser, with its own cookies and network address. */
   client(): TestClient;
   close(): Promise<void>;
@@ -69,9 +69,9 @@ export async function startTestApp(
     config,
     db: offhand.db,
     mails: mail.received,
-    mailTo: (address) =>
+    mailTo: (address, subject = '') =>
       eventually(() => {
-        const found = mail.received.findLast(({ to }) => to === address);
+        const found = mail.received.findLast((one) => one.to === address && one.subject.includes(subject));
         expect(found, `a mail to ${address}`).toBeDefined();
         return found as ReceivedMail;
       }),

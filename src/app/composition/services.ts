@@ -11,7 +11,7 @@ import {
 import { createAuth } from '../../features/accounts/server/auth.ts';
 import { createPasskeys, type PasskeysService } from '../../features/accounts/server/passkeys.ts';
 import { type CheckPassword, createCheckPassword } from '../../features/accounts/server/check-password.ts';
-import { createSendMail } from '../../features/accounts/server/send-mail.ts';
+import { createMailCounter, type MailCounter } from '../../features/accounts/server/send-account-mail.ts';
 import { createReadSession } from '../../features/accounts/server/read-session.ts';
 import type { IsParticipant } from '../../features/attachments/server/attachments.policy.ts';
 import { type DealsServices, findSale, offerMail, undoSaleOf } from '../../features/deals/server/deals.ts';
@@ -86,8 +86,9 @@ interface Foundation
 
 /** What the definitions of features are built from: the platform, and what features offer to each other. */
 export interface Services extends PlatformServices, RelistServices {
-  /** Calls to models and failures of helper processes, for the page of metrics. */
+  /** Calls to models, failures of helper processes and account mails, for the page of metrics. */
   metrics: readonly Metric[];
+  mailCounter: MailCounter;
   pushAnywhere?: boolean;
   /**
    * Resolves when the auth library has read its tables, which it does once; the database must stay open until
@@ -156,13 +157,13 @@ export function createServices(foundation: Foundation): Services {
     },
   });
   const { ai, metrics: aiMetrics } = createAi(foundation);
+  const mailCounter = createMailCounter();
   const uploadFolder = join(config.dataDir, 'uploads');
   const decoding = createDecoding(foundation.reportHelper);
   const auth = createAuth({
     config,
     db,
     log,
-    mailer,
     onSignIn: (userId) => keepPerson({ kind: 'member', id: userId }),
     async onSession(userId) {
       await syncProfile(db, userId);
@@ -178,14 +179,11 @@ export function createServices(foundation: Foundation): Services {
     anyHost: foundation.pushAnywhere,
   });
   const { reserveClaim, completeClaims } = guests;
-  const sendMail = createSendMail(mailer, log);
   const accounts = createAccounts({
     auth,
     db,
     jobs,
-    log,
     config,
-    sendMail,
     reserveClaim,
     completeClaims,
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
@@ -204,7 +202,8 @@ export function createServices(foundation: Foundation): Services {
     mailer,
     sms: createSms(config),
     ai,
-    metrics: [...aiMetrics, foundation.helperFailures],
+    metrics: [...aiMetrics, foundation.helperFailures, mailCounter],
+    mailCounter,
     payments: createPayments(foundation),
     uploadFolder,
     ready: auth.$context.then(() => undefined),
@@ -221,7 +220,7 @@ export function createServices(foundation: Foundation): Services {
       auth,
       db,
       config,
-      sendMail,
+      jobs,
       syncProfile,
       signOutElsewhere: accounts.signOutElsewhere,
     }),

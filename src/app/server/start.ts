@@ -107,7 +107,6 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       helperFailures: metric,
       pushAnywhere: options.pushAnywhere,
     });
-    closers.unshift(() => services.accounts.settled());
     closers.unshift(() => services.searchCounts.flush());
     const parts = buildFeatures(services);
     for (const job of parts.jobs) await job.register(jobs);

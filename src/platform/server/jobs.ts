@@ -100,6 +100,12 @@ const BATCHES = {
 export interface ConsumerOptions {
   /** Seconds before delivery, for notifications that may not be needed by then. */
   delaySeconds?: number;
+  /** How often a delivery that failed is retried; 10 times by default. */
+  retryLimit?: number;
+  /** The longest pause between two retries; pauses double from one second on. */
+  maxRetryDelaySeconds?: number;
+  /** How long a delivery is kept after its end; a week by default. */
+  deleteAfterSeconds?: number;
 }
 
 export async function startJobs(
@@ -236,10 +242,15 @@ export async function startJobs(
     signal: Signal<T>,
     name: string,
     work: Work<T>,
-    { delaySeconds = 0 }: ConsumerOptions = {},
+    { delaySeconds = 0, retryLimit = 10, maxRetryDelaySeconds, deleteAfterSeconds }: ConsumerOptions = {},
   ): Promise<void> {
     delays.set(name, delaySeconds);
-    await openQueue(name, { retryLimit: 10, retryBackoff: true });
+    await openQueue(name, {
+      retryLimit,
+      retryBackoff: true,
+      ...(maxRetryDelaySeconds !== undefined && { retryDelayMax: maxRetryDelaySeconds }),
+      ...(deleteAfterSeconds !== undefined && { deleteAfterSeconds }),
+    });
     await boss.subscribe(signal.name, name);
     const worker = await boss.work(name, { ...BATCHES, ...WORKER }, (jobs: Job<T>[]) => {
       // Sort by time, as they are fetched in no order.

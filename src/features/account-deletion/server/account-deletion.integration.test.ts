@@ -71,7 +71,7 @@ test('At once my sessions and live pages end everywhere, and a mail says until w
   expect(await live.closed).toBeGreaterThan(0);
   expect([...member.cookies.keys()].filter((name) => name.includes('session'))).toEqual([]);
   for (const client of [member, phone]) expect(await statusOf('/api/accounts/me', client)).toBe(401);
-  const mail = await app.mailTo(member.details.email);
+  const mail = await app.mailTo(member.details.email, 'will be deleted');
   expect(mail.subject).toMatch(/^Your Offhand account will be deleted on \w{3} \d+, \d{4}$/);
   expect(mail.text).toContain('To keep your account, log in before then');
 });

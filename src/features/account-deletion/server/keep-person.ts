@@ -42,7 +42,9 @@ export function createKeepPerson({ db, jobs, live, config, log, mailer }: Servic
     for (const { email } of addresses) {
       await mailer
         .send(keptMail(email, config.publicUrl))
-        .catch((error: unknown) => log.error({ err: error }, 'mail not sent'));
+        .catch((error: unknown) =>
+          log.error({ err: error, kind: 'deletion-undone' }, 'account mail not sent'),
+        );
     }
     return true;
   };

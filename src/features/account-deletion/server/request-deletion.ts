@@ -73,5 +73,5 @@ async function mailDate(
 ): Promise<void> {
   await mailer
     .send(deletionMail(email, at, `${config.publicUrl}/auth`))
-    .catch((error: unknown) => log.error({ err: error }, 'mail not sent'));
+    .catch((error: unknown) => log.error({ err: error, kind: 'deletion-asked' }, 'account mail not sent'));
 }

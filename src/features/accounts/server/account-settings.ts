@@ -3,19 +3,19 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { AccountSettings } from '../contract/account-settings.ts';
 import type { Auth } from './auth.ts';
 import { createChangeEmail } from './change-email.ts';
 import { createChangePassword } from './change-password.ts';
 import { createChangeUsername } from './change-username.ts';
 import { createCheckPassword } from './check-password.ts';
-import type { SendMail } from './send-mail.ts';
 
 export interface AccountSettingsOptions {
   auth: Auth;
   db: Database;
   config: Config;
-  sendMail: SendMail;
+  jobs: Pick<Jobs, 'record'>;
   /** Copies email and username of the account to its profile. */
   syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
   /** Ends all sessions of the member but the one that asks. */

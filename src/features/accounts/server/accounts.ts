@@ -8,7 +8,6 @@ import { countGuess, forgetGuess } from '../../../platform/server/db/guesses.ts'
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import type { Log } from '../../../platform/server/log.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../shared/time.ts';
 import type { SignedInDevice } from '../contract/account.ts';
@@ -26,9 +25,9 @@ import { readLinkToken } from './link-token.ts';
 import { canHavePasskeys } from './can-have-passkeys.ts';
 import { countMail } from './count-mail.ts';
 import { describeDevice } from './describe-device.ts';
+import { queueMail } from './queue-mail.ts';
 import { refuseGuessablePassword, refuseGuessablePasswordOf } from './refuse-guessable-password.ts';
 import { endOtherResetLinks, findResetLinkOwner } from './reset-links.ts';
-import type { SendMail } from './send-mail.ts';
 import { createWelcomeBack, type Origin } from './welcome-back.ts';
 
 const LIMITS = {
@@ -50,9 +49,7 @@ interface AccountsOptions {
   auth: Auth;
   db: Database;
   jobs: Pick<Jobs, 'record'>;
-  log: Log;
   config: Config;
-  sendMail: SendMail;
   /** Records that what a guest owns will move to the new account. */
   reserveClaim: (guestKey: string, userId: string) => Promise<void>;
   /** Carries out recorded claims: at sign-up if the account is signed in at once, else at its first sign-in. */
@@ -73,9 +70,7 @@ export function createAccounts({
   auth,
   db,
   jobs,
-  log,
   config,
-  sendMail,
   reserveClaim,
   completeClaims,
   onSessionEnd,
@@ -117,17 +112,15 @@ export function createAccounts({
     return leaving !== undefined;
   }
 
-  const unfinished = new Set<Promise<unknown>>();
-  /** Does not wait for a mail: the time to the answer would tell whether there is an account to mail to. */
-  function afterAnswer(mailing: Promise<unknown>): void {
-    const finished = mailing
-      .catch(ignoreRefusal)
-      .catch((error: unknown) => log.error({ err: error }, 'mail not sent'))
-      .finally(() => unfinished.delete(finished));
-    unfinished.add(finished);
-  }
+  /** Looks at no account: the time to the answer would tell whether there is one. */
+  const queueMailTo = (
+    email: string,
+    kind: 'confirm-email' | 'reset-password',
+    next: string | undefined,
+  ): Promise<void> =>
+    db.transaction().execute((trx) => queueMail(jobs, trx, { kind, email, next: next ?? null }));
 
-  const { welcome, welcomeBack } = createWelcomeBack({ db, config, sendMail, afterAnswer });
+  const { welcome, welcomeBack } = createWelcomeBack({ db, config, jobs });
 
   async function accountExists(id: string): Promise<boolean> {
     return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -135,9 +128,6 @@ export function createAccounts({
 
   return {
     welcomeBack,
-
-    /** Resolves when nothing of earlier requests is left to do. */
-    settled: async () => void (await Promise.all(unfinished)),
 
     signInOptions: () => ({
       confirmsEmail: config.emailConfirmation === 'required',
@@ -155,7 +145,7 @@ export function createAccounts({
       try {
         // Sign-up asks only for the username; a name can be added later on the profile.
         const { headers, response } = await auth.api.signUpEmail({
-          body: { email, password, username, name: '', callbackURL: input.next },
+          body: { email, password, username, name: '' },
           headers: origin.headers,
           returnHeaders: true,
         });
@@ -169,7 +159,10 @@ export function createAccounts({
         }
         await welcome(userId, origin, headers);
         const created = { accountId: userId, invite: input.invite ?? null, at: new Date().toISOString() };
-        await db.transaction().execute((trx) => jobs.record(trx, accountCreated, created));
+        await db.transaction().execute(async (trx) => {
+          await jobs.record(trx, accountCreated, created);
+          await queueMail(jobs, trx, { kind: 'confirm-email', email, next: input.next ?? null });
+        });
         return { headers, signedIn };
       } catch (error) {
         if (!isAPIError(error)) throw error;
@@ -241,13 +234,13 @@ export function createAccounts({
     async resendConfirmation(input: { email: string } & LinkTarget, address: string): Promise<void> {
       const email = requiredEmail(input.email);
       await countMail(db, email, address);
-      afterAnswer(auth.api.sendVerificationEmail({ body: { email, callbackURL: input.next } }));
+      await queueMailTo(email, 'confirm-email', input.next);
     },
 
     async forgotPassword(input: { email: string } & LinkTarget, address: string): Promise<void> {
       const email = requiredEmail(input.email);
       await countMail(db, email, address);
-      afterAnswer(auth.api.requestPasswordReset({ body: { email, redirectTo: input.next } }));
+      await queueMailTo(email, 'reset-password', input.next);
     },
 
     async checkResetLink(token: string): Promise<void> {
@@ -359,9 +352,4 @@ export async function findValidSessions(db: Database, ids: readonly string[]): P
     .where('expires_at', '>', new Date())
     .execute();
   return living.map(({ id }) => id);
-}
-
-/** Nobody has an address that the library finds malformed, so the response stays the same. */
-function ignoreRefusal(error: unknown): void {
-  if (!isAPIError(error)) throw error;
 }

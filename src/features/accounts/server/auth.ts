@@ -5,12 +5,8 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { forgetAllGuesses } from '../../../platform/server/db/guesses.ts';
 import type { Log } from '../../../platform/server/log.ts';
-import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
-import { confirmationMail, resetMail } from './account-mails.ts';
-import { createLinkToken } from './link-token.ts';
 import { passkeyPlugin } from './passkey-plugin.ts';
-import { createSendMail } from './send-mail.ts';
 import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts';
 
 /** An account as the library passes it to hooks. */
@@ -26,7 +22,6 @@ interface AuthOptions {
   config: Config;
   db: Database;
   log: Log;
-  mailer: Mailer;
   /** Runs before and after each new session is stored. A failure is logged and does not refuse the log-in. */
   onSignIn: (userId: string) => Promise<unknown>;
   /** Runs at each sign-in and each renewal of a session, before a page is shown. */
@@ -37,7 +32,6 @@ interface AuthOptions {
 
 /** As PostgreSQL calls it. */
 const UNIQUE_VIOLATION = '23505';
-export const RESET_LINK_MINUTES = 60;
 const SESSION_DAYS = 30;
 /** A session in use is renewed once a day. */
 const RENEW_AFTER_DAYS = 1;
@@ -47,8 +41,11 @@ export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * DAY_MS
 /** How log-ins of an account are counted, by its normalized email. */
 export const signInGuess = (email: string) => ({ kind: 'sign-in', account: email });
 
-/** Passwords, sessions and mailed links, managed by better-auth in our tables. Its own HTTP routes are not mounted. */
-export function createAuth({ config, db, log, mailer, onSignIn, onSession, onSessionEnd }: AuthOptions) {
+/**
+ * Passwords and sessions, managed by better-auth in our tables. Its own HTTP routes are not mounted, and it sends no
+ * mail: mails are queued (`queue-mail.ts`).
+ */
+export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd }: AuthOptions) {
   const keepGoing = (userId: string) =>
     onSession(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'profile not updated from its account'),
@@ -57,15 +54,6 @@ export function createAuth({ config, db, log, mailer, onSignIn, onSession, onSes
     onSignIn(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'deletion of the account not undone'),
     );
-  const send = createSendMail(mailer, log);
-  /** Our page for a link of the library, with the address that its own link would lead to. */
-  function linkTo(path: string, token: string, libraryUrl: string): string {
-    const link = new URL(path, config.publicUrl);
-    link.searchParams.set('token', token);
-    const next = new URL(libraryUrl).searchParams.get('callbackURL');
-    if (next && next !== '/') link.searchParams.set('next', next);
-    return link.href;
-  }
   return betterAuth({
     appName: 'Offhand',
     baseURL: config.publicUrl,
@@ -132,7 +120,6 @@ export function createAuth({ config, db, log, mailer, onSignIn, onSession, onSes
       maxPasswordLength: ACCOUNT_LIMITS.password,
       requireEmailVerification: config.emailConfirmation === 'required',
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: RESET_LINK_MINUTES * 60,
       async onPasswordReset({ user }) {
         // The error for too many log-ins recommends a new password, so setting one lifts the limit.
         await forgetAllGuesses(db, signInGuess(user.email));
@@ -143,20 +130,6 @@ export function createAuth({ config, db, log, mailer, onSignIn, onSession, onSes
       password: {
         hash: (password) => hash(password),
         verify: ({ hash: known, password }) => verify(known, password),
-      },
-      sendResetPassword: ({ user, url, token }) =>
-        send(resetMail(user.email, linkTo('/auth/new-password', token, url))),
-    },
-    emailVerification: {
-      // A repeated log-in must not send another mail: the page offers 'Resend'.
-      sendOnSignUp: true,
-      sendOnSignIn: false,
-      async sendVerificationEmail({ user, url }) {
-        const token = await createLinkToken(config.authSecret, 'confirm-email', {
-          userId: user.id,
-          email: user.email,
-        });
-        await send(confirmationMail(user.email, linkTo('/auth/confirm', token, url)));
       },
     },
     plugins: [passkeyPlugin(config)],

@@ -3,22 +3,22 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { isEmail, normalEmail } from '../contract/account-rules.ts';
 import type { ChangeEmail } from '../contract/account-settings.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { emailChangeAskedMail, emailChangedMail, newEmailMail } from './account-mails.ts';
 import type { CheckPassword } from './check-password.ts';
 import { countMail } from './count-mail.ts';
-import { createLinkToken, readLinkToken } from './link-token.ts';
+import { readLinkToken } from './link-token.ts';
+import { queueMail } from './queue-mail.ts';
 import { endResetLinks } from './reset-links.ts';
-import type { SendMail } from './send-mail.ts';
 
 interface ChangeEmailOptions {
   db: Database;
   config: Config;
-  sendMail: SendMail;
+  jobs: Pick<Jobs, 'record'>;
   checkPassword: CheckPassword;
   syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
 }
@@ -32,14 +32,7 @@ interface Origin {
  * A new address waits in `email_changes` until the link mailed to it is opened, and the old one is told when it is
  * asked for and when it happened. Until then everything goes to the old address, by which the owner can stop it.
  */
-export function createChangeEmail({ db, config, sendMail, checkPassword, syncProfile }: ChangeEmailOptions) {
-  async function sendLink(userId: string, email: string): Promise<void> {
-    const token = await createLinkToken(config.authSecret, 'new-email', { userId, email });
-    await sendMail(
-      newEmailMail(email, `${config.publicUrl}/auth/new-email?token=${encodeURIComponent(token)}`),
-    );
-  }
-
+export function createChangeEmail({ db, config, jobs, checkPassword, syncProfile }: ChangeEmailOptions) {
   /** Only for a clear error text; the unique index decides. */
   async function refuseTaken(email: string): Promise<void> {
     const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
@@ -68,27 +61,23 @@ export function createChangeEmail({ db, config, sendMail, checkPassword, syncPro
       await countMail(db, email, address);
       await refuseTaken(email);
       const change = { email, requested_at: new Date(), expires_at: new Date(Date.now() + DAY_MS) };
-      await db
-        .insertInto('email_changes')
-        .values({ user_id: member.id, ...change })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
-        .execute();
-      await sendLink(member.id, email);
-      await sendMail(emailChangeAskedMail(account.email, email, `${config.publicUrl}/auth`));
+      const userId = member.id;
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('email_changes')
+          .values({ user_id: userId, ...change })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+          .execute();
+        await queueMail(jobs, trx, { kind: 'new-email', userId }, { kind: 'email-change-asked', userId });
+      });
     },
 
-    /** Mails the link again, which works a day from now. */
+    /** Mails the link again, which works for a day from then. */
     async resendNewEmail(member: Member, address: string): Promise<void> {
       const waiting = await waitingFor(member.id);
       if (waiting === undefined) throw new DomainError(commonErrors.NOT_FOUND);
       await countMail(db, waiting.email, address);
-      await db
-        .updateTable('email_changes')
-        .set({ expires_at: new Date(Date.now() + DAY_MS) })
-        .where('user_id', '=', member.id)
-        .where('email', '=', waiting.email)
-        .execute();
-      await sendLink(member.id, waiting.email);
+      await db.transaction().execute((trx) => queueMail(jobs, trx, { kind: 'new-email', userId: member.id }));
     },
 
     async cancelNewEmail(member: Member): Promise<void> {
@@ -107,7 +96,7 @@ export function createChangeEmail({ db, config, sendMail, checkPassword, syncPro
       const claims = await readLinkToken(config.authSecret, 'new-email', token);
       if (claims === null) throw new DomainError(accountErrors.LINK_EXPIRED);
       const { userId, email } = claims;
-      const old = await db.transaction().execute(async (trx) => {
+      await db.transaction().execute(async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('email_changes')
           .where('user_id', '=', userId)
@@ -130,9 +119,8 @@ export function createChangeEmail({ db, config, sendMail, checkPassword, syncPro
         // They were mailed to the old address.
         await endResetLinks(trx, userId);
         await syncProfile(trx, userId);
-        return account.email;
+        await queueMail(jobs, trx, { kind: 'email-changed', userId, formerEmail: account.email });
       });
-      await sendMail(emailChangedMail(old, email, `${config.publicUrl}/contact`));
     },
   };
 }

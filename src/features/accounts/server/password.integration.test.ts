@@ -23,7 +23,7 @@ const check = (token: string) => app.client().post('/api/accounts/new-password/c
 async function resetToken(email: string): Promise<string> {
   app.mails.length = 0;
   expect((await forgot(email)).status).toBe(202);
-  const { link, subject } = await app.mailTo(email);
+  const { link, subject } = await app.mailTo(email, 'Choose a new password');
   expect(subject).toBe('Choose a new password for Offhand');
   expect(link).toContain('http://offhand.test/auth/new-password?token=');
   return new URL(link).searchParams.get('token') ?? '';
@@ -128,7 +128,8 @@ test.each(['forgot-password', 'resend-confirmation'])(
     } finally {
       await other.close();
     }
-    expect((await app.mailTo(details.email)).link).toContain('token=');
+    const subject = path === 'forgot-password' ? 'Choose a new password' : 'Confirm your email';
+    expect((await app.mailTo(details.email, subject)).link).toContain('token=');
   },
 );
 

@@ -199,6 +199,7 @@ test.each(['off', 'required'])(
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(await userNamed(app, 'race@b.co')).toHaveLength(1);
+    await app.mailTo('race@b.co');
     expect(app.mails.filter(({ to }) => to === 'race@b.co')).toHaveLength(1);
   },
 );

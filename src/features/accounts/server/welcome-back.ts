@@ -1,10 +1,10 @@
 import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { newDeviceMail } from './account-mails.ts';
+import type { Jobs } from '../../../platform/server/jobs.ts';
 import { describeDevice } from './describe-device.ts';
 import { createKnowDevice } from './know-device.ts';
+import { queueMail } from './queue-mail.ts';
 import { rememberAddress } from './same-person.ts';
-import type { SendMail } from './send-mail.ts';
 
 /** Where a request comes from. */
 export interface Origin {
@@ -16,9 +16,7 @@ export interface Origin {
 interface WelcomeBackOptions {
   db: Database;
   config: Config;
-  sendMail: SendMail;
-  /** Does what the answer need not wait for. */
-  afterAnswer: (work: Promise<unknown>) => void;
+  jobs: Pick<Jobs, 'record'>;
 }
 
 /** @param headers Those of the answer, which get the cookie of the device. */
@@ -29,21 +27,19 @@ export type WelcomeBack = (userId: string, origin: Origin, headers: Headers) => 
  * by mail if the account was never signed in there before. An address that is not confirmed may be somebody else's, so
  * nothing goes there.
  */
-export function createWelcomeBack({ db, config, sendMail, afterAnswer }: WelcomeBackOptions) {
+export function createWelcomeBack({ db, config, jobs }: WelcomeBackOptions) {
   const knowDevice = createKnowDevice(db, config);
 
-  async function notifyOwner(userId: string, { headers, address }: Origin): Promise<void> {
-    const user = await db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', userId)
-      .where('email_verified', '=', true)
-      .executeTakeFirst();
-    if (user === undefined) return;
-    const device = describeDevice(headers.get('user-agent'));
-    const link = new URL('/settings/account#devices', config.publicUrl).href;
-    await sendMail(newDeviceMail(user.email, link, { device, address, at: new Date() }));
-  }
+  const notifyOwner = (userId: string, { headers, address }: Origin): Promise<void> =>
+    db.transaction().execute((trx) =>
+      queueMail(jobs, trx, {
+        kind: 'new-device',
+        userId,
+        device: describeDevice(headers.get('user-agent')),
+        address,
+        at: new Date().toISOString(),
+      }),
+    );
 
   return {
     /** The browser on which an account is made is no news to its owner. */
@@ -56,7 +52,7 @@ export function createWelcomeBack({ db, config, sendMail, afterAnswer }: Welcome
       await rememberAddress(db, config, { userId, address: origin.address });
       const { setCookie, notify } = await knowDevice(userId, origin.headers);
       headers.append('Set-Cookie', setCookie);
-      if (notify) afterAnswer(notifyOwner(userId, origin));
+      if (notify) await notifyOwner(userId, origin);
     },
   };
 }
