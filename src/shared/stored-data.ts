@@ -213,7 +213,6 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'schema_migrations',
   'search_days',
   'search_words',
-  'sitemap_counts',
   'signals',
   'sitemap_counts',
 ];
