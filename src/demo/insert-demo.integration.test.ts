@@ -5,8 +5,10 @@ import type { Viewer } from '../features/accounts/contract/viewer.ts';
 import type { Credits } from '../features/credits/contract/credits.ts';
 import type { Comparison, SharedComparison } from '../features/comparisons/contract/comparison.ts';
 import type { ComparisonHistory } from '../features/comparisons/contract/comparison-history.ts';
+import { COMPARISON_HINTS, COMPARISON_LIMITS } from '../features/comparisons/contract/comparison-limits.ts';
 import { scheduleWeekends } from '../features/flash-drops/server/schedule-weekends.ts';
 import { ENTITLEMENTS } from '../features/plans/contract/entitlements.ts';
+import { WANT_EXAMPLES } from '../features/wants/contract/want-limits.ts';
 import { GUEST_KEY, personId } from './demo-ids.ts';
 import { appointDemoOperator, dismissDemoOperator } from './demo-operator.ts';
 import { drawingOf, insertDemo } from './load-demo.ts';
@@ -366,6 +368,47 @@ test('In the demo somebody new finds comparisons to open: recent and saved ones,
       subject: shared?.comparison.subject,
       recommendation: shared?.comparison.recommendation,
       sharedAt: shared?.share.sharedAt,
+    });
+  }
+});
+
+test.each(WANT_EXAMPLES)('Match Me finds something in the demo for its example "%s"', async (text) => {
+  const { api } = app.client();
+  const read = await api.POST('/api/wants/read', { body: { text, place: null } });
+  const want = read.data?.want;
+  if (want === undefined) throw new Error('the example was not understood');
+  const { data } = await api.POST('/api/wants/matches', { body: want });
+  expect(data?.total).toBeGreaterThan(0);
+});
+
+test.each(COMPARISON_HINTS)(
+  'The assistant finds enough in the demo to compare for its hint "%s"',
+  async (q) => {
+    const { data } = await app.client().api.GET('/api/comparisons/listings', { params: { query: { q } } });
+    expect(data?.listings.length).toBeGreaterThanOrEqual(COMPARISON_LIMITS.fewest);
+  },
+);
+
+test('What every profile in the demo lists, sold and bought follows from its rows', async () => {
+  const { rows } = await sql<{
+    id: string;
+    active: number;
+    sold: number;
+    deals: number;
+  }>`
+    select id,
+      (select count(*)::int from listings where seller_id = profiles.id and status = 'active') as active,
+      (select count(*)::int from listings where seller_id = profiles.id and status = 'sold') as sold,
+      (select count(*)::int from sales
+        where seller_id = profiles.id or buyer_id = profiles.id) as deals
+    from profiles`.execute(app.db);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { id, active, sold, deals } of rows) {
+    const { data } = await app.client().api.GET('/api/profiles/{id}', { params: { path: { id } } });
+    expect(data, id).toMatchObject({
+      activeListings: active,
+      soldListings: sold,
+      dealsDone: deals,
     });
   }
 });

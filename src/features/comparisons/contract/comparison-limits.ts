@@ -19,3 +19,6 @@ export const COMPARISON_LIMITS = {
 
 /** What the page of a shared comparison begins with; its token follows. */
 export const SHARED_PATH = '/compare/shared-';
+
+/** What the assistant suggests to compare. The demo has at least two of each. */
+export const COMPARISON_HINTS = ['macbook pro', 'iphone 13', 'airpods pro'] as const;

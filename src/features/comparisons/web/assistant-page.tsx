@@ -19,7 +19,7 @@ import { SearchBox } from '../../../platform/web/ui/search-box.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { ListingGridSkeleton, placeFromCookie } from '../../listings/web/listings.ts';
-import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
+import { COMPARISON_HINTS, COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { AssistantColumns } from './assistant-columns.tsx';
 import { type AssistantQuery, readQuery, searchParameters, writeQuery } from './assistant-query.ts';
 import { Choice } from './choice.tsx';
@@ -28,7 +28,6 @@ import { History } from './history.tsx';
 // The bar with what is selected stands on the dock, where nothing may rise into it.
 export const handle: PageHandle = { task: true };
 
-const HINTS = ['macbook pro', 'iphone 13', 'airpods pro'];
 const LOAD_FAILED = { title: 'Error loading listings', text: 'Failed to load listings.' };
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
@@ -97,7 +96,7 @@ export default function AssistantPage() {
           submit="Find Comparable Items"
         />
         <div className="scroll-row -mx-4 scroll-px-4 px-4 md:mx-0 md:px-0" role="group" aria-label="Try one">
-          {HINTS.map((hint) => (
+          {COMPARISON_HINTS.map((hint) => (
             <Chip key={hint} pressed={query.q.toLowerCase() === hint} onClick={() => searchFor(hint)}>
               {hint}
             </Chip>

@@ -25,3 +25,10 @@ export const WANT_LIMITS = {
 
 /** How far "near me" reaches: 10 miles, in kilometers. */
 export const NEAR_KM = 16;
+
+/** What Match Me suggests to ask for. The demo has something for each. */
+export const WANT_EXAMPLES = [
+  'road bike 54 cm under 500, not carbon',
+  'walnut table up to 300, not veneer',
+  'free moving boxes near me',
+] as const;

@@ -1,8 +1,4 @@
-const EXAMPLES = [
-  'road bike 54 cm under 300, not carbon',
-  'walnut dresser up to 150, not veneer',
-  'free moving boxes near me',
-];
+import { WANT_EXAMPLES } from '../contract/want-limits.ts';
 
 /** What the page can do, before anything is asked: examples to press. */
 export function WantExamples({ onFind }: { onFind: (text: string) => void }) {
@@ -13,7 +9,7 @@ export function WantExamples({ onFind }: { onFind: (text: string) => void }) {
         A thing, a size, a price, how far, what it must not be. We look now, and keep looking.
       </p>
       <ul className="mt-4 grid gap-2 justify-items-start">
-        {EXAMPLES.map((example) => (
+        {WANT_EXAMPLES.map((example) => (
           <li key={example}>
             <button
               type="button"
