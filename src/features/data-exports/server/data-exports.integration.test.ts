@@ -163,7 +163,7 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
 
     // The same as CSV, for spreadsheets, which must not calculate what somebody typed.
     const csv = files.get('listings.csv')?.toString() ?? '';
-    expect(csv).toMatch(/^\uFEFFlisting_id,title,/);
+    expect(csv).toMatch(/^\uFEFF"listing_id","title",/);
     expect(csv).toContain(`"'=SUM(A1) ""Lamp"", warm 🛋"`);
     expect(files.get('README.txt')?.toString()).toContain('listings.json  listings.csv');
 
