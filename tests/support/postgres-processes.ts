@@ -21,7 +21,8 @@ export async function postgresProcesses(dataDir: string): Promise<PostgresProces
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
   const backends: number[] = [];
   const others: number[] = [];
-  for (const pid of children.trim().split(' ').map(Number)) {
+  // A server that has just started has none yet; 0 would stand for this process and all that it runs with.
+  for (const pid of children.split(' ').filter(Boolean).map(Number)) {
     const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     (title.startsWith('postgres: offhand offhand') ? backends : others).push(pid);
   }
