@@ -76,7 +76,7 @@ export default function SharedPage() {
     <div className="wrap">
       <Notice icon="eye" className="mt-2 mb-5">
         <strong>
-          {sharedBy === null ? 'Somebody without an account' : <bdi>{sharedBy.name}</bdi>} shared this
+          {sharedBy === null ? 'Someone without an account' : <bdi>{sharedBy.name}</bdi>} shared this
           comparison
         </strong>{' '}
         on {shortDate(sharedAt)}. Prices and facts are from that day. Listings open as they are now.
