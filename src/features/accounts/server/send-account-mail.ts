@@ -79,7 +79,7 @@ const isRefusedForGood = (error: unknown): boolean => {
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
 };
 
-/** Null when there is nothing to send any more, as the account is gone or the change was canceled. */
+/** Null when there is nothing to send anymore because the account is gone or the change was canceled. */
 async function composeMail({ db, config }: AccountMailServices, queued: AccountMail): Promise<Mail | null> {
   const { publicUrl, authSecret } = config;
   const user = await db

@@ -29,7 +29,7 @@ export const createPostIntoEvent =
       insert into flash_drop_participants (flash_drop_id, profile_id, joined_at)
       values (${eventId}, ${owner.id}, ${posted.at})
       on conflict (flash_drop_id, profile_id) do update set left_at = null, changed_at = clock_timestamp(),
-        -- Of two first listings at the same time, the later one may have joined before.
+        -- When two first listings are posted at once, the other one may have joined the event already.
         joined_at = least(flash_drop_participants.joined_at, excluded.joined_at)`.execute(trx);
     await countAct(trx, timeZone, {
       act: 'post',
