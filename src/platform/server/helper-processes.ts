@@ -37,8 +37,8 @@ export function createHelperReports(log: Pick<Log, 'warn'>): { reportHelper: Rep
 }
 
 /**
- * Starts a Node program as a helper, and reports when it ends by itself with an error. Whoever kills it reports the
- * reason, if it is a failure.
+ * Starts a Node program as a helper, and reports when it ends by itself with an error. A caller that kills the helper
+ * reports the failure itself.
  */
 export function forkHelper(
   helper: HelperName,
