@@ -119,6 +119,8 @@ export async function startJobs(
     schema: 'jobs',
     // Schedules have a precision of minutes, so comparing with the database's clock every ten minutes is enough.
     clockMonitorIntervalSeconds: 600,
+    // Jobs of a schedule start at most this long after their minute begins (30 s by default).
+    cronMonitorIntervalSeconds: 15,
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   await boss.start();

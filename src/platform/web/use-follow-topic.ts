@@ -28,7 +28,8 @@ export function useFollowTopic({ topic, affects, spreadMs }: FollowedTopic): voi
       if (affects(update)) refresh();
     },
     connected: () => {
-      // Not on the first connection, as the page has just loaded. Later, updates may have been missed.
+      // Not on the first connection: where the page may have missed an update while it loaded, the server asks it
+      // to catch up right after.
       if (wasConnected.current) refresh();
       wasConnected.current = true;
     },

@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import { type Credential, credentialKey, isPersonTopic, personTopic, type TopicPolicies } from './live.ts';
 import { liveErrors } from './live-errors.ts';
 import { MultiMap } from './multi-map.ts';
+import { createRecentTopics } from './recent-topics.ts';
 import { createSubscriptions, type Subscriber } from './subscriptions.ts';
 
 /** Who connects, and from where. */
@@ -70,7 +71,8 @@ export function createLiveConnections({
   /** By topic, that of the person included. */
   const subscribers = new MultiMap<Connection>();
   const byCredential = new MultiMap<Connection>();
-  const subscriptions = createSubscriptions({ policies, log, subscribers });
+  const recentTopics = createRecentTopics();
+  const subscriptions = createSubscriptions({ policies, log, subscribers, isRecent: recentTopics.has });
   const slots = new Map<string, number>();
   let closing = false;
 
@@ -189,7 +191,9 @@ export function createLiveConnections({
     deliver(topics: readonly string[], update: LiveUpdate): void {
       const personal = JSON.stringify(update);
       for (const topic of topics) {
-        const text = isPersonTopic(topic) ? personal : JSON.stringify({ topic, ...update });
+        const isPersonal = isPersonTopic(topic);
+        if (!isPersonal) recentTopics.add(topic);
+        const text = isPersonal ? personal : JSON.stringify({ topic, ...update });
         for (const connection of subscribers.get(topic)) send(connection, text);
       }
     },

@@ -162,6 +162,29 @@ test('A topic reaches its subscribers in every process, visitors too, with one n
   for (const { socket } of [...watchers, stranger]) socket.terminate();
 });
 
+test('A page that subscribes after an update, in any process, is asked to catch up, as its data may be older', async () => {
+  const earlier = processes.map((one) => openPage(one, null));
+  for (const { request, types } of earlier) {
+    request({ subscribe: 'listing:sold' });
+    await until(() => expect(types()).toEqual([LIVE_UPDATES.subscribed]));
+  }
+  processes[0].live.publishTo('listing:sold', { type: 'listings.changed', ids: ['sold'] });
+  for (const { types } of earlier) await until(() => expect(types()).toHaveLength(2));
+
+  const later = processes.map((one) => openPage(one, null));
+  for (const { request, socket } of later) {
+    request({ subscribe: 'listing:sold' });
+    request({ subscribe: 'listing:quiet' });
+    await until(() => expect(socket.received.at(-1)?.topic).toBe('listing:quiet'));
+    expect(socket.received.map(({ topic, type }) => [topic, type])).toEqual([
+      ['listing:sold', LIVE_UPDATES.subscribed],
+      ['listing:sold', LIVE_UPDATES.catchUp],
+      ['listing:quiet', LIVE_UPDATES.subscribed],
+    ]);
+  }
+  for (const { socket } of [...earlier, ...later]) socket.terminate();
+});
+
 test('A policy decides who may subscribe; a visitor gets open topics only, and nobody gets the updates of others (PERM-14)', async () => {
   zoneMembers.add('in');
   const [inside, outside, visitor] = ['in', 'out', null].map((id) => openPage(processes[0], id));
@@ -184,16 +207,16 @@ test('A policy decides who may subscribe; a visitor gets open topics only, and n
 test('A permission that ends ends the subscription, in every process (PERM-14)', async () => {
   zoneMembers.add('leaver');
   const page = openPage(processes[1], 'leaver');
-  page.request({ subscribe: 'zone:z' });
-  page.request({ subscribe: 'listing:a' });
+  page.request({ subscribe: 'zone:left' });
+  page.request({ subscribe: 'listing:stays' });
   await until(() => expect(page.types()).toHaveLength(2));
   zoneMembers.delete('leaver');
   processes[0].live.recheck([memberOf('leaver')]);
   await until(() =>
-    expect(page.socket.received[2]).toEqual({ topic: 'zone:z', type: LIVE_UPDATES.denied, ids: [] }),
+    expect(page.socket.received[2]).toEqual({ topic: 'zone:left', type: LIVE_UPDATES.denied, ids: [] }),
   );
-  processes[0].live.publishTo('zone:z', { type: 'zones.posted', ids: [] });
-  processes[0].live.publishTo('listing:a', { type: 'listings.changed', ids: ['a'] });
+  processes[0].live.publishTo('zone:left', { type: 'zones.posted', ids: [] });
+  processes[0].live.publishTo('listing:stays', { type: 'listings.changed', ids: ['stays'] });
   await until(() => expect(page.types().at(-1)).toBe('listings.changed'));
   expect(page.types()).toHaveLength(4);
   page.socket.terminate();

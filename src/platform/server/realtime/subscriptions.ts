@@ -29,10 +29,17 @@ interface Options<S> {
   log: Log;
   /** Filled here: who receives what is published to a topic. */
   subscribers: MultiMap<S>;
+  /** Whether a topic was updated while a page that subscribes now may still have been loading. */
+  isRecent: (topic: string) => boolean;
 }
 
 /** What pages ask for over their connection: to receive the updates of a topic, or no longer. */
-export function createSubscriptions<S extends Subscriber>({ policies, log, subscribers }: Options<S>) {
+export function createSubscriptions<S extends Subscriber>({
+  policies,
+  log,
+  subscribers,
+  isRecent,
+}: Options<S>) {
   async function isAllowed(owner: Owner | null, topic: string): Promise<boolean> {
     const colon = topic.indexOf(':');
     const name = topic.slice(0, colon);
@@ -63,6 +70,7 @@ export function createSubscriptions<S extends Subscriber>({ policies, log, subsc
     if (!allowed) return deny(subscriber, topic);
     subscribers.add(topic, subscriber);
     subscriber.send({ topic, type: LIVE_UPDATES.subscribed, ids: [] });
+    if (isRecent(topic)) subscriber.send({ topic, type: LIVE_UPDATES.catchUp, ids: [] });
   }
 
   function unsubscribe(subscriber: S, topic: string): void {
