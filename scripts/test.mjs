@@ -1,4 +1,4 @@
-/** `npm test`: runs every check, even after one has failed, and prints one line with the totals. */
+/** `npm test`: runs every check, even after one has failed, and prints what failed and one line with the totals. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { installMissing } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = mkdtempSync(join(tmpdir(), 'offhand-results-'));
 const counts = { passed: 0, failed: 0 };
+const failures = [];
 let node = process.execPath;
 
 try {
@@ -49,13 +50,15 @@ try {
   rmSync(results, { recursive: true, force: true });
 }
 process.exitCode = counts.failed > 0 ? 1 : 0;
+for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 
 /** Runs one check, which counts as one, as does each test that it reports. */
 function check(name, args, { env, report }) {
   const begun = performance.now();
   const { status } = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const tests = report === undefined ? { passed: 0, failed: 0 } : countTests(report);
+  const tests = report === undefined ? { passed: 0, failed: 0, failures: [] } : readReport(report);
+  failures.push(...tests.failures.map((title) => `${name}: ${title}`));
   counts.passed += tests.passed + (status === 0 ? 1 : 0);
   counts.failed += tests.failed + (status === 0 ? 0 : 1);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -69,17 +72,39 @@ function fail(name, reason) {
 }
 
 /** Reads the JSON report of Vitest or Playwright. */
-function countTests(report) {
+function readReport(report) {
   try {
-    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8'));
+    const {
+      numPassedTests,
+      numFailedTests,
+      testResults = [],
+      stats,
+      suites = [],
+    } = JSON.parse(readFileSync(report, 'utf8'));
     return {
       passed: numPassedTests ?? stats.expected,
       failed: numFailedTests ?? stats.unexpected,
+      failures: [
+        ...testResults.flatMap(({ assertionResults }) =>
+          assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+        ),
+        ...suites.flatMap(failedJourneys),
+      ],
     };
   } catch {
     // Nothing ran: the check itself has failed and printed why.
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
+}
+
+/** Titles of the failed tests of a suite of Playwright, with their project. */
+function failedJourneys({ specs = [], suites = [] }) {
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] ${title}`),
+  );
+  return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
 function bin(name, path) {
