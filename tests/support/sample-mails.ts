@@ -1,9 +1,10 @@
 import { notificationCatalog } from './notification-catalog.ts';
-import { deletionMail, keptMail } from '../../src/features/account-deletion/server/deletion-mails.ts';
 import {
   confirmationMail,
+  deletionMail,
   emailChangeAskedMail,
   emailChangedMail,
+  keptMail,
   newDeviceMail,
   newEmailMail,
   resetMail,

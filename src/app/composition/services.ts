@@ -145,7 +145,7 @@ export interface Services extends PlatformServices, RelistServices {
 export function createServices(foundation: Foundation): Services {
   const { config, log, db, jobs, live, storage } = foundation;
   const mailer = createMailer(config, log);
-  const keepPerson = createKeepPerson({ db, jobs, live, config, log, mailer });
+  const keepPerson = createKeepPerson({ db, jobs, live });
   const guests = createGuests({
     db,
     keepPerson,

@@ -5,7 +5,7 @@ import { eraseDue, type ErasureServices } from './erase-due.ts';
 
 export const accountDeletionFeature = defineFeature({
   name: 'account-deletion',
-  build: (services: DeletionRoutesServices & Pick<ErasureServices, 'erasures'>) => ({
+  build: (services: DeletionRoutesServices & ErasureServices) => ({
     routes: [accountDeletionRoutes(services)],
     jobs: [schedule('account-deletion.erase-due', '*/5 * * * *', () => eraseDue(services))],
   }),

@@ -1,3 +1,4 @@
+import type { Config } from '../../../platform/server/config.ts';
 import { requireMember, requireOwner } from '../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
@@ -5,17 +6,19 @@ import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../platform/s
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { accountErrors } from '../../accounts/contract/errors.ts';
 import { type Accounts, authHeaders, type CheckPassword } from '../../accounts/server/accounts.ts';
+import type { DealsServices } from '../../deals/server/deals.ts';
 import { guestErrors } from '../../guests/contract/errors.ts';
 import { forgetGuestCookie, type Guests } from '../../guests/server/guests.ts';
 import { DeleteAccount, DeleteGuest, DeletionDate, DeletionPreview } from '../contract/account-deletion.ts';
-import { type DeletionServices, previewDeletion, requestDeletion } from './request-deletion.ts';
+import { previewDeletion, requestDeletion } from './request-deletion.ts';
 
 const tag: ApiTag = {
   name: 'Account deletion',
   description: 'People delete their own account or guest access, and can undo it for 14 days by logging in.',
 };
 
-export interface DeletionRoutesServices extends DeletionServices {
+export interface DeletionRoutesServices extends DealsServices {
+  config: Config;
   accounts: Accounts;
   guests: Guests;
   checkPassword: CheckPassword;

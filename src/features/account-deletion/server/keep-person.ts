@@ -1,24 +1,17 @@
-import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import type { Log } from '../../../platform/server/log.ts';
-import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
-import { mailAddresses } from '../../accounts/server/accounts.ts';
+import { queueMail } from '../../accounts/server/accounts.ts';
 import { PEOPLE_CHANGED } from '../../blocks/contract/block-updates.ts';
 import { publishListings, showListings } from '../../listings/server/listings.ts';
 import { otherParticipantsOf } from '../../messages/server/messages.ts';
-import { keptMail } from './deletion-mails.ts';
 import { clearDeletion, deletionOf } from './deletion.queries.ts';
 
 interface Services {
   db: Database;
   jobs: Pick<Jobs, 'record'>;
   live: Live;
-  config: Config;
-  log: Log;
-  mailer: Mailer;
 }
 
 export type KeepPerson = (person: OwnerKey) => Promise<boolean>;
@@ -27,25 +20,21 @@ export type KeepPerson = (person: OwnerKey) => Promise<boolean>;
  * Undoes the deletion of a person who comes back: profile and listings are as they were. Deals that ended stay ended.
  * Returns whether there was a deletion to undo.
  */
-export function createKeepPerson({ db, jobs, live, config, log, mailer }: Services): KeepPerson {
+export function createKeepPerson({ db, jobs, live }: Services): KeepPerson {
   return async (person) => {
     // Almost everybody who logs in stays, and needs no transaction.
     if (!(await deletionOf(db, person))) return false;
-    const listings = await db
-      .transaction()
-      .execute(async (trx) => ((await clearDeletion(trx, person)) ? showListings(trx, person, jobs) : null));
+    const listings = await db.transaction().execute(async (trx) => {
+      if (!(await clearDeletion(trx, person))) return null;
+      if (person.kind === 'member') {
+        await queueMail(jobs, trx, { kind: 'deletion-undone', userId: person.id });
+      }
+      return showListings(trx, person, jobs);
+    });
     // The job that erases was first, or another log-in.
     if (listings === null) return false;
     publishListings(live, listings);
     live.publish(await otherParticipantsOf(db, person), { type: PEOPLE_CHANGED, ids: [] });
-    const addresses = person.kind === 'member' ? await mailAddresses(db, [person.id]) : [];
-    for (const { email } of addresses) {
-      await mailer
-        .send(keptMail(email, config.publicUrl))
-        .catch((error: unknown) =>
-          log.error({ err: error, kind: 'deletion-undone' }, 'account mail not sent'),
-        );
-    }
     return true;
   };
 }

@@ -10,7 +10,8 @@ import { defineSignal } from '../../../shared/signals.ts';
 export type AccountMail =
   /** Named by the address, whose account is looked up when the mail is sent: the answer depends on no account. */
   | { kind: 'confirm-email' | 'reset-password'; email: string; next: string | null }
-  | { kind: 'new-email' | 'email-change-asked'; userId: string }
+  | { kind: 'new-email' | 'email-change-asked' | 'deletion-undone'; userId: string }
+  | { kind: 'deletion-asked'; userId: string; deletesAt: string }
   | { kind: 'email-changed'; userId: string; formerEmail: string }
   | { kind: 'new-device'; userId: string; device: string; address: string; at: string };
 

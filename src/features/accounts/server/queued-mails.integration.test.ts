@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import { newMember, PASSWORD } from '../../../../tests/support/factories.ts';
+import { type Member, newMember, PASSWORD } from '../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail-server.ts';
 import type { ReceivedMail } from '../../../../tests/support/parse-mail.ts';
 import type { Log } from '../../../platform/server/log.ts';
@@ -14,10 +14,12 @@ let app: TestApp;
 const refused: ReceivedMail[] = [];
 /** Addresses whose next mail is refused. */
 const down = new Set<string>();
+/** Addresses whose mails are all refused. */
+const unreachable = new Set<string>();
 
 beforeAll(async () => {
   mail = await startMailServer((received) => {
-    if (!down.delete(received.to)) return;
+    if (!unreachable.has(received.to) && !down.delete(received.to)) return;
     refused.push(received);
     throw new Error('try again later');
   });
@@ -85,9 +87,60 @@ test('A link to a new address that the mail server refuses is sent again, and wo
   expect(status).toBe(204);
 });
 
+/** A member whose confirmation arrived. */
+async function newMailedMember() {
+  const member = await newMember(app);
+  const { email } = member.details;
+  await eventually(() => expect(mail.received.some(({ to }) => to === email)).toBe(true));
+  return { member, email };
+}
+const deleteAccount = async (member: Member) => {
+  const { status } = await member.post('/api/accounts/me/deletion', { currentPassword: PASSWORD });
+  expect(status).toBe(200);
+};
+const logIn = (email: string) =>
+  app.client().post<{ kept: boolean }>('/api/accounts/sign-in', { email, password: PASSWORD });
+
+test('The mails that an account will be deleted, and that it stays, are sent again when the server refuses them', async () => {
+  const { member, email } = await newMailedMember();
+  down.add(email);
+  await deleteAccount(member);
+  const find = (subject: RegExp) => (one: ReceivedMail) => one.to === email && subject.test(one.subject);
+  const asked = /^Your Offhand account will be deleted on /;
+  await eventually(() => expect(mail.received.find(find(asked))).toBeDefined());
+  expect(refused.find(find(asked))).toBeDefined();
+
+  down.add(email);
+  expect(await logIn(email)).toMatchObject({ status: 200, body: { kept: true } });
+  const { second } = await bothTries(email, 'Your Offhand account stays');
+  expect(second.text).toContain('will not be deleted');
+});
+
+test('A mail that an account will be deleted is dropped once the owner has kept the account', async () => {
+  const { member, email } = await newMailedMember();
+  unreachable.add(email);
+  await deleteAccount(member);
+  await eventually(() => expect(refused.some(({ to }) => to === email)).toBe(true));
+  expect((await logIn(email)).status).toBe(200);
+  unreachable.delete(email);
+  await eventually(async () => {
+    const { rows } = await sql<{ kind: string; state: string }>`
+      select data ->> 'kind' as kind, state from jobs.job
+      where name = 'accounts.mail' and data ->> 'kind' like 'deletion-%'
+        and data ->> 'userId' = (select id::text from users where email = ${email})
+      order by id`.execute(app.db);
+    expect(rows).toEqual([
+      { kind: 'deletion-asked', state: 'completed' },
+      { kind: 'deletion-undone', state: 'completed' },
+    ]);
+  });
+  const subjects = mail.received.filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Confirm your email for Offhand', 'Your Offhand account stays']);
+});
+
 test('Metrics count account mails by kind and result', async () => {
   const metrics = await (await fetch(`${app.url}/metrics`)).text();
-  for (const kind of ['confirm-email', 'reset-password', 'new-email']) {
+  for (const kind of ['confirm-email', 'reset-password', 'new-email', 'deletion-asked', 'deletion-undone']) {
     for (const result of ['sent', 'failed']) {
       expect(metrics).toContain(`offhand_account_mails_total{kind="${kind}",result="${result}"}`);
     }

@@ -7,8 +7,10 @@ import type { Mail, Mailer } from '../../../platform/server/mail/mailer.ts';
 import { DAY_MS, HOUR_SECONDS } from '../../../shared/time.ts';
 import {
   confirmationMail,
+  deletionMail,
   emailChangeAskedMail,
   emailChangedMail,
+  keptMail,
   newDeviceMail,
   newEmailMail,
   resetMail,
@@ -84,9 +86,10 @@ async function composeMail({ db, config }: AccountMailServices, queued: AccountM
   const { publicUrl, authSecret } = config;
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'email_verified'])
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.email', 'users.email_verified', 'profiles.deletes_at'])
     .where((where) =>
-      'userId' in queued ? where('id', '=', queued.userId) : where('email', '=', queued.email),
+      'userId' in queued ? where('users.id', '=', queued.userId) : where('users.email', '=', queued.email),
     )
     .executeTakeFirst();
   if (user === undefined) return null;
@@ -124,6 +127,13 @@ async function composeMail({ db, config }: AccountMailServices, queued: AccountM
       const link = `${publicUrl}/settings/account#devices`;
       return newDeviceMail(email, link, { device, address, at: new Date(at) });
     }
+    case 'deletion-asked': {
+      // Undone since, or undone and requested again, which has a mail of its own.
+      const isCurrent = user.deletes_at?.getTime() === Date.parse(queued.deletesAt);
+      return isCurrent ? deletionMail(email, new Date(queued.deletesAt), `${publicUrl}/auth`) : null;
+    }
+    case 'deletion-undone':
+      return user.deletes_at === null ? keptMail(email, publicUrl) : null;
   }
 }
 
