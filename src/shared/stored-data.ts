@@ -259,14 +259,14 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'local storage',
     name: 'own:*',
-    what: 'Unfinished listings, piles of them, Drop Zones, messages, posts and transcripts, and without an account your last 5 comparisons and the want you sign up to save.',
+    what: 'Unfinished listings and changes to listings, Drop Zones, messages, posts and transcripts, and without an account your last 5 comparisons and the want you sign up to save.',
     until:
       'Until they are sent or saved, newer ones take their place or you sign out. If you choose to keep a draft when you sign out, it stays for your next log-in.',
   },
   {
     kind: 'database',
     name: 'own-files',
-    what: 'Voice recordings that were not written down yet, and photos of a pile that were not posted yet, so you can send them again.',
+    what: 'Voice recordings that were not written down yet, and photos of unfinished listings, so you can send them again.',
     until:
       'Until they are written down or posted, you discard them or sign out without keeping your drafts. After 7 days, the recorder deletes recordings when you open it.',
   },

@@ -32,7 +32,7 @@ test('Signing out in one tab takes private pages and drafts out of all of them',
   await tabs.at(-1)?.getByLabel('Title').fill('Half a listing');
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('own:')));
   await open(page, '/listings');
-  await expect.poll(stored).toContainEqual(expect.stringMatching(/^own:listing-draft:/));
+  await expect.poll(stored).toContainEqual(expect.stringMatching(/^own:draft:/));
 
   await page.getByRole('button', { name: asMember.email }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

@@ -50,6 +50,18 @@ test('Signing out leaves the files of people who kept their drafts', async () =>
   expect([...database.kept.keys()]).toEqual(['recording:nora:1']);
 });
 
+test("A guest's files go along to their account, and nobody else's", async () => {
+  const database = memory();
+  const own = createOwnFiles(database);
+  await own.open().keep('draft-photo:Guest-1:a', 'A');
+  await own.open().keep('draft-photo:Guest-2:b', 'B');
+  await own.handOver('Guest-1', 'nora');
+  expect([...database.kept].toSorted()).toEqual([
+    ['draft-photo:Guest-2:b', 'B'],
+    ['draft-photo:nora:a', 'A'],
+  ]);
+});
+
 test('Without storage, or with one that is full, nothing fails', async () => {
   const full: FileDatabase = {
     ...memory(),

@@ -53,6 +53,18 @@ export function createOwnFiles(database: FileDatabase | null) {
     async has(person: string): Promise<boolean> {
       return (await all()).some(([name]) => personIn(name) === person);
     },
+    /** Gives the files of one person to another. */
+    async handOver(from: string, to: string): Promise<void> {
+      for (const [name, value] of await all()) {
+        const [what = '', person, ...more] = name.split(':');
+        if (person !== from) continue;
+        const isMoved = await database?.set([what, to, ...more].join(':'), value).then(
+          () => true,
+          () => false,
+        );
+        if (isMoved) await database?.del(name).catch(() => undefined);
+      }
+    },
     /** Removes all files but those of the people named. */
     async forget(keptPeople: readonly string[]): Promise<void> {
       signedOut += 1;

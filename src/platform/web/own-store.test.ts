@@ -36,6 +36,7 @@ test('Drafts that I keep stay when I or others sign out, and each of us finds on
   const forgotten: (readonly string[])[] = [];
   const store = createOwnStore(storageWith(kept), {
     has: async (person) => person === 'sam',
+    handOver: async () => undefined,
     forget: async (people) => void forgotten.push(people),
   });
   store.keep('time-zone:nora', 'Europe/Berlin');

@@ -10,6 +10,7 @@ const NOT_DRAFTS: ReadonlySet<string | undefined> = new Set([KEPT, 'time-zone'])
 /** The files of people, which end with what is stored here. */
 interface StoredFiles {
   has: (person: string) => Promise<boolean>;
+  handOver: (from: string, to: string) => Promise<void>;
   forget: (keptPeople: readonly string[]) => Promise<void>;
 }
 
@@ -37,14 +38,27 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
         return null;
       }
     },
-    /** @param value Null removes the stored value. */
-    keep(name: string, value: unknown): void {
+    /**
+     * Returns whether it is stored; if not, the page still has it while it is open.
+     * @param value Null removes the stored value.
+     */
+    keep(name: string, value: unknown): boolean {
       try {
         if (value === null) storage?.removeItem(PREFIX + name);
         else storage?.setItem(PREFIX + name, JSON.stringify(value));
+        return storage !== null;
       } catch {
-        // The page still has it while it is open.
+        return false;
       }
+    },
+    /** Calls back when another tab stores or removes it. Returns how to stop. */
+    onChange(name: string, changed: () => void): () => void {
+      const listener = ({ key }: StorageEvent) => {
+        // A null key means that the whole storage was cleared.
+        if (key === PREFIX + name || key === null) changed();
+      };
+      window.addEventListener('storage', listener);
+      return () => window.removeEventListener('storage', listener);
     },
     /** The names of what is stored that begin with this. */
     names(start: string): string[] {
@@ -52,8 +66,9 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
         .map((parts) => parts.join(':'))
         .filter((name) => name.startsWith(start));
     },
-    /** Gives what is stored for one person to another. */
+    /** Gives what is stored for one person to another, files too. */
     handOver(from: string, to: string): void {
+      void files?.handOver(from, to);
       try {
         for (const key of Object.keys(storage ?? {})) {
           const [what, person, ...more] = key.slice(PREFIX.length).split(':');

@@ -12,7 +12,7 @@ export function readVisitorShare(items: readonly string[], now: Date): VisitorSh
 }
 
 export const keepVisitorShare = (items: readonly string[], share: VisitorShare | null): void =>
-  ownStore().keep(nameOf(items), share);
+  void ownStore().keep(nameOf(items), share);
 
 /** An older version of the page may have kept something else. */
 export function isVisitorShare(kept: unknown): kept is VisitorShare {

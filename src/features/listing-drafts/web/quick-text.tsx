@@ -1,37 +1,30 @@
 import { type FormEvent, type Ref, useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
-import { ownStore } from '../../../platform/web/own-store.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { FieldError } from '../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { useKeptText } from '../../../platform/web/use-kept.ts';
 import { draftErrors } from '../contract/errors.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 
 interface QuickTextProps {
-  /** Account id or Guest ID: what they typed stays on this device until it is used. */
-  person: string;
+  text: string;
+  onText: (text: string) => void;
   onDraft: (draft: ListingDraft) => void;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** A form of one line that turns a few words into a draft. */
-export function QuickText({ person, onDraft, fieldRef }: QuickTextProps) {
-  const [text, setText] = useState('');
+export function QuickText({ text, onText, onDraft, fieldRef }: QuickTextProps) {
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useApiAction();
-  const kept = `quick-text:${person}`;
-  useKeptText({ name: kept, value: text, restore: setText });
 
   function generate(event: FormEvent) {
     event.preventDefault();
     void run(() => api.POST('/api/functions/generate-listing', { body: { input: text, type: 'text' } }), {
       done(draft) {
         setError(null);
-        // The form has it now.
-        ownStore().keep(kept, null);
         onDraft(draft);
       },
       failed({ title, detail, errors }) {
@@ -61,7 +54,7 @@ export function QuickText({ person, onDraft, fieldRef }: QuickTextProps) {
           aria-invalid={error === null ? undefined : true}
           aria-describedby={error === null ? undefined : 'quick-text-error'}
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             setError(null);
           }}
         />

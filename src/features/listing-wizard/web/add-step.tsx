@@ -45,8 +45,7 @@ interface AddStepProps {
 
 /** The first step: a photo, a recording or a few words. Continue goes on by hand. */
 export function AddStep({ wizard, reads }: AddStepProps) {
-  const { given, writing, state } = wizard;
-  const { start } = given;
+  const { start, writing, state } = wizard;
   return (
     <>
       <div className="mx-auto w-full max-w-160">

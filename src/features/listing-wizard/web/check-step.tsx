@@ -26,7 +26,7 @@ import { originOf } from './wizard-form.ts';
 /** The second step: what was made of it, each field with where it came from, and the button that publishes. */
 export function CheckStep({ wizard }: { wizard: Wizard }) {
   const { pathname } = useLocation();
-  const { state, given, seller, submit } = wizard;
+  const { state, seller, submit } = wizard;
   const { form, notes, photos } = state;
   const guesses = countGuesses(notes.marks);
   return (
@@ -37,7 +37,7 @@ export function CheckStep({ wizard }: { wizard: Wizard }) {
             Check it, then it's live
           </h1>
           <p className="hint mt-2 text-base">
-            {originOf(given.input, photos.uploads.length > 0)}{' '}
+            {originOf(state.content.words, photos.uploads.length > 0)}{' '}
             {guesses > 0 && (
               <b className="text-ink">
                 {guesses === 1 ? '1 guess needs a tap.' : `${guesses} guesses need a tap.`}
@@ -88,7 +88,8 @@ export function CheckStep({ wizard }: { wizard: Wizard }) {
 function Given({ wizard }: { wizard: Wizard }) {
   const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const { state, given, show, addPhoto, seller } = wizard;
+  const { state, show, addPhoto, seller } = wizard;
+  const { words } = state.content;
   const [upload] = state.photos.uploads;
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-4 md:grid-cols-[128px_minmax(0,1fr)] md:items-center md:gap-5.5">
@@ -105,21 +106,21 @@ function Given({ wizard }: { wizard: Wizard }) {
         </span>
       )}
       <div className="min-w-0">
-        {given.quote !== '' && (
+        {words.text.trim() !== '' && (
           <blockquote
             className="line-clamp-4 text-base leading-snug font-medium wrap-anywhere md:text-xl"
             dir="auto"
           >
-            “{given.quote}”
+            “{words.text}”
           </blockquote>
         )}
         <div className="mt-0.5 flex flex-wrap gap-x-4.5">
-          {given.input === 'voice' && (
+          {words.said && (
             <WayBack to={pathname} icon="mic" onClick={() => show('voice')}>
               Say it again
             </WayBack>
           )}
-          {given.input === 'text' && (
+          {words.text.trim() !== '' && !words.said && (
             <WayBack to={pathname} icon="pen-line" onClick={() => show('text')}>
               Change the words
             </WayBack>

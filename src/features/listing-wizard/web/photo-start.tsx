@@ -24,7 +24,7 @@ export function PhotoStart({ wizard, reads }: PhotoStartProps) {
   const { account, guest } = useViewer();
   const { state, writing, addPhoto, show } = wizard;
   const [upload] = state.photos.uploads;
-  const isActive = wizard.given.start === 'photo';
+  const isActive = wizard.start === 'photo';
   const canUpload = account !== null || guest !== null;
   const navigate = useNavigate();
   usePictureIntake(keepFocus.ref, (files) => {

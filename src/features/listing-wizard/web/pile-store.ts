@@ -1,36 +1,58 @@
-import { asRecord, readForm, readNotes } from '../../listings/web/listings.ts';
+import {
+  asList,
+  asRecord,
+  asText,
+  type DraftPhoto,
+  EMPTY_FORM,
+  NO_NOTES,
+  readDraft,
+  type SellDraft,
+} from '../../listings/web/listings.ts';
 import { EMPTY_PILE, type Pile, type PileFields, type PileItem } from './pile.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** One name per person, because several may use a device. */
-export const pileName = (owner: string): string => `pile:${owner}`;
+/** Each person has one pile. */
+export const PILE = 'pile';
 
 /**
- * A pile as it is stored on the device. What was posted is only counted, as it is a listing now.
+ * A pile as it is stored on the device: a draft for each item. What was posted is only counted, as it is a listing now.
  * @param photoIds The ids of the photos that are uploaded, by their keys.
  * @returns Null when there is nothing to store.
  */
 export function storedPile(pile: Pile, photoIds: ReadonlyMap<string, string>) {
   const items = pile.items.filter(({ state }) => state !== 'live');
   if (items.length === 0) return null;
-  const keys = new Set(items.flatMap(({ photos }) => photos));
   return {
     ...pile,
-    items,
+    items: items.map((item) => ({
+      id: item.id,
+      state: item.state,
+      later: item.later,
+      draft: draftOf(item, photoIds),
+    })),
     postedBefore: pile.postedBefore + pile.items.length - items.length,
-    photoIds: Object.fromEntries([...photoIds].filter(([key]) => keys.has(key))),
   };
 }
 
-/** Reads a stored pile, and the ids of its photos by their keys, as far as it makes sense. */
-export function readPile(value: unknown): { pile: Pile; photoIds: Map<string, string> } {
+function draftOf(item: PileItem, photoIds: ReadonlyMap<string, string>): SellDraft {
+  const { marks = {}, questions = [], answers = {}, ...fields } = item.fields ?? {};
+  return {
+    id: item.submissionId,
+    words: { text: item.words, said: false },
+    form: { ...EMPTY_FORM, ...fields, tags: [...(item.fields?.tags ?? [])] },
+    notes: { ...NO_NOTES, marks, questions, answers },
+    touched: [],
+    photos: item.photos.map((key) => ({ key, id: photoIds.get(key) ?? null, alt: '' })),
+    savedAt: 0,
+    like: null,
+  };
+}
+
+/** Reads a stored pile and its photos, as far as they make sense. */
+export function readPile(value: unknown): { pile: Pile; photos: DraftPhoto[] } {
   const stored = asRecord(value);
-  const items = asList(stored.items).flatMap((item) => readItem(asRecord(item)));
-  if (items.length === 0) return { pile: EMPTY_PILE, photoIds: new Map() };
-  const photoIds = Object.entries(asRecord(stored.photoIds)).flatMap(([key, id]) =>
-    UUID.test(text(id)) ? [[key, text(id)] as const] : [],
-  );
+  const read = asList(stored.items).flatMap((item) => readItem(asRecord(item)));
+  const items = read.map(({ item }) => item);
+  if (items.length === 0) return { pile: EMPTY_PILE, photos: [] };
   return {
     pile: {
       stage: stored.stage === 'check' ? 'check' : 'pick',
@@ -39,36 +61,31 @@ export function readPile(value: unknown): { pile: Pile; photoIds: Map<string, st
       startedAt: typeof stored.startedAt === 'number' ? stored.startedAt : null,
       postedBefore: typeof stored.postedBefore === 'number' ? stored.postedBefore : 0,
     },
-    photoIds: new Map(photoIds),
+    photos: read.flatMap(({ photos }) => photos),
   };
 }
 
-function readItem(item: Record<string, unknown>): PileItem[] {
-  const id = text(item.id);
-  const photos = texts(item.photos);
-  const fields = item.fields === null || item.fields === undefined ? null : readFields(asRecord(item.fields));
-  if (id === '' || (photos.length === 0 && fields === null)) return [];
-  return [
-    {
-      id,
-      photos,
-      // What was being read is read again.
-      state: fields !== null ? 'ready' : item.state === 'words' ? 'words' : 'waiting',
-      later: item.later === true,
-      words: text(item.words),
-      fields,
-      listingId: null,
-      submissionId: text(item.submissionId) || id,
-    },
-  ];
+function readItem(stored: Record<string, unknown>): { item: PileItem; photos: readonly DraftPhoto[] }[] {
+  const id = asText(stored.id);
+  const draft = readDraft(stored.draft);
+  const fields = stored.state === 'ready' ? fieldsOf(draft) : null;
+  if (id === '' || (draft.photos.length === 0 && fields === null)) return [];
+  const item: PileItem = {
+    id,
+    photos: draft.photos.map(({ key }) => key),
+    // What was being read is read again.
+    state: fields !== null ? 'ready' : stored.state === 'words' ? 'words' : 'waiting',
+    later: stored.later === true,
+    words: draft.words.text,
+    fields,
+    listingId: null,
+    submissionId: draft.id,
+  };
+  return [{ item, photos: draft.photos }];
 }
 
-function readFields(fields: Record<string, unknown>): PileFields {
-  const { title, description, price, category, condition, tags } = readForm(fields);
-  const { marks, questions, answers } = readNotes(fields);
+function fieldsOf({ form, notes }: SellDraft): PileFields {
+  const { title, description, price, category, condition, tags } = form;
+  const { marks, questions, answers } = notes;
   return { title, description, price, category, condition, tags, marks, questions, answers };
 }
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const texts = (value: unknown): string[] => asList(value).flatMap((one) => text(one) || []);

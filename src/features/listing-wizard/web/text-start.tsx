@@ -4,7 +4,8 @@ import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** A few words, as one would text a friend. */
-export function TextStart({ wizard: { given, wordsError, type } }: { wizard: Wizard }) {
+export function TextStart({ wizard: { state, wordsError, type } }: { wizard: Wizard }) {
+  const { text } = state.content.words;
   return (
     <div className="panel p-5">
       <TextAreaField
@@ -14,10 +15,10 @@ export function TextStart({ wizard: { given, wordsError, type } }: { wizard: Wiz
         maxLength={LISTING_LIMITS.description}
         placeholder="e.g. Moka pot, 6 cup, fresh gasket, like new, $18"
         counter={
-          <span className="num">{`${grouped(given.words.length)} / ${grouped(LISTING_LIMITS.description)}`}</span>
+          <span className="num">{`${grouped(text.length)} / ${grouped(LISTING_LIMITS.description)}`}</span>
         }
         hint="Spelling doesn't matter. Free, no credit used."
-        value={given.words}
+        value={text}
         error={wordsError}
         onChange={(event) => type(event.target.value)}
       />

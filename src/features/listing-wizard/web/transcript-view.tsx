@@ -3,7 +3,7 @@ import { newId } from '../../../platform/web/new-id.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { CreditPill } from '../../credits/web/credits.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
-import { applyDraft, EMPTY_FORM, handOverDraft } from '../../listings/web/listings.ts';
+import { contentOf, draftStore, fillIn } from '../../listings/web/listings.ts';
 import { RecorderTool } from '../../voice/web/voice.ts';
 
 /** The recorder tool: what was said as a text, made better, and as a listing to take into the form. */
@@ -13,8 +13,16 @@ export function TranscriptView() {
 
   function useInForm(draft: ListingDraft) {
     if (!account) return;
-    const { form, notes } = applyDraft(EMPTY_FORM, draft, 'voice');
-    handOverDraft(account.id, { form, notes, photos: [], submissionId: newId() });
+    const { content } = fillIn(contentOf(), draft, 'voice');
+    const id = newId();
+    // The newest draft is the one that the form opens; an unfinished one waits.
+    draftStore(account.id).keep('listing', id, {
+      ...content,
+      id,
+      photos: [],
+      savedAt: Date.now(),
+      like: null,
+    });
     void navigate('/create-listing');
   }
 

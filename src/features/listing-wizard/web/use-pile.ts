@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { newId } from '../../../platform/web/new-id.ts';
-import { ownStore } from '../../../platform/web/own-store.ts';
 import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
 import { type PhotoUpload, takeHandedPhotos, usePhotoUploads } from '../../photos/web/photos.ts';
-import { bringBackPile } from './pile-bring-back.ts';
+import { bringBackPhotos, draftStore, useKeptPhotos } from '../../listings/web/listings.ts';
 import {
   beginChecking,
   changeItem,
@@ -23,8 +22,7 @@ import {
   resumeLater,
   separateItem,
 } from './pile.ts';
-import { pileFiles } from './pile-files.ts';
-import { pileName, storedPile } from './pile-store.ts';
+import { PILE, readPile, storedPile } from './pile-store.ts';
 import { postPileItem } from './pile-post.ts';
 
 const TOO_MANY = `A pile takes up to ${MOST_PHOTOS} photos. The first ones were added.`;
@@ -56,26 +54,31 @@ export function usePile({ owner, vision }: PileOptions) {
       ),
     [uploads],
   );
-  const files = useRef<ReturnType<typeof pileFiles> | null>(null);
-  /** Keys of the photos that are on the device. */
-  const stored = useRef(new Set<string>());
+  const store = () => draftStore(owner);
+  const open = new Set(pile.items.flatMap((item) => (item.state === 'live' ? [] : item.photos)));
+  const keptPhotos = useKeptPhotos(
+    store,
+    uploads.filter(({ key }) => open.has(key)),
+    restored,
+  );
   const started = useRef(false);
   const undoToast = useRef<number | null>(null);
 
   const start = useEffectEvent(() => {
     if (started.current) return;
     started.current = true;
-    const store = pileFiles(owner);
-    files.current = store;
-    void store.read().then(async (kept) => {
-      for (const key of kept.keys()) stored.current.add(key);
-      const before = await bringBackPile(ownStore().read(pileName(owner)), kept);
-      setPile(before.pile);
-      photos.bringBack(before.uploads);
-      setRestored(true);
-      const handed = takeHandedPhotos();
-      if (handed.length > 0) photos.add(handed);
-    });
+    void store()
+      .readPhotos()
+      .then(async (files) => {
+        const before = readPile(store().read('pile', PILE));
+        const found = await bringBackPhotos(before.photos, files);
+        keptPhotos.note(before.photos.flatMap(({ key }) => (files.has(key) ? [key] : [])));
+        setPile(before.pile);
+        photos.bringBack(found.uploads);
+        setRestored(true);
+        const handed = takeHandedPhotos();
+        if (handed.length > 0) photos.add(handed);
+      });
   });
   useEffect(() => {
     start();
@@ -93,23 +96,8 @@ export function usePile({ owner, vision }: PileOptions) {
   }
 
   useEffect(() => {
-    if (restored) ownStore().keep(pileName(owner), storedPile(pile, uploaded));
+    if (restored) draftStore(owner).keep('pile', PILE, storedPile(pile, uploaded));
   }, [restored, owner, pile, uploaded]);
-
-  useEffect(() => {
-    if (!restored) return;
-    const open = new Set(pile.items.flatMap((item) => (item.state === 'live' ? [] : item.photos)));
-    for (const { key, file } of uploads) {
-      if (!open.has(key) || file === null || stored.current.has(key)) continue;
-      stored.current.add(key);
-      files.current?.keep(key, file);
-    }
-    for (const key of stored.current) {
-      if (open.has(key)) continue;
-      stored.current.delete(key);
-      files.current?.remove(key);
-    }
-  }, [restored, pile, uploads]);
 
   const change = (id: string, with_: Partial<PileItem>) => setPile((now) => changeItem(now, id, with_));
 

@@ -8,18 +8,15 @@ import type { DraftInput } from '../../listing-drafts/web/listing-drafts.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import {
   type ChosenPhotos,
-  handOverDraft,
   type ListingForm,
   type Refusal,
-  useFormDraft,
+  useKeptDraft,
   useListingForm,
   VISITOR,
-  wizardDraftName,
 } from '../../listings/web/listings.ts';
 import { usePremiumGate } from '../../plans/web/plans.ts';
 import { GENERATION_FAILED } from '../../voice/web/voice.ts';
-import { useGiven } from './use-given.ts';
-import { applyToWizard, WIZARD_FORM } from './wizard-form.ts';
+import { wizardDraft, WIZARD_FORM } from './wizard-form.ts';
 import { CREATION_FAILED, INPUT_REQUIRED, LOGIN_REQUIRED, PHOTO_MISSING } from './wizard-texts.ts';
 
 /** The steps in order. */
@@ -34,7 +31,7 @@ export interface Published {
 }
 
 /** The state of the wizard. The step is in the address, so that Back leads to the one before. */
-export function useWizard() {
+export function useWizard(fresh: boolean) {
   const viewer = useViewer();
   const hasVoice = useEntitlement('voice_to_listing');
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? VISITOR;
@@ -45,19 +42,20 @@ export function useWizard() {
   /** The site said that it cannot read photos. */
   const [blind, setBlind] = useState(false);
   const [wordsError, setWordsError] = useState<string | null>(null);
-  const words = useGiven(person);
+  const [start, setStart] = useState<DraftInput>('photo');
   const { busy: writing, run } = useApiAction();
   const premium = usePremiumGate();
   const state = useListingForm({ initial: WIZARD_FORM, photoMissing: PHOTO_MISSING, send: publish });
-  const { form, photos } = state;
-  const draft = useFormDraft({
-    name: wizardDraftName(person),
-    untouched: WIZARD_FORM,
-    form,
-    notes: state.notes,
-    setForm: (kept, notes) => state.fill(kept, [], notes),
+  const { photos } = state;
+  const { words } = state.content;
+  const draft = useKeptDraft({
+    person,
+    like: null,
+    fresh,
+    start: WIZARD_FORM,
+    content: state.content,
+    setContent: state.fill,
     photos,
-    onStartOver: words.forget,
   });
   const step: Step = published ? 'live' : params.get('step') === 'check' ? 'check' : 'add';
 
@@ -68,9 +66,8 @@ export function useWizard() {
     const input = given.slice(0, LISTING_LIMITS.description);
     return run(() => api.POST('/api/functions/generate-listing', { body: { type, input } }), {
       done(answer) {
-        const applied = applyToWizard(state.now().form, answer, type);
-        state.fill(applied.form, applied.filled, applied.notes);
-        words.use(type, type === 'photo' ? '' : input);
+        state.fillIn(wizardDraft(answer), type, WIZARD_FORM);
+        if (type === 'voice') state.setWords({ text: input, said: true });
         goOn();
       },
       failed(problem) {
@@ -97,7 +94,6 @@ export function useWizard() {
     const outcome = await outcomeOf(api.POST('/api/listings', { body }));
     if (outcome.ok) {
       draft.clear();
-      words.forget();
       setPublished({ id: outcome.data.id, form: typed, cover: photos.uploads[0]?.preview || null });
       await navigate(pathname, { replace: true });
       return null;
@@ -107,14 +103,14 @@ export function useWizard() {
     return status >= 400 && status < 500 ? { ...CREATION_FAILED, detail } : CREATION_FAILED;
   }
 
-  /** Opens the full form with everything that is here. */
+  /** Opens the full form, which goes on with the same draft. */
   function continueInForm() {
-    handOverDraft(person, draft.now());
     void navigate('/create-listing');
   }
 
   return {
-    ...words,
+    start,
+    show: setStart,
     state,
     step,
     published,
@@ -130,11 +126,11 @@ export function useWizard() {
     /** Null for guests and visitors. */
     seller: viewer.account,
     type(text: string) {
-      words.type(text);
+      state.setWords({ text, said: false });
       setWordsError(null);
     },
     generateFromWords() {
-      if (words.given.words.trim() !== '') return void generate('text', words.given.words);
+      if (words.text.trim() !== '') return void generate('text', words.text);
       setWordsError(INPUT_REQUIRED.text);
       toast({ tone: 'error', ...INPUT_REQUIRED });
     },

@@ -22,7 +22,7 @@ export function VoicePanel({ onDraft, guesses, onType }: VoicePanelProps) {
   async function write({ text }: Heard) {
     const outcome = await generate(text);
     if (!outcome.ok) return notWritten(outcome.problem);
-    const takeBack = onDraft(outcome.data);
+    const takeBack = onDraft(outcome.data, text);
     setUndo(() => takeBack);
     return null;
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
-import { applyToWizard, originOf, WIZARD_CATEGORIES, WIZARD_FORM } from './wizard-form.ts';
+import { contentOf, fillIn } from '../../listings/web/listings.ts';
+import { originOf, wizardDraft, WIZARD_CATEGORIES, WIZARD_FORM } from './wizard-form.ts';
 
 const DRAFT: ListingDraft = {
   title: 'Orange mushroom lamp',
@@ -27,17 +28,6 @@ test('The wizard starts with Electronics and Good, and offers four categories (W
   expect(WIZARD_CATEGORIES).toEqual(['electronics', 'home-garden', 'clothing', 'sporting-goods']);
 });
 
-test('What the words say is filled in, with where it came from (AI-03, AI-09, WIZARD-05)', () => {
-  const { form, notes } = applyToWizard(WIZARD_FORM, DRAFT, 'voice');
-  expect(form).toMatchObject({
-    price: '45',
-    category: 'home-garden',
-    condition: 'like-new',
-    aiGenerated: true,
-  });
-  expect(notes.marks).toMatchObject({ title: 'said', category: 'said', condition: 'guess' });
-});
-
 test('A category or condition that nobody said is a guess, and the likeliest category stands first', () => {
   const unsure: ListingDraft = {
     ...DRAFT,
@@ -49,29 +39,18 @@ test('A category or condition that nobody said is a guess, and the likeliest cat
       { category: 'home-garden', probability: 0.3 },
     ],
   };
-  const { form, notes } = applyToWizard(WIZARD_FORM, unsure, 'text');
+  const { form, notes } = fillIn(contentOf(WIZARD_FORM), wizardDraft(unsure), 'text', WIZARD_FORM).content;
   expect(form).toMatchObject({ category: 'collectibles', condition: 'good' });
   expect(notes).toMatchObject({
     marks: { category: 'guess', condition: 'guess' },
     candidates: ['collectibles', 'home-garden'],
   });
-  expect(applyToWizard(WIZARD_FORM, { ...unsure, categoryCandidates: [] }, 'text').form.category).toBe(
-    'electronics',
-  );
-});
-
-test('What the seller chose stays when the words say nothing about it', () => {
-  const chosen = { ...WIZARD_FORM, category: 'clothing', condition: 'poor' } as const;
-  const silent = { ...DRAFT, category: null, condition: null };
-  const { form, notes } = applyToWizard(chosen, silent, 'text');
-  expect(form).toMatchObject({ category: 'clothing', condition: 'poor' });
-  expect(notes.marks).not.toHaveProperty('category');
-  expect(notes.marks).not.toHaveProperty('condition');
+  expect(wizardDraft({ ...unsure, categoryCandidates: [] }).category).toBe('electronics');
 });
 
 test('The wizard says what it wrote from', () => {
-  expect(originOf('voice', true)).toBe('From one photo and what you said.');
-  expect(originOf('text', false)).toBe('From what you typed.');
-  expect(originOf('photo', true)).toBe('From one photo.');
-  expect(originOf(null, true)).toBe('Fill in the rest, then publish it.');
+  expect(originOf({ text: 'lamp', said: true }, true)).toBe('From one photo and what you said.');
+  expect(originOf({ text: 'lamp', said: false }, false)).toBe('From what you typed.');
+  expect(originOf({ text: '', said: false }, true)).toBe('From one photo.');
+  expect(originOf({ text: ' ', said: false }, false)).toBe('Fill in the rest, then publish it.');
 });

@@ -1,7 +1,6 @@
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
-import type { DraftInput } from '../../listing-drafts/web/listing-drafts.ts';
 import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
-import { applyDraft, type DraftNotes, EMPTY_FORM, type ListingForm } from '../../listings/web/listings.ts';
+import { EMPTY_FORM, type ListingForm, type Words } from '../../listings/web/listings.ts';
 
 /** The form as the wizard starts. */
 export const WIZARD_FORM: ListingForm = { ...EMPTY_FORM, category: 'electronics', condition: 'good' };
@@ -15,28 +14,25 @@ export const WIZARD_CATEGORIES: readonly CategorySlug[] = [
 ];
 
 /**
- * Puts a draft into the wizard's form. Category and condition always have a value there: where the draft has none,
- * the likeliest category or the value the wizard starts with stands as a guess.
+ * A draft for the wizard, where category and condition always have a value: where the draft has none, the likeliest
+ * category or the value the wizard starts with stands as a suggestion.
  */
-export function applyToWizard(form: ListingForm, draft: ListingDraft, input: DraftInput) {
-  const applied = applyDraft(form, draft, input);
-  const marks = { ...applied.notes.marks };
-  const filled = { ...applied.form };
-  let { candidates } = applied.notes;
-  if (draft.category === null && form.category === WIZARD_FORM.category) {
-    const likely = draft.categoryCandidates.map(({ category }) => category);
-    filled.category = likely[0] ?? form.category;
-    candidates = likely.slice(0, 2);
-    marks.category = 'guess';
-  }
-  if (draft.condition === null && form.condition === WIZARD_FORM.condition) marks.condition = 'guess';
-  const notes: DraftNotes = { ...applied.notes, candidates, marks };
-  return { ...applied, form: filled, notes };
+export function wizardDraft(draft: ListingDraft): ListingDraft {
+  const sources = { ...draft.sources };
+  const likely = draft.categoryCandidates[0]?.category;
+  if (draft.category === null) sources.category = 'guess';
+  if (draft.condition === null) sources.condition = 'guess';
+  return {
+    ...draft,
+    sources,
+    category: draft.category ?? likely ?? (WIZARD_FORM.category || null),
+    condition: draft.condition ?? (WIZARD_FORM.condition || null),
+  };
 }
 
 /** What the listing was written from, for the line above the form. */
-export function originOf(input: DraftInput | null, hasPhoto: boolean): string {
-  const words = input === 'voice' ? 'what you said' : input === 'text' ? 'what you typed' : null;
-  const parts = [hasPhoto ? 'one photo' : null, words].filter((part) => part !== null);
-  return input === null ? 'Fill in the rest, then publish it.' : `From ${parts.join(' and ')}.`;
+export function originOf(words: Words, hasPhoto: boolean): string {
+  const given = words.text.trim() === '' ? null : words.said ? 'what you said' : 'what you typed';
+  const parts = [hasPhoto ? 'one photo' : null, given].filter((part) => part !== null);
+  return parts.length === 0 ? 'Fill in the rest, then publish it.' : `From ${parts.join(' and ')}.`;
 }

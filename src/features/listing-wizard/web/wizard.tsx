@@ -13,11 +13,11 @@ interface WizardProps {
 /** From a photo, a few words or a recording to a published listing, in three steps. */
 export function Wizard(props: WizardProps) {
   const [round, setRound] = useState(0);
-  return <Round key={round} {...props} onAnother={() => setRound(round + 1)} />;
+  return <Round key={round} {...props} fresh={round > 0} onAnother={() => setRound(round + 1)} />;
 }
 
-function Round({ reads, onAnother }: WizardProps & { onAnother: () => void }) {
-  const wizard = useWizard();
+function Round({ reads, fresh, onAnother }: WizardProps & { fresh: boolean; onAnother: () => void }) {
+  const wizard = useWizard(fresh);
   const top = useRef<HTMLDivElement>(null);
   const { step, published } = wizard;
   const shown = useRef(step);

@@ -5,17 +5,16 @@ import { load, pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { signInRedirect, useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
+import { signInRedirect, useEntitlement } from '../../accounts/web/accounts.ts';
 import { GuestCard } from '../../guests/web/guests.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
-import { countGuesses, type DraftInput, QuickText } from '../../listing-drafts/web/listing-drafts.ts';
+import { countGuesses, QuickText } from '../../listing-drafts/web/listing-drafts.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { handOverPhotos } from '../../photos/web/photos.ts';
 import { CreatePreview } from './create-preview.tsx';
-import { draftName, VISITOR } from './form-draft.ts';
-import { applyDraft, EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
+import { EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
 import { ListingFields } from './listing-fields.tsx';
-import { useFormDraft } from './use-form-draft.ts';
+import { useKeptDraft } from './drafts/use-kept-draft.ts';
 import { postedInto, usePostingPlaces } from './posting-places.ts';
 import { PostingTo } from './posting-to.tsx';
 import { VoicePanelSlot } from './voice-panel-slot.tsx';
@@ -59,32 +58,41 @@ const PHOTO_MISSING: Refusal = {
 export default function CreatePage() {
   const { owner, seller, like } = useLoaderData<typeof loader>();
   const initial = like ? formOf(like) : EMPTY_FORM;
-  return <CreateForm key={like?.id ?? ''} initial={initial} owner={like ? null : owner} seller={seller} />;
+  return (
+    <CreateForm
+      key={like?.id ?? ''}
+      initial={initial}
+      like={like?.id ?? null}
+      owner={owner}
+      seller={seller}
+    />
+  );
 }
 
 interface CreateFormProps {
   initial: ListingForm;
-  /** The owner of the saved draft; null when the form starts from another listing. */
-  owner: string | null;
+  /** The own listing that it starts from. */
+  like: string | null;
+  /** Account id or Guest ID. */
+  owner: string;
   /** Null for a guest. */
   seller: { name: string; avatarUrl: string | null } | null;
 }
 
-function CreateForm({ initial, owner, seller }: CreateFormProps) {
+function CreateForm({ initial, like, owner, seller }: CreateFormProps) {
   const navigate = useNavigate();
   const speaks = useEntitlement('voice_to_listing');
-  const { account, guest } = useViewer();
   const places = usePostingPlaces();
   const formElement = useRef<HTMLFormElement>(null);
   const quickText = useRef<HTMLTextAreaElement>(null);
   const state = useListingForm({ initial, photoMissing: PHOTO_MISSING, onTooManyPhotos, send: post });
   const { form, photos } = state;
-  const savedDraft = useFormDraft({
-    name: owner === null ? null : draftName(owner),
-    adopts: draftName(VISITOR),
-    form,
-    notes: state.notes,
-    setForm: (draft, notes) => state.fill(draft, [], notes),
+  const savedDraft = useKeptDraft({
+    person: owner,
+    like,
+    start: initial,
+    content: state.content,
+    setContent: state.fill,
     photos,
   });
 
@@ -103,12 +111,11 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
     });
   }
 
-  /** Puts a draft into the form; the answer brings back what was there. */
-  function write(draft: ListingDraft, input: DraftInput): () => void {
-    const before = state.now();
-    const applied = applyDraft(before.form, draft, input);
-    state.fill(applied.form, applied.filled, applied.notes);
-    return () => state.fill(before.form, [], before.notes);
+  /** Writes the form from what was said, and stores that with it. The answer brings back what was there. */
+  function write(draft: ListingDraft, heard: string): () => void {
+    const undo = state.fillIn(draft, 'voice', initial);
+    state.setWords({ text: heard, said: true });
+    return undo;
   }
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
@@ -140,15 +147,16 @@ function CreateForm({ initial, owner, seller }: CreateFormProps) {
           {seller === null && <GuestCard />}
           <PostingTo {...places} />
           <VoicePanelSlot
-            onDraft={(draft) => write(draft, 'voice')}
+            onDraft={write}
             guesses={countGuesses(state.notes.marks)}
             onType={() => quickText.current?.focus()}
           />
           <QuickText
-            person={account?.id ?? guest?.guestId ?? VISITOR}
+            text={state.content.words.text}
+            onText={(text) => state.setWords({ ...state.content.words, text })}
             fieldRef={quickText}
             onDraft={(draft) => {
-              const undo = write(draft, 'text');
+              const undo = state.fillIn(draft, 'text', initial);
               formElement.current?.scrollIntoView({ block: 'start' });
               toast({
                 tone: 'info',

@@ -16,12 +16,12 @@ import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../accounts/web/accounts.ts';
 import { CreatePreview } from './create-preview.tsx';
-import { contentOf } from './edit-draft.ts';
+import { listingContentOf } from './drafts/edit-draft.ts';
+import { useEditDraft } from './drafts/use-edit-draft.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingForm } from './listing-form.ts';
 import { failureMeta } from './listing-not-found.tsx';
 import { loadListingOf } from './load-listing-of.ts';
-import { useEditDraft } from './use-edit-draft.ts';
 import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
 
 export { ErrorBoundary } from './listing-not-found.tsx';
@@ -55,7 +55,7 @@ export default function EditPage() {
   const { listing, owner } = useLoaderData<typeof loader>();
   const { id, seller } = listing;
   const navigate = useNavigate();
-  const [before] = useState(() => contentOf(listing));
+  const [before] = useState(() => listingContentOf(listing));
   const state = useListingForm({
     initial: before.form,
     photos: before.photos,
@@ -63,7 +63,7 @@ export default function EditPage() {
     send: save,
   });
 
-  const draft = useEditDraft({ owner, listingId: id, before, state });
+  const draft = useEditDraft({ person: owner, listingId: id, before, state });
 
   async function save(
     { aiGenerated: _, ...typed }: ListingForm,
@@ -112,11 +112,7 @@ export default function EditPage() {
       <ConfirmDialog
         open={draft.leaving.asked}
         title="Leave without saving?"
-        text={
-          state.uploading
-            ? 'Your changes are kept as a draft on this device, without photos that are still uploading.'
-            : 'Your changes are kept as a draft on this device.'
-        }
+        text="Your changes are kept as a draft on this device."
         confirmLabel="Leave"
         cancelLabel="Keep editing"
         onConfirm={draft.leaving.leave}

@@ -10,11 +10,25 @@ export {
   PriceHelp,
   TitleField,
 } from './draft-fields.tsx';
-export { asRecord, readForm, readNotes, VISITOR, wizardDraftName } from './form-draft.ts';
-export { handOverDraft } from './hand-over-draft.ts';
+export { bringBackPhotos } from './drafts/bring-back-photos.ts';
+export { draftStore, type DraftStore, VISITOR } from './drafts/draft-store.ts';
+export { asList, asRecord, asText, readDraft } from './drafts/read-draft.ts';
+export {
+  addSaid,
+  contentOf,
+  type DraftContent,
+  type DraftPhoto,
+  fillIn,
+  NO_NOTES,
+  NO_WORDS,
+  type SellDraft,
+  type Words,
+} from './drafts/sell-draft.ts';
+export { useKeptDraft } from './drafts/use-kept-draft.ts';
+export { useKeptPhotos } from './drafts/use-kept-photos.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { CARD_SIZES } from './listing-card.tsx';
-export { applyDraft, type DraftNotes, EMPTY_FORM, type ListingForm } from './listing-form.ts';
+export { EMPTY_FORM, type FormField, type ListingForm } from './listing-form.ts';
 export { HeartButton } from './heart-button.tsx';
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';
@@ -36,7 +50,6 @@ export { shareListing } from './share-listing.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { BADGE_ICONS, TrustBadges } from './trust-badges.tsx';
 export { useFavourite } from './use-favourite.ts';
-export { useFormDraft } from './use-form-draft.ts';
 export { useMessageSeller } from './use-message-seller.ts';
 export { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
 export type { VoicePanelProps } from './voice-panel-slot.tsx';

@@ -2,15 +2,21 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { BuyerQuestionId } from '../../listing-drafts/contract/buyer-questions.ts';
-import {
-  describe,
-  type MarkedField,
-  withChecked,
-  withoutMark,
-} from '../../listing-drafts/web/listing-drafts.ts';
+import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
+import { describe, type DraftInput, type MarkedField } from '../../listing-drafts/web/listing-drafts.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { type PhotoUploadOptions, usePhotoUploads } from '../../photos/web/photos.ts';
-import { type DraftNotes, type FormField, type ListingForm, NO_NOTES } from './listing-form.ts';
+import {
+  answerQuestion,
+  changeField,
+  chooseField,
+  contentOf,
+  type DraftContent,
+  fillIn,
+  keepSuggestion,
+  type Words,
+} from './drafts/sell-draft.ts';
+import type { FormField, ListingForm } from './listing-form.ts';
 
 export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'>;
 export type ChosenPhotos = { id: string; alt: string }[];
@@ -42,25 +48,30 @@ export function useListingForm({
   send,
 }: ListingFormOptions) {
   const photos = usePhotoUploads(stored, { onTooMany: onTooManyPhotos });
-  const [form, setForm] = useState<ListingForm>(initial);
+  const [content, setContent] = useState<DraftContent>(() => contentOf(initial));
   const [filled, setFilled] = useState<readonly FormField[]>([]);
-  const [notes, setNotes] = useState<DraftNotes>(NO_NOTES);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failed, setFailed] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
+  const { form, notes } = content;
 
   // For a draft that arrives while the seller goes on typing.
-  const newest = useRef({ form, notes });
+  const newest = useRef(content);
   useEffect(() => {
-    newest.current = { form, notes };
-  }, [form, notes]);
+    newest.current = content;
+  }, [content]);
   const described = describe(form.description, notes.questions, notes.answers);
 
-  function change<F extends FormField>(field: F, value: ListingForm[F]) {
-    setForm((now) => ({ ...now, [field]: value }));
+  function touched(field: FormField) {
     setErrors(({ [field]: _, ...others }) => others);
     setFilled((now) => now.filter((name) => name !== field));
-    setNotes((now) => ({ ...now, marks: withoutMark(now.marks, field) }));
+  }
+
+  /** Replaces the whole content; `fields` are the ones that were filled in automatically. */
+  function fill(whole: DraftContent, fields: readonly FormField[] = []) {
+    setContent(whole);
+    setFilled(fields);
+    setErrors({});
   }
 
   function fail({ title, detail, errors: fields }: Refusal) {
@@ -86,11 +97,12 @@ export function useListingForm({
 
   return {
     photos,
+    content,
     form,
     filled,
     /** What is known about a generated draft. */
     notes,
-    /** The form as it is when this is called. */
+    /** The content as it is when this is called. */
     now: () => newest.current,
     /** The description with the answers to buyers' questions at its end. */
     described,
@@ -99,26 +111,35 @@ export function useListingForm({
     failure: failed?.namesFields && Object.keys(errors).length === 0 ? null : failed,
     sending,
     uploading: photos.uploads.some(({ state }) => state.kind === 'uploading'),
-    change,
-    /** Sets a field that is chosen instead of written: a guess becomes a checked one, kept or changed. */
-    choose<F extends 'category' | 'condition'>(field: F, value: ListingForm[F]) {
-      const marks = withChecked(notes.marks, field);
-      change(field, value);
-      if (marks[field] === 'checked') setNotes((now) => ({ ...now, marks }));
+    change<F extends FormField>(field: F, value: ListingForm[F]) {
+      setContent((now) => changeField(now, field, value));
+      touched(field);
     },
-    /** Confirms a guess. */
+    /** Sets a field that is chosen instead of written: a suggestion becomes a checked one, kept or changed. */
+    choose<F extends 'category' | 'condition'>(field: F, value: ListingForm[F]) {
+      setContent((now) => chooseField(now, field, value));
+      touched(field);
+    },
+    /** Confirms a suggestion. */
     keep(field: MarkedField) {
-      setNotes((now) => ({ ...now, marks: withChecked(now.marks, field) }));
+      setContent((now) => keepSuggestion(now, field));
     },
     answer(id: BuyerQuestionId, answer: string) {
-      setNotes((now) => ({ ...now, answers: { ...now.answers, [id]: answer } }));
+      setContent((now) => answerQuestion(now, id, answer));
     },
-    /** Replaces the whole form; `fields` are the ones that were filled in automatically. */
-    fill(whole: ListingForm, fields: readonly FormField[], about: DraftNotes = NO_NOTES) {
-      setForm(whole);
-      setFilled(fields);
-      setNotes(about);
-      setErrors({});
+    setWords(words: Words) {
+      setContent((now) => ({ ...now, words }));
+    },
+    fill,
+    /**
+     * Puts a generated listing into the fields that nobody has touched. Returns what takes it back out.
+     * @param start The form as it starts.
+     */
+    fillIn(generated: ListingDraft, input: DraftInput, start?: ListingForm): () => void {
+      const before = newest.current;
+      const filledIn = fillIn(before, generated, input, start);
+      fill(filledIn.content, filledIn.filled);
+      return () => fill(before);
     },
     async submit(event: FormEvent) {
       event.preventDefault();

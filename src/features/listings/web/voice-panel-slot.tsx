@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 
 export interface VoicePanelProps {
-  /** Puts the draft into the form; the answer takes it back out. */
-  onDraft: (draft: ListingDraft) => () => void;
+  /** Puts the draft, and the words it was written from, into the form; the answer takes them back out. */
+  onDraft: (draft: ListingDraft, heard: string) => () => void;
   /** Values in the form that nobody has confirmed yet. */
   guesses: number;
   /** Leads to the typed way. */

@@ -5,7 +5,7 @@ function storeOf() {
   const kept = new Map<string, unknown>();
   return {
     read: (name: string) => kept.get(name) ?? null,
-    keep: (name: string, value: unknown) => void kept.set(name, value),
+    keep: (name: string, value: unknown) => kept.set(name, value).has(name),
   };
 }
 

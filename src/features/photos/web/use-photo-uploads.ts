@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { connection } from '../../../platform/web/connection/connection.ts';
 import { newId } from '../../../platform/web/new-id.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../platform/web/upload-file.ts';
@@ -184,6 +185,14 @@ export function usePhotoUploads(
     if (file) start(send(key, file));
   }
 
+  function retryFailed() {
+    for (const { key, state } of newest.current) if (state.kind === 'failed') retry(key);
+  }
+  const onConnection = useEffectEvent(() => {
+    if (!connection.state().lost) retryFailed();
+  });
+  useEffect(() => connection.subscribe(() => onConnection()), []);
+
   /** Uploads a photo once more, as what it was on has been deleted, and it with it. */
   async function sendStoredAgain(key: string) {
     const upload = newest.current.find((one) => one.key === key);
@@ -211,33 +220,39 @@ export function usePhotoUploads(
     if (state?.kind === 'done') patch(key, { state: { kind: 'done', photo: { ...state.photo, alt } } });
   }
 
+  /**
+   * Shows the photos of an earlier visit in place of stored ones, before those added here, as many as fit. Files that
+   * are not stored are sent.
+   */
+  function bringBack(earlier: readonly EarlierUpload[]) {
+    const known = new Set(earlier.map(({ key }) => key));
+    const added = newest.current.filter(({ key, file }) => file !== null && !known.has(key));
+    const back = earlier.map(
+      ({ key, photo, file }): PhotoUpload =>
+        photo === null
+          ? { key, file, preview: '', state: { kind: 'uploading', progress: 0 } }
+          : { ...stored(photo), key, file },
+    );
+    replace([...back, ...added].slice(0, limit));
+    for (const { key, photo, file } of earlier) if (photo === null && file) start(send(key, file));
+  }
+
   return {
     uploads,
     add,
     remove,
     retry,
+    retryFailed,
     sendAgain: (key: string) => start(sendStoredAgain(key)),
     onMove,
     onRotate,
     onDescribe,
     /** Everything the photo field needs. */
     field: { uploads, onAdd: add, onRemove: remove, onRetry: retry, onMove, onRotate, onDescribe },
-    /** Shows these stored photos in place of other stored ones, before those added here, as many as fit. */
-    restore(photos: readonly Photo[]) {
-      const added = newest.current.filter(({ file }) => file !== null);
-      replace([...photos.map(stored), ...added].slice(0, limit));
-    },
-    /** Puts back the uploads of an earlier visit in place of all others; files that are not stored are sent. */
-    bringBack(earlier: readonly EarlierUpload[]) {
-      replace(
-        earlier.map(({ key, photo, file }) =>
-          photo === null
-            ? { key, file, preview: '', state: { kind: 'uploading', progress: 0 } }
-            : { ...stored(photo), key, file },
-        ),
-      );
-      for (const { key, photo, file } of earlier) if (photo === null && file) start(send(key, file));
-    },
+    bringBack,
+    /** The same for photos that are stored. */
+    restore: (photos: readonly Photo[]) =>
+      bringBack(photos.map((photo) => ({ key: photo.id, photo, file: null }))),
     /** Removes all photos. */
     clear() {
       for (const { key } of newest.current) remove(key);

@@ -11,7 +11,7 @@ export function conversationName(
 }
 
 export const keepDraft = (conversation: string, text: string): void =>
-  ownStore().keep(`chat-draft:${conversation}`, text.trim() === '' ? null : text);
+  void ownStore().keep(`chat-draft:${conversation}`, text.trim() === '' ? null : text);
 
 export function readDraft(conversation: string): string {
   const kept = ownStore().read(`chat-draft:${conversation}`);
@@ -34,7 +34,7 @@ export function changeOutbox(
   change: (kept: readonly Outgoing[]) => readonly Outgoing[],
 ): void {
   const outbox = change(readOutbox(conversation));
-  ownStore().keep(OUTBOX + conversation, outbox.length === 0 ? null : outbox);
+  void ownStore().keep(OUTBOX + conversation, outbox.length === 0 ? null : outbox);
   notify();
 }
 

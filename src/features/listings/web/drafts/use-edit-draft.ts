@@ -1,26 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { ownStore } from '../../../platform/web/own-store.ts';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import type { ListingFormState } from '../use-listing-form.ts';
 import { bringBackPhotos } from './bring-back-photos.ts';
-import {
-  type EditDraft,
-  editDraftName,
-  editDraftOf,
-  isStale,
-  type ListingContent,
-  parseEditDraft,
-} from './edit-draft.ts';
-import type { DraftPhoto } from './form-draft.ts';
-import type { ListingFormState } from './use-listing-form.ts';
+import { draftStore } from './draft-store.ts';
+import { type EditDraft, editDraftOf, isStale, type ListingContent, readEditDraft } from './edit-draft.ts';
+import { contentOf, type DraftPhoto } from './sell-draft.ts';
+import { useKeptPhotos } from './use-kept-photos.ts';
 
 interface EditDraftOptions {
   /** Account id or Guest ID, as several people may use a device. */
-  owner: string;
+  person: string;
   listingId: string;
   /** The listing as it is. */
   before: ListingContent;
-  state: Pick<ListingFormState, 'form' | 'fill' | 'photos'>;
+  state: Pick<ListingFormState, 'content' | 'fill' | 'photos'>;
 }
 
 /** Signing out leads to these, and nothing holds that up. */
@@ -28,44 +22,50 @@ const NEVER_HELD = ['/', '/auth'];
 
 /**
  * Keeps the changes of an edited listing on this device until they are saved, its photos included, restores them on
- * the next visit, and asks before the page is left with changes. Uploads belong to their owner until a listing takes
- * them; what was removed is on the listing until the changes are saved.
+ * the next visit, and asks before the page is left with changes. What was removed is on the listing until the changes
+ * are saved.
  */
-export function useEditDraft({ owner, listingId, before, state }: EditDraftOptions) {
-  const name = editDraftName(owner, listingId);
-  const { form, fill, photos } = state;
+export function useEditDraft({ person, listingId, before, state }: EditDraftOptions) {
+  const { content, fill, photos } = state;
   const { uploads } = photos;
+  const store = () => draftStore(person);
+  const keptPhotos = useKeptPhotos(store, uploads, true);
   /** A draft that was begun before the listing was changed, until the person has chosen. */
   const [stale, setStale] = useState<EditDraft | null>(null);
   const started = useRef(false);
   const saved = useRef(false);
   // Photos of the draft that are still being restored; they stay in the draft until then.
-  const awaited = useRef<DraftPhoto[] | null>(null);
-  const changes = editDraftOf(before, form, uploads);
+  const awaited = useRef<readonly DraftPhoto[] | null>(null);
+  const changes = editDraftOf(listingId, before, content, uploads);
+
+  const keepDraft = (draft: EditDraft | null) => void store().keep('edit', listingId, draft);
 
   function startOver() {
     awaited.current = null;
-    fill(before.form, []);
+    fill(contentOf(before.form));
     photos.clear();
     photos.restore(before.photos);
-    ownStore().keep(name, null);
+    keepDraft(null);
   }
 
   async function restore(draft: EditDraft): Promise<void> {
-    fill({ ...draft.form, aiGenerated: before.form.aiGenerated }, []);
+    const { words, form, notes, touched } = draft;
+    fill({ words, form: { ...form, aiGenerated: before.form.aiGenerated }, notes, touched });
     toast({
       tone: 'info',
       title: 'Draft restored',
       text: 'Pick up where you left off.',
       action: { label: 'Start over', onSelect: startOver },
     });
-    if (draft.photos === null) return;
+    if (!draft.photosChanged) return;
     awaited.current = draft.photos;
-    const found = await bringBackPhotos(draft.photos, before.photos);
+    const files = await store().readPhotos();
+    const found = await bringBackPhotos(draft.photos, files, before.photos);
     // Without a connection they wait in the draft. Or it was reset or saved meanwhile.
-    if (found === null || awaited.current !== draft.photos) return;
+    if (found.awaited.length > 0 || awaited.current !== draft.photos) return;
     awaited.current = null;
-    photos.restore(found);
+    keptPhotos.note(draft.photos.flatMap(({ key }) => (files.has(key) ? [key] : [])));
+    photos.bringBack(found.uploads);
   }
 
   function begin(draft: EditDraft) {
@@ -76,26 +76,28 @@ export function useEditDraft({ owner, listingId, before, state }: EditDraftOptio
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const draft = parseEditDraft(ownStore().read(name));
+    const draft = readEditDraft(store().read('edit', listingId));
     if (draft !== null) queueMicrotask(() => begin(draft));
     // Runs once, with the values of the first render.
   });
 
   function keep() {
     const photosAwaited = awaited.current;
-    ownStore().keep(name, photosAwaited && changes ? { ...changes, photos: photosAwaited } : changes);
+    keepDraft(
+      photosAwaited && changes ? { ...changes, photos: photosAwaited, photosChanged: true } : changes,
+    );
   }
 
-  const untouched = useRef({ form, uploads });
+  const untouched = useRef({ content, uploads });
   const newestKeep = useRef(keep);
   useEffect(() => {
     newestKeep.current = keep;
   });
   useEffect(() => {
     const { current: first } = untouched;
-    if (saved.current || (form === first.form && uploads === first.uploads)) return;
+    if (saved.current || (content === first.content && uploads === first.uploads)) return;
     newestKeep.current();
-  }, [form, uploads]);
+  }, [content, uploads]);
 
   const isHeld: BlockerFunction = ({ currentLocation, nextLocation }) =>
     !saved.current &&
@@ -123,7 +125,7 @@ export function useEditDraft({ owner, listingId, before, state }: EditDraftOptio
       },
       useListing() {
         setStale(null);
-        ownStore().keep(name, null);
+        keepDraft(null);
       },
       /** The question comes again with the next visit. */
       later: () => setStale(null),
@@ -132,7 +134,8 @@ export function useEditDraft({ owner, listingId, before, state }: EditDraftOptio
     clear() {
       saved.current = true;
       awaited.current = null;
-      ownStore().keep(name, null);
+      keepDraft(null);
+      for (const { key } of uploads) store().removePhoto(key);
     },
   };
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createDraftStore } from './draft-store.ts';
+import { contentOf, type SellDraft } from './sell-draft.ts';
+
+function stores() {
+  const texts = new Map<string, unknown>();
+  const files = new Map<string, unknown>();
+  const text = {
+    read: (name: string) => texts.get(name) ?? null,
+    keep: (name: string, value: unknown) =>
+      value === null ? texts.delete(name) : texts.set(name, value).has(name),
+    names: (start: string) => [...texts.keys()].filter((name) => name.startsWith(start)),
+    onChange: () => () => undefined,
+  };
+  const file = {
+    keep: async (name: string, value: unknown) => files.set(name, value).has(name),
+    remove: async (name: string) => void files.delete(name),
+    read: async (start: string) => [...files].filter(([name]) => name.startsWith(start)),
+  };
+  return (person: string) => createDraftStore(text, file, person);
+}
+
+const draft = (number: number, title: string): SellDraft => {
+  const content = contentOf();
+  const id = `00000000-0000-4000-8000-00000000000${number}`;
+  return { ...content, form: { ...content.form, title }, id, photos: [], savedAt: number, like: null };
+};
+
+test('Drafts of new listings are listed newest first, without blank ones, edits and piles', () => {
+  const store = stores()('nora');
+  for (const one of [draft(1, 'Lamp'), draft(3, 'Desk'), draft(2, 'Rug'), draft(4, '')])
+    store.keep('listing', one.id, one);
+  store.keep('edit', 'l', draft(5, 'Edited'));
+  store.keep('pile', 'pile', { items: [] });
+  expect(store.list().map(({ form }) => form.title)).toEqual(['Desk', 'Rug', 'Lamp']);
+  store.keep('listing', draft(3, '').id, null);
+  expect(store.list().map(({ form }) => form.title)).toEqual(['Rug', 'Lamp']);
+});
+
+test("Each person's drafts and photos are their own", async () => {
+  const of = stores();
+  const photo = new File(['x'], 'a.jpg');
+  of('Guest-AB12C').keep('listing', draft(1, '').id, draft(1, 'Lamp'));
+  of('Guest-AB12C').keepPhoto('a', photo);
+  expect(of('Guest-XY34Z').list()).toEqual([]);
+  expect((await of('Guest-XY34Z').readPhotos()).size).toBe(0);
+  expect([...(await of('Guest-AB12C').readPhotos())]).toEqual([['a', photo]]);
+  of('Guest-AB12C').removePhoto('a');
+  expect((await of('Guest-AB12C').readPhotos()).size).toBe(0);
+});
