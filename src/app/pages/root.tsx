@@ -37,11 +37,12 @@ export const links: LinksFunction = () => [
 
 /** The data of the page frame, which every page can read with `useRouteLoaderData('root')`. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, theme, publicUrl } = pageOf(context);
+  const { api, theme, publicUrl, support } = pageOf(context);
   return {
     viewer: await load(api.GET('/api/viewer')),
     theme,
     publicUrl,
+    support,
     year: new Date().getUTCFullYear(),
   };
 }

@@ -8,6 +8,7 @@ import type { Config } from '../../platform/server/config.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../../platform/server/http/security-headers.ts';
 import { createApiClient } from '../../platform/web/api-client.ts';
+import type { SiteSupport } from '../../platform/web/site-support.ts';
 import { themeFromCookie } from '../../platform/web/theme/theme-choice.ts';
 import type { PageModule } from './page-build.ts';
 import { createVisitorPages, visitorKey } from './visitor-pages.ts';
@@ -19,10 +20,11 @@ interface Pages {
   /** The built pages; in development, the current sources. */
   loadPages: () => Promise<PageModule>;
   mode: 'production' | 'development';
+  support: SiteSupport;
 }
 
 /** Handles page requests: server-rendered HTML, and the data of client-side navigations. */
-export function createPages({ config, app, loadPages, mode }: Pages) {
+export function createPages({ config, app, loadPages, mode, support }: Pages) {
   const https = config.publicUrl.startsWith('https:');
   const visitorPages = createVisitorPages();
   const policyFor = (nonce: string) =>
@@ -54,6 +56,7 @@ export function createPages({ config, app, loadPages, mode }: Pages) {
         publicUrl: config.publicUrl,
         nonce: mode === 'production' ? nonce : undefined,
         theme: themeFromCookie(c.req.header('cookie')),
+        support,
       }),
       answers,
     );

@@ -22,6 +22,7 @@ import { findValidCredentials } from '../composition/valid-credentials.ts';
 import { createApi } from './api.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
+import { supportOf } from '../../features/listing-drafts/server/listing-drafts.ts';
 import { createServices, type Services } from '../composition/services.ts';
 import {
   type AnswerPage,
@@ -176,6 +177,7 @@ async function openPages(
       app: createInProcessApi(services, api, limitCosts),
       loadPages: build.load,
       mode: dev ? 'development' : 'production',
+      support: supportOf(services.ai),
     }),
     handleAssets: build.handleAssets,
   };

@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from './api-client.ts';
 import { isApiProblem } from './api-problem.ts';
+import type { SiteSupport } from './site-support.ts';
 import type { Theme } from './theme/theme-choice.ts';
 
 /** What the server gives to the loaders of a page. */
@@ -13,6 +14,8 @@ export interface PageContext {
   nonce: string | undefined;
   /** The theme of the cookie. */
   theme: Theme;
+  /** What this site can do. */
+  support: SiteSupport;
 }
 
 export const pageContext = createContext<PageContext>();

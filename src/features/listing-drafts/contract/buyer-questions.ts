@@ -19,6 +19,13 @@ interface AskedForYesOrNo {
 }
 
 export const BUYER_QUESTIONS = {
+  brand: { question: 'Which brand and model?', label: 'Brand and model' },
+  warranty: {
+    question: 'Any warranty left?',
+    label: 'Warranty',
+    yes: 'Still under warranty.',
+    no: 'No warranty left.',
+  },
   'phone-storage': { question: 'How much storage?', label: 'Storage', unit: 'GB' },
   'battery-health': { question: "How's the battery health?", label: 'Battery health', unit: '%' },
   carrier: { question: 'Unlocked?', label: 'Unlocked', yes: 'Unlocked.', no: 'Locked to a carrier.' },
@@ -143,6 +150,8 @@ export interface BuyerQuestion {
   id: BuyerQuestionId;
   question: string;
   label: string;
+  /** What a model claims and only the seller can know, for them to confirm. */
+  suggestion?: string | undefined;
 }
 
 /** More would be a form instead of a few taps. */

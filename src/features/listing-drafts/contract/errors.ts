@@ -21,15 +21,22 @@ export const draftErrors = defineErrors({
     title: 'Generation Failed',
     detail: "This site can't read photos. Continue, and fill in the details yourself.",
   },
+  /** The model is slow, down, refuses or answers nonsense: trying again may help. */
   PHOTO_UNREAD: {
     status: 503,
     title: 'Generation Failed',
     detail: "We couldn't read your photo right now. Try again, or add a few words.",
   },
+  /** The model has read the photo, and names no item: trying again would not help. */
+  NOTHING_IN_PHOTO: {
+    status: 422,
+    title: 'Generation Failed',
+    detail: "We can't tell what this photo shows. Tell us what it is.",
+  },
   DRAFT_PHOTO_TOO_LARGE: {
     status: 413,
     title: 'Generation Failed',
-    detail: 'This is too large. Upload the photo first, and send its id.',
+    detail: 'This photo is too large. Upload it first.',
   },
   DRAFT_PHOTO_GONE: {
     status: 422,

@@ -9,7 +9,7 @@ export const GenerateListing = z
   .object({
     input: z
       .string()
-      .max(DRAFT_LIMITS.photoUrl, 'This is too large. Upload the photo first, and send its id.')
+      .max(DRAFT_LIMITS.photoUrl, 'This photo is too large. Upload it first.')
       .describe(
         "What the seller said or typed; for a photo the id of the viewer's uploaded photo, or the photo as a base64 data URL.",
       ),

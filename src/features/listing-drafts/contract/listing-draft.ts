@@ -34,9 +34,21 @@ export const ListingDraft = z
           id: z.string(),
           question: z.string().describe('As a buyer asks it.'),
           label: z.string().describe('What is missing, in a word or two.'),
+          suggestion: z
+            .string()
+            .optional()
+            .describe(
+              'An answer for the seller to confirm: what a model claims and only they can know. `yes` where the answer is yes or no. It is in no text of the draft.',
+            ),
         }),
       )
       .describe('What buyers ask about such an item and the draft does not answer.'),
+    photo: z
+      .enum(['read', 'nothing', 'unread'])
+      .optional()
+      .describe(
+        'What came of the photo: read, nothing for sale seen on it, or not read, which trying again may change. Absent without a photo.',
+      ),
     writtenBy: z.enum(['engine', 'model']),
   })
   .openapi('ListingDraft');

@@ -106,12 +106,16 @@ async function draftFromPhoto(
       signal: writer.signal,
     }),
   );
-  if (answer !== null) {
-    const draft = mergePhoto(said, engine, answer);
-    if (draft.title !== '' || hasWords) return withQuestions(draft, `${said}\n${answer.markings.join('\n')}`);
+  if (answer === null) {
+    if (hasWords) return { ...engine, photo: 'unread' };
+    throw new DomainError(draftErrors.PHOTO_UNREAD);
   }
-  if (hasWords) return engine;
-  throw new DomainError(draftErrors.PHOTO_UNREAD);
+  const draft = mergePhoto(said, engine, answer);
+  if (draft.title === '' && !hasWords) throw new DomainError(draftErrors.NOTHING_IN_PHOTO);
+  return {
+    ...withQuestions(draft, `${said}\n${answer.markings.join('\n')}`),
+    photo: draft.sources.title === 'photo' ? 'read' : 'nothing',
+  };
 }
 
 async function mayUseModel({ db }: DraftServices, { owner, address }: Writer): Promise<boolean> {

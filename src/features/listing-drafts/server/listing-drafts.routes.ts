@@ -12,6 +12,7 @@ import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
 import { AiSupport, GenerateFromTranscript, GenerateListing } from '../contract/generate-listing.ts';
 import { ListingDraft } from '../contract/listing-draft.ts';
 import { type DraftServices, generateListing } from './generate-listing.ts';
+import { supportOf } from './listing-drafts.ts';
 
 const tag: ApiTag = {
   name: 'Listing drafts',
@@ -62,6 +63,7 @@ export function draftRoutes(services: DraftServices) {
           ...errors,
           draftErrors.NO_VISION,
           draftErrors.PHOTO_UNREAD,
+          draftErrors.NOTHING_IN_PHOTO,
           draftErrors.DRAFT_PHOTO_GONE,
           draftErrors.DRAFT_PHOTO_TOO_LARGE,
           photoErrors.NOT_A_PHOTO,
@@ -106,14 +108,6 @@ export function draftRoutes(services: DraftServices) {
         access: 'anyone',
         responses: { 200: json(AiSupport, 'What there is.') },
       }),
-      (c) =>
-        c.json(
-          {
-            text: ai.object !== null,
-            vision: ai.vision !== null,
-            speech: ai.transcribe !== null,
-          },
-          200,
-        ),
+      (c) => c.json(supportOf(ai), 200),
     );
 }

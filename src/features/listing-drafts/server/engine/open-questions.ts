@@ -168,6 +168,9 @@ const WORKS =
 /** What shows that the text answers a question already. */
 const ANSWERED: Record<BuyerQuestionId, RegExp> = Object.fromEntries(
   Object.entries({
+    // Only a model's guess raises it.
+    brand: '',
+    warranty: 'warrant|guarantee',
     'phone-storage': STORAGE,
     'battery-health': 'battery',
     carrier: 'unlocked|locked|carrier|sim[- ]free|verizon|at&t|t-?mobile|vodafone|o2',
