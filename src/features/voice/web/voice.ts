@@ -1,7 +1,10 @@
 /** The public API of voice for the pages of other features. */
+export { useVoiceCheck } from './check/use-voice-check.ts';
+export { isWorthBuying, type VoiceCheck } from './check/voice-check.ts';
+export { helpText, type VoiceHelp } from './check/voice-help.ts';
 export { GENERATION_FAILED, useGenerateFromVoice } from './listing/use-generate-from-voice.ts';
 export { RecorderTool } from './recorder-tool.tsx';
 export type { Failure } from './recording/recorder-state.ts';
 export { useRecorder } from './recording/use-recorder.ts';
-export type { Heard } from './use-voice.ts';
+export { type Heard, useVoice, type Voice, type VoiceOptions } from './use-voice.ts';
 export { VoiceInput } from './voice-input.tsx';

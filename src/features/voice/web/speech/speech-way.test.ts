@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SpeechRecognitionClass } from './speech-recognition.ts';
-import { findSpeechSupport, installSpeech } from './speech-way.ts';
+import { installSpeech, localSpeech, type SpeechFacts, speechSupport } from './speech-way.ts';
 
 /** A browser's recognition of which this is said. */
 const recognition = (local?: 'available' | 'downloadable' | 'unavailable' | 'broken') =>
@@ -14,28 +14,60 @@ const recognition = (local?: 'available' | 'downloadable' | 'unavailable' | 'bro
     }),
   }) as unknown as SpeechRecognitionClass;
 
-const wayOf = (onServer: boolean, Recognition: SpeechRecognitionClass | null) =>
-  findSpeechSupport(onServer, Recognition, 'en-US');
-
-test("The site's speech service comes first, and the browser listens along only on this device", async () => {
-  expect(await wayOf(true, null)).toEqual({ way: 'server', installable: false, listens: false });
-  expect(await wayOf(true, recognition())).toMatchObject({ way: 'server', listens: false });
-  expect(await wayOf(true, recognition('available'))).toMatchObject({ way: 'server', listens: true });
-});
-
-test('Without a service this device is asked before a maker of browsers hears anything', async () => {
-  expect(await wayOf(false, recognition('available'))).toMatchObject({ way: 'device', listens: true });
-  expect(await wayOf(false, recognition('downloadable'))).toEqual({
-    way: 'browser',
-    installable: true,
-    listens: true,
+const support = (facts: Partial<SpeechFacts>) =>
+  speechSupport({
+    onServer: false,
+    hasRecognition: true,
+    local: 'unavailable',
+    failure: null,
+    canDoBoth: true,
+    ...facts,
   });
-  expect(await wayOf(false, recognition())).toMatchObject({ way: 'browser', installable: false });
-  expect(await wayOf(false, recognition('broken'))).toMatchObject({ way: 'browser' });
+
+test("The site's speech service comes first, and the browser listens along only on this device", () => {
+  const onServer = { onServer: true } as const;
+  expect(support({ ...onServer, hasRecognition: false })).toEqual({
+    way: 'server',
+    installable: false,
+    listens: false,
+    records: true,
+    missing: null,
+  });
+  expect(support(onServer)).toMatchObject({ way: 'server', listens: false });
+  expect(support({ ...onServer, local: 'available' })).toMatchObject({ way: 'server', listens: true });
+  // A failure of the browser's service changes nothing.
+  expect(support({ ...onServer, failure: 'unreachable' })).toMatchObject({ way: 'server', missing: null });
 });
 
-test('With neither a service nor recognition, nobody listens', async () => {
-  expect(await wayOf(false, null)).toEqual({ way: 'none', installable: false, listens: false });
+test("Without a service this device is asked before the browser's service hears anything", () => {
+  expect(support({ local: 'available' })).toMatchObject({ way: 'device', listens: true });
+  expect(support({ local: 'downloadable' })).toMatchObject({ way: 'browser', installable: true });
+  expect(support({})).toMatchObject({ way: 'browser', installable: false, listens: true });
+});
+
+test('A phone gives the microphone to one: recognition where the browser listens, else the recorder', () => {
+  const phone = { canDoBoth: false } as const;
+  expect(support(phone)).toMatchObject({ way: 'browser', listens: true, records: false });
+  expect(support({ ...phone, local: 'available' })).toMatchObject({ way: 'device', records: false });
+  const onServer = support({ ...phone, onServer: true, local: 'available' });
+  expect(onServer).toMatchObject({ way: 'server', listens: false, records: true });
+});
+
+test('With neither a service nor recognition, nobody listens, and nor after a failure', () => {
+  expect(support({ hasRecognition: false })).toMatchObject({ way: 'none', missing: 'absent' });
+  expect(support({ failure: 'unreachable' })).toMatchObject({ way: 'none', missing: 'unreachable' });
+  // This device needs no service.
+  expect(support({ failure: 'unreachable', local: 'available' })).toMatchObject({ way: 'device' });
+  expect(support({ failure: 'unreachable', local: 'downloadable' })).toMatchObject({ installable: true });
+});
+
+test.each([
+  ['available', 'available'],
+  ['downloadable', 'downloadable'],
+  ['broken', 'unavailable'],
+  [undefined, 'unavailable'],
+] as const)('Recognition on this device that is %s is %s', async (given, expected) => {
+  expect(await localSpeech(recognition(given), 'en-US')).toBe(expected);
 });
 
 test('What a device needs to recognize speech is downloaded on request', async () => {

@@ -1,34 +1,56 @@
-import { useEffect, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSiteSupport } from '../../../../platform/web/site-support.ts';
+import { sharesMicrophone, thisBrowser } from '../check/this-browser.ts';
+import { currentAudioBrowser, isRecordingSupported } from '../recording/microphone.ts';
+import { recognitionFailures } from './recognition-failures.ts';
 import { browserRecognition } from './speech-recognition.ts';
-import { findSpeechSupport, installSpeech, type SpeechSupport } from './speech-way.ts';
+import {
+  installSpeech,
+  type LocalSpeech,
+  localSpeech,
+  type SpeechSupport,
+  speechSupport,
+} from './speech-way.ts';
 
 /** Recognized in the language of the site. */
 export const SPEECH_LANGUAGE = 'en-US';
 
 /** Who can turn speech into text here; null until that is known. */
 export function useSpeechSupport() {
-  const [support, setSupport] = useState<SpeechSupport | null>(null);
+  const { speech: onServer } = useSiteSupport();
+  const [local, setLocal] = useState<LocalSpeech | null>(null);
   const [installing, setInstalling] = useState(false);
+  const failure = useSyncExternalStore(
+    recognitionFailures.subscribe,
+    recognitionFailures.current,
+    () => null,
+  );
 
-  useEffect(() => void findSupport().then(setSupport), []);
+  useEffect(() => void findLocal().then(setLocal), []);
 
   return {
-    support,
+    support: local === null ? null : supportHere({ onServer, local, failure }),
     installing,
     /** Lets the browser load what it needs to recognize speech on this device. */
     async install() {
       setInstalling(true);
       await installSpeech(browserRecognition(), SPEECH_LANGUAGE);
-      setSupport(await findSupport());
+      setLocal(await findLocal());
       setInstalling(false);
     },
   };
 }
 
-async function findSupport(): Promise<SpeechSupport> {
-  const outcome = await outcomeOf(api.GET('/api/ai'));
-  // Without an answer the site is asked all the same, and says what it can.
-  const onServer = outcome.ok ? outcome.data.speech : true;
-  return findSpeechSupport(onServer, browserRecognition(), SPEECH_LANGUAGE);
+const findLocal = () => localSpeech(browserRecognition(), SPEECH_LANGUAGE);
+
+function supportHere(facts: {
+  onServer: boolean;
+  local: LocalSpeech;
+  failure: ReturnType<typeof recognitionFailures.current>;
+}): SpeechSupport {
+  return speechSupport({
+    ...facts,
+    hasRecognition: browserRecognition() !== null,
+    canDoBoth: sharesMicrophone(thisBrowser()) && isRecordingSupported(currentAudioBrowser()),
+  });
 }

@@ -1,0 +1,51 @@
+import type { NoRecognition } from '../speech/speech-way.ts';
+import type { ThisBrowser } from './this-browser.ts';
+
+/** What somebody can do where their speech can't become text, the best way first. */
+export interface VoiceHelp {
+  /** Why. */
+  reason: string;
+  /** How to dictate into a text field; null where the system has no such key. */
+  keyboard: string | null;
+  /** Another browser that could do it; null where all browsers are alike. */
+  browser: string | null;
+}
+
+const REASONS: Readonly<Record<NoRecognition, string>> = {
+  absent: "This browser can't turn speech into text, and this site has no speech service of its own.",
+  unreachable:
+    "This browser can't reach its speech service right now, and this site has no speech service of its own.",
+  'turned-off':
+    "This browser's speech recognition is turned off, and this site has no speech service of its own.",
+};
+
+const KEYBOARDS: Readonly<Record<ThisBrowser['system'], string | null>> = {
+  android: 'Tap the text line and use the microphone on your keyboard.',
+  ios: 'Tap the text line and use the microphone on your keyboard.',
+  windows: 'Click the text line and press Windows + H to dictate.',
+  mac: 'Click the text line and choose Edit, then Start Dictation.',
+  other: null,
+};
+
+const BROWSERS: Readonly<Record<ThisBrowser['name'], string>> = {
+  Chrome: 'Or open this page in Edge.',
+  Edge: 'Or open this page in Chrome.',
+  other: 'Or open this page in Chrome or Edge.',
+};
+
+/** Says what helps in this browser. It never recommends the browser that somebody already uses. */
+export function voiceHelp(missing: NoRecognition, { name, system }: ThisBrowser): VoiceHelp {
+  return {
+    reason: REASONS[missing],
+    keyboard: KEYBOARDS[system],
+    // On iPhones and iPads every browser is Safari inside.
+    browser: system === 'ios' ? null : BROWSERS[name],
+  };
+}
+
+/** The help in sentences. */
+export function helpText({ reason, keyboard, browser }: VoiceHelp): string {
+  const ways = [keyboard, browser].filter((way) => way !== null);
+  const [first = 'Type it instead.', ...others] = ways;
+  return [reason, keyboard === null ? first.replace(/^Or o/, 'O') : first, ...others].join(' ');
+}
