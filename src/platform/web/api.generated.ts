@@ -3634,6 +3634,8 @@ export interface components {
             /** @description No money moves. */
             isTest: boolean;
             offer: components["schemas"]["Offer"];
+            /** @description It expired because a later checkout replaced it, such as in another tab, and that one is paid. */
+            paidInstead: boolean;
             /**
              * Format: uri
              * @description The receipt at the payment provider, once it is paid.

@@ -32,6 +32,11 @@ export const Checkout = z
   .object({
     id: z.uuid(),
     state: z.enum(CHECKOUT_STATES),
+    paidInstead: z
+      .boolean()
+      .describe(
+        'It expired because a later checkout replaced it, such as in another tab, and that one is paid.',
+      ),
     offer: OfferOut,
     isTest: z.boolean().describe('No money moves.'),
     createdAt: z.iso.datetime(),

@@ -13,9 +13,14 @@ export const presentOffer = (row: CheckoutRow): Checkout['offer'] => ({
   interval: row.interval as OfferInterval | null,
 });
 
-export const presentCheckout = (row: CheckoutRow, payment: PaymentRow | undefined): Checkout => ({
+export const presentCheckout = (
+  row: CheckoutRow,
+  payment: PaymentRow | undefined,
+  paidInstead: boolean,
+): Checkout => ({
   id: row.id,
   state: row.state as CheckoutState,
+  paidInstead,
   offer: presentOffer(row),
   isTest: row.is_test,
   createdAt: row.created_at.toISOString(),

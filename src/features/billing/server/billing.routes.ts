@@ -16,7 +16,7 @@ import {
 import { billingTag as tag } from './api-tag.ts';
 import { presentCheckout, presentPayment } from './billing.presenter.ts';
 import type { BillingServices } from './billing-services.ts';
-import { findCheckout } from './checkouts.queries.ts';
+import { findCheckout, isPaidInstead } from './checkouts.queries.ts';
 import { openPortal } from './open-portal.ts';
 import { findFirstPayment, findPayments } from './payments.queries.ts';
 
@@ -41,7 +41,11 @@ export function billingRoutes(services: BillingServices) {
         const member = requireMember(await actorOf(c));
         const checkout = await findCheckout(db, member.id, c.req.valid('param').id);
         if (checkout === undefined) throw new DomainError(billingErrors.NO_SUCH_CHECKOUT);
-        return c.json(presentCheckout(checkout, await findFirstPayment(db, checkout.id)), 200, PRIVATE);
+        const [payment, paidInstead] = await Promise.all([
+          findFirstPayment(db, checkout.id),
+          isPaidInstead(db, checkout),
+        ]);
+        return c.json(presentCheckout(checkout, payment, paidInstead), 200, PRIVATE);
       },
     )
     .openapi(

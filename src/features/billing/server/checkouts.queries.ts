@@ -18,6 +18,21 @@ export const findCheckout = (db: Database, profileId: string, id: string): Promi
     .where('profile_id', '=', profileId)
     .executeTakeFirst();
 
+/** Whether a later checkout of the same group is paid. */
+export async function isPaidInstead(db: Database, replaced: CheckoutRow): Promise<boolean> {
+  if (replaced.state !== 'expired' || replaced.checkout_group === null) return false;
+  const paid = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('profile_id', '=', replaced.profile_id)
+    .where('checkout_group', '=', replaced.checkout_group)
+    .where('state', '=', 'complete')
+    .where('created_at', '>', replaced.created_at)
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
 export const findOpenOfGroup = (
   db: Database,
   profileId: string,

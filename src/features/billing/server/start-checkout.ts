@@ -10,6 +10,7 @@ import type { BillingServices } from './billing-services.ts';
 import { type CheckoutRow, expireCheckout, findOpenOfGroup } from './checkouts.queries.ts';
 import { customerOf, forgetCustomer } from './customers.ts';
 import { failedAs, fromProvider } from './provider-outage.ts';
+import { publishCheckout } from './publish.ts';
 
 export interface CheckoutRequest {
   buyer: { id: string; email: string };
@@ -160,7 +161,8 @@ async function closeOthers(
       }
     }
   }
-  await db.transaction().execute((trx) => expireCheckout(trx, jobs, open.id));
+  const isClosed = await db.transaction().execute((trx) => expireCheckout(trx, jobs, open.id));
+  if (isClosed) publishCheckout(services, { profileId: buyer.id, checkoutId: open.id });
 }
 
 const isPaidAtProvider = async (

@@ -166,6 +166,25 @@ test('Choosing another plan closes the checkout that I left open', async () => {
   });
 });
 
+test('A checkout that I left open says once a later one was paid in its place', async () => {
+  const member = await newMember(app);
+  const first = await desk.sell(member, PLAN, 'plan');
+  const second = await desk.sell(member, YEARLY, 'plan');
+  await desk.waitForState(member, first.checkoutId, 'expired');
+  expect(await desk.checkout(member, first.checkoutId)).toMatchObject({ paidInstead: false });
+  await pay(member, second.checkoutId, 'works');
+  await desk.waitForState(member, second.checkoutId, 'complete');
+  expect(await desk.checkout(member, first.checkoutId)).toMatchObject({
+    state: 'expired',
+    paidInstead: true,
+  });
+  // What was paid before says nothing about it.
+  const third = await desk.sell(member, PLAN, 'plan');
+  await desk.sell(member, YEARLY, 'plan');
+  await desk.waitForState(member, third.checkoutId, 'expired');
+  expect(await desk.checkout(member, third.checkoutId)).toMatchObject({ paidInstead: false });
+});
+
 test('Two choices at the same instant leave at most one checkout open', async () => {
   const member = await newMember(app);
   const tries = await Promise.allSettled([1, 2, 3].map(() => desk.sell(member, PLAN, 'plan')));

@@ -1,3 +1,4 @@
+import { Button } from '../../../platform/web/ui/button.tsx';
 import { buttonClass } from '../../../platform/web/ui/button-class.ts';
 import { Notice } from '../../../platform/web/ui/notice.tsx';
 import type { CheckoutState } from '../contract/checkout.ts';
@@ -5,13 +6,24 @@ import type { OpenedCheckout } from './checkout-tab.ts';
 
 interface CheckoutNoticeProps extends Pick<OpenedCheckout, 'url' | 'blocked'> {
   state: CheckoutState;
+  /** Starts the same payment once more. */
+  onTryAgain: (() => void) | null;
 }
 
 /** Says where the payment page is, and opens it again, or here where the browser blocked its tab. */
-export function CheckoutNotice({ url, blocked, state }: CheckoutNoticeProps) {
+export function CheckoutNotice({ url, blocked, state, onTryAgain }: CheckoutNoticeProps) {
   if (state === 'expired') {
     return (
-      <Notice icon="info">
+      <Notice
+        icon="info"
+        action={
+          onTryAgain && (
+            <Button variant="line" onClick={onTryAgain}>
+              Try again
+            </Button>
+          )
+        }
+      >
         <strong>The payment was left open.</strong> Nothing was charged and nothing is owed.
       </Notice>
     );

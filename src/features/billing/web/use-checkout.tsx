@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { type Checkout, isOpen, type StartedCheckout } from '../contract/checkout.ts';
+import type { Checkout, StartedCheckout } from '../contract/checkout.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { createCheckoutTab, type OpenedCheckout } from './checkout-tab.ts';
-import { useFollowCheckout, useOtherPayment } from './use-follow-checkout.ts';
+import { useFollowCheckout } from './use-follow-checkout.ts';
 
 interface CheckoutOptions {
   /** It is paid, in the other tab. */
@@ -11,12 +11,14 @@ interface CheckoutOptions {
   declined?: (checkout: Checkout) => unknown;
 }
 
+type Start = () => Promise<StartedCheckout | null>;
+
 interface OpenCheckout {
   /**
    * Opens a payment page; to be called within a press. `start` starts the checkout on the server. Where it could not,
    * it says why to the person and answers null.
    */
-  open: (start: () => Promise<StartedCheckout | null>) => Promise<void>;
+  open: (start: Start) => Promise<void>;
   busy: boolean;
   /** Where the payment page is; to be shown beside what was chosen. */
   notice: ReactNode;
@@ -27,6 +29,7 @@ export function useCheckout({ done, declined }: CheckoutOptions = {}): OpenCheck
   const [opened, setOpened] = useState<OpenedCheckout | null>(null);
   const [state, setState] = useState<Checkout['state']>('pending');
   const [busy, showBusy] = useState(false);
+  const [start, setStart] = useState<Start | null>(null);
   const [open] = useState(() => {
     function show(next: OpenedCheckout | null) {
       setOpened(next);
@@ -35,16 +38,23 @@ export function useCheckout({ done, declined }: CheckoutOptions = {}): OpenCheck
     return createCheckoutTab({ openTab: () => window.open('', '_blank'), showBusy, show });
   });
 
-  useFollowCheckout(opened !== null && isOpen(state) ? opened.checkoutId : null, (checkout) => {
+  useFollowCheckout(opened?.checkoutId ?? null, (checkout) => {
     setState(checkout.state);
-    if (checkout.state === 'complete') {
-      setOpened(null);
-      done?.(checkout);
-    } else if (checkout.state === 'failed') declined?.(checkout);
+    // One that another tab replaced is history once that is paid.
+    if (checkout.state === 'complete' || checkout.paidInstead) setOpened(null);
+    if (checkout.state === 'complete') done?.(checkout);
+    else if (checkout.state === 'failed') declined?.(checkout);
   });
 
-  // One that another tab took the place of is history once that is paid.
-  useOtherPayment(state === 'expired' ? (opened?.checkoutId ?? null) : null, () => setOpened(null));
+  function openPage(next: Start): Promise<void> {
+    setStart(() => next);
+    return open(next);
+  }
+  const tryAgain = start && (() => void open(start));
 
-  return { open, busy, notice: opened && <CheckoutNotice {...opened} state={state} /> };
+  return {
+    open: openPage,
+    busy,
+    notice: opened && <CheckoutNotice {...opened} state={state} onTryAgain={tryAgain} />,
+  };
 }

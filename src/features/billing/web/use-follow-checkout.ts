@@ -4,25 +4,31 @@ import { useLive } from '../../../platform/web/use-live.ts';
 import type { Checkout } from '../contract/checkout.ts';
 import { BILLING_UPDATES } from '../contract/live.ts';
 
-/** Tells once of each change of a checkout in another tab: by live updates, and when this tab is looked at again. */
+type Known = Pick<Checkout, 'id' | 'state' | 'paidInstead'>;
+
+/**
+ * Tells once of each change of a checkout in another tab: by live updates, of it or of one that replaced it, and when
+ * this tab is looked at again.
+ */
 export function useFollowCheckout(checkoutId: string | null, changed: (checkout: Checkout) => void): void {
-  const known = useRef<Pick<Checkout, 'id' | 'state'> | null>(null);
+  const known = useRef<Known | null>(null);
 
   async function ask(): Promise<void> {
     if (checkoutId === null) return;
     const path = { id: checkoutId };
     const outcome = await outcomeOf(api.GET('/api/checkouts/{id}', { params: { path } }));
     if (!outcome.ok) return;
-    const { id, state } = outcome.data;
-    const was = known.current?.id === id ? known.current.state : 'pending';
-    if (state === was) return;
-    known.current = { id, state };
+    const { id, state, paidInstead } = outcome.data;
+    const was: Known =
+      known.current?.id === id ? known.current : { id, state: 'pending', paidInstead: false };
+    if (state === was.state && paidInstead === was.paidInstead) return;
+    known.current = { id, state, paidInstead };
     changed(outcome.data);
   }
 
   useLive(checkoutId !== null, {
-    update({ type, ids }) {
-      if (type === BILLING_UPDATES.checkout && checkoutId !== null && ids.includes(checkoutId)) void ask();
+    update({ type }) {
+      if (type === BILLING_UPDATES.checkout) void ask();
     },
     connected: () => void ask(),
   });
@@ -35,20 +41,4 @@ export function useFollowCheckout(checkoutId: string | null, changed: (checkout:
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
-}
-
-/** Tells when another checkout of the same person is paid, such as in another tab. */
-export function useOtherPayment(checkoutId: string | null, paid: () => void): void {
-  async function ask(id: string): Promise<void> {
-    const outcome = await outcomeOf(api.GET('/api/checkouts/{id}', { params: { path: { id } } }));
-    if (outcome.ok && outcome.data.state === 'complete') paid();
-  }
-
-  useLive(checkoutId !== null, {
-    update({ type, ids }) {
-      if (type !== BILLING_UPDATES.checkout) return;
-      for (const id of ids) if (id !== checkoutId) void ask(id);
-    },
-    connected: () => undefined,
-  });
 }
