@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectToast, noSidewaysScroll, open, signUp, test } from './fixtures.ts';
 
-test('I buy the Popular Pack in the test checkout, where nothing is configured, and see 100 credits more (PROD-14, NAV-33, CREDIT-01..CREDIT-04, CREDIT-20, CREDIT-27, CREDIT-29..CREDIT-31, PERM-04, LIMIT-03)', {
+test('I buy the Popular Pack in the test checkout, where nothing is configured, and see 100 credits more (PROD-14, NAV-33, CREDIT-01..CREDIT-04, CREDIT-20, CREDIT-27, CREDIT-29..CREDIT-31, PERM-04, LIMIT-03, A-54)', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, '/voice-credits');
@@ -28,6 +28,7 @@ test('I buy the Popular Pack in the test checkout, where nothing is configured, 
     await expect(card.getByText(price)).toBeVisible();
     await expect(card.getByText('Most popular')).toHaveCount(pack === 'Popular Pack' ? 1 : 0);
   }
+  await expect(page.getByText('A pack replaces your free monthly credit.')).toBeVisible();
   await axe(page);
   await noSidewaysScroll(page);
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Entitlement, PLAN_ENTITLEMENTS } from '../../src/features/plans/contract/entitlements.ts';
 import { PAID_PLANS } from '../../src/features/plans/contract/offers.ts';
 import { ask } from './ask-database.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';
 
 test('I subscribe to Premium Plus in the test checkout, open my insights, and cancel (PROD-15, NAV-34, PLAN-01..PLAN-18, PLAN-22, PERM-03, PERM-10)', {
@@ -37,9 +37,7 @@ test('I subscribe to Premium Plus in the test checkout, open my insights, and ca
   await expectToast(page, 'Free Trial Activated!', '1 voice credit a month. Listing was free anyway.');
   await expect(page.getByRole('button', { name: 'You have this' })).toBeDisabled();
 
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Get Premium Plus' }).click();
-  const checkout = await opened;
+  const checkout = await openPayment(page, 'Get Premium Plus');
   await checkout.getByRole('radio', { name: /^It works Confirmed/ }).check();
   await checkout.getByRole('button', { name: 'Pay $7.00 in test' }).click();
   await expect(checkout.getByRole('heading', { name: 'Premium Plus is on' })).toBeVisible();
@@ -59,11 +57,53 @@ test('I subscribe to Premium Plus in the test checkout, open my insights, and ca
   await expect(dialog.getByRole('button', { name: 'Keep plan' })).toBeFocused();
   await axe(page);
   await dialog.getByRole('button', { name: 'Cancel plan' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   await expect(page.getByText('No more payments.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Keep Premium Plus' })).toBeVisible();
 });
+
+test('A payment I left open in one tab is history once I paid in another, and a downgrade says what goes, waits, and can be taken back (PLAN-18, S-22)', {
+  tag: '@desktop',
+}, async ({ page, context, asMember: _ }) => {
+  await open(page, '/pricing');
+  await openPayment(page, 'Get Premium');
+  await expect(page.getByText('We opened the payment page in a new tab.')).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/pricing');
+  const checkout = await openPayment(other, 'Get Premium Plus');
+  const leftOpen = page.getByText('The payment was left open.');
+  await expect(leftOpen).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await checkout.getByRole('button', { name: 'Pay $7.00 in test' }).click();
+  await expect(page.getByText("You're on Premium Plus.")).toBeVisible();
+  await expect(leftOpen).toBeHidden();
+
+  await page.getByRole('button', { name: 'Switch to Premium', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch to Premium, monthly?' });
+  await expect(dialog.getByRole('button', { name: 'Keep my plan' })).toBeFocused();
+  await expect(dialog.getByRole('listitem')).toContainText([
+    'You keep Premium Plus until',
+    'AI Data Insights, Featured listings, and Trending alerts end that day.',
+    'Voice credits go from 10 to 5 a month.',
+    "Nothing to pay today. After that day it's $5 a month.",
+  ]);
+  await axeOnScreens(page);
+  await dialog.getByRole('button', { name: 'Schedule switch' }).click();
+  await expect(page.getByText(/^Starts .*, \$5 a month$/)).toBeVisible();
+  await open(page, '/settings/plan');
+  await expect(page.getByText('Premium Plus until')).toBeVisible();
+  await axeOnScreens(page);
+  await page.getByRole('button', { name: 'Keep Premium Plus' }).click();
+  await expect(page.getByText('Next payment')).toBeVisible();
+});
+
+/** Chooses a plan, and waits for the tab with its payment page. */
+async function openPayment(page: Page, button: string): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return opened;
+}
 
 /** A visitor can read what plans cost, and has to sign in to get one. */
 async function askedToSignIn(page: Page): Promise<void> {

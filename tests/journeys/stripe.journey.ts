@@ -33,7 +33,7 @@ test('With Stripe I buy the Popular Pack and Premium Plus on its pages, open my 
   await page.getByRole('heading', { name: 'Cancel your plan' }).waitFor();
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await page.waitForURL('/settings/plan');
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
   await context.close();
 });
 

@@ -61,8 +61,8 @@ export default function VoiceCreditsPage() {
           {notice && <div className="mb-4">{notice}</div>}
           {credits?.planType === FREE_PLAN && (
             <p className="hint mb-4 flex items-start gap-2">
-              <Icon name="info" className="icon-sm mt-px text-ink-3" />A pack takes the place of your 1 free
-              credit a month. Credits you buy never expire.
+              <Icon name="info" className="icon-sm mt-px text-ink-3" />A pack replaces your free monthly
+              credit. Credits you buy never expire.
             </p>
           )}
           <PackCards buying={buying} onBuy={buy} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RenewingPlan } from '../contract/offers.ts';
-import { changeText, downgradeText, lossText } from './change-text.ts';
+import { changeText, downgradeText, lossTexts } from './change-text.ts';
 
 test.each([
   ['premium_monthly', 'premium_yearly', 2161, '$21.61 today, with $3.39 taken off'],
@@ -11,24 +11,26 @@ test.each([
   expect(changeText(from, to, today)).toBe(text);
 });
 
-test.each<[RenewingPlan, RenewingPlan, string | null, string | null]>([
-  [
-    'premium_plus_monthly',
-    'premium_monthly',
-    'From Dec 24, 2026, $5 a month',
-    'AI Data Insights, Featured listings, and Trending alerts end, and your voice credits go from 10 to 5 a month',
-  ],
-  [
-    'premium_plus_monthly',
-    'premium_yearly',
-    'From Dec 24, 2026, $25 a year',
-    'AI Data Insights, Featured listings, and Trending alerts end, and your voice credits go from 10 to 5 a month',
-  ],
-  ['premium_yearly', 'premium_monthly', 'From Dec 24, 2026, $5 a month', null],
-  ['premium_monthly', 'premium_yearly', null, null],
-  ['premium_yearly', 'premium_plus_monthly', null, null],
+const NO_LOSSES = { ends: null, fewer: null };
+const PLUS_LOSSES = {
+  ends: 'AI Data Insights, Featured listings, and Trending alerts end that day.',
+  fewer: 'Voice credits go from 10 to 5 a month.',
+};
+
+test.each<[RenewingPlan, RenewingPlan, string | null, ReturnType<typeof lossTexts>]>([
+  ['premium_plus_monthly', 'premium_monthly', 'From Dec 24, 2026, $5 a month', PLUS_LOSSES],
+  ['premium_plus_monthly', 'premium_yearly', 'From Dec 24, 2026, $25 a year', PLUS_LOSSES],
+  ['premium_yearly', 'premium_monthly', 'From Dec 24, 2026, $5 a month', NO_LOSSES],
+  ['premium_monthly', 'premium_yearly', null, NO_LOSSES],
+  ['premium_yearly', 'premium_plus_monthly', null, NO_LOSSES],
 ])('A downgrade says from when it counts and what goes: %s to %s (S-22)', (from, to, when, losses) => {
-  const current = { planType: from, currentPeriodEnd: '2026-12-24T12:00:00.000Z' };
+  const current = {
+    planType: from,
+    currentPeriodEnd: '2026-12-24T12:00:00.000Z',
+    scheduledPlanType: null,
+  };
   expect(downgradeText(current, to)).toBe(when);
-  expect(lossText(from, to)).toBe(losses);
+  const starts = when?.replace('From', 'Starts') ?? null;
+  expect(downgradeText({ ...current, scheduledPlanType: to }, to)).toBe(starts);
+  expect(lossTexts(from, to)).toEqual(losses);
 });

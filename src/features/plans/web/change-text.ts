@@ -20,29 +20,34 @@ export function changeText(from: RenewingPlan, to: RenewingPlan, todayCents: num
     : `${today}, with ${off} of ${PLAN_NAMES[from]} taken off`;
 }
 
-type Current = Pick<Subscription, 'planType' | 'currentPeriodEnd'> | null;
+type Current = Pick<Subscription, 'planType' | 'currentPeriodEnd'>;
+type Scheduled = Current & Pick<Subscription, 'scheduledPlanType'>;
 
 /** When a switch happens that waits for the end of the period, in ISO 8601; null for one that happens at once. */
-export function downgradeAt(current: Current, to: RenewingPlan): string | null {
+export function downgradeAt(current: Current | null, to: RenewingPlan): string | null {
   if (current === null || !renews(current.planType)) return null;
   return isDowngrade(current.planType, to) ? current.currentPeriodEnd : null;
 }
 
 /** What a downgrade costs, and from when: 'From Dec 24, 2026, $5 a month'; null for an upgrade. */
-export function downgradeText(current: Current, to: RenewingPlan): string | null {
+export function downgradeText(current: Scheduled | null, to: RenewingPlan): string | null {
   const at = downgradeAt(current, to);
   const { amountCents, interval } = PLAN_OFFERS[to];
-  return at && `From ${shortDate(at)}, ${formatDollars(amountCents)} a ${interval}`;
+  const from = current?.scheduledPlanType === to ? 'Starts' : 'From';
+  return at && `${from} ${shortDate(at)}, ${formatDollars(amountCents)} a ${interval}`;
 }
 
-/** What is gone after a downgrade: 'AI Data Insights, Featured listings and Trending alerts end'; null for nothing. */
-export function lossText(from: RenewingPlan, to: RenewingPlan): string | null {
+/** What a downgrade takes away, in sentences: features that end, and voice credits that get fewer. */
+export function lossTexts(
+  from: RenewingPlan,
+  to: RenewingPlan,
+): { ends: string | null; fewer: string | null } {
   const lost = lostEntitlements(from, to).map((entitlement) => ENTITLEMENT_NAMES[entitlement]);
   const [before, after] = [allowanceOf(from), allowanceOf(to)];
-  const ends = lost.length > 0 ? [`${LIST.format(lost)} ${lost.length === 1 ? 'ends' : 'end'}`] : [];
-  const fewer = after < before ? [`your voice credits go from ${before} to ${after} a month`] : [];
-  const losses = [...ends, ...fewer];
-  return losses.length === 0 ? null : losses.join(', and ');
+  return {
+    ends: lost.length === 0 ? null : `${LIST.format(lost)} ${lost.length === 1 ? 'ends' : 'end'} that day.`,
+    fewer: after < before ? `Voice credits go from ${before} to ${after} a month.` : null,
+  };
 }
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -1,4 +1,3 @@
-import { shortDate } from '../../../shared/dates.ts';
 import { includes, offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import { FREE_PLAN } from '../contract/plan-types.ts';
@@ -19,10 +18,7 @@ export function planAction(mine: MyPlan | null, plan: PaidPlan): PlanAction {
     return { kind: 'get', label: renews(plan) ? `Get ${name}` : 'Get it for life' };
   }
   if (mine?.current?.can.includes('change') !== true) return { kind: 'manage', label: 'Manage plan' };
-  const { scheduledPlanType, currentPeriodEnd } = mine.current;
-  if (scheduledPlanType === plan && currentPeriodEnd !== null) {
-    return { kind: 'manage', label: `Starts ${shortDate(currentPeriodEnd)}` };
-  }
+  if (mine.current.scheduledPlanType === plan) return { kind: 'manage', label: 'Manage plan' };
   const isSameTier = PLAN_NAMES[has] === name;
   const interval = offerOf(plan)?.interval === 'year' ? 'yearly' : 'monthly';
   return { kind: 'switch', label: isSameTier ? `Switch to ${interval}` : `Switch to ${name}`, to: plan };

@@ -19,7 +19,7 @@ const BADGES: Readonly<
   pending: { text: 'Pending', icon: 'clock', tone: 'ai' },
   past_due: { text: 'Past due', icon: 'triangle-exclamation-point', tone: 'warn' },
   on_hold: { text: 'On hold', icon: 'lock', tone: 'warn' },
-  cancelled: { text: 'Cancelled', icon: 'calendar-x', tone: 'plain' },
+  cancelled: { text: 'Canceled', icon: 'calendar-x', tone: 'plain' },
   ended: { text: 'Ended', icon: 'calendar-x', tone: 'plain' },
 };
 

@@ -92,10 +92,13 @@ export default function PricingPage() {
   }
 
   function priceOf(plan: RenewingPlan): ReactNode {
+    const isScheduled = mine?.current?.scheduledPlanType === plan;
+    if (!isScheduled && planAction(mine, plan).kind !== 'switch') return null;
     const today = prices.get(plan);
-    if (today === undefined || !renews(has)) return null;
-    const text = downgradeText(mine?.current ?? null, plan) ?? changeText(has, plan, today);
-    return <p className="mt-2 text-center text-sm opacity-90">{text}</p>;
+    const text =
+      downgradeText(mine?.current ?? null, plan) ??
+      (today !== undefined && renews(has) && changeText(has, plan, today));
+    return text && <p className="mt-2 text-center text-sm opacity-90">{text}</p>;
   }
 
   const free = freeAction(mine);

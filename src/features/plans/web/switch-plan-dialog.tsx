@@ -1,5 +1,4 @@
 import { api } from '../../../platform/web/api.ts';
-import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../shared/dates.ts';
@@ -8,7 +7,8 @@ import { PLAN_OFFERS, type RenewingPlan, renews } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { PlanType } from '../contract/plan-types.ts';
 import type { Subscription } from '../contract/subscription.ts';
-import { changeText, downgradeAt, lossText } from './change-text.ts';
+import { changeText, downgradeAt, lossTexts } from './change-text.ts';
+import { Fact, PlanDialog } from './plan-dialog.tsx';
 
 interface SwitchPlanDialogProps {
   from: PlanType;
@@ -46,26 +46,53 @@ export function SwitchPlanDialog({ from, current, to, todayCents, onClose }: Swi
       revalidate: 'always',
     });
   return (
-    <ConfirmDialog
-      open
-      title={`Switch to ${PLAN_NAMES[to]}, ${interval === 'year' ? 'yearly' : 'monthly'}?`}
-      text={
-        at !== null && renews(from)
-          ? [
-              `You keep ${PLAN_NAMES[from]} until ${shortDate(at)}.`,
-              lossText(from, to) && `Then ${lossText(from, to)}.`,
-              `Nothing to pay today. From ${shortDate(at)} it's ${formatDollars(amountCents)} a ${interval}.`,
-            ]
-              .filter(Boolean)
-              .join(' ')
-          : `${price}. It is charged to the card you pay with now.`
+    <PlanDialog
+      title={`Switch to ${titleName(to)}, ${interval === 'year' ? 'yearly' : 'monthly'}?`}
+      facts={
+        at !== null && renews(from) ? (
+          <DowngradeFacts from={from} to={to} at={at} />
+        ) : (
+          <>
+            <Fact icon="zap">It starts right away.</Fact>
+            <Fact icon="credit-card">
+              {price}.{current?.paidWith && ` Charged to ${current.paidWith}.`}
+            </Fact>
+          </>
+        )
       }
-      confirmLabel={at === null ? 'Switch plan' : `Switch on ${shortDate(at)}`}
-      busyLabel="Switching..."
-      cancelLabel="Keep my plan"
+      keepLabel="Keep my plan"
+      confirmLabel={at === null ? 'Switch plan' : 'Schedule switch'}
+      busyLabel={at === null ? 'Switching...' : 'Scheduling...'}
       busy={busy}
       onConfirm={() => void switchPlan()}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }
+
+function DowngradeFacts({ from, to, at }: { from: RenewingPlan; to: RenewingPlan; at: string }) {
+  const { amountCents, interval } = PLAN_OFFERS[to];
+  const { ends, fewer } = lossTexts(from, to);
+  const day = <b>{shortDate(at)}</b>;
+  return (
+    <>
+      <Fact icon="calendar-days">
+        {ends === null ? (
+          <>Nothing changes before {day}.</>
+        ) : (
+          <>
+            You keep {PLAN_NAMES[from]} until {day}.
+          </>
+        )}
+      </Fact>
+      {ends && <Fact icon="x">{ends}</Fact>}
+      {fewer && <Fact icon="mic">{fewer}</Fact>}
+      <Fact icon="credit-card">
+        Nothing to pay today. After that day it's {formatDollars(amountCents)} a {interval}.
+      </Fact>
+    </>
+  );
+}
+
+/** A plan's name that stays on one line. */
+const titleName = (plan: PlanType): string => PLAN_NAMES[plan].replaceAll(' ', '\u00a0');

@@ -16,7 +16,7 @@ export function useChoosePlan() {
   const { account } = useViewer();
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
-  const { open, busy: isOpening, notice } = useCheckout({ done: welcome, declined: sayFailed });
+  const { open, busy: isOpening, notice } = useCheckout({ done: welcome });
   const { busy: isStarting, run } = useApiAction();
   const [chosen, setChosen] = useState<PlanType | null>(null);
   const signIn = () => askToSignIn(planErrors.SIGN_IN_TO_SUBSCRIBE, '/pricing');

@@ -22,7 +22,7 @@ export function useManagePlan() {
     async cancel(): Promise<void> {
       if (!(await hasNoPortal('cancel'))) return;
       await run(() => api.POST('/api/subscription/cancellation'), {
-        done: () => sayAsked('Cancelling your plan'),
+        done: () => sayAsked('Canceling your plan'),
         revalidate: 'always',
       });
     },

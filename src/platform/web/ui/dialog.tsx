@@ -10,6 +10,8 @@ type DialogProps = {
   title: string;
   /** Read out with the title when the dialog opens. */
   description?: ReactNode;
+  /** Id of the content that is read out in place of a description. */
+  describedBy?: string;
   wide?: boolean;
   /** On phones at the bottom edge, for what is more than a question. */
   bottom?: boolean;
@@ -17,7 +19,16 @@ type DialogProps = {
 };
 
 /** A modal dialog. Its content is rendered only while it is open. */
-export function Dialog({ open, onClose, title, description, wide, bottom, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  describedBy,
+  wide,
+  bottom,
+  children,
+}: DialogProps) {
   const id = useId();
   const modal = useModal(open, onClose);
   return (
@@ -25,7 +36,7 @@ export function Dialog({ open, onClose, title, description, wide, bottom, childr
       {...modal}
       className={clsx('dialog', wide && 'dialog-wide', bottom && 'dialog-bottom')}
       aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-text` : undefined}
+      aria-describedby={description ? `${id}-text` : describedBy}
     >
       {open && (
         <div>
