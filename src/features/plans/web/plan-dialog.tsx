@@ -50,6 +50,6 @@ export function PlanDialog({ title, facts, keepLabel, danger, busy, onClose, ...
 export const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className="flex items-start gap-3">
     <Icon name={icon} className="icon mt-0.5 text-ink-2" />
-    <span>{children}</span>
+    <span className="[&_b]:whitespace-nowrap">{children}</span>
   </li>
 );
