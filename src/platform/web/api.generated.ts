@@ -10509,6 +10509,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                limit?: number;
             };
             header?: never;
             path?: never;

@@ -36,8 +36,10 @@ export const PaymentPage = z
   .openapi('PaymentPage');
 export type PaymentPage = z.infer<typeof PaymentPage>;
 
-export const PAYMENTS_PER_PAGE = 20;
-export const PaymentQuery = z.object({ cursor: z.string().max(200).optional() });
+export const PaymentQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(20),
+});
 
 export const PORTAL_PAGES = ['overview', 'cancel', 'card'] as const;
 export type PortalPage = (typeof PORTAL_PAGES)[number];

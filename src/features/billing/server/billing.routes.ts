@@ -6,13 +6,7 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/h
 import { DomainError } from '../../../shared/errors.ts';
 import { Checkout } from '../contract/checkout.ts';
 import { billingErrors } from '../contract/errors.ts';
-import {
-  BillingPortal,
-  BillingPortalIn,
-  PAYMENTS_PER_PAGE,
-  PaymentPage,
-  PaymentQuery,
-} from '../contract/payment.ts';
+import { BillingPortal, BillingPortalIn, PaymentPage, PaymentQuery } from '../contract/payment.ts';
 import { billingTag as tag } from './api-tag.ts';
 import { presentCheckout, presentPayment } from './billing.presenter.ts';
 import type { BillingServices } from './billing-services.ts';
@@ -61,12 +55,9 @@ export function billingRoutes(services: BillingServices) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        const cursor = readTimeCursor(c.req.valid('query').cursor);
-        const { shown, nextCursor } = pageOfRows(
-          await findPayments(db, member.id, PAYMENTS_PER_PAGE, cursor),
-          PAYMENTS_PER_PAGE,
-          ({ at, id }) => timeCursorAfter(at, id),
-        );
+        const { cursor, limit } = c.req.valid('query');
+        const rows = await findPayments(db, member.id, limit, readTimeCursor(cursor));
+        const { shown, nextCursor } = pageOfRows(rows, limit, ({ at, id }) => timeCursorAfter(at, id));
         return c.json({ payments: shown.map(presentPayment), nextCursor }, 200, PRIVATE);
       },
     )
