@@ -4,6 +4,7 @@ import { stepDetails } from '../features/deals/contract/step-details.ts';
 import { dealNotification } from '../features/deals/server/notify-of-deal.ts';
 import { conversationLink, messageGroup } from '../features/messages/server/messages.ts';
 import { messageTitles } from '../features/messages/server/notify-of-messages.ts';
+import { DEMO_TIME_ZONE } from '../platform/server/config.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { GUEST_NAME } from '../shared/person-name.ts';
@@ -42,7 +43,6 @@ interface DemoNotification {
 const KEPT_MINUTES = 30 * DAY_MINUTES;
 /** Whoever logs in has read what is older than this, but for messages. */
 const READ_AFTER_MINUTES = 5 * 60;
-const TIME_ZONE = 'America/Los_Angeles';
 const REVIEWS = '/reviews';
 
 const hasLogIn = new Set<string>(
@@ -99,7 +99,7 @@ function ofChat(chat: DemoChat, seller: string | null): DemoNotification[] {
       const { meetup, until } = data;
       const messageSeq = index + 1;
       const read = messageSeq <= lines.length - unread;
-      const message = stepDetails({ step, name: name[from], title: about, meetup, until }, TIME_ZONE);
+      const message = stepDetails({ step, name: name[from], title: about, meetup, until }, DEMO_TIME_ZONE);
       return [{ ...common, ...dealNotification(step, data.priceCents, id), message, messageSeq, read }];
     }
     if (!isLast || unread === 0) return [];

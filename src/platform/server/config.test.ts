@@ -33,8 +33,9 @@ test('Contact messages go to the sender address of mails, unless another address
   );
 });
 
-test('Weekends begin in the time zone of the site, which has to exist', () => {
-  expect(load({}).timeZone).toBe('America/New_York');
+test('Days and weekends begin in the time zone of the site, which has to exist; the demo has that of its town', () => {
+  expect(load({ DEMO: '0' }).timeZone).toBe('America/New_York');
+  expect(load({}).timeZone).toBe('America/Los_Angeles');
   expect(load({ SITE_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
   for (const zone of ['Mars/Olympus', 'EST5EDT', '+02:00'])
     expect(() => load({ SITE_TIME_ZONE: zone })).toThrow(

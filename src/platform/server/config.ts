@@ -14,6 +14,9 @@ import {
 import { StartupError } from './startup-error.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
+/** Where the demo marketplace is: Portland, Oregon. */
+export const DEMO_TIME_ZONE = 'America/Los_Angeles';
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const blankIsAbsent = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
@@ -34,7 +37,7 @@ const Settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Offhand <hello@offhand.example>'),
   CONTACT_EMAIL: z.email().optional(),
-  SITE_TIME_ZONE: z.string().regex(ZONE_NAME).refine(isTimeZone).default('America/New_York'),
+  SITE_TIME_ZONE: z.string().regex(ZONE_NAME).refine(isTimeZone).optional(),
   MAP_TILES_URL: z.string().regex(TILES_URL).optional(),
   MAP_TILES_ATTRIBUTION: z.string().default(''),
   EMAIL_CONFIRMATION: z.enum(['required', 'off']).optional(),
@@ -117,7 +120,7 @@ export interface Config {
   mailFrom: string;
   /** Receives contact messages, and is shown on the contact page. */
   contactEmail: string;
-  /** In which weekends and days begin and end for everybody, as in Flash Drops. */
+  /** Decides when days and weekends begin, as those of Flash Drops. */
   timeZone: string;
   /** Null: maps are drawn without streets. */
   mapTiles: { url: string; attribution: string } | null;
@@ -160,6 +163,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const s3 = s3Settings(settings);
   const dataDir = resolve(settings.DATA_DIR);
   createDataFolder(dataDir);
+  const demo = settings.DEMO ?? settings.DATABASE_URL === undefined;
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
   return {
     port: settings.PORT,
@@ -167,11 +171,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
+    demo,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     contactEmail: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
-    timeZone: settings.SITE_TIME_ZONE,
+    timeZone: settings.SITE_TIME_ZONE ?? (demo ? DEMO_TIME_ZONE : 'America/New_York'),
     mapTiles: settings.MAP_TILES_URL
       ? { url: settings.MAP_TILES_URL, attribution: settings.MAP_TILES_ATTRIBUTION }
       : null,
