@@ -12,14 +12,14 @@ interface Times {
 /** Makes a Flash Drop, on now unless the test says otherwise; returns its id. */
 export async function newFlashDrop(
   app: Pick<TestApp, 'db'>,
-  { title = 'Weekend Clear-Out', theme = 'clear-out', startsIn = -1, endsIn = 24 }: Times = {},
+  { title = 'Garage Clear-Out', theme = 'clear-out', startsIn = -1, endsIn = 24 }: Times = {},
 ): Promise<string> {
   const { id } = await app.db
     .insertInto('flash_drops')
     .values({
       title,
       theme,
-      description: 'One weekend to empty the garage.',
+      description: 'Empty the garage.',
       starts_at: hoursFromNow(startsIn),
       ends_at: hoursFromNow(endsIn),
     })

@@ -1402,7 +1402,7 @@ export interface paths {
         put?: never;
         /**
          * Make a Flash Drop
-         * @description For operators. Weekends have one by themselves.
+         * @description For operators. Each weekend gets one from the schedule.
          */
         post: operations["createFlashDrop"];
         delete?: never;

@@ -29,7 +29,7 @@ export const flashDropErrors = defineErrors({
   SHARE_NOT_FOUND: {
     status: 404,
     title: 'Link not found',
-    detail: 'This link does not exist any more. The listing can still be opened.',
+    detail: "This link doesn't exist anymore. You can still open the listing.",
   },
   FLASH_DROP_REFUSED: {
     status: 422,

@@ -164,7 +164,7 @@ export const NewFlashDrop = z
   .openapi('NewFlashDrop', {
     example: {
       title: 'Summer Clear-Out',
-      description: 'One weekend to empty the garage.',
+      description: 'Empty the garage before the move.',
       theme: 'clear-out',
       startDate: '2026-07-24T22:00:00.000Z',
       endDate: '2026-07-27T03:59:00.000Z',

@@ -3,7 +3,7 @@ export const PRIZES = [
   {
     id: 'top-lister',
     title: 'Top Lister',
-    description: 'For whoever clears out the most.',
+    description: 'For clearing out the most.',
     criteria: 'Most listings',
   },
   {
@@ -15,7 +15,7 @@ export const PRIZES = [
   {
     id: 'quick-seller',
     title: 'Quick Seller',
-    description: 'For everybody who sells three items or more.',
+    description: 'For selling three items or more.',
     criteria: '3+ sales',
   },
 ] as const;

@@ -1,24 +1,27 @@
-/** Themes of Flash Drops. The schedule takes them in turns; each has a picture. */
+/**
+ * Themes of Flash Drops. The schedule takes them in turns; each has a picture. Their texts name no days and no season,
+ * because operators choose when an event takes place.
+ */
 export const THEMES = [
   {
     id: 'clear-out',
-    title: 'Weekend Clear-Out',
-    description: 'One weekend to empty the garage. List it, share it, sell it.',
+    title: 'The Big Clear-Out',
+    description: 'Empty the garage, the attic and the closet. List it, share it, sell it.',
   },
   {
     id: 'back-to-campus',
-    title: 'Back to Campus',
-    description: 'Desks, lamps, bikes and bedding for the new term. First come, first furnished.',
+    title: 'Dorm Room Drop',
+    description: 'Desks, lamps, bikes and bedding for student rooms. First come, first furnished.',
   },
   {
     id: 'closet',
-    title: 'Closet Weekend',
+    title: 'Closet Refresh',
     description: 'Jackets, boots and bags that deserve to be worn again.',
   },
   {
     id: 'kitchen',
     title: 'Kitchen Table',
-    description: 'Pots, plates and gadgets. Somebody nearby is cooking with less.',
+    description: 'Pots, plates and gadgets. Someone nearby is cooking with less.',
   },
   {
     id: 'outdoors',
@@ -27,7 +30,7 @@ export const THEMES = [
   },
   {
     id: 'tech',
-    title: 'Drawer of Tech',
+    title: 'Tech Drawer',
     description: 'Phones, cameras and cables that still work and should be used.',
   },
 ] as const;

@@ -92,7 +92,7 @@ test('Prizes are decided once, by two processes at the same time and however oft
 });
 
 test('The schedule of the site finishes an event that is over, and notifies who took part (FLASH-17)', async () => {
-  const event = await newFlashDrop(app, { title: 'Closet Weekend' });
+  const event = await newFlashDrop(app, { title: 'Closet Refresh' });
   const nora = await newMember(app);
   await post(nora, event);
   await end(event);
@@ -104,7 +104,7 @@ test('The schedule of the site finishes an event that is over, and notifies who 
     async () => {
       const { notifications } = (await nora.get<Notifications>('/api/notifications')).body;
       expect(notifications.map(({ title, message }) => ({ title, message }))).toEqual([
-        { title: 'You won Top Lister', message: 'Closet Weekend: You finished in place 1 with 20 points.' },
+        { title: 'You won Top Lister', message: 'Closet Refresh: You finished 1st with 20 points.' },
       ]);
     },
     { timeout: 10_000 },

@@ -62,5 +62,5 @@ test('Visitors, guests and members make, edit and cancel no events, and a refuse
   const backwards = { ...newEvent(), endDate: inHours(1) };
   expect((await operator.post('/api/flash-drops', backwards)).status).toBe(422);
   const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
-  expect(entries.filter(({ subject }) => subject === 'Weekend Clear-Out')).toEqual([]);
+  expect(entries.filter(({ subject }) => subject === 'Garage Clear-Out')).toEqual([]);
 });

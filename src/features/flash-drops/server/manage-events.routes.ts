@@ -18,7 +18,7 @@ export function manageEventRoutes(services: LoadServices & { live: Live }) {
         operationId: 'createFlashDrop',
         tag,
         summary: 'Make a Flash Drop',
-        description: 'For operators. Weekends have one by themselves.',
+        description: 'For operators. Each weekend gets one from the schedule.',
         access: 'member',
         request: { body: jsonBody(NewFlashDrop) },
         responses: { 201: json(FlashDrop, 'The new event.') },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ordinal } from '../../../shared/ordinal.ts';
 import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
 import {
   type NotificationInput,
@@ -58,7 +59,7 @@ export async function notifyOfResults(services: NotifyServices, eventId: string)
   const results = await findResults(services, eventId);
   const notifications = results.map(({ profileId: to, points, rank, prizes }): NotificationInput => {
     const shared = { to, group: groupOf(eventId), link: pageOf(eventId) };
-    const place = points === 0 ? 'See who won.' : `You finished in place ${rank} with ${points} points.`;
+    const place = points === 0 ? 'See who won.' : `You finished ${ordinal(rank)} with ${points} points.`;
     if (prizes.length === 0)
       return { ...shared, kind: OVER, title: `${event.title} is over`, message: place };
     const won = PRIZES.filter(({ id }) => prizes.includes(id)).map((prize) => prize.title);

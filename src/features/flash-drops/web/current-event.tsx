@@ -12,7 +12,7 @@ import { CountingNotice } from './counting-notice.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { currentQuery } from './load-flash-drops.ts';
-import { ordinal } from './ordinal.ts';
+import { ordinal } from '../../../shared/ordinal.ts';
 import { PODIUM_PLACES } from './podium-places.ts';
 import { Podium } from './podium.tsx';
 import { Prizes } from './prizes.tsx';
@@ -83,7 +83,7 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
             <p className="text-ink-2">
               {rows.length < PODIUM_PLACES
                 ? 'The board opens when three people have points.'
-                : 'The next one with points comes fourth.'}
+                : 'Earn points to take 4th place.'}
             </p>
           )}
         </section>

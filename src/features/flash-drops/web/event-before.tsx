@@ -52,7 +52,7 @@ export function EventBefore({ event }: { event: FlashDrop }) {
         </div>
         <p className="num mt-4.5 max-w-[30em] text-md text-on-night-2">
           {event.reminder.count > 0 && `${remindedText(event.reminder.count)} `}
-          You'll hear from us an hour before and at the start.
+          Reminders come an hour before and at the start.
         </p>
       </Stage>
       <div className="mt-11 grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">

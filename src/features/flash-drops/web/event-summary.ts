@@ -1,9 +1,12 @@
 import { grouped } from '../../../shared/grouped.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 
-/** '438 people listed 1,702 items. 611 found a new home.' */
+/** '438 people took part: 1,702 listings, 611 sales' */
 export function eventSummary({ participants, totalListings, totalSales }: FlashDrop): string {
-  const people = `${grouped(participants)} ${participants === 1 ? 'person' : 'people'}`;
-  const items = `${grouped(totalListings)} ${totalListings === 1 ? 'item' : 'items'}`;
-  return `${people} listed ${items}.${totalSales === 0 ? '' : ` ${grouped(totalSales)} found a new home.`}`;
+  const counted = (count: number, one: string, many: string) =>
+    `${grouped(count)} ${count === 1 ? one : many}`;
+  const people = counted(participants, 'person', 'people');
+  const listings = counted(totalListings, 'listing', 'listings');
+  const sales = totalSales === 0 ? '' : `, ${counted(totalSales, 'sale', 'sales')}`;
+  return `${people} took part: ${listings}${sales}`;
 }

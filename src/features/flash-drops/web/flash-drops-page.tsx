@@ -36,10 +36,7 @@ export function shouldRevalidate({
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta(
-    'Flash Drops. Offhand',
-    'Weekend events: list, share and sell for points, climb the leaderboard and win.',
-  );
+  pageMeta('Flash Drops. Offhand', 'List, share and sell for points, climb the leaderboard and win prizes.');
 
 const TABS = [
   { value: 'current', label: 'Current' },
@@ -103,7 +100,7 @@ function NonePlanned() {
       heading="h3"
       icon={<Icon name="calendar-days" />}
       title="Nothing planned yet"
-      text="The next weekends show up here."
+      text="The next Flash Drops show up here."
     />
   );
 }

@@ -82,7 +82,7 @@ function AllRanks({ data: { board, event, year, own } }: { data: LeaderboardData
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const below = (list.items ?? []).slice(PODIUM_PLACES);
-  if (below.length === 0) return <p className="text-ink-2">The next one with points comes fourth.</p>;
+  if (below.length === 0) return <p className="text-ink-2">Earn points to take 4th place.</p>;
   return (
     <>
       <LeaderboardTable caption="All sellers after the top three" rows={below} own={own} moves />

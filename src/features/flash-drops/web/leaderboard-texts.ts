@@ -33,9 +33,9 @@ const WAYS = {
   invite: 'invited friend',
 };
 
-/** The smallest act that is worth more than a distance in points: 'One share someone opens does it.' */
+/** The smallest act that is worth more than a distance in points: 'One share someone opens gets you there.' */
 export function wayPast(distance: number): string | null {
   const enough = ACTS.filter(({ points }) => points > distance).toSorted((a, b) => a.points - b.points);
   const [least] = enough;
-  return least === undefined ? null : `One ${WAYS[least.act]} does it.`;
+  return least === undefined ? null : `One ${WAYS[least.act]} gets you there.`;
 }

@@ -17,7 +17,7 @@ export function LeaveEvent({ event }: { event: FlashDrop }) {
       <ConfirmDialog
         open={asks}
         title={`Leave ${event.title}?`}
-        text="You come off the leaderboard and earn nothing more. Your points are back if you join again before the end."
+        text="You come off the leaderboard and stop earning points. Join again before it ends to get your points back."
         confirmLabel="Leave"
         cancelLabel="Stay"
         busy={busy}

@@ -22,7 +22,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).
 export const meta: MetaFunction = () =>
   pageMeta('Events. Operator. Offhand', 'Make, edit and cancel Flash Drops.');
 
-/** Operators make, edit and cancel events here; weekends have one by themselves. */
+/** Operators make, edit and cancel events here. The schedule makes one for each weekend. */
 export default function ManageEventsPage() {
   const first = useLoaderData<typeof loader>();
   const [making, setMaking] = useState(false);
@@ -85,7 +85,7 @@ function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashD
           <Badge tone={phase === 'running' ? 'zest' : 'plain'}>{PHASE_NAMES[phase]}</Badge>
         </p>
         <p className="text-sm text-ink-2">
-          <EventDates event={event} /> · {participants} in it
+          <EventDates event={event} /> · {participants} {participants === 1 ? 'participant' : 'participants'}
         </p>
       </div>
       {isOpen && event.can.manage && (
@@ -110,7 +110,7 @@ function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashD
       <ConfirmDialog
         open={asked === 'cancel'}
         title={`Cancel ${title}?`}
-        text="Nothing counts in it any more, and it leaves every list. You can't undo this."
+        text="It stops counting points and leaves all lists. You can't undo this."
         confirmLabel="Cancel event"
         busyLabel="Canceling..."
         cancelLabel="Keep it"

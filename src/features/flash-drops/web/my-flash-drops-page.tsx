@@ -17,7 +17,7 @@ import { EventDates } from './event-dates.tsx';
 import { InviteFriend } from './invite-friend.tsx';
 import { loadMyFlashDrops } from './load-my-flash-drops.ts';
 import { MyPoints } from './my-points.tsx';
-import { ordinal } from './ordinal.ts';
+import { ordinal } from '../../../shared/ordinal.ts';
 import { PHASE_NAMES } from './phase-names.ts';
 import { amountText } from './prize-texts.ts';
 import { PrizeTile } from './prizes.tsx';
@@ -48,7 +48,7 @@ export default function MyFlashDropsPage() {
             look="panel"
             icon={<Icon name="zap" />}
             title="You haven't joined one yet"
-            text="List, share and sell on a weekend, and win."
+            text="Join a Flash Drop to earn points for listing, sharing and selling."
             action={<ButtonLink to={FLASH_DROPS_PAGE}>See Flash Drops</ButtonLink>}
           />
         </div>

@@ -6,7 +6,7 @@ import { entryText, pointsText } from './act-texts.ts';
 import { STAGE_PANEL, STAGE_ROW } from './join-panel.tsx';
 import { LiveMark } from './live-mark.tsx';
 import type { Place } from './standings.ts';
-import { ordinal, ordinalEnding } from './ordinal.ts';
+import { ordinal, ordinalEnding } from '../../../shared/ordinal.ts';
 
 interface MyPlaceProps {
   place: Place;
@@ -91,7 +91,7 @@ function Distance({ place: { rank, points, next, tiedWith } }: { place: Place })
   if (next === null) {
     return (
       <p className="text-md text-on-night-2">
-        {tiedWith > 0 ? 'Tied for first. Any act breaks it.' : "You're in the lead. Keep it up."}
+        {tiedWith > 0 ? 'Tied for first. Any activity breaks the tie.' : "You're in the lead. Keep it up."}
       </p>
     );
   }

@@ -47,7 +47,7 @@ export function MyPoints({ eventId, points, summed = false }: MyPointsProps) {
           </ul>
           {points.total > 0 && (
             <Button variant="quiet" block className="mt-1.5 text-on-lilac!" onClick={() => setShowsAll(true)}>
-              Show every act
+              Show all activity
             </Button>
           )}
         </>
@@ -84,7 +84,7 @@ function Entries({ eventId, points }: Pick<MyPointsProps, 'eventId' | 'points'>)
           />
         ))}
       </ul>
-      <LoadMore list={list} className="mt-3" label={`Show all ${grouped(points.total)} acts`} />
+      <LoadMore list={list} className="mt-3" label="Show all activity" />
     </>
   );
 }

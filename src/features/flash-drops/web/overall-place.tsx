@@ -6,7 +6,7 @@ import { eventAddress, MY_FLASH_DROPS_PAGE } from './event-addresses.ts';
 import { PHASE_NAMES } from './phase-names.ts';
 import { wayPast } from './leaderboard-texts.ts';
 import type { LeaderboardData } from './load-leaderboard.ts';
-import { ordinal, ordinalEnding } from './ordinal.ts';
+import { ordinal, ordinalEnding } from '../../../shared/ordinal.ts';
 import { rowOf, shownRows } from './standings.ts';
 
 /** Beside the ranks: the viewer's own, and how to get past the next one. */

@@ -2,7 +2,7 @@ import type { ToastInput } from '../../../platform/web/ui/toast.ts';
 import type { UserParticipation } from '../contract/flash-drop.ts';
 import type { Leaderboard, LeaderboardQuery, LeaderboardRow } from '../contract/leaderboard.ts';
 import { pointsText } from './act-texts.ts';
-import { ordinal } from './ordinal.ts';
+import { ordinal } from '../../../shared/ordinal.ts';
 
 /** What to ask of a leaderboard: how many of the best, and whose neighbors. */
 export type BoardQuery = Pick<LeaderboardQuery, 'around'> & Partial<LeaderboardQuery>;

@@ -22,7 +22,7 @@ export function useParticipation({ id, title }: Pick<FlashDrop, 'id' | 'title'>)
     }
     const outcome = await run(() => api.POST('/api/flash-drops/{id}/participation', { params }), {
       done: () =>
-        toast({ tone: 'success', title: `You joined ${title}`, text: 'Your acts count from now on.' }),
+        toast({ tone: 'success', title: `You joined ${title}`, text: 'You earn points from now on.' }),
       revalidate: 'always',
     });
     return outcome?.ok ?? false;
@@ -31,7 +31,11 @@ export function useParticipation({ id, title }: Pick<FlashDrop, 'id' | 'title'>)
   async function leave(): Promise<boolean> {
     const outcome = await run(() => api.DELETE('/api/flash-drops/{id}/participation', { params }), {
       done: () =>
-        toast({ tone: 'success', title: `You left ${title}`, text: 'Your points wait if you come back.' }),
+        toast({
+          tone: 'success',
+          title: `You left ${title}`,
+          text: 'Join again before it ends to get your points back.',
+        }),
       revalidate: 'always',
     });
     return outcome?.ok ?? false;

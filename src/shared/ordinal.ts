@@ -1,4 +1,4 @@
-import { grouped } from '../../../shared/grouped.ts';
+import { grouped } from './grouped.ts';
 
 /** What follows the digits of a rank: 'st' of '1st'. */
 export function ordinalEnding(rank: number): string {
