@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { sql, type Transaction } from 'kysely';
+import { countInterest, INTEREST_DAYS } from '../features/listings/server/count-interest.ts';
+import { chatsAbout } from '../features/messages/server/messages.ts';
 import { makeSizes } from '../features/photos/server/make-sizes.ts';
 import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
@@ -102,6 +104,7 @@ export async function insertDemo(
     await insertFavourites(trx, favourites);
     await insertReviews(trx, sales);
     await insertChats(trx, marketplace);
+    await countInterest(trx, await chatsAbout(trx, INTEREST_DAYS));
     await insertNotifications(trx, marketplace);
     await insertPlans(trx);
     await insertInsights(trx, marketplace);

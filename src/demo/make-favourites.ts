@@ -11,7 +11,7 @@ export interface DemoFavourite {
 }
 
 /** People save what is on the first pages, so not long before today or before the sale. */
-const LATEST_MINUTES = 21 * DAY_MINUTES;
+const LATEST_MINUTES = 45 * DAY_MINUTES;
 /** Parts of that time. */
 const MOMENTS = 240;
 
@@ -28,7 +28,8 @@ export function makeFavourites(
       const until = soldAgo.get(listing) ?? 0;
       const from = Math.min(listing.minutesAgo, until + LATEST_MINUTES);
       const moment = (((person * 37 + item * 5) % MOMENTS) + 1) / (MOMENTS + 1);
-      return { username, listing, minutesAgo: until + Math.floor((from - until) * moment) };
+      // Most of them while it is new.
+      return { username, listing, minutesAgo: from - Math.ceil((from - until) * moment ** 2) };
     }),
   );
 }

@@ -2,6 +2,7 @@ import { type DemoChat, WRITTEN_CHATS } from './chats.ts';
 import { type DemoFavourite, makeFavourites } from './make-favourites.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
 import { type DemoSale, makeDemoSales } from './make-sales.ts';
+import { type DemoViews, makeViews } from './make-views.ts';
 import { makeSaleChats } from './sale-chats.ts';
 
 /** What happened in the demo marketplace. Everything that is stored is a view of these facts, so that it agrees. */
@@ -11,6 +12,7 @@ export interface DemoMarketplace {
   sales: DemoSale[];
   chats: DemoChat[];
   favourites: DemoFavourite[];
+  views: DemoViews[];
 }
 
 /** Every call returns the same. */
@@ -19,10 +21,13 @@ export function makeMarketplace(): DemoMarketplace {
   const sales = makeDemoSales(newest);
   const known = new Set(newest);
   const listings = [...newest, ...sales.map(({ listing }) => listing).filter((one) => !known.has(one))];
+  const chats = [...WRITTEN_CHATS, ...makeSaleChats(sales, WRITTEN_CHATS)];
+  const favourites = makeFavourites(newest, sales);
   return {
     listings,
     sales,
-    chats: [...WRITTEN_CHATS, ...makeSaleChats(sales, WRITTEN_CHATS)],
-    favourites: makeFavourites(newest, sales),
+    chats,
+    favourites,
+    views: makeViews({ listings, sales, favourites, chats }),
   };
 }
