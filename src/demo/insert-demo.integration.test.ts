@@ -1,33 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../tests/support/app.ts';
+import type { TestApp } from '../../tests/support/app.ts';
+import { startDemoApp } from '../../tests/support/demo.ts';
 import type { Viewer } from '../features/accounts/contract/viewer.ts';
 import type { Credits } from '../features/credits/contract/credits.ts';
 import type { Comparison, SharedComparison } from '../features/comparisons/contract/comparison.ts';
 import type { ComparisonHistory } from '../features/comparisons/contract/comparison-history.ts';
 import { COMPARISON_HINTS, COMPARISON_LIMITS } from '../features/comparisons/contract/comparison-limits.ts';
-import { scheduleWeekends } from '../features/flash-drops/server/schedule-weekends.ts';
 import { ENTITLEMENTS } from '../features/plans/contract/entitlements.ts';
 import { WANT_EXAMPLES } from '../features/wants/contract/want-limits.ts';
 import { GUEST_KEY, personId } from './demo-ids.ts';
 import { appointDemoOperator, dismissDemoOperator } from './demo-operator.ts';
-import { drawingOf, insertDemo } from './load-demo.ts';
 import { DEMO_GUEST, DEMO_PASSWORD } from './log-ins.ts';
-import { makeMarketplace } from './make-marketplace.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  const marketplace = makeMarketplace();
-  const drawn = { width: 10, height: 10, placeholder: 'data:,' };
-  const pictures = new Map(
-    marketplace.listings.flatMap((listing) =>
-      listing.shots.map((_, position) => [drawingOf(listing, position), drawn] as const),
-    ),
-  );
-  await insertDemo(app, marketplace, pictures, new Map(), { zones: new Map(), posts: new Map() });
-  await appointDemoOperator(app.db, 'http://localhost:3000');
+  app = await startDemoApp();
 });
 afterAll(() => app?.close());
 
@@ -282,38 +271,6 @@ test('The discussions of the demo are written by members of their zones, in orde
   ).toEqual([]);
 });
 
-test('What earned points in the demo happened while its event was on, to a listing that is in it', async () => {
-  expect(
-    await contradictions(sql`
-      select entry.id from flash_drop_points as entry join flash_drops on flash_drops.id = entry.flash_drop_id
-      where entry.occurred_at < flash_drops.starts_at
-        or entry.occurred_at >= flash_drops.ends_at
-        or entry.occurred_at > now()
-        or (entry.act in ('post', 'share') and not exists (
-          select from flash_drop_listings as listed
-          where listed.flash_drop_id = entry.flash_drop_id and listed.listing_id = entry.listing_id))`),
-  ).toEqual([]);
-});
-
-test('The events of the demo are weekends of the schedule: some over, with winners, and one that is on now', async () => {
-  await scheduleWeekends(app.db, app.config);
-  const { rows } = await sql<{ title: string; phase: string; is_weekend: boolean; winners: number }>`
-    select title,
-      case when finished_at is not null then 'over' when starts_at > now() then 'to come' else 'on' end as phase,
-      starts_at = (weekend + time '18:00') at time zone ${app.config.timeZone} as is_weekend,
-      (select count(*)::int from flash_drop_prizes where flash_drop_id = flash_drops.id) as winners
-    from flash_drops order by starts_at`.execute(app.db);
-  const of = (phase: string) => rows.filter((row) => row.phase === phase);
-  expect(of('over')).toHaveLength(4);
-  expect(of('over').every(({ is_weekend, winners }) => is_weekend && winners > 1)).toBe(true);
-  expect(of('on')).toHaveLength(1);
-  // None of them twice, also once the schedule has run.
-  const titles = of('to come').map(({ title }) => title);
-  expect(titles).toHaveLength(3);
-  expect(new Set(titles).size).toBe(3);
-  expect(of('to come').every(({ is_weekend }) => is_weekend)).toBe(true);
-});
-
 test('Whoever reads the password of the demo runs no site that others open', async () => {
   const client = app.client();
   await client.post('/api/accounts/sign-in', { email: 'nora@example.com', password: DEMO_PASSWORD });
@@ -388,27 +345,3 @@ test.each(COMPARISON_HINTS)(
     expect(data?.listings.length).toBeGreaterThanOrEqual(COMPARISON_LIMITS.fewest);
   },
 );
-
-test('What every profile in the demo lists, sold and bought follows from its rows', async () => {
-  const { rows } = await sql<{
-    id: string;
-    active: number;
-    sold: number;
-    deals: number;
-  }>`
-    select id,
-      (select count(*)::int from listings where seller_id = profiles.id and status = 'active') as active,
-      (select count(*)::int from listings where seller_id = profiles.id and status = 'sold') as sold,
-      (select count(*)::int from sales
-        where seller_id = profiles.id or buyer_id = profiles.id) as deals
-    from profiles`.execute(app.db);
-  expect(rows.length).toBeGreaterThan(10);
-  for (const { id, active, sold, deals } of rows) {
-    const { data } = await app.client().api.GET('/api/profiles/{id}', { params: { path: { id } } });
-    expect(data, id).toMatchObject({
-      activeListings: active,
-      soldListings: sold,
-      dealsDone: deals,
-    });
-  }
-});
