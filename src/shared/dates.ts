@@ -7,6 +7,12 @@ export function shortDate(iso: string): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
+/** The same as 'Jul 21', for days of this year. */
+export function dayAndMonth(iso: string): string {
+  const date = new Date(iso);
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}
+
 /** The same as 'Jul 2026'. */
 export function monthAndYear(iso: string): string {
   const date = new Date(iso);

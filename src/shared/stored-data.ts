@@ -276,4 +276,10 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     what: 'How far you scrolled, for when you go back.',
     until: 'Until the tab is closed',
   },
+  {
+    kind: 'session storage',
+    name: 'offhand.recognition',
+    what: "Whether your browser's speech recognition works, so that nothing is recorded for one that doesn't.",
+    until: 'Until the tab is closed',
+  },
 ];

@@ -41,6 +41,8 @@ interface WorkerWide {
   confirmingSite: { url: string; mailTo: Journey['mailTo'] };
   /** A separate, empty site that takes payments by Stripe, for which a server on the loopback stands in. */
   stripeSite: { url: string };
+  /** A separate, empty site on which nothing is set up: no models, no speech service. */
+  freshSite: { url: string };
 }
 
 export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
@@ -124,6 +126,27 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
       });
       await site.stop();
       await mail.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  freshSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = await makeFastFolder('offhand-journey-');
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const site = runSite({
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        EMAIL_CONFIRMATION: 'off',
+        TRUSTED_PROXIES: '1',
+      });
+      await site.ready;
+      await use({ url });
+      await site.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { shortDate } from '../../../shared/dates.ts';
+import { dayAndMonth } from '../../../shared/dates.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
@@ -42,7 +42,7 @@ export function Balance({ credits }: { credits: Credits | null }) {
       ) : (
         <dl className="grid grid-cols-2 gap-2.5">
           <Part icon="calendar-days" name="This month" credits={allowance} of={monthly(credits)}>
-            {resetsAt === null ? 'Used first.' : `Used first. Starts over ${dayOf(resetsAt)}.`}
+            {resetsAt === null ? 'Used first.' : `Used first. Starts over ${dayAndMonth(resetsAt)}.`}
           </Part>
           <Part icon="package" name="Bought" credits={purchased}>
             Credits never expire.
@@ -60,9 +60,6 @@ const BIG_TAG =
 /** How many a month brings; null for those that are not renewed. */
 const monthly = ({ planType, resetsAt }: Credits): number | null =>
   resetsAt === null ? null : allowanceOf(planType);
-
-/** 'Aug 15' */
-const dayOf = (iso: string): string => shortDate(iso).replace(/, \d+$/, '');
 
 interface PartProps {
   icon: 'calendar-days' | 'package';

@@ -12,7 +12,7 @@ export const voiceErrors = defineErrors({
     status: 503,
     title: 'Transcription Failed',
     detail:
-      "This site can't turn speech into text yet. Use Chrome or Edge, which can, or type a few words. No credit was used.",
+      "This site has no speech service. Type a few words, or use your keyboard's microphone. No credit was used.",
   },
   TRANSCRIPTION_FAILED: {
     status: 502,

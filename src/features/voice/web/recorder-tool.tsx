@@ -14,8 +14,8 @@ import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.t
 import { ENHANCEMENT_LABELS, type EnhancementType } from '../contract/enhancements.ts';
 import { transcriptFileName } from './file-names.ts';
 import { GeneratedListing } from './listing/generated-listing.tsx';
-import { PremiumRow } from './listing/premium-row.tsx';
 import { useGenerateFromVoice } from './listing/use-generate-from-voice.ts';
+import { WordsToForm } from './listing/words-to-form.tsx';
 import { SignInToRecord } from './sign-in-to-record.tsx';
 import { PrivacyLine } from './stage/privacy-line.tsx';
 import { RecorderStage } from './stage/recorder-stage.tsx';
@@ -179,7 +179,7 @@ function MemberRecorderTool({ person, onUseInForm }: MemberRecorderToolProps) {
           onUseInForm={onUseInForm}
         />
       )}
-      {isReady && !makesListings && <PremiumRow />}
+      {isReady && !makesListings && <WordsToForm words={transcript.original} onUseInForm={onUseInForm} />}
       {support && (state.kind === 'idle' || state.kind === 'recording') && (
         <PrivacyLine support={support} installing={voice.installing} onInstall={() => void voice.install()} />
       )}

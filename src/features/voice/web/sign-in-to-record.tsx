@@ -2,10 +2,17 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { signInAddress } from '../../accounts/web/accounts.ts';
+import { thisBrowser } from './check/this-browser.ts';
+import { useVoiceCheck } from './check/use-voice-check.ts';
+import { helpText } from './check/voice-help.ts';
+import { refusalText } from './voice-texts.ts';
 
-/** In place of the recorder, for visitors and guests: they have no credits. */
+/** In place of the recorder, for visitors and guests: they have no credits. Says so where voice works for nobody. */
 export function SignInToRecord() {
   const { pathname, search } = useLocation();
+  const { check, help } = useVoiceCheck();
+  // An account would not help.
+  const unsupported = check.kind === 'no-microphone' || help !== null;
   return (
     <section
       className="flex flex-wrap items-center gap-3.5 rounded-lg bg-surface-2 px-3.5 py-3"
@@ -15,14 +22,20 @@ export function SignInToRecord() {
         className="grid size-11 flex-none place-items-center rounded-md bg-lilac text-on-lilac"
         aria-hidden="true"
       >
-        <Icon name="log-in" className="icon" />
+        <Icon name={unsupported ? 'mic-off' : 'log-in'} className="icon" />
       </span>
       <p className="min-w-0 flex-1 basis-55 font-medium">
-        Sign in to record. New members get 1 voice credit a month.
+        {unsupported
+          ? help
+            ? helpText(help)
+            : refusalText('unsupported', thisBrowser(), 'absent').text
+          : 'Sign in to record. New members get 1 voice credit a month.'}
       </p>
-      <ButtonLink variant="line" to={signInAddress(pathname + search)}>
-        Sign in
-      </ButtonLink>
+      {!unsupported && (
+        <ButtonLink variant="line" to={signInAddress(pathname + search)}>
+          Sign in
+        </ButtonLink>
+      )}
     </section>
   );
 }

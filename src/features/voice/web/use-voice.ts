@@ -4,16 +4,20 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { useCredits } from '../../credits/web/credits.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
+import { thisBrowser } from './check/this-browser.ts';
+import { useVoiceCheck } from './check/use-voice-check.ts';
+import { voiceHelp } from './check/voice-help.ts';
 import type { Failure, Refusal } from './recording/recorder-state.ts';
 import type { Recording } from './recording/recording.ts';
 import { useRecorder } from './recording/use-recorder.ts';
 import { useSavedRecordings } from './recording/use-saved-recordings.ts';
 import { base64Of } from './speech/audio-text.ts';
 import { type HeardWords, listenToSpeech } from './speech/listen.ts';
+import { lastingFailure, recognitionMemory } from './speech/recognition-memory.ts';
 import { browserPhrases, browserRecognition } from './speech/speech-recognition.ts';
-import { SPEECH_LANGUAGE, useSpeechSupport } from './speech/use-speech-support.ts';
+import { SPEECH_LANGUAGE } from './speech/use-speech-support.ts';
 import { writeDown } from './speech/write-down.ts';
-import { confidencePercent, NO_CREDITS, REFUSALS, VOICE_INPUT_ERROR } from './voice-texts.ts';
+import { confidencePercent, NO_CREDITS, refusalText, VOICE_INPUT_ERROR } from './voice-texts.ts';
 
 /** What somebody said, in words. */
 export interface Heard {
@@ -37,9 +41,8 @@ export interface VoiceOptions {
 /** Records, turns what was said into words, and says how that went. One credit per recording that succeeds. */
 export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceOptions) {
   const { account } = useViewer();
-  const { support, installing, install } = useSpeechSupport();
-  const { credits, refresh } = useCredits();
-  const [noCredits, setNoCredits] = useState(false);
+  const { check, help, support, installing, install } = useVoiceCheck();
+  const { refresh } = useCredits();
   const { saved, save, remove, take } = useSavedRecordings(account?.id ?? null);
   const [words, setWords] = useState<HeardWords | null>(null);
   const handled = useRef<Recording | null>(null);
@@ -49,6 +52,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     limitSeconds: RECORDING_LIMITS.maxSeconds,
     save,
     remove,
+    records: support?.records,
     listen(track) {
       const Recognition = browserRecognition();
       if (!support?.listens || !Recognition) return null;
@@ -56,19 +60,38 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
         language: SPEECH_LANGUAGE,
         local: support.way !== 'browser',
         Phrase: browserPhrases(),
-        onWords: setWords,
-        onError() {
-          // The site's service writes the recording down all the same.
-          if (support.way !== 'server') toast({ tone: 'error', ...VOICE_INPUT_ERROR });
+        onWords(heard) {
+          recognitionMemory.remember('works');
+          setWords(heard);
         },
+        onError: recognitionFailed,
       });
     },
   });
 
+  /** Stops a recording that nobody can turn into words anymore. */
+  function recognitionFailed(error: string) {
+    // The site's service writes the recording down all the same.
+    if (support?.way === 'server') return;
+    const isOnline = navigator.onLine;
+    const missing = lastingFailure(error, isOnline);
+    if (missing !== null) recognitionMemory.remember(missing);
+    recorder.giveUp(missing === null ? refusalOf(error, isOnline) : 'no-recognition');
+    const { state: now } = recorder.snapshot();
+    if (now.kind !== 'refused') toast({ tone: 'error', ...VOICE_INPUT_ERROR });
+    else if (now.reason !== 'no-recognition') refuse(now.reason);
+    else {
+      // The recorder says what helps.
+      const { reason } = voiceHelp(missing ?? 'absent', thisBrowser());
+      toast({ tone: 'error', title: VOICE_INPUT_ERROR.title, text: reason });
+    }
+  }
+
   async function record() {
-    const isSpent = credits !== null && !credits.unlimited && credits.available === 0;
-    setNoCredits(isSpent);
-    if (isSpent) return void toast({ tone: 'error', ...NO_CREDITS });
+    if (check.kind === 'premium' || check.kind === 'no-credits') {
+      return void toast({ tone: 'error', ...NO_CREDITS });
+    }
+    if (check.kind === 'no-recognition') return refuse('no-recognition');
     setWords(null);
     if (await recorder.start()) {
       toast({ tone: 'success', title: 'Recording Started' });
@@ -79,7 +102,8 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   }
 
   function refuse(reason: Refusal) {
-    const { title, text } = REFUSALS[reason];
+    const missing = recognitionMemory.failure() ?? 'absent';
+    const { title, text } = refusalText(reason, thisBrowser(), missing);
     const isMicrophone = reason === 'denied' || reason === 'no-device';
     toast({ tone: 'error', title: (isMicrophone && microphoneErrorTitle) || title, text });
   }
@@ -125,12 +149,15 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     levels,
     /** What the browser understood so far; null if it does not listen. */
     words,
+    /** Visitors and guests have no credits. Where voice works for nobody, signing in would not help. */
+    needsSignIn: check.kind === 'sign-in' || (check.kind === 'checking' && account === null),
+    /** Whether a press records, and else why not. */
+    check,
+    /** What helps in this browser; null unless nobody here turns speech into text. */
+    help,
     support,
     installing,
     install,
-    /** Why a press did not record; null if there are credits. */
-    spentCredits: noCredits ? credits : null,
-    isMember: account !== null,
     saved,
     record,
     stop: recorder.stop,
@@ -144,6 +171,12 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     },
     deleteSaved: (recording: Recording) => remove(recording.id),
   };
+}
+
+/** What recognition's error means for this recording alone. */
+function refusalOf(error: string, isOnline: boolean): Refusal {
+  if (!isOnline) return 'offline';
+  return error === 'audio-capture' ? 'no-device' : 'denied';
 }
 
 export type Voice = ReturnType<typeof useVoice>;

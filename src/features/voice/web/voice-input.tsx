@@ -48,7 +48,7 @@ export function VoiceInput({
     },
   });
   const keepFocus = useKeepFocus<HTMLDivElement>();
-  if (!voice.isMember) return <SignInToRecord />;
+  if (voice.needsSignIn) return <SignInToRecord />;
   const { state, saved, support, words } = voice;
   const [offered] = saved;
   return (

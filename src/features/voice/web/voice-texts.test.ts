@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { audioFileName, transcriptFileName } from './file-names.ts';
-import { confidencePercent, confidenceTone, NO_CREDITS, NO_TRANSCRIPT, REFUSALS } from './voice-texts.ts';
+import { confidencePercent, confidenceTone, NO_CREDITS, NO_TRANSCRIPT, refusalText } from './voice-texts.ts';
 
 test('Confidence is shown in percent, and not at all if nobody knows it (VOICE-05, VOICE-35)', () => {
   expect(confidencePercent(0.87)).toBe('87% confidence');
@@ -29,12 +29,19 @@ test('A refusal is called by its name (VOICE-26, VOICE-27, VOICE-32, CREDIT-24)'
     title: 'No Transcript',
     text: 'Please record and transcribe audio first',
   });
-  expect(REFUSALS.denied).toEqual({
+  const firefox = { name: 'other', system: 'windows' } as const;
+  expect(refusalText('denied', firefox, 'absent')).toEqual({
     title: 'Recording Error',
     text: 'Could not access your microphone',
   });
-  expect(REFUSALS.unsupported.title).toBe('Voice Recording Not Supported');
-  expect(REFUSALS.unsupported.text).toMatch(/Chrome or Edge/);
+  const unsupported = refusalText('unsupported', firefox, 'absent');
+  expect(unsupported.title).toBe('Voice Recording Not Supported');
+  expect(unsupported.text).toMatch(/Chrome or Edge/);
+  // Nobody is sent to the browser that they already use.
+  const chrome = { name: 'Chrome', system: 'windows' } as const;
+  for (const reason of ['unsupported', 'no-recognition'] as const) {
+    expect(refusalText(reason, chrome, 'unreachable').text).not.toMatch(/Chrome/);
+  }
   expect(NO_CREDITS).toEqual({
     title: 'No Credits Available',
     text: 'You need to upgrade your plan or purchase more Voice Credits',

@@ -1,25 +1,43 @@
 import { creditErrors } from '../../credits/contract/errors.ts';
+import type { ThisBrowser } from './check/this-browser.ts';
+import { helpText, voiceHelp } from './check/voice-help.ts';
 import type { Refusal } from './recording/recorder-state.ts';
+import type { NoRecognition } from './speech/speech-way.ts';
+
+/** The specification's title for browsers in which nobody can record or be understood. */
+export const NOT_SUPPORTED = 'Voice Recording Not Supported';
 
 interface Text {
   title: string;
   text: string;
 }
 
-/** Why no recording could begin. */
-export const REFUSALS: Readonly<Record<Refusal, Text>> = {
-  unsupported: {
-    title: 'Voice Recording Not Supported',
-    text: "This browser can't record. Try Chrome or Edge, or type it.",
-  },
-  denied: { title: 'Recording Error', text: 'Could not access your microphone' },
-  'no-device': { title: 'Recording Error', text: 'Could not access your microphone' },
-  'other-tab': { title: 'Recording Error', text: 'You are recording in another tab. Stop there first.' },
-};
+const MICROPHONE: Text = { title: 'Recording Error', text: 'Could not access your microphone' };
+const CANNOT_RECORD = "This browser can't record. Try Chrome or Edge, or type it.";
+/** Chrome and Edge record on every page but those without https. */
+const CANNOT_RECORD_HERE = "This page can't record: it has no secure (https) address. Type it instead.";
 
-/** What to do about it, under the same title. */
-export const REFUSAL_HELP: Readonly<Record<Refusal, string>> = {
-  unsupported: "This browser can't record. Try Chrome or Edge, or type it.",
+/** Why nothing could be recorded, as a toast says it. */
+export function refusalText(reason: Refusal, browser: ThisBrowser, missing: NoRecognition): Text {
+  switch (reason) {
+    case 'unsupported':
+      return {
+        title: NOT_SUPPORTED,
+        text: browser.name === 'other' ? CANNOT_RECORD : CANNOT_RECORD_HERE,
+      };
+    case 'no-recognition':
+      return { title: NOT_SUPPORTED, text: helpText(voiceHelp(missing, browser)) };
+    case 'offline':
+      return { title: VOICE_INPUT_ERROR.title, text: OFFLINE };
+    case 'other-tab':
+      return { title: 'Recording Error', text: 'You are recording in another tab. Stop there first.' };
+    default:
+      return MICROPHONE;
+  }
+}
+
+/** What to do about it, under the same title; null where the toast says it all. */
+export const REFUSAL_HELP: Readonly<Partial<Record<Refusal, string>>> = {
   denied: 'Could not access your microphone. Allow it in your browser’s site settings, then try again.',
   'no-device': 'Could not access your microphone. Connect one, then try again.',
   'other-tab': 'You are recording in another tab. Stop there first, then try again.',
@@ -29,6 +47,8 @@ export const NO_CREDITS: Text = {
   title: creditErrors.NO_CREDITS.title,
   text: creditErrors.NO_CREDITS.detail,
 };
+
+const OFFLINE = "You're offline. Check your connection and try again, or type it.";
 
 /** The browser's own recognition gave up. */
 export const VOICE_INPUT_ERROR: Text = {

@@ -71,6 +71,7 @@ export const ICON_NAMES = [
   'infinity',
   'info',
   'key-round',
+  'keyboard',
   'laptop',
   'layout-dashboard',
   'layout-grid',

@@ -47,6 +47,10 @@ export function voiceCheck({ isMember, hasPlan, credits, microphone, speech }: V
   return { kind: 'ready', way: speech.way, fills: hasPlan ? 'listing' : 'words' };
 }
 
+/** Whether something is to be said in place of the recorder. */
+export const isBlocked = ({ kind }: VoiceCheck): boolean =>
+  kind === 'premium' || kind === 'no-credits' || kind === 'no-microphone' || kind === 'no-recognition';
+
 /** Whether voice that is paid for could be used in this browser. Nothing is sold where it could not. */
 export const isWorthBuying = (check: VoiceCheck): boolean =>
   check.kind !== 'no-recognition' && !(check.kind === 'no-microphone' && check.reason === 'unsupported');

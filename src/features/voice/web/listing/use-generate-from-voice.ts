@@ -1,16 +1,24 @@
 import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useEntitlement } from '../../../accounts/web/accounts.ts';
 import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
 import { usePremiumGate } from '../../../plans/web/plans.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 
 export const GENERATION_FAILED = 'Generation Failed';
 
-/** Lets a listing be written from what was said, and says so if that fails. */
+/**
+ * Writes a listing from what was said, and says so if that fails. Without a plan the words count as typed ones, which
+ * is free: a free recording ends in a filled form too.
+ */
 export function useGenerateFromVoice() {
   const premium = usePremiumGate();
+  const hasPlan = useEntitlement('voice_to_listing');
   return async (words: string): Promise<Outcome<ListingDraft>> => {
-    const body = { type: 'voice', input: words.slice(0, LISTING_LIMITS.description) } as const;
+    const body = {
+      type: hasPlan ? ('voice' as const) : ('text' as const),
+      input: words.slice(0, LISTING_LIMITS.description),
+    };
     const outcome = await outcomeOf(api.POST('/api/functions/generate-listing', { body }));
     if (!outcome.ok && !premium.answers(outcome.problem)) {
       toast({ tone: 'error', title: GENERATION_FAILED, text: outcome.problem.detail });

@@ -29,7 +29,8 @@ export interface AudioBrowser {
 export interface Microphone {
   /** Null where the browser cannot measure it. */
   level(): number | null;
-  track: MediaStreamTrack;
+  /** Null where recognition opens the microphone itself. */
+  track: MediaStreamTrack | null;
   /** Records; `lost` is called if the device goes away or the browser stops recording by itself. */
   record(chunkMs: number, on: { chunk: (chunk: Blob) => void; lost: () => void }): void;
   /** Ends the recording; resolves when its last chunk was given. */

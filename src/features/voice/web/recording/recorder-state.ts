@@ -1,7 +1,15 @@
 import type { Recording } from './recording.ts';
 
-/** Why no recording could begin. */
-export type Refusal = 'unsupported' | 'denied' | 'no-device' | 'other-tab';
+/** Why nothing could be recorded. */
+export type Refusal =
+  | 'unsupported'
+  | 'denied'
+  | 'no-device'
+  | 'other-tab'
+  /** The browser's speech service is out of reach or turned off. */
+  | 'no-recognition'
+  /** The same for lack of a connection. */
+  | 'offline';
 
 /** What ended a recording. */
 export type StopReason = 'pressed' | 'limit' | 'lost';
@@ -46,7 +54,9 @@ export function nextState(state: RecorderState, event: RecorderEvent): RecorderS
     case 'record':
       return canRecord(state) ? { kind: 'starting' } : state;
     case 'refused':
-      return state.kind === 'starting' ? { kind: 'refused', reason: event.reason } : state;
+      return state.kind === 'starting' || state.kind === 'recording'
+        ? { kind: 'refused', reason: event.reason }
+        : state;
     case 'started':
       return state.kind === 'starting' ? { kind: 'recording', seconds: 0 } : state;
     case 'time':

@@ -41,6 +41,7 @@ function setUp(given: Partial<RecorderParts & RecorderUse> = {}, limitSeconds = 
   );
   recorder.connect({
     listen: given.listen,
+    records: given.records,
     save: (recording) => saved.set(recording.id, recording),
     remove: (id) => saved.delete(id),
   });
@@ -194,16 +195,66 @@ test('Without permission or a microphone, or with another tab recording, it says
   expect(other.log).toEqual(['close']);
 });
 
+/** A browser that has understood these words so far. */
+const listenerOf = (text: string | null): Listener => {
+  const words = text === null ? null : { text, confidence: 0.9 };
+  return { soFar: () => words, finish: async () => words, cancel: () => undefined };
+};
+
 test('What the browser understood goes along with the recording', async () => {
-  const listener: Listener = {
-    finish: async () => ({ text: 'Oak desk, eighty dollars', confidence: 0.9 }),
-    cancel: () => undefined,
-  };
-  const { recorder, speak } = setUp({ listen: () => listener });
+  const { recorder, speak, saved } = setUp({ listen: () => listenerOf('Oak desk, eighty dollars') });
   await recorder.start();
-  speak(3);
+  speak(6);
+  expect([...saved.values()][0]?.recognized?.text).toBe('Oak desk, eighty dollars');
   await recorder.stop();
   expect(recorder.snapshot().state).toMatchObject({
     recording: { recognized: { text: 'Oak desk, eighty dollars', confidence: 0.9 } },
   });
+});
+
+test('On a phone that listens, recognition has the microphone for itself', async () => {
+  const tracks: unknown[] = [];
+  const { recorder, log, speak, saved } = setUp({
+    records: false,
+    listen(track) {
+      tracks.push(track);
+      return listenerOf('Oak desk');
+    },
+  });
+  expect(await recorder.start()).toBe(true);
+  speak(3);
+  await recorder.stop();
+  expect(tracks).toEqual([null]);
+  expect(log).toEqual([]);
+  expect(recorder.snapshot().state).toMatchObject({
+    kind: 'stopped',
+    recording: { seconds: 3, recognized: { text: 'Oak desk' } },
+  });
+  expect(saved.size).toBe(1);
+});
+
+test('A phone whose recognition does not start is told so', async () => {
+  const { recorder } = setUp({ records: false, listen: () => null });
+  expect(await recorder.start()).toBe(false);
+  expect(recorder.snapshot().state).toEqual({ kind: 'refused', reason: 'unsupported' });
+});
+
+test('When recognition gives up, the words so far are used, and without any I am told at once', async () => {
+  const spoken = setUp({ listen: () => listenerOf('Oak desk') });
+  await spoken.recorder.start();
+  spoken.speak(3);
+  spoken.recorder.giveUp('no-recognition');
+  await spoken.recorder.stop();
+  expect(spoken.recorder.snapshot().state).toMatchObject({
+    kind: 'stopped',
+    recording: { recognized: { text: 'Oak desk' } },
+  });
+
+  const silent = setUp({ listen: () => listenerOf(null) });
+  await silent.recorder.start();
+  silent.speak(6);
+  silent.recorder.giveUp('no-recognition');
+  expect(silent.recorder.snapshot().state).toEqual({ kind: 'refused', reason: 'no-recognition' });
+  expect(silent.log).toEqual(['record 250', 'close', 'release']);
+  expect(silent.saved.size).toBe(0);
 });

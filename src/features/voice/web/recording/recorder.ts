@@ -7,6 +7,7 @@ import {
   type ProcessingStep,
   type RecorderEvent,
   type RecorderState,
+  type Refusal,
   type StopReason,
 } from './recorder-state.ts';
 import type { Recognized, Recording } from './recording.ts';
@@ -20,6 +21,8 @@ const WAVE_BARS = 132;
 
 /** Understands speech while it is recorded. */
 export interface Listener {
+  /** What was understood until now; null if nothing. */
+  soFar: () => Recognized | null;
   /** What was understood in the end; null if nothing. */
   finish: () => Promise<Recognized | null>;
   cancel: () => void;
@@ -38,8 +41,13 @@ export interface RecorderParts {
 
 /** What a page does with what is said; a page may change it from one time to the next. */
 export interface RecorderUse {
-  /** Starts to understand what is said, where the browser does that; else null. */
-  listen?: (track: MediaStreamTrack) => Listener | null;
+  /**
+   * Starts to understand what is said, where the browser does that; else null. Without a track, recognition opens the
+   * microphone itself.
+   */
+  listen?: (track: MediaStreamTrack | null) => Listener | null;
+  /** False where only recognition may open the microphone, as on phones: then there is no audio. */
+  records?: boolean;
   save?: (recording: Recording) => unknown;
   remove?: (id: string) => unknown;
 }
@@ -56,6 +64,16 @@ export interface RecorderSnapshot {
 }
 
 export const IDLE: RecorderSnapshot = { state: { kind: 'idle' }, levels: [] };
+
+/** Stands for the microphone while recognition opens it itself. */
+const NO_RECORDER: Microphone = {
+  track: null,
+  level: () => null,
+  record: () => undefined,
+  stop: () => Promise.resolve(),
+  mimeType: () => '',
+  close: () => undefined,
+};
 
 /** What is going on while a microphone is open. */
 interface Session {
@@ -120,9 +138,11 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
 
   /** Saves what there is so far, in case the page goes away. */
   function saveNow() {
-    if (!session || session.chunks.length === 0) return;
+    if (!session) return;
+    const words = session.listener?.soFar() ?? null;
+    if (session.chunks.length === 0 && words === null) return;
     session.savedAt = parts.now();
-    use.save?.(recordingOf(session, null));
+    use.save?.(recordingOf(session, words));
   }
 
   /** Ends the recording, once: a second stop waits for the first. */
@@ -140,7 +160,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     const [, recognized] = await Promise.all([ended.microphone.stop(), ended.listener?.finish() ?? null]);
     ended.microphone.close();
     const recording = { ...recordingOf(ended, recognized), seconds };
-    if (recording.audio.size > 0) use.save?.(recording);
+    if (recording.audio.size > 0 || recognized !== null) use.save?.(recording);
     show({ type: 'stopped', recording, reason });
   }
 
@@ -172,7 +192,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       const mine = attempt;
       let microphone: Microphone | null = null;
       try {
-        microphone = await parts.openMicrophone();
+        microphone = use.records === false ? NO_RECORDER : await parts.openMicrophone();
         release ??= await parts.claim();
         if (!release) throw new MicrophoneRefused('other-tab');
         if (mine !== attempt) throw new MicrophoneRefused('denied');
@@ -193,10 +213,13 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
         });
         session = started;
         started.listener = use.listen?.(microphone.track) ?? null;
+        if (microphone === NO_RECORDER && started.listener === null)
+          throw new MicrophoneRefused('unsupported');
         started.stopTicking = parts.every(TICK_MS, tick);
         show({ type: 'started' });
         return true;
       } catch (error) {
+        session = null;
         microphone?.close();
         // A press that was taken back has nothing more to say.
         if (mine !== attempt) return false;
@@ -207,6 +230,16 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     },
 
     stop: () => end('pressed'),
+
+    /** The browser no longer recognizes anything: what it has understood is used, else the person is told why. */
+    giveUp(reason: Refusal) {
+      if (!session) return;
+      if (session.listener?.soFar()) return void end('pressed');
+      use.remove?.(session.id);
+      cut();
+      letGo();
+      show({ type: 'refused', reason });
+    },
 
     /** Deletes what was recorded. */
     discard() {

@@ -55,7 +55,16 @@ test('Signing out deletes recordings', async () => {
 test('What an older version of the page has stored and nobody can play is removed', async () => {
   const { kept, files } = setUp();
   kept.set('recording:nora:1', 'nonsense');
-  kept.set('recording:nora:2', { ...recordingAt(0), audio: new Blob([]) });
+  kept.set('recording:nora:2', { ...recordingAt(0), audio: new Blob([]), recognized: null });
   expect(await savedRecordings(files.open(), 'nora').read(1)).toEqual([]);
   expect(kept.size).toBe(0);
+});
+
+test('Words without audio are offered again too, as on a phone', async () => {
+  const { files } = setUp();
+  const recordings = savedRecordings(files.open(), 'nora');
+  const words = { ...recordingAt(1000), audio: new Blob() };
+  await recordings.save(words);
+  await recordings.save({ ...recordingAt(2000), audio: new Blob(), recognized: null });
+  expect(await recordings.read(5000)).toEqual([words]);
 });

@@ -31,7 +31,8 @@ function parseRecording(value: unknown): Recording | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, audio, seconds, startedAt, wave, recognized } = { ...value } as Record<string, unknown>;
   if (typeof id !== 'string' || typeof seconds !== 'number' || typeof startedAt !== 'number') return null;
-  if (!(audio instanceof Blob) || audio.size === 0) return null;
+  const words = parseRecognized(recognized);
+  if (!(audio instanceof Blob) || (audio.size === 0 && words === null)) return null;
   const levels = Array.isArray(wave) ? wave.filter((level) => typeof level === 'number') : [];
   return {
     id,
@@ -40,7 +41,7 @@ function parseRecording(value: unknown): Recording | null {
     startedAt,
     wave: levels,
     silent: false,
-    recognized: parseRecognized(recognized),
+    recognized: words,
   };
 }
 

@@ -83,6 +83,24 @@ test('A browser that stops listening in a pause is started again, and earlier wo
   expect(recognition.starts).toBe(2);
 });
 
+test('What Chrome on Android repeats at the start of each result is said once', async () => {
+  const { recognition, listener } = listen();
+  recognition.hear(
+    ['oak', 0, true],
+    ['oak desk', 0, true],
+    ['Oak desk eighty', 0.8, true],
+    ['now', 0.8, true],
+  );
+  expect(await listener.finish()).toMatchObject({ text: 'Oak desk eighty now' });
+});
+
+test('The words so far are known before the end, so that a page that goes away can save them', () => {
+  const { recognition, listener } = listen();
+  expect(listener.soFar()).toBeNull();
+  recognition.hear(['oak desk', 0.9, true], [' eighty', 0.5, false]);
+  expect(listener.soFar()).toMatchObject({ text: 'oak desk  eighty' });
+});
+
 test('Recognition expects brand names, and stays on the device where it can', () => {
   const { recognition } = listen(true);
   expect(recognition).toMatchObject({ processLocally: true, continuous: true, interimResults: true });

@@ -17,6 +17,11 @@ export interface HeardWords {
   tail: string;
 }
 
+interface Sure {
+  text: string;
+  confidence: number;
+}
+
 export interface ListenOptions {
   language: string;
   local: boolean;
@@ -30,10 +35,10 @@ export interface ListenOptions {
 /** Lets the browser recognize speech while it is recorded. Browsers stop after a while, so it is started again. */
 export function listenToSpeech(
   Recognition: SpeechRecognitionClass,
-  track: MediaStreamTrack,
+  track: MediaStreamTrack | null,
   options: ListenOptions,
 ): Listener | null {
-  const sure: { text: string; confidence: number }[] = [];
+  const sure: Sure[] = [];
   let tail = '';
   let over = false;
   let ended: () => void = () => undefined;
@@ -51,7 +56,7 @@ export function listenToSpeech(
     for (const result of Array.from(results)) {
       const best = result[0];
       if (!best) continue;
-      if (result.isFinal) sure.push({ text: best.transcript.trim(), confidence: best.confidence });
+      if (result.isFinal) addTo(sure, { text: best.transcript.trim(), confidence: best.confidence });
       else tail += best.transcript;
     }
     options.onWords({ sure: join(sure), tail: tail.trim() });
@@ -75,6 +80,7 @@ export function listenToSpeech(
 
   if (!begin(recognition, track)) return null;
   return {
+    soFar: () => wordsOf(sure, tail),
     async finish() {
       over = true;
       recognition.stop();
@@ -99,23 +105,29 @@ function setUp(recognition: SpeechRecognitionLike, { language, local, Phrase }: 
   return recognition;
 }
 
+/** Adds a final result. Chrome on Android repeats what it had, unsure, at the start of each one: that is replaced. */
+function addTo(sure: Sure[], result: Sure): void {
+  const last = sure.at(-1);
+  const repeats = last?.confidence === 0 && result.text.toLowerCase().startsWith(last.text.toLowerCase());
+  if (repeats) sure.pop();
+  sure.push(result);
+}
+
 /** Older browsers ignore the track and open the microphone a second time. */
-function begin(recognition: SpeechRecognitionLike, track: MediaStreamTrack): boolean {
+function begin(recognition: SpeechRecognitionLike, track: MediaStreamTrack | null): boolean {
   try {
-    recognition.start(track);
+    if (track === null) recognition.start();
+    else recognition.start(track);
     return true;
   } catch {
     return false;
   }
 }
 
-const join = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join(' ');
+const join = (parts: readonly Sure[]) => parts.map(({ text }) => text).join(' ');
 
 /** Everything that was understood; how sure that is, is weighted by the number of words. */
-export function wordsOf(
-  sure: readonly { text: string; confidence: number }[],
-  tail: string,
-): Recognized | null {
+export function wordsOf(sure: readonly Sure[], tail: string): Recognized | null {
   const text = `${join(sure)} ${tail}`.trim();
   if (text === '') return null;
   let words = 0;

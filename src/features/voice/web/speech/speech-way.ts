@@ -83,9 +83,8 @@ export async function installSpeech(
 }
 
 /** Whether a voice leaves the device, in one line. */
-export const PRIVACY_LINES: Readonly<Record<SpeechWay, string>> = {
+export const PRIVACY_LINES: Readonly<Record<Exclude<SpeechWay, 'none'>, string>> = {
   server: "Your recording is sent to this site's speech service to turn it into text.",
   device: 'Speech is turned into text on this device. The audio never leaves it.',
   browser: "Sends audio to your browser's speech service to turn it into text.",
-  none: 'Neither this site nor this browser can turn speech into text.',
 };

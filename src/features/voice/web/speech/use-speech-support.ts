@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
 import { sharesMicrophone, thisBrowser } from '../check/this-browser.ts';
 import { currentAudioBrowser, isRecordingSupported } from '../recording/microphone.ts';
-import { recognitionFailures } from './recognition-failures.ts';
+import { recognitionMemory } from './recognition-memory.ts';
 import { browserRecognition } from './speech-recognition.ts';
 import {
   installSpeech,
@@ -15,16 +16,17 @@ import {
 /** Recognized in the language of the site. */
 export const SPEECH_LANGUAGE = 'en-US';
 
+const NOT_INSTALLED = {
+  title: 'Voice Input Error',
+  text: "Your browser couldn't download speech recognition. Type it instead.",
+};
+
 /** Who can turn speech into text here; null until that is known. */
 export function useSpeechSupport() {
   const { speech: onServer } = useSiteSupport();
   const [local, setLocal] = useState<LocalSpeech | null>(null);
   const [installing, setInstalling] = useState(false);
-  const failure = useSyncExternalStore(
-    recognitionFailures.subscribe,
-    recognitionFailures.current,
-    () => null,
-  );
+  const failure = useSyncExternalStore(recognitionMemory.subscribe, recognitionMemory.failure, () => null);
 
   useEffect(() => void findLocal().then(setLocal), []);
 
@@ -34,9 +36,11 @@ export function useSpeechSupport() {
     /** Lets the browser load what it needs to recognize speech on this device. */
     async install() {
       setInstalling(true);
-      await installSpeech(browserRecognition(), SPEECH_LANGUAGE);
-      setLocal(await findLocal());
+      const isInstalled = await installSpeech(browserRecognition(), SPEECH_LANGUAGE);
+      // A browser may offer a download that it cannot do; then it is not offered again.
+      setLocal(isInstalled ? await findLocal() : 'unavailable');
       setInstalling(false);
+      if (!isInstalled) toast({ tone: 'error', ...NOT_INSTALLED });
     },
   };
 }
@@ -46,7 +50,7 @@ const findLocal = () => localSpeech(browserRecognition(), SPEECH_LANGUAGE);
 function supportHere(facts: {
   onServer: boolean;
   local: LocalSpeech;
-  failure: ReturnType<typeof recognitionFailures.current>;
+  failure: ReturnType<typeof recognitionMemory.failure>;
 }): SpeechSupport {
   return speechSupport({
     ...facts,

@@ -93,6 +93,12 @@ test('Silence and a slip of the thumb are not sent, so they cost nothing', async
   }
 });
 
+test('Where only the browser listens and heard no words, nothing is sent', async () => {
+  const { written, bodies } = await send({ audio: new Blob() }, 'browser');
+  expect(written).toEqual({ ok: false, failure: HEARD_NOTHING });
+  expect(bodies).toEqual([]);
+});
+
 test('A long recording is encoded whole', async () => {
   const bytes = new Uint8Array(100_000).map((_, at) => at % 251);
   expect(await base64Of(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'));

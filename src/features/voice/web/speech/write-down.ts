@@ -49,6 +49,8 @@ export async function writeDown(
   if (isTooShort(recording)) return { ok: false, failure: HEARD_NOTHING };
   try {
     if (asRecognized && way !== 'server') return written(await send(asRecognized));
+    // Only recognition could have heard something, and there may be no audio to send.
+    if (way === 'browser' || way === 'device') return { ok: false, failure: HEARD_NOTHING };
     const outcome = await send({ recordingId, audio: await encode(recording.audio) });
     if (!outcome.ok && asRecognized && NO_SERVICE.includes(outcome.problem.code)) {
       return written(await send(asRecognized));

@@ -9,8 +9,12 @@ interface PlayButtonProps {
   withTime?: boolean;
 }
 
-/** Plays a recording, on a night panel. */
-export function PlayButton({ recording, withTime = false }: PlayButtonProps) {
+/** Plays a recording, on a night panel; nothing where recognition alone had the microphone. */
+export function PlayButton(props: PlayButtonProps) {
+  return props.recording.audio.size === 0 ? null : <Player {...props} />;
+}
+
+function Player({ recording, withTime = false }: PlayButtonProps) {
   const { playing, toggle } = usePlayback(recording.audio);
   const label = `${playing ? 'Pause' : 'Play'} recording, ${spokenDuration(recording.seconds)}`;
   return (

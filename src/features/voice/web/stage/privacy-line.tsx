@@ -8,17 +8,18 @@ interface PrivacyLineProps {
   onInstall: () => void;
 }
 
-/** Says whether the voice leaves the device, and offers to keep it there where the browser can. */
+/** Says whether the voice leaves the device, and offers to keep it there where the browser can. Nothing where nobody listens. */
 export function PrivacyLine({ support, installing, onInstall }: PrivacyLineProps) {
-  const stays = support.way === 'device';
+  const { way } = support;
+  if (way === 'none') return null;
   return (
     <p className="hint flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-balance">
       <span>
         <Icon
-          name={stays ? 'shield-check' : support.way === 'none' ? 'mic-off' : 'cloud'}
+          name={way === 'device' ? 'shield-check' : 'cloud'}
           className="me-2 icon-sm inline align-[-0.15em]"
         />
-        {PRIVACY_LINES[support.way]}
+        {PRIVACY_LINES[way]}
       </span>
       {support.installable && (
         <Button variant="quiet" size="sm" busy={installing} busyLabel="Downloading..." onClick={onInstall}>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { RECORDING_LIMITS } from '../../contract/recording-limits.ts';
+import { isBlocked } from '../check/voice-check.ts';
 import { secondsLeft } from '../recording/recorder-state.ts';
 import { minutesAndSeconds, spokenDuration } from '../recording/recording.ts';
 import type { Voice } from '../use-voice.ts';
 import { LevelMeter } from './level-meter.tsx';
-import { NoCredits } from './no-credits.tsx';
 import { RecordButton } from './record-button.tsx';
+import { StageBlocked } from './stage-blocked.tsx';
 import { StageTrouble } from './stage-trouble.tsx';
 import { Wave } from './wave.tsx';
 
@@ -36,9 +37,11 @@ export function RecorderStage({ voice, title, aside, onType, children }: Recorde
       className="on-night-ground relative overflow-hidden rounded-xl px-5 pt-5.5 pb-6 md:px-8.5 md:pt-7.5 md:pb-8"
       aria-label="Recorder"
     >
-      {voice.spentCredits && !isRecording && !isBusy ? (
-        <NoCredits credits={voice.spentCredits} onType={onType} />
-      ) : state.kind === 'failed' || state.kind === 'refused' || isLost(state) ? (
+      {state.kind === 'failed' || isLost(state) ? (
+        <StageTrouble voice={voice} onType={onType} />
+      ) : isBlocked(voice.check) && !isRecording && !isBusy ? (
+        <StageBlocked voice={voice} onType={onType} />
+      ) : state.kind === 'refused' ? (
         <StageTrouble voice={voice} onType={onType} />
       ) : (
         <>

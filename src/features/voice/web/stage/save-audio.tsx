@@ -4,8 +4,9 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { audioFileName } from '../file-names.ts';
 import type { Recording } from '../recording/recording.ts';
 
-/** Downloads a recording. */
+/** Downloads a recording; nothing where recognition alone had the microphone. */
 export function SaveAudio({ recording: { audio, startedAt } }: { recording: Recording }) {
+  if (audio.size === 0) return null;
   return (
     <Button variant="night" onClick={() => downloadFile(audio, audioFileName(audio.type, startedAt))}>
       <Icon name="download" />

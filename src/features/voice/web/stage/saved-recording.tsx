@@ -25,7 +25,7 @@ export function SavedRecording({ recording, onSend, onDiscard }: SavedRecordingP
         icon="rotate-ccw-clock"
         tone="warn"
         title="You have a saved recording"
-        text={`${minutesAndSeconds(recording.seconds)} from ${when}. It was not written down yet.`}
+        text={<p>{`${minutesAndSeconds(recording.seconds)} from ${when}. It was not written down yet.`}</p>}
       >
         <Button variant="night" onClick={onSend}>
           Send again

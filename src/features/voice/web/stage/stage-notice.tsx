@@ -5,14 +5,22 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 
 interface StageNoticeProps {
   icon: IconName;
-  tone?: 'danger' | 'warn';
+  tone?: 'danger' | 'warn' | 'quiet';
   title: string;
   text: ReactNode;
+  /** Makes the icon a button in place of the recorder's: it says again why nothing is recorded. */
+  onRecord?: () => void;
   /** What can be done: buttons. */
   children?: ReactNode;
   /** What is done takes the whole width. */
   wide?: boolean;
 }
+
+const TILES = {
+  danger: 'bg-danger-soft text-danger',
+  warn: 'bg-warn-soft text-warn',
+  quiet: 'bg-stage-2 text-on-night-2',
+} as const;
 
 /** Something the recorder has to say, with what can be done about it, on a night panel. */
 export function StageNotice({
@@ -20,24 +28,26 @@ export function StageNotice({
   tone = 'danger',
   title,
   text,
+  onRecord,
   children,
   wide = false,
 }: StageNoticeProps) {
+  const tile = clsx('grid size-12 flex-none place-items-center rounded-md rounded-ss-lg', TILES[tone]);
   return (
     <div>
       <div className="flex gap-3.5">
-        <span
-          className={clsx(
-            'grid size-12 flex-none place-items-center rounded-md rounded-ss-lg',
-            tone === 'warn' ? 'bg-warn-soft text-warn' : 'bg-danger-soft text-danger',
-          )}
-          aria-hidden="true"
-        >
-          <Icon name={icon} className="icon" />
-        </span>
+        {onRecord ? (
+          <button type="button" className={tile} aria-label="Start recording" onClick={onRecord}>
+            <Icon name={icon} className="icon" />
+          </button>
+        ) : (
+          <span className={tile} aria-hidden="true">
+            <Icon name={icon} className="icon" />
+          </span>
+        )}
         <div className="min-w-0 flex-1">
           <h2 className="text-xl leading-tight md:text-2xl">{title}</h2>
-          <p className="mt-1 text-on-night-2">{text}</p>
+          <div className="mt-1 grid gap-2.5 text-on-night-2">{text}</div>
         </div>
       </div>
       {children && (

@@ -2,8 +2,10 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { minutesAndSeconds } from '../recording/recording.ts';
 import { KEPT_DAYS } from '../recording/saved-recordings.ts';
+import { thisBrowser } from '../check/this-browser.ts';
+import { recognitionMemory } from '../speech/recognition-memory.ts';
 import type { Voice } from '../use-voice.ts';
-import { REFUSAL_HELP, REFUSALS } from '../voice-texts.ts';
+import { REFUSAL_HELP, refusalText } from '../voice-texts.ts';
 import { PlayButton } from './play-button.tsx';
 import { SaveAudio } from './save-audio.tsx';
 import { StageNotice } from './stage-notice.tsx';
@@ -23,11 +25,13 @@ export function StageTrouble({ voice, onType }: StageTroubleProps) {
     </Button>
   );
   if (state.kind === 'refused') {
+    const missing = recognitionMemory.failure() ?? 'absent';
+    const { title, text } = refusalText(state.reason, thisBrowser(), missing);
     return (
       <StageNotice
         icon={state.reason === 'unsupported' ? 'globe' : 'mic-off'}
-        title={REFUSALS[state.reason].title}
-        text={REFUSAL_HELP[state.reason]}
+        title={title}
+        text={<p>{REFUSAL_HELP[state.reason] ?? text}</p>}
       >
         {state.reason !== 'unsupported' && (
           <Button variant="night" onClick={() => void voice.record()}>
@@ -41,7 +45,7 @@ export function StageTrouble({ voice, onType }: StageTroubleProps) {
   if (state.kind === 'stopped') {
     const length = minutesAndSeconds(state.recording.seconds);
     return (
-      <StageNotice icon="unplug" title="Microphone unplugged" text={`We kept the first ${length}.`}>
+      <StageNotice icon="unplug" title="Microphone unplugged" text={<p>{`We kept the first ${length}.`}</p>}>
         <Button variant="night" onClick={() => void voice.send()}>
           Use {length}
         </Button>
@@ -55,7 +59,7 @@ export function StageTrouble({ voice, onType }: StageTroubleProps) {
   const { recording, failure } = state;
   if (!failure.retry) {
     return (
-      <StageNotice icon="volume-x" title={failure.title} text={failure.detail}>
+      <StageNotice icon="volume-x" title={failure.title} text={<p>{failure.detail}</p>}>
         <Button variant="night" onClick={() => void voice.record()}>
           Record again
         </Button>
@@ -64,7 +68,7 @@ export function StageTrouble({ voice, onType }: StageTroubleProps) {
     );
   }
   return (
-    <StageNotice icon="mic-off" title={failure.title} text={failure.detail} wide>
+    <StageNotice icon="mic-off" title={failure.title} text={<p>{failure.detail}</p>} wide>
       <div className="mb-1 flex w-full items-center gap-3.5 rounded-full bg-stage-2 py-2.5 ps-2.5 pe-4.5">
         <PlayButton recording={recording} />
         <Wave levels={recording.wave} className="h-8 min-w-0 flex-1 text-on-night-2" />

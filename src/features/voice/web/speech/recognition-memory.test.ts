@@ -1,38 +1,45 @@
 import { expect, test } from 'vitest';
-import { createRecognitionFailures, lastingFailure } from './recognition-failures.ts';
+import { createRecognitionMemory, lastingFailure } from './recognition-memory.ts';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
   } as unknown as Storage;
 }
 
 test('Recognition that failed by network or service stays known for the visit, and others are told', () => {
   const visit = storage();
-  const failures = createRecognitionFailures(() => visit);
+  const memory = createRecognitionMemory(() => visit);
   let told = 0;
-  failures.subscribe(() => {
+  memory.subscribe(() => {
     told += 1;
   });
-  expect(failures.current()).toBeNull();
-  failures.remember('unreachable');
-  expect(failures.current()).toBe('unreachable');
+  expect(memory.failure()).toBeNull();
+  memory.remember('unreachable');
+  memory.remember('unreachable');
+  expect(memory.failure()).toBe('unreachable');
   expect(told).toBe(1);
   // The page is loaded again.
-  expect(createRecognitionFailures(() => visit).current()).toBe('unreachable');
-  failures.remember(null);
-  expect(createRecognitionFailures(() => visit).current()).toBeNull();
+  expect(createRecognitionMemory(() => visit).failure()).toBe('unreachable');
+});
+
+test('Recognition that works again is no longer remembered as failed', () => {
+  const visit = storage();
+  const memory = createRecognitionMemory(() => visit);
+  memory.remember('unreachable');
+  memory.remember('works');
+  expect(memory.failure()).toBeNull();
+  expect(createRecognitionMemory(() => visit).hasWorked()).toBe(true);
 });
 
 test('Where nothing can be stored, a failure is known until the page is loaded again', () => {
-  const failures = createRecognitionFailures(() => {
+  const memory = createRecognitionMemory(() => {
     throw new Error('blocked');
   });
-  failures.remember('turned-off');
-  expect(failures.current()).toBe('turned-off');
+  memory.remember('turned-off');
+  expect(memory.failure()).toBe('turned-off');
 });
 
 test.each([

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { WHOLE_BROWSER } from '../support/browsers.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+
+test.use({
+  ...WHOLE_BROWSER,
+  permissions: ['microphone'],
+  launchOptions: {
+    ...WHOLE_BROWSER.launchOptions,
+    args: [
+      ...WHOLE_BROWSER.launchOptions.args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+  // The site has no speech service, so the browser has to recognize speech itself.
+  baseURL: async ({ freshSite }, use) => use(freshSite.url),
+});
+
+interface Recognition {
+  words?: string;
+  error?: string;
+  /** It gets no sound once the page has opened the microphone, as on phones. */
+  alone?: boolean;
+}
+
+/** Lets the browser's recognition behave like this. */
+async function recognize(page: Page, { words = '', error, alone = false }: Recognition): Promise<void> {
+  await page.addInitScript(
+    ({ words: said, error: failure = null, alone: isAlone }) => {
+      let opened = 0;
+      const { mediaDevices } = navigator;
+      const use = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (constraints) => {
+        opened += 1;
+        return use(constraints);
+      };
+      class StandIn extends EventTarget {
+        static available = async () => 'unavailable';
+        start() {
+          setTimeout(() => {
+            const failed = isAlone && opened > 0 ? 'audio-capture' : failure;
+            if (failed !== null) {
+              this.dispatchEvent(Object.assign(new Event('error'), { error: failed }));
+              this.dispatchEvent(new Event('end'));
+              return;
+            }
+            const result = { isFinal: true, length: 1, 0: { transcript: said, confidence: 0.9 } };
+            this.dispatchEvent(Object.assign(new Event('result'), { results: [result] }));
+          }, 200);
+        }
+        stop() {
+          this.dispatchEvent(new Event('end'));
+        }
+        abort() {
+          this.dispatchEvent(new Event('end'));
+        }
+      }
+      Object.assign(window, { SpeechRecognition: StandIn, webkitSpeechRecognition: StandIn });
+    },
+    { words, error, alone },
+  );
+}
+
+const record = (page: Page) => page.getByRole('button', { name: 'Start recording' });
+
+test('Where nobody turns speech into text, I am told before I record and sold nothing, as a visitor too (VOICE-32)', {
+  tag: '@phone',
+}, async ({ page, asMember: _ }) => {
+  await page.addInitScript(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
+      Object.defineProperty(window, name, { value: undefined });
+    }
+  });
+  await open(page, '/voice-recorder?view=transcript');
+  const recorder = page.getByRole('region', { name: 'Recorder' });
+  await expect(recorder.getByRole('heading')).toHaveText('Voice Recording Not Supported');
+  await expect(recorder).toContainText('this site has no speech service of its own');
+  await expect(recorder).toContainText('Chrome or Edge');
+  await expect(page.getByText(/See Premium|Get credits/)).toHaveCount(0);
+  await axe(page);
+  await noSidewaysScroll(page);
+  await record(page).click();
+  await expectToast(
+    page,
+    'Voice Recording Not Supported',
+    "This browser can't turn speech into text, and this site has no speech service of its own. Open this page in Chrome or Edge.",
+  );
+  await recorder.getByRole('button', { name: 'Type it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Original Transcript' })).toBeFocused();
+
+  await page.context().clearCookies();
+  await open(page, '/voice-recorder?view=transcript');
+  await expect(recorder).toContainText('this site has no speech service of its own');
+  await expect(recorder.getByRole('link')).toHaveCount(0);
+});
+
+test('Recognition that fails is remembered for the visit, but not while I am offline (VOICE-31)', {
+  tag: '@desktop',
+}, async ({ page, context, asMember: _, expectComplaint }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  await recognize(page, { error: 'network' });
+  const recorder = page.getByRole('region', { name: 'Recorder' });
+  await open(page, '/voice-recorder?view=transcript');
+  await context.setOffline(true);
+  await record(page).click();
+  await expectToast(
+    page,
+    'Voice Input Error',
+    "You're offline. Check your connection and try again, or type it.",
+  );
+  await context.setOffline(false);
+  await recorder.getByRole('button', { name: 'Try Again' }).click();
+  await expectToast(
+    page,
+    'Voice Input Error',
+    "This browser can't reach its speech service right now, and this site has no speech service of its own.",
+  );
+  await expect(recorder.getByRole('heading')).toHaveText('Voice Recording Not Supported');
+
+  await page.reload();
+  await expect(recorder.getByRole('heading')).toHaveText('Voice Recording Not Supported');
+  const credits = await context.request.get('/api/credits');
+  expect(await credits.json()).toMatchObject({ available: 1, used: 0 });
+});
+
+test.describe('On an Android phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('recognition has the microphone for itself, and my free recording ends in a filled form (CREDIT-06, VOICE-20)', {
+    tag: '@phone',
+  }, async ({ page, asMember: _ }) => {
+    await recognize(page, { words: 'selling my oak desk a few scratches eighty dollars', alone: true });
+    await open(page, '/voice-recorder?view=transcript');
+    await record(page).click();
+    await expect(page.getByRole('timer')).toHaveText(/^0:02/);
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await expectToast(page, 'Transcription Complete', '90% confidence');
+    const words = page.getByRole('region', { name: 'Your words' });
+    await expect(words.getByText('Upgrade to Premium')).toBeVisible();
+    await axe(page);
+    await words.getByRole('button', { name: 'Fill in the form' }).click();
+    await expect(page).toHaveURL('/create-listing');
+    await expect(page.getByLabel('Title')).toHaveValue(/oak desk/i);
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
+
+    await open(page, '/voice-recorder?view=transcript');
+    const recorder = page.getByRole('region', { name: 'Recorder' });
+    await record(page).click();
+    await expectToast(
+      page,
+      'No Credits Available',
+      'You need to upgrade your plan or purchase more Voice Credits',
+    );
+    await expect(recorder.getByRole('heading')).toHaveText('Upgrade to Premium');
+    await expect(recorder.getByRole('link', { name: 'See Premium' })).toBeVisible();
+  });
+});
