@@ -1,8 +1,8 @@
 import type { ReportHelper } from '../../../platform/server/helper-processes.ts';
 import { createDecodeApart, type DecodeApart } from './decode-apart.ts';
-import { createLane, type Lane } from './decoding-lane.ts';
+import { createLane, type Lane } from '../../../platform/server/fair-lane.ts';
 
-export type { Turn } from './decoding-lane.ts';
+export type { Turn } from '../../../platform/server/fair-lane.ts';
 
 /** Decodes pictures, and limits how many at once. */
 export interface Decoding {

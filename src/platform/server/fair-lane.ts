@@ -11,9 +11,8 @@ interface Waiting extends Turn {
 }
 
 /**
- * Runs `width` tasks at once. One address gets a place less than there are, so that the next person is not kept waiting
- * by somebody who sends many. Next is the address that was served the longest ago, of its owners the one that was, of
- * theirs the first.
+ * Runs `width` tasks at once. One address gets a slot less than there are, so the next person does not wait for
+ * somebody who sends many. The address that was served the longest ago comes next, and of its owners the one that was.
  */
 export function createLane(width: number): Lane {
   const mostOfAddress = Math.max(1, width - 1);
