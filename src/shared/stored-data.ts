@@ -39,7 +39,7 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['passkeys'],
   },
   {
-    what: 'A one-way code for each browser you logged in on, so we can tell you when a new one does.',
+    what: 'A one-way code for each browser you logged in on, so we can tell you when a new one does, and two accounts of one person earn no Flash Drop points from each other.',
     until: '400 days after the last log-in there.',
     tables: ['known_devices'],
   },
@@ -227,7 +227,7 @@ export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'cookie',
     name: 'offhand.device',
-    what: 'Recognizes this browser, so we only email you about log-ins on new ones.',
+    what: 'Recognizes this browser, so we only email you about log-ins on new ones, and your own visits earn you no Flash Drop points.',
     until: '400 days after the last log-in',
   },
   {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
+import { personOf } from './sales.ts';
+import type { TestClient } from './test-client.ts';
 
 interface Times {
   title?: string;
@@ -33,3 +35,17 @@ const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_60
 /** Keeps the site's own schedules from making and finishing events: the test runs them. */
 export const stopSchedules = (app: Pick<TestApp, 'db'>) =>
   sql`delete from jobs.schedule where name like 'flash-drops.%'`.execute(app.db);
+
+/** Makes accounts this many days older. */
+export async function ageAccounts(app: TestApp, days: number, ...members: TestClient[]): Promise<void> {
+  for (const member of members) {
+    const { profileId } = await personOf(app, member);
+    await sql`update users set created_at = now() - make_interval(days => ${days}) where id = ${profileId}`.execute(
+      app.db,
+    );
+  }
+}
+
+/** Gives a client the network address of another. */
+export const onNetworkOf = <Client extends TestClient>(client: Client, other: TestClient): Client =>
+  Object.defineProperty(client, 'address', { value: other.address, configurable: true });

@@ -310,7 +310,7 @@ export function createAccounts({
 export { authHeaders } from './auth-headers.ts';
 export type { CheckPassword } from './check-password.ts';
 export { queueMail } from './queue-mail.ts';
-export { isSamePerson, rememberAddress, usedAddress } from './same-person.ts';
+export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
 
 /** Copies name and picture of the profile to the account; without a name the username is shown. */
 export async function showAccountAs(

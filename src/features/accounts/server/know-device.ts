@@ -13,6 +13,32 @@ export const DEVICE_DAYS = 400;
 const NEW_PER_HOUR = 5;
 const TOKEN = /^[\w-]{43}$/;
 
+/** The token that a browser sent, and what is stored of it. */
+function sentToken(cookies: string, name: string): string | null {
+  const sent = parse(cookies, name)[name];
+  return sent !== undefined && TOKEN.test(sent) ? sent : null;
+}
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Returns the accounts that were ever logged in in a browser.
+ * @param cookies The Cookie header it sent.
+ */
+export async function findDeviceAccounts(
+  db: Database,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  cookies: string,
+): Promise<string[]> {
+  const token = sentToken(cookies, cookieName(COOKIE, publicUrl));
+  if (token === null) return [];
+  const known = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .execute();
+  return known.map(({ user_id }) => user_id);
+}
+
 interface KnownDevice {
   /** Value of Set-Cookie. */
   setCookie: string;
@@ -30,11 +56,9 @@ export function createKnowDevice(db: Database, { publicUrl }: Pick<Config, 'publ
   const secure = publicUrl.startsWith('https:');
   const name = cookieName(COOKIE, publicUrl);
   return async (userId, headers) => {
-    const sent = parse(headers.get('cookie') ?? '', name)[name];
-    const token = sent !== undefined && TOKEN.test(sent) ? sent : randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(token).digest('base64url');
+    const token = sentToken(headers.get('cookie') ?? '', name) ?? randomBytes(32).toString('base64url');
     const { rows } = await sql<{ notify: boolean }>`
-      insert into known_devices (user_id, token_hash) values (${userId}, ${hash})
+      insert into known_devices (user_id, token_hash) values (${userId}, ${hashOf(token)})
       on conflict (user_id, token_hash) do update set last_seen_at = now()
       returning xmax = 0 and (
         select count(*) from known_devices

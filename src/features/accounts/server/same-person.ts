@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { findDeviceAccounts } from './know-device.ts';
 
 type Secret = Pick<Config, 'authSecret'>;
+type DeviceConfig = Pick<Config, 'authSecret' | 'publicUrl'>;
 
 /** Days that the code of a network address is stored after its last use. */
 export const ADDRESS_DAYS = 30;
@@ -37,23 +40,51 @@ export async function isSamePerson(
   one: string,
   other: string,
 ): Promise<boolean> {
-  const newest = await db
-    .selectFrom('users')
-    .select(
-      sql<boolean>`bool_and(created_at <= now() - make_interval(days => ${ESTABLISHED_DAYS}))`.as(
-        'areEstablished',
-      ),
-    )
-    .where('id', 'in', [one, other])
-    .executeTakeFirst();
-  if (newest?.areEstablished) return false;
+  if (await areEstablished(db, [one, other])) return false;
   if (await sharesDevice(db, one, other)) return true;
   const [mine, theirs] = await Promise.all([addressesOf(db, config, one), addressesOf(db, config, other)]);
   return [...mine].some((code) => theirs.has(code));
 }
 
-/** Tells whether an account was used from this network address. */
-export async function usedAddress(
+/** A browser without a session of a member, as far as a request shows. */
+export interface Visit {
+  /** The network address. */
+  address: string;
+  /** The Cookie header. */
+  cookies: string;
+}
+
+/**
+ * Tells whether a visitor counts as the owner of an account: in a browser where the owner or a second account of theirs was
+ * ever logged in, and on a network address that the owner used. A browser of neighbors is exempt from the address when
+ * their accounts and the owner's are older than a month.
+ */
+export async function isVisitOf(
+  db: Database,
+  config: DeviceConfig,
+  userId: string,
+  visit: Visit,
+): Promise<boolean> {
+  const accounts = await findDeviceAccounts(db, config, visit.cookies);
+  if (accounts.includes(userId)) return true;
+  for (const account of accounts) if (await isSamePerson(db, config, userId, account)) return true;
+  if (accounts.length > 0 && (await areEstablished(db, [userId, ...accounts]))) return false;
+  return usedAddress(db, config, { userId, address: visit.address });
+}
+
+/** Tells whether all of these accounts are older than a month. */
+async function areEstablished(db: Database, ids: readonly string[]): Promise<boolean> {
+  const newest = await db
+    .selectFrom('users')
+    .select(
+      sql<boolean>`bool_and(created_at <= now() - make_interval(days => ${ESTABLISHED_DAYS}))`.as('all'),
+    )
+    .where('id', '=', anyOf(ids))
+    .executeTakeFirst();
+  return newest?.all ?? false;
+}
+
+async function usedAddress(
   db: Database,
   config: Secret,
   { userId, address }: { userId: string; address: string },

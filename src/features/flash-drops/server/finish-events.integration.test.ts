@@ -137,7 +137,7 @@ test('A listing whose posting began before the end counts, and the end waits for
   const posting = Promise.withResolvers<void>();
   const posted = Promise.withResolvers<void>();
   const transaction = app.db.transaction().execute(async (trx) => {
-    await postInto(trx, owner, early.id, { eventId: event });
+    await postInto(trx, owner, early.id, { eventId: event, address: nora.address });
     posted.resolve();
     await posting.promise;
   });
@@ -147,7 +147,9 @@ test('A listing whose posting began before the end counts, and the end waits for
   await Promise.race([finishing, waitForLock(app.db)]);
   posting.resolve();
   await Promise.all([transaction, finishing]);
-  await app.db.transaction().execute((trx) => postInto(trx, owner, late.id, { eventId: event }));
+  await app.db
+    .transaction()
+    .execute((trx) => postInto(trx, owner, late.id, { eventId: event, address: nora.address }));
 
   expect(await prizesOf(event)).toEqual([{ prize: 'top-lister', profile_id: noraId, amount: 1 }]);
   const { points } = await app.db

@@ -112,7 +112,7 @@ export function flashDropRoutes(services: LoadServices & ParticipationServices) 
       async (c) => {
         const member = requireMemberToJoin(await actorOf(c));
         const { id } = c.req.valid('param');
-        await joinFlashDrop(services, member, id);
+        await joinFlashDrop(services, member, { id, address: c.var.address });
         return c.json(await loadFlashDrop(services, member, id), 200, PRIVATE);
       },
     )

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { rememberAddress } from '../../accounts/server/accounts.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { StandingsUpdates } from './standings-updates.ts';
 
 export interface ParticipationServices {
   db: Database;
+  config: Pick<Config, 'authSecret'>;
   updates: StandingsUpdates;
 }
 
@@ -14,12 +17,13 @@ const isOpen = sql<boolean>`(cancelled_at is null and finished_at is null and en
 
 /**
  * Takes part in an event that is on or to come. Joining twice is joining once; whoever left comes back with their points.
+ * @param address The network address, by which a second account of the same person is recognized.
  * @throws DomainError FLASH_DROP_NOT_FOUND or FLASH_DROP_OVER.
  */
 export async function joinFlashDrop(
-  { db, updates }: ParticipationServices,
+  { db, config, updates }: ParticipationServices,
   member: Member,
-  id: string,
+  { id, address }: { id: string; address: string },
 ): Promise<void> {
   const { rows } = await sql`
     insert into flash_drop_participants (flash_drop_id, profile_id)
@@ -27,6 +31,7 @@ export async function joinFlashDrop(
     on conflict (flash_drop_id, profile_id) do update set left_at = null, changed_at = clock_timestamp()
     returning 1`.execute(db);
   if (rows.length === 0) throw await refusal(db, id);
+  await rememberAddress(db, config, { userId: member.id, address });
   updates.changed(id);
 }
 

@@ -16,6 +16,7 @@ import { type Browser, openShare, shareListing, type ShareServices } from './sha
 const browserOf = (c: Context<RequestEnv>): Browser => ({
   address: c.var.address,
   userAgent: c.req.header('user-agent') ?? '',
+  cookies: c.req.header('cookie') ?? '',
 });
 
 export function pointRoutes(services: ShareServices & InvitationServices) {

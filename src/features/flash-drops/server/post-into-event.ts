@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
+import { rememberAddress } from '../../accounts/server/accounts.ts';
 import type { PostInto } from '../../listings/server/listings.ts';
 import { countAct } from './ledger.ts';
 
@@ -8,8 +9,8 @@ import { countAct } from './ledger.ts';
  * ignored. Decided by the time the transaction began; the end of the event waits for it.
  */
 export const createPostIntoEvent =
-  ({ timeZone }: Pick<Config, 'timeZone'>): PostInto =>
-  async (trx, owner, listingId, { eventId }) => {
+  (config: Pick<Config, 'timeZone' | 'authSecret'>): PostInto =>
+  async (trx, owner, listingId, { eventId, address }) => {
     if (eventId === undefined) return;
     const { rows } = await sql<{ title: string; at: Date }>`
       with event as (
@@ -31,7 +32,8 @@ export const createPostIntoEvent =
       on conflict (flash_drop_id, profile_id) do update set left_at = null, changed_at = clock_timestamp(),
         -- When two first listings are posted at once, the other one may have joined the event already.
         joined_at = least(flash_drop_participants.joined_at, excluded.joined_at)`.execute(trx);
-    await countAct(trx, timeZone, {
+    await rememberAddress(trx, config, { userId: owner.id, address });
+    await countAct(trx, config.timeZone, {
       act: 'post',
       profileId: owner.id,
       source: `listing:${listingId}`,

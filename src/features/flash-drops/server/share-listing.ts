@@ -6,7 +6,7 @@ import { countAttempt, isWithin } from '../../../platform/server/db/attempts.ts'
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor, Member } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { isSamePerson, rememberAddress, usedAddress } from '../../accounts/server/accounts.ts';
+import { isSamePerson, isVisitOf, rememberAddress, type Visit } from '../../accounts/server/accounts.ts';
 import { isVisibleListing } from '../../listings/server/listings.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { Share } from '../contract/points.ts';
@@ -19,8 +19,7 @@ export interface ShareServices extends ChangeServices {
 }
 
 /** A browser, as far as a request shows. */
-export interface Browser {
-  address: string;
+export interface Browser extends Visit {
   userAgent: string;
 }
 
@@ -59,8 +58,8 @@ export async function shareListing(
 }
 
 /**
- * Counts that a shared link was opened: the first time, by somebody who neither shared nor sells the listing, from another
- * device and network, while the event is on.
+ * Counts that a shared link was opened: the first time, by somebody who neither shared nor sells the listing and does not
+ * count as the sharer (`isSamePerson`, `isVisitOf`), while the event is on.
  */
 export async function openShare(
   { db, config, ...services }: ShareServices,
@@ -98,7 +97,7 @@ export async function openShare(
     if (await isSamePerson(db, config, actor.id, share.profileId)) return refuse();
   } else {
     if (actor.kind === 'guest' && actor.key === share.guestKey) return;
-    if (await usedAddress(db, config, { userId: share.profileId, address: browser.address })) return refuse();
+    if (await isVisitOf(db, config, share.profileId, browser)) return refuse();
     const who = `flash-drop-opened:${share.profileId}:${browser.address}`;
     if (!(await isWithin(db, who, PER_ADDRESS))) return;
   }

@@ -26,12 +26,14 @@ export interface CreateServices {
 /**
  * Stores a listing with its uploaded photos, all or nothing. Sending the same submission again, after a lost
  * answer or by a double click, returns the existing listing.
+ * @param address The network address that posts.
  * @throws DomainError with the texts of the form.
  */
 export async function createListing(
   { db, jobs, postInto }: CreateServices,
   owner: Owner,
   input: NewListing,
+  address: string,
 ): Promise<{ id: string }> {
   const listing = checkListing(input);
   const ownerKey = personKey(owner);
@@ -61,7 +63,7 @@ export async function createListing(
       .executeTakeFirst();
     if (created === undefined) return findSubmission(trx, input.submissionId, owner);
     await attachPhotos(trx, owner, created.id, input.photos);
-    for (const post of postInto) await post(trx, owner, created.id, input);
+    for (const post of postInto) await post(trx, owner, created.id, { ...input, address });
     await jobs.record(trx, listingPosted, { listingId: created.id });
     return created;
   });

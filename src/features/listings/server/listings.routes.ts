@@ -43,7 +43,7 @@ export function listingRoutes(services: Services) {
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c), listingErrors.SIGN_IN_TO_LIST);
-        const { id } = await createListing(services, owner, c.req.valid('json'));
+        const { id } = await createListing(services, owner, c.req.valid('json'), c.var.address);
         return c.json(await loadListing(db, presentPhoto, id, owner), 201);
       },
     )

@@ -13,5 +13,8 @@ export type PostInto = (
   trx: Transaction<DB>,
   owner: Owner,
   listingId: string,
-  into: Pick<NewListing, 'zoneId' | 'eventId'>,
+  into: Pick<NewListing, 'zoneId' | 'eventId'> & {
+    /** The network address that posts. */
+    address: string;
+  },
 ) => Promise<void>;
