@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getRaw } from '../support/get-raw.ts';
-import { axe, expect, expectToast, open, test, whenReady } from './fixtures.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 
 test('The home page says what this is and leads to selling and browsing (HOME-01, HOME-02, HOME-03, NAV-01)', async ({
   page,
@@ -31,11 +31,40 @@ test("The dock is for screens under 768 pixels, the top bar's navigation for the
   }
 });
 
+test('On a phone a shelf of four stands clear above Sell, also at 320 pixels, and leads where it says (NAV-65, NAV-66)', {
+  tag: '@phone',
+}, async ({ page, asMember: _ }) => {
+  await open(page, '/');
+  const links = shelf(page).getByRole('link');
+  await expect(links).toHaveText([/^Flash Drops/, 'Match Me', 'Notifications', 'Local Pickup']);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await noSidewaysScroll(page);
+    const [box, button] = await Promise.all([
+      shelf(page).boundingBox(),
+      dock(page).getByRole('link', { name: 'Sell' }).locator('span').boundingBox(),
+    ]);
+    expect(box?.height, `one line of words at ${width} pixels`).toBeLessThanOrEqual(56);
+    expect((box?.y ?? 0) + (box?.height ?? 0), 'above Sell').toBeLessThanOrEqual((button?.y ?? 0) - 5);
+  }
+  for (const [name, path] of [
+    ['Flash Drops', '/flash-drops'],
+    ['Match Me', '/match-me'],
+    ['Notifications', '/notifications'],
+    ['Local Pickup', '/drop-zones'],
+  ] as const) {
+    await open(page, '/listings');
+    await shelf(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+  }
+});
+
 test('A visitor navigates with the dock (NAV-59, NAV-60, NAV-62, NAV-64, PROD-04)', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page, '/');
   await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Chat', 'Sign In']);
+  await expect(shelf(page).getByRole('link')).toHaveCount(4);
   const [bar, sell] = await Promise.all([
     dock(page).boundingBox(),
     dock(page).getByRole('link', { name: 'Sell' }).boundingBox(),
@@ -73,7 +102,7 @@ test('A guest has chats and a link to sign in, once, and one to the dashboard (N
   await expect(page.getByRole('link', { name: /Sign In|Get Started/ })).toHaveCount(1);
   await open(page, '/listings');
   await expect(dock(page).getByRole('link')).toHaveText(['Home', 'Explore', 'Sell', 'Chats', 'Sign In']);
-  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Dashboard' }).click();
+  await shelf(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: `You're here as ${asGuest.guestId}` })).toBeVisible();
   await dock(page).getByRole('link', { name: 'Sell' }).click();
   await expect(page).toHaveURL('/create-listing');
@@ -99,7 +128,7 @@ test('The dock covers nothing above it while a page is scrolled down, and unfold
   tag: '@phone',
 }, async ({ page, asMember: _ }) => {
   await open(page, '/listings');
-  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  const shortcuts = shelf(page);
   const sell = dock(page).getByRole('link', { name: 'Sell' }).locator('span');
   const above = async () => {
     const [bar, button] = await Promise.all([dock(page).boundingBox(), sell.boundingBox()]);
@@ -298,4 +327,5 @@ test('Private pages are shown only to people who are signed in; the others are o
   }
 });
 
+const shelf = (page: Page): Locator => page.getByRole('navigation', { name: 'Shortcuts' });
 const dock = (page: Page): Locator => page.getByRole('navigation', { name: 'Primary' });

@@ -68,7 +68,7 @@ const VISITOR: RootData['viewer'] = { account: null, guest: null };
 
 /** Keeps the end of the page, the focused element and what floats clear of the dock. */
 const DOCK_SPACE =
-  'max-md:has-data-[dock=bar]:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))] max-md:has-data-[dock=row]:[--dock-space:calc(--spacing(37.5)+env(safe-area-inset-bottom))] max-md:has-data-[dock=task]:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))] low-screen:has-data-unless-low:[--dock-space:0px]';
+  'max-md:has-data-[dock=bar]:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))] max-md:has-data-[dock=shelf]:[--dock-space:calc(--spacing(47)+env(safe-area-inset-bottom))] max-md:has-data-[dock=task]:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))] low-screen:has-data-unless-low:[--dock-space:0px]';
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the loader itself has failed.

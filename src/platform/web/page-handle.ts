@@ -9,7 +9,7 @@ export type PageHandle = {
   wide?: boolean;
   /** Without the bar at the top, on all screens: the page has its own. */
   topBar?: 'none';
-  /** The page is a form: the dock's extra row is hidden and Sell sits lower. */
+  /** The page is a form: the dock has no shelf and Sell sits lower. */
   task?: boolean;
   /** Without the dock, so that nothing else is one tap away; or only on screens that are not low. */
   dock?: 'none' | 'unless-low';

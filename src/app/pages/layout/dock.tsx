@@ -6,13 +6,14 @@ import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { authLink } from './auth-link.ts';
+import { DockShelf } from './dock-shelf.tsx';
 import { pressEffect } from './press-effect.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 import { useKeyboardOpen, useScrolledDown } from './use-dock-behaviour.ts';
 
 type DockProps = {
   viewer: Viewer;
-  /** The page is a form: the extra row is hidden and Sell sits lower. */
+  /** The page is a form: without the shelf, and Sell sits lower. */
   task?: boolean;
   /** Leaves low screens to the page. */
   unlessLow?: boolean;
@@ -22,14 +23,14 @@ type DockProps = {
   notificationCount: number;
 };
 
-/** Pages on which members see the extra row. */
-const ROW_PAGES = ['/', '/listings', '/dashboard', '/messages', '/drop-zones'];
+/** Pages with the shelf, for those who look around. */
+const SHELF_PAGES = ['/', '/listings', '/dashboard', '/messages', '/drop-zones'];
 
-/** The bar at the bottom of phones, with shortcuts on either side of the raised Sell button. */
+/** The bar at the bottom of phones, with the raised Sell button and, on some pages, a shelf above it. */
 export function Dock({ viewer, task, unlessLow, messageCount, notificationCount }: DockProps) {
   const { pathname, search } = useLocation();
   const guest = viewer.guest !== null && viewer.account === null;
-  const hasRow = !task && (guest || (viewer.account !== null && ROW_PAGES.includes(pathname)));
+  const hasShelf = !task && SHELF_PAGES.includes(pathname);
   const isVisitor = viewer.account === null && viewer.guest === null;
   const keyboardOpen = useKeyboardOpen();
   const tucked = useScrolledDown();
@@ -38,32 +39,10 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
     <div
       className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-dock) data-[dock=hidden]:hidden md:hidden low-screen:data-unless-low:hidden"
       data-unless-low={unlessLow || undefined}
-      data-dock={keyboardOpen ? 'hidden' : task ? 'task' : hasRow ? 'row' : 'bar'}
+      data-dock={keyboardOpen ? 'hidden' : task ? 'task' : hasShelf ? 'shelf' : 'bar'}
       data-tucked={tucked || undefined}
     >
-      {hasRow && (
-        <nav
-          className={clsx(
-            'pointer-events-auto flex justify-between px-4 pb-3 transition-[translate,opacity] duration-(--t-base) ease-(--ease-out)',
-            tucked &&
-              'not-focus-within:pointer-events-none not-focus-within:translate-y-15 not-focus-within:opacity-0',
-          )}
-          aria-label="Shortcuts"
-        >
-          {guest ? (
-            <RowLink to="/dashboard" icon="layout-dashboard">
-              Dashboard
-            </RowLink>
-          ) : (
-            <RowLink to="/notifications" icon="bell" unread={notificationCount}>
-              Notifications
-            </RowLink>
-          )}
-          <RowLink to="/drop-zones" icon="map-pin">
-            Local Pickup
-          </RowLink>
-        </nav>
-      )}
+      {hasShelf && <DockShelf guest={guest} notificationCount={notificationCount} tucked={tucked} />}
       <nav
         className="pointer-events-auto grid h-[calc(--spacing(15)+max(--spacing(6),env(safe-area-inset-bottom)))] grid-cols-[1fr_--spacing(19)_1fr] items-end bg-surface/94 px-2 pb-[max(--spacing(6),env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] backdrop-blur-xl backdrop-saturate-150"
         aria-label="Primary"
@@ -100,32 +79,6 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
         </div>
       </nav>
     </div>
-  );
-}
-
-interface RowLinkProps {
-  to: string;
-  icon: IconName;
-  unread?: number;
-  children: ReactNode;
-}
-
-function RowLink({ to, icon, unread = 0, children }: RowLinkProps) {
-  return (
-    <NavLink
-      className="inline-flex h-11 items-center gap-2 rounded-full bg-raised/94 px-3.5 text-xs font-[650] text-ink shadow-2 backdrop-blur-lg"
-      to={to}
-      end
-    >
-      <Icon name={icon} className="size-4.5 flex-none" />
-      {children}
-      {unread > 0 && (
-        <span className="count count-coral">
-          {unread > 99 ? '99+' : unread}
-          <span className="sr-only"> unread</span>
-        </span>
-      )}
-    </NavLink>
   );
 }
 

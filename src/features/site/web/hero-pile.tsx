@@ -25,11 +25,14 @@ const string = (
   </svg>
 );
 
-/** Illustration: a pile of items with price tags. A picture, so it is the same where text runs from the right. */
+/**
+ * Illustration: a pile of items with price tags. A picture, so it is the same where text runs from the right. On most
+ * phones it ends above the dock's shelf, and what follows it begins below the dock.
+ */
 export function HeroPile() {
   return (
     <div
-      className="relative aspect-15/14 w-full max-w-105 max-md:mt-10 max-md:mb-7.5 max-md:self-center md:max-w-152.5 max-lg:[&_.tag]:h-7 max-lg:[&_.tag]:ps-6 max-lg:[&_.tag]:pe-2.5 max-lg:[&_.tag]:text-md"
+      className="relative aspect-15/14 w-full max-w-72 max-md:mt-10 max-md:mb-30 max-md:self-center md:max-w-152.5 max-lg:[&_.tag]:h-7 max-lg:[&_.tag]:ps-6 max-lg:[&_.tag]:pe-2.5 max-lg:[&_.tag]:text-md"
       dir="ltr"
       role="img"
       aria-label="A pile of second-hand items with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"

@@ -123,6 +123,7 @@ export const ICON_NAMES = [
   'scale',
   'scroll-text',
   'search',
+  'search-check',
   'search-x',
   'send',
   'settings',

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+
+/** Whether a Flash Drop was running when this was first shown, for a mark on a link. */
+export function useRunningFlashDrop(): boolean {
+  const [running, setRunning] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void outcomeOf(api.GET('/api/flash-drops/running')).then((outcome) => {
+      if (!left && outcome.ok) setRunning(outcome.data.event !== null);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return running;
+}
