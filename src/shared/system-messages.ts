@@ -7,7 +7,7 @@ export interface SystemMessageTypes {
   data: z.ZodObject;
   /**
    * Whether the other participant has to reply: the message asks for a reply, settles an earlier question, or
-   * neither.
+   * neither. One that asks says with `until` in its data when it is too late for a reply.
    */
   reply: 'asks' | 'settles' | 'none';
 }

@@ -3788,6 +3788,11 @@ export interface components {
             participantReadSeq: number;
             /** @description The viewer has read up to here. */
             readSeq: number;
+            /**
+             * Format: date-time
+             * @description When the offer expires that waits for the viewer; only in a list with `owed`.
+             */
+            replyBy?: string | null;
             /** @description Messages the viewer has not read. */
             unread: number;
         };

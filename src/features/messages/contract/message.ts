@@ -81,6 +81,10 @@ export const Conversation = z
     /** Null when it is about none, or about one that is gone. */
     listing: z.union([ConversationListing, z.null()]),
     lastMessage: z.union([MessagePreview, z.null()]),
+    replyBy: z.iso
+      .datetime()
+      .nullish()
+      .describe('When the offer expires that waits for the viewer; only in a list with `owed`.'),
     lastSeq: seq.describe('Number of the last message; 0 when there is none.'),
     unread: z.int().describe('Messages the viewer has not read.'),
     readSeq: seq.describe('The viewer has read up to here.'),

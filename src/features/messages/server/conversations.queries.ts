@@ -114,11 +114,25 @@ const waitsForReply = ({ asking, settling }: Exclude<InboxSearch['owed'], null>)
       and (newest.kind = 'text' or newest.type = any(${[...asking, ...settling]}::text[]))
     order by newest.seq desc limit 1)`;
 
+/** Messages of a conversation that are looked through for its newest deal: offers expire within a day. */
+const RECENT_MESSAGES = 60;
+
+/** Until when the newest system message that counts can be answered, where it asks for a reply. */
+const repliesUntil = ({ asking, settling }: Exclude<InboxSearch['owed'], null>) => sql<string | null>`(
+  select case when newest.sender <> me.slot and newest.type = any(${asking}::text[])
+    then newest.data->>'until' end
+  from messages as newest
+  where newest.conversation_id = me.conversation_id
+    and newest.seq > conversations.last_seq - ${sql.lit(RECENT_MESSAGES)}
+    and newest.type = any(${[...asking, ...settling]}::text[])
+  order by newest.seq desc limit 1)`;
+
 /**
  * Those with messages, newest message first; one row more than the limit tells whether there is another page.
  */
 export function findInbox(db: Database, owner: OwnerKey, { limit, cursor, hidden, owed }: InboxSearch) {
   let query = conversationsOf(db, owner)
+    .select((owed === null ? sql<string | null>`null::text` : repliesUntil(owed)).as('reply_by'))
     .where('me.last_message_at', 'is not', null)
     .orderBy('me.last_message_at', 'desc')
     .orderBy('me.conversation_id', 'desc')

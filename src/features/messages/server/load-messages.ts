@@ -8,13 +8,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { pageOfRows, readTimeCursor } from '../../../platform/server/db/keyset.ts';
 import { messageErrors } from '../contract/errors.ts';
 import type { Inbox, InboxQuery, Message, Messages, MessagesQuery } from '../contract/message.ts';
-import {
-  type ConversationRow,
-  findInbox,
-  findMembership,
-  inboxCursorAfter,
-  sumUnread,
-} from './conversations.queries.ts';
+import { findInbox, findMembership, inboxCursorAfter, sumUnread } from './conversations.queries.ts';
 import type { MessagesServices } from './messages-services.ts';
 import { findMessages, type MessageRow } from './messages.queries.ts';
 import { presentConversation, presentMessage } from './messages.presenter.ts';
@@ -45,7 +39,7 @@ export async function loadInbox(
 export async function presentConversations(
   { db, presentPhoto }: Services,
   owner: Owner,
-  rows: readonly ConversationRow[],
+  rows: readonly Parameters<typeof presentConversation>[0][],
 ) {
   const listingIds = [...new Set(rows.flatMap(({ listing_id }) => listing_id ?? []))];
   const listings = new Map((await listingCards(db, presentPhoto, listingIds)).map((card) => [card.id, card]));

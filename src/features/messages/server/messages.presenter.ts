@@ -19,7 +19,7 @@ export function presentPinned(
 }
 
 export function presentConversation(
-  row: ConversationRow,
+  row: ConversationRow & { reply_by?: string | null },
   listing: ListingCard | undefined,
   viewer: OwnerKey,
 ): Conversation {
@@ -40,6 +40,7 @@ export function presentConversation(
             attachmentNames: row.last_attachment_names,
             sentAt: row.last_created_at.toISOString(),
           },
+    replyBy: row.reply_by,
     lastSeq: row.last_seq,
     unread: row.unread,
     readSeq: row.read_seq,

@@ -52,6 +52,24 @@ test('An offer waits for an answer; one that was declined waits for nobody', asy
   expect([await owed(seller), await owed(buyer)]).toEqual([[], []]);
 });
 
+test('An offer says until when it can be answered, also when its buyer writes about it', async () => {
+  const offer = randomUUID();
+  await dealer(buyer, chat).offer(1000, offer);
+  await newMessage(buyer, chat, 'I could pick it up today.');
+  const replyBy = async () => {
+    const { body } = await seller.get<Inbox>('/api/conversations?owed=1');
+    return body.conversations[0]?.replyBy;
+  };
+  const hours = (Date.parse((await replyBy()) ?? '') - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.5);
+  expect(hours).toBeLessThanOrEqual(24);
+  const { body } = await seller.get<Inbox>('/api/conversations');
+  expect(body.conversations[0]?.replyBy).toBeNull();
+  await dealer(seller, chat).decline(offer);
+  await newMessage(buyer, chat, 'What would you take?');
+  expect(await replyBy()).toBeNull();
+});
+
 test('A guest sees who waits for them; after a month nobody does', async () => {
   const guest = await newGuest(app);
   const theirs = await newConversation(buyer, await newListing(guest));

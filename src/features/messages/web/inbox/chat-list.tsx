@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { Conversation } from '../../contract/message.ts';
+import { previewOf } from './preview-of.ts';
 
 interface ChatListProps {
   title: string;
@@ -23,7 +24,7 @@ export function ChatList({ title, chats }: ChatListProps) {
           to="/messages"
           className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
         >
-          Show all
+          See all
         </Link>
       </div>
       <ul className="panel divide-y divide-line overflow-hidden">
@@ -49,7 +50,7 @@ export function ChatList({ title, chats }: ChatListProps) {
                   )}
                 </b>
                 <span className="block truncate text-ink-2" dir="auto">
-                  {lastMessage?.text || 'Photo'}
+                  {previewOf(lastMessage)}
                 </span>
               </span>
               {unread > 0 && (

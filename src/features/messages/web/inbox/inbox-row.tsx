@@ -5,10 +5,9 @@ import { ListRow, ListRowSkeletons } from '../../../../platform/web/ui/list-row.
 import { photoUrl } from '../../../photos/contract/photo-url.ts';
 import type { Conversation } from '../../contract/message.ts';
 import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
-import { filesInWords } from '../../contract/files-in-words.ts';
 import { wordsOf } from '../thread/outbox.ts';
+import { previewOf } from './preview-of.ts';
 import type { Waiting } from './use-waiting.ts';
-import { AUTOMATIC_ANSWER } from '../../contract/system-types.ts';
 
 interface InboxRowProps {
   conversation: Conversation;
@@ -90,14 +89,6 @@ function WaitingPreview({ waiting }: { waiting: Waiting }) {
       <bdi>{wordsOf(waiting)}</bdi>
     </>
   );
-}
-
-function previewOf(message: Conversation['lastMessage']): string {
-  if (message === null) return '';
-  const { mine, kind, systemType, text } = message;
-  const words = text || filesInWords(message);
-  if (systemType === AUTOMATIC_ANSWER) return `Automatic answer: ${words}`;
-  return mine && kind === 'text' ? `You: ${words}` : words;
 }
 
 /** Six rows in the shape of what is coming. */
