@@ -34,6 +34,9 @@ test('On a phone the dashboard begins with what waits, then own listings, figure
   tag: '@phone',
 }, async ({ page, context, browser, asMember }) => {
   const { id } = await postListing(context.request, { title: `Kite of ${asMember.username}` });
+  await open(page, '/dashboard');
+  await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
+  await axe(page);
   const buyer = await anotherMember(browser, page);
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
   const opened = await buyer.context.request.post('/api/conversations', { data: { listingId: id }, headers });
@@ -42,6 +45,7 @@ test('On a phone the dashboard begins with what waits, then own listings, figure
   await buyer.context.request.post(`/api/conversations/${chat}/messages`, { data, headers });
   await buyer.context.close();
   await open(page, '/dashboard');
+  await expect(page.getByText('Nothing is waiting for you')).toBeHidden();
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(['Waiting for your reply', 'Recent Listings', 'Figures', 'Shortcuts']);
   const [waiting] = await headings.all();

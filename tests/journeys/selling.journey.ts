@@ -393,7 +393,7 @@ test('The dashboard shows what I have, with links (DASH-03, DASH-09, DASH-10, DA
   const recent = page.getByRole('region', { name: 'Recent Listings' });
   await expect(recent.getByRole('link', { name: /^Chair/ })).toHaveText(titles.slice(0, 5));
   await expect(page.getByText('Active listings').locator('xpath=..')).toContainText('6');
-  await recent.getByRole('link', { name: 'Show all' }).click();
+  await recent.getByRole('link', { name: 'See all 6' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: /^Chair/ })).toHaveText(titles);
   await page.getByRole('link', { name: titles[3] }).click();
   await expect(page.getByRole('heading', { name: titles[3] })).toBeVisible();

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayLabel, listLabel, momentLabel, stampLabel, timeLabel, zoneLabel } from './time-labels.ts';
+import {
+  dayLabel,
+  expiresIn,
+  listLabel,
+  momentLabel,
+  stampLabel,
+  timeLabel,
+  zoneLabel,
+} from './time-labels.ts';
 
 const clock = { now: Date.parse('2026-07-21T12:00:00Z'), zone: 'UTC' };
 
@@ -41,4 +49,17 @@ test('A list with times shows them in my own zone, says which it is, and the yea
   expect(stampLabel('2026-01-01T07:59:00Z', portland)).toBe('Dec 31, 2025, 11:59 PM');
   expect(zoneLabel(portland)).toBe('Los Angeles (PDT)');
   expect(zoneLabel(clock)).toBe('UTC');
+});
+
+test.each([
+  [24 * 60, 'Expires in 24 h'],
+  [23 * 60 - 10, 'Expires in 23 h'],
+  [60, 'Expires in 1 h'],
+  [59, 'Expires in 59 min'],
+  [1, 'Expires in 1 min'],
+  [0.5, 'Expires in a minute'],
+  [0, 'Expired'],
+  [-5, 'Expired'],
+])('An offer with %s minutes left says "%s"', (minutes, text) => {
+  expect(expiresIn(new Date(clock.now + minutes * 60_000).toISOString(), clock.now)).toBe(text);
 });

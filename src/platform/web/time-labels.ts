@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../shared/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
 
 /** Time and time zone of the reader's device. */
 export interface Clock {
@@ -47,6 +47,15 @@ export function momentLabel(iso: string, clock: Clock): string {
   const days = dayNumber(moment, clock.zone) - dayNumber(clock.now, clock.zone);
   const day = days === 0 ? 'today' : days === 1 ? 'tomorrow' : weekdayIn(clock.zone).format(moment);
   return `${day} at ${timeLabel(iso, clock)}`;
+}
+
+/** 'Expires in 23 h', by the minute in the last hour. */
+export function expiresIn(iso: string, now: number): string {
+  const left = Date.parse(iso) - now;
+  if (left <= 0) return 'Expired';
+  if (left < MINUTE_MS) return 'Expires in a minute';
+  if (left < HOUR_MS) return `Expires in ${Math.floor(left / MINUTE_MS)} min`;
+  return `Expires in ${Math.round(left / HOUR_MS)} h`;
 }
 
 /** The heading above the messages of a day: 'Today', 'Yesterday' or 'Jul 21, 2026'. */

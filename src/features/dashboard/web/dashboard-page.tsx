@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -24,6 +25,7 @@ import { OwnListings } from './own-listings.tsx';
 import { QuickCreate } from './quick-create.tsx';
 import { ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { NothingWaits, WaitingChats } from './waiting-chats.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 
 const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load your dashboard data' };
@@ -60,14 +62,27 @@ export default function DashboardPage() {
         <DashboardFailed />
       ) : (
         <>
-          <ChatList title="Waiting for your reply" chats={owed} />
+          {owed !== null && owed.chats.length > 0 && <WaitingChats {...owed} />}
+          {owed?.chats.length === 0 && own.listings.length > 0 && <NothingWaits />}
           {/* Guests have no other link to their chats. */}
           {account === null && (
-            <ChatList title="Chats" chats={chats.filter(({ id }) => owed.every((one) => one.id !== id))} />
+            <ChatList
+              title="Chats"
+              chats={chats.filter(({ id }) => !owed?.chats.some((one) => one.id === id))}
+            />
           )}
-          <OwnListings key={String(all)} first={own} all={all} pageSize={PAGE} />
-          {/* Before what waits where there is room; nothing in it takes the focus. */}
-          <StatCards {...own} className="md:-order-1" />
+          <OwnListings
+            key={String(all)}
+            first={own}
+            total={own.active + own.paused + own.sold}
+            all={all}
+            pageSize={PAGE}
+          />
+          {/* Nothing in it takes the focus: it comes before what waits where there is room, and last when it is all 0. */}
+          <StatCards
+            {...own}
+            className={clsx('md:-order-1', own.listings.length === 0 && account !== null && 'max-md:order-1')}
+          />
           {featured && <OwnFeatured own={featured} />}
         </>
       )}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { grouped } from '../../../shared/grouped.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
 import type { Listing } from '../../listings/contract/listing.ts';
 import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
@@ -18,6 +19,8 @@ type OwnPage = { listings: OwnListingCard[]; nextCursor: string | null };
 
 type OwnListingsProps = {
   first: OwnPage;
+  /** How many there are. */
+  total: number;
   /** Whether to show all of them, page by page, or only the newest few. */
   all: boolean;
   /** How many listings 'Load more' adds. */
@@ -25,7 +28,7 @@ type OwnListingsProps = {
 };
 
 /** The seller's own listings, newest first. */
-export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
+export function OwnListings({ first, total, all, pageSize }: OwnListingsProps) {
   const { revalidate } = useRevalidator();
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   /** Ids of the selected listings; null while not selecting. */
@@ -86,7 +89,7 @@ export function OwnListings({ first, all, pageSize }: OwnListingsProps) {
           )}
           {(all || list.nextCursor !== null) && (
             <Link to={all ? '/dashboard' : '/dashboard?all=1'} preventScrollReset className={TEXT_BUTTON}>
-              {all ? 'Show recent' : 'Show all'}
+              {all ? 'Show recent' : `See all ${grouped(total)}`}
             </Link>
           )}
         </span>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
-import { type Clock, momentLabel } from '../../../platform/web/time-labels.ts';
+import { type Clock, expiresIn, momentLabel } from '../../../platform/web/time-labels.ts';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { SystemMessageProps } from '../../messages/web/messages.ts';
@@ -9,7 +9,7 @@ import { cardOf, type CardStep } from '../contract/card-steps.ts';
 import type { DealCard as Card } from '../contract/deal-card.ts';
 import { dealCalls } from './deal-calls.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';
-import { cardTitle, expiresIn, withdrawnReview } from './deal-texts.ts';
+import { cardTitle, withdrawnReview } from './deal-texts.ts';
 
 const ICONS: Record<CardStep, IconName> = {
   'offer-made': 'hand-coins',

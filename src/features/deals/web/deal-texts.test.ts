@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '../contract/deal.ts';
-import { cardTitle, dealStatus, expiresIn, withdrawnReview } from './deal-texts.ts';
+import { cardTitle, dealStatus, withdrawnReview } from './deal-texts.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const clock = { now, zone: 'UTC' };
 const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-
-it.each([
-  [24 * 60, 'Expires in 24 h'],
-  [23 * 60 - 10, 'Expires in 23 h'],
-  [60, 'Expires in 1 h'],
-  [59, 'Expires in 59 min'],
-  [1, 'Expires in 1 min'],
-  [0.5, 'Expires in a minute'],
-  [0, 'Expired'],
-  [-5, 'Expired'],
-])('An offer with %s minutes left says "%s"', (minutes, text) => {
-  expect(expiresIn(inMinutes(minutes), now)).toBe(text);
-});
 
 it('A step is described from the side of its reader', () => {
   const card = { step: 'offer-made', offerId: null, priceCents: 1950, until: null, meetup: null } as const;

@@ -1,17 +1,7 @@
-import { momentLabel, type Clock } from '../../../platform/web/time-labels.ts';
+import { type Clock, expiresIn, momentLabel } from '../../../platform/web/time-labels.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealCard } from '../contract/deal-card.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
-
-/** 'Expires in 23 h', by the minute in the last hour. */
-export function expiresIn(iso: string, now: number): string {
-  const left = Date.parse(iso) - now;
-  if (left <= 0) return 'Expired';
-  if (left < MINUTE_MS) return 'Expires in a minute';
-  if (left < HOUR_MS) return `Expires in ${Math.floor(left / MINUTE_MS)} min`;
-  return `Expires in ${Math.round(left / HOUR_MS)} h`;
-}
 
 /** What a step was, in the words of who reads it. */
 export function cardTitle({ step, priceCents }: DealCard, mine: boolean, name: string): string {
