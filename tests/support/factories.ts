@@ -63,6 +63,7 @@ export async function newListing(
     position?: { latitude: number; longitude: number };
     pickupHours?: PickupHours;
     zoneId?: string;
+    eventId?: string;
   } = {},
 ): Promise<{ id: string; title: string }> {
   const { status, body } = await client.post<{ id: string; title: string }>('/api/listings', {

@@ -4,7 +4,6 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { dealer } from '../../../../tests/support/deals.ts';
 import { deleteForGood } from '../../../../tests/support/delete-for-good.ts';
 import {
-  LISTING,
   type Member,
   newConversation,
   newGuest,
@@ -49,8 +48,7 @@ const sellTo = async (from: TestClient, buyer: TestClient) => {
   await dealer(from, chat).sell();
 };
 const join = (client: TestClient, id = event) => client.post(`/api/flash-drops/${id}/participation`);
-const post = (client: TestClient, eventId = event) =>
-  newListing(client, { ...LISTING, eventId } as typeof LISTING);
+const post = (client: TestClient, eventId = event) => newListing(client, { eventId });
 
 test('A listing that is posted into an event is shown there, earns 20 points, and its seller takes part (FLASH-08, FLASH-16)', async () => {
   const page = await connectLive(app.url, app.client(), {}, '/api/live?as=visitor');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { LISTING, type Member, newListing, newMember } from '../../../../tests/support/factories.ts';
+import { type Member, newListing, newMember } from '../../../../tests/support/factories.ts';
 import { newFlashDrop, stopSchedules } from '../../../../tests/support/flash-drops.ts';
 import { personOf } from '../../../../tests/support/sales.ts';
 import { openRecorder } from '../../../../tests/support/signal-recorder.ts';
@@ -28,8 +28,7 @@ function services() {
   return { db: app.db, jobs: { record } as never, live, record };
 }
 
-const post = (client: Member, eventId: string) =>
-  newListing(client, { ...LISTING, eventId } as typeof LISTING);
+const post = (client: Member, eventId: string) => newListing(client, { eventId });
 
 /** Moves the end of an event into the past, and what happened before it further. */
 async function end(eventId: string, minutesAgo = 10): Promise<void> {
