@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, devices, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, devices, type Page } from '@playwright/test';
 import { ask } from './ask-database.ts';
 import { anotherMember, fromAnotherHome } from './chat-people.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 const headers = { Origin: process.env.JOURNEY_URL ?? '' };
@@ -69,13 +69,7 @@ test('Three members play a whole Flash Drop: they join, post, share, reply and s
   await sam.page.keyboard.press('Escape');
   await expect(myPoints(sam.page)).toContainText('Waiting for someone to open it');
   const shared = await sam.page.evaluate(() => navigator.clipboard.readText());
-  // The browsers of journeys say that they are robots, which do not count.
-  const { userAgent } = devices['Desktop Chrome'];
-  const stranger = await browser.newContext({
-    baseURL: process.env.JOURNEY_URL,
-    userAgent,
-    extraHTTPHeaders: fromAnotherHome(),
-  });
+  const stranger = await asStranger(browser);
   await open(await stranger.newPage(), shared);
   await expect(myPoints(sam.page)).toContainText('Someone opened “Desk of the weekend”');
   await expect(myPlace(sam.page)).toContainText('30 points');
@@ -115,6 +109,99 @@ test('Three members play a whole Flash Drop: they join, post, share, reply and s
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('1st');
   await axe(page);
   for (const theirs of [sam.context, maya.context, stranger]) await theirs.close();
+});
+
+test('A listing says which Flash Drop it is in, and its Share button earns a participant the points (FLASH-08, FLASH-16, A-83)', {
+  tag: '@phone',
+}, async ({ page, context, browser, asMember }) => {
+  const sam = await anotherMember(browser, page);
+  const title = `Clear-Out ${asMember.username.slice(-5)}`;
+  const id = await beginEvent(title);
+  const desk = await postListing(sam.context.request, { title: 'Desk to share', photos: 1, eventId: id });
+  const inEvent = page.getByRole('region', { name: 'Flash Drop' });
+
+  await open(page, `/listing/${desk.id}`);
+  await expect(inEvent).toContainText(/Flash Drop, \d+ hr \d+ min left/);
+  await expect(inEvent.getByRole('button')).toHaveCount(0);
+  await inEvent.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(myPlace(page)).toBeVisible();
+
+  await open(page, `/listing/${desk.id}`);
+  await axeOnScreens(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await inEvent.getByRole('button', { name: 'Share for +10' }).click();
+  await expectToast(page, 'Link copied', 'Paste it wherever you like.');
+  const link = await copied();
+  expect(link).toContain(`/listing/${desk.id}?share=`);
+  // The button that every listing has passes on the same link.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(copied).toBe(link);
+
+  const stranger = await asStranger(browser);
+  await open(await stranger.newPage(), link);
+  await open(page, `/flash-drops/${id}`);
+  await expect(myPoints(page)).toContainText('Someone opened “Desk to share”');
+  await expect(myPlace(page)).toContainText('10 points');
+
+  await endEvent(id);
+  await open(page, `/listing/${desk.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk to share');
+  await expect(inEvent).toHaveCount(0);
+  for (const theirs of [sam.context, stranger]) await theirs.close();
+});
+
+/** A browser of someone else, from another home. */
+const asStranger = (browser: Browser) =>
+  browser.newContext({
+    baseURL: process.env.JOURNEY_URL,
+    // The browsers of journeys say that they are robots, which do not count.
+    userAgent: devices['Desktop Chrome'].userAgent,
+    extraHTTPHeaders: fromAnotherHome(),
+  });
+
+test('An operator who makes an event is warned of one at the same time, and can make it all the same', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const data = { email: 'nora@example.com', password: 'offhand-demo' };
+  expect((await context.request.post('/api/accounts/sign-in', { headers, data })).status()).toBe(204);
+  const name = randomUUID().slice(0, 8);
+  const year = new Date().getUTCFullYear() + 2;
+  await ask(
+    `insert into flash_drops (title, description, theme, starts_at, ends_at)
+     values ($1, 'Planned long before.', 'tech', $2, $3)`,
+    [`Planned ${name}`, `${year}-05-10T12:00Z`, `${year}-05-12T12:00Z`],
+  );
+
+  await open(page, '/operator');
+  await page.getByRole('button', { name: 'Make an event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make an event' });
+  await dialog.getByLabel('Title').fill(`Beside ${name}`);
+  await dialog.getByLabel('Description').fill('On the same days as another.');
+  await dialog.getByLabel('Starts', { exact: true }).fill(`${year}-05-11`);
+  await dialog.getByLabel('Starts at').fill('09:00');
+  await dialog.getByLabel('Ends', { exact: true }).fill(`${year}-05-14`);
+  await dialog.getByLabel('Ends at').fill('18:00');
+  const warning = dialog.getByText(`Planned ${name} is on at the same time.`);
+  await expect(warning).toBeVisible();
+  await axeOnScreens(page);
+  await dialog.getByLabel('Starts', { exact: true }).fill(`${year}-05-13`);
+  await expect(warning).toHaveCount(0);
+  await dialog.getByLabel('Starts', { exact: true }).fill(`${year}-05-11`);
+  await expect(warning).toBeVisible();
+  await dialog.getByRole('button', { name: 'Make event' }).click();
+  await expectToast(page, 'Event made', `Beside ${name}`);
+
+  const row = page.getByRole('listitem').filter({ hasText: `Beside ${name}` });
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit event' });
+  await expect(edit.getByText(`Planned ${name} is on at the same time.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
+  await expectToast(page, 'Event canceled', `Beside ${name}`);
 });
 
 const won = (page: Page, prize: string) => page.getByText(`You won ${prize}`);

@@ -11,7 +11,7 @@ const pages = [
     route('listings', '../../features/search/web/browse-page.tsx'),
   ]),
   layout('../composition/deals-in-listings.tsx', [
-    layout('../composition/shares-in-listings.tsx', [
+    layout('../composition/flash-drops-in-listings.tsx', [
       route('listing/:id', '../../features/listings/web/listing-page.tsx'),
     ]),
     route('dashboard', '../../features/dashboard/web/dashboard-page.tsx'),

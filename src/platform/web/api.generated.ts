@@ -4274,7 +4274,7 @@ export interface components {
             past: components["schemas"]["FlashDrop"][];
             /** @description The site's, in which new events are set. */
             timeZone: string;
-            /** @description Soonest first, at most six. */
+            /** @description Soonest first: at most six, to operators 100. */
             upcoming: components["schemas"]["FlashDrop"][];
         };
         FlashDropShare: {
@@ -5765,6 +5765,8 @@ export interface components {
             endDate: string;
             /** Format: uuid */
             id: string;
+            /** @description Whether the viewer takes part in it. */
+            joined: boolean;
             /**
              * @description Counting: it has ended, and the last points and the prizes are not decided yet.
              * @enum {string}
@@ -9264,7 +9266,10 @@ export interface operations {
     };
     getRunningFlashDrop: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only an event that this listing is in. */
+                listingId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

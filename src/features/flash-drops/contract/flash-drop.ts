@@ -95,7 +95,7 @@ export type FlashDrop = z.infer<typeof FlashDrop>;
 export const FlashDrops = z
   .object({
     current: z.array(FlashDrop).describe('On now or being counted, the one that ends first first.'),
-    upcoming: z.array(FlashDrop).describe('Soonest first, at most six.'),
+    upcoming: z.array(FlashDrop).describe('Soonest first: at most six, to operators 100.'),
     past: z.array(FlashDrop).describe('A page, newest first.'),
     canceled: z.array(FlashDrop).describe('To operators: those that would not be over yet, soonest first.'),
     nextCursor: z.string().nullable().describe('Requests the next page of past ones.'),
@@ -104,7 +104,7 @@ export const FlashDrops = z
   .openapi('FlashDrops');
 export type FlashDrops = z.infer<typeof FlashDrops>;
 
-/** What is said of an event on pages of other things, such as a zone. */
+/** What is said of an event on pages of other things, such as a zone or a listing. */
 export const RunningFlashDrop = FlashDrop.pick({
   id: true,
   title: true,
@@ -113,8 +113,15 @@ export const RunningFlashDrop = FlashDrop.pick({
   endDate: true,
   serverTime: true,
   timeRemaining: true,
-}).openapi('RunningFlashDrop');
+})
+  .extend({ joined: z.boolean().describe('Whether the viewer takes part in it.') })
+  .openapi('RunningFlashDrop');
 export type RunningFlashDrop = z.infer<typeof RunningFlashDrop>;
+
+export const RunningQuery = z.object({
+  listingId: z.uuid('Use the id of a listing.').optional().describe('Only an event that this listing is in.'),
+});
+export type RunningQuery = z.infer<typeof RunningQuery>;
 
 export const FlashDropsQuery = z.object({
   cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),

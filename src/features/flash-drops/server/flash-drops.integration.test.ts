@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
-import { newGuest, newMember } from '../../../../tests/support/factories.ts';
+import { newGuest, newListing, newMember } from '../../../../tests/support/factories.ts';
 import { newFlashDrop, stopSchedules } from '../../../../tests/support/flash-drops.ts';
 import type { FlashDrop, FlashDrops, RunningFlashDrop } from '../contract/flash-drop.ts';
 import { flashDropErrors } from '../contract/errors.ts';
@@ -53,8 +54,30 @@ test('Other pages name one event that is on: the one I take part in, or the one 
   const [nora, sam, wren] = [await newMember(app), await newMember(app), await newMember(app)];
   await Promise.all([sam, wren].map((one) => one.post(`/api/flash-drops/${busy}/participation`)));
   await nora.post(`/api/flash-drops/${quiet}/participation`);
-  expect(await running(app.client())).toMatchObject({ id: busy, phase: 'running' });
-  expect(await running(nora)).toMatchObject({ id: quiet, title: 'Quiet' });
+  expect(await running(app.client())).toMatchObject({ id: busy, phase: 'running', joined: false });
+  expect(await running(nora)).toMatchObject({ id: quiet, title: 'Quiet', joined: true });
+});
+
+test('A listing names the event it is in while that is on, and whether I take part (FLASH-08, FLASH-16)', async () => {
+  await app.db.updateTable('flash_drops').set({ cancelled_at: new Date() }).execute();
+  const [seller, nora] = [await newMember(app), await newMember(app)];
+  const [other, event] = [await newFlashDrop(app), await newFlashDrop(app)];
+  const inEvent = await newListing(seller, { eventId: event });
+  const elsewhere = await newListing(seller);
+  const eventOf = async (client: TestClient, listingId: string) =>
+    (await client.get<{ event: RunningFlashDrop | null }>(`/api/flash-drops/running?listingId=${listingId}`))
+      .body.event;
+  // Not the one in which more people are.
+  await nora.post(`/api/flash-drops/${other}/participation`);
+  expect(await eventOf(app.client(), inEvent.id)).toMatchObject({ id: event, joined: false });
+  expect(await eventOf(nora, inEvent.id)).toMatchObject({ id: event, joined: false });
+  expect(await eventOf(seller, inEvent.id)).toMatchObject({ id: event, joined: true });
+  expect(await eventOf(seller, elsewhere.id)).toBeNull();
+  expect(await eventOf(seller, randomUUID())).toBeNull();
+  expect((await nora.get('/api/flash-drops/running?listingId=1')).status).toBe(422);
+
+  await app.db.updateTable('flash_drops').set({ ends_at: new Date() }).where('id', '=', event).execute();
+  expect(await eventOf(seller, inEvent.id)).toBeNull();
 });
 
 test('Joining twice at once is joining once, leaving twice is leaving once, and coming back is possible (FLASH-13)', async () => {

@@ -55,21 +55,29 @@ export const findCurrent = (db: Database, viewerId: string | null): Promise<Flas
     .limit(4)
     .execute();
 
-/** Of the events that are on: one that the viewer takes part in, or else the one with the most people. */
-export const findRunning = (db: Database, viewerId: string | null) =>
+/**
+ * Of the events that are on: one that the viewer takes part in, or else the one with the most people.
+ * @param listingId Only of events that this listing is in; null for all.
+ */
+export const findRunning = (db: Database, viewerId: string | null, listingId: string | null) =>
   db
     .selectFrom('flash_drops')
     .select(['id', 'title', 'starts_at', 'ends_at', 'cancelled_at', 'finished_at'])
+    .select(
+      sql<boolean>`exists (
+        select from flash_drop_participants as taking
+        where taking.flash_drop_id = flash_drops.id and taking.profile_id = ${viewerId}::uuid
+          and taking.left_at is null)`.as('joined'),
+    )
     .where('cancelled_at', 'is', null)
     .where('starts_at', '<=', sql<Date>`now()`)
     .where('ends_at', '>', sql<Date>`now()`)
-    .orderBy(
-      sql`exists (
-        select from flash_drop_participants as taking
-        where taking.flash_drop_id = flash_drops.id and taking.profile_id = ${viewerId}::uuid
-          and taking.left_at is null)`,
-      'desc',
+    .where(
+      sql<boolean>`(${listingId}::uuid is null or exists (
+        select from flash_drop_listings as listed
+        where listed.flash_drop_id = flash_drops.id and listed.listing_id = ${listingId}::uuid))`,
     )
+    .orderBy('joined', 'desc')
     // People are counted only where there is a choice.
     .orderBy(
       sql`case when count(*) over () > 1 then (
@@ -83,13 +91,13 @@ export const findRunning = (db: Database, viewerId: string | null) =>
     .executeTakeFirst();
 
 /** Soonest first. */
-export const findUpcoming = (db: Database, viewerId: string | null): Promise<FlashDropRow[]> =>
+export const findUpcoming = (db: Database, viewerId: string | null, limit: number): Promise<FlashDropRow[]> =>
   flashDrops(db, viewerId)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '>', sql<Date>`now()`)
     .orderBy('starts_at')
     .orderBy('flash_drops.id')
-    .limit(6)
+    .limit(limit)
     .execute();
 
 /** Those that would not be over yet, the soonest first. */

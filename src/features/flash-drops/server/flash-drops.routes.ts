@@ -12,6 +12,7 @@ import {
   FlashDropsQuery,
   MyFlashDrops,
   RunningFlashDrop,
+  RunningQuery,
 } from '../contract/flash-drop.ts';
 import { Leaderboard, LeaderboardQuery, OverallLeaderboard, OverallQuery } from '../contract/leaderboard.ts';
 import { tag } from './api-tag.ts';
@@ -70,11 +71,15 @@ export function flashDropRoutes(services: LoadServices & ParticipationServices) 
         summary: 'The Flash Drop that is on',
         description: 'Of several, one that the viewer takes part in, or else the one with the most people.',
         access: 'optional',
+        request: { query: RunningQuery },
         responses: {
           200: json(z.object({ event: z.union([RunningFlashDrop, z.null()]) }), 'The event, or null.'),
         },
       }),
-      async (c) => c.json({ event: await loadRunning(services, await actorOf(c)) }, 200, PRIVATE),
+      async (c) => {
+        const event = await loadRunning(services, await actorOf(c), c.req.valid('query'));
+        return c.json({ event }, 200, PRIVATE);
+      },
     )
     .openapi(
       route({

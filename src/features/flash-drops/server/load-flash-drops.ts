@@ -46,6 +46,9 @@ export interface LoadServices extends ListingServices {
 const viewerId = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
 
 const LEADERS_SHOWN = 5;
+const UPCOMING_SHOWN = 6;
+/** Operators change any of them, and are warned of those at the same time as another. */
+const UPCOMING_MANAGED = 100;
 /** Quick Seller has as many winners as there are; a card shows the best. */
 const WINNERS_SHOWN = 3;
 
@@ -56,12 +59,13 @@ export async function loadFlashDrops(
 ): Promise<FlashDrops> {
   const { db } = services;
   const viewer = viewerId(actor);
+  const isOperator = mayAct(actor, 'event.edit');
   const page = { limit, cursor: readTimeCursor(cursor) };
   const [current, upcoming, past, canceled] = await Promise.all([
     findCurrent(db, viewer),
-    findUpcoming(db, viewer),
+    findUpcoming(db, viewer, isOperator ? UPCOMING_MANAGED : UPCOMING_SHOWN),
     findPast(db, viewer, page),
-    mayAct(actor, 'event.edit') ? findCanceled(db, viewer) : [],
+    isOperator ? findCanceled(db, viewer) : [],
   ]);
   const { shown, nextCursor } = pageOfRows(past, limit, eventCursorAfter);
   const presented = await present(services, actor, [...current, ...upcoming, ...shown, ...canceled]);
@@ -77,14 +81,15 @@ export async function loadFlashDrops(
   };
 }
 
-/** The event to name where something else is shown; read on each page of a zone, so it is one statement. */
+/** The event to name where something else is shown; read on each page of a zone or listing, so it is one statement. */
 export async function loadRunning(
   { db }: Pick<LoadServices, 'db'>,
   actor: Actor,
+  { listingId = null }: { listingId?: string | null | undefined },
 ): Promise<RunningFlashDrop | null> {
-  const row = await findRunning(db, viewerId(actor));
+  const row = await findRunning(db, viewerId(actor), listingId);
   if (row === undefined) return null;
-  return { id: row.id, title: row.title, ...presentTimes(row, new Date()) };
+  return { id: row.id, title: row.title, ...presentTimes(row, new Date()), joined: row.joined };
 }
 
 /** @throws DomainError FLASH_DROP_NOT_FOUND. */

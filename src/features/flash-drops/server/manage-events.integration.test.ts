@@ -47,6 +47,17 @@ test('An operator makes an event, edits it and cancels it, still sees it, and ea
   ]);
 });
 
+test('An operator sees every event that is to come, everybody else the six soonest (FLASH-02)', async () => {
+  const operator = await newOperator(app);
+  const ids = await Promise.all(
+    [10, 20, 30, 40, 50, 60, 70, 80].map((startsIn) => newFlashDrop(app, { startsIn, endsIn: startsIn + 5 })),
+  );
+  const upcomingFor = async (client: TestClient) =>
+    (await client.get<FlashDrops>('/api/flash-drops')).body.upcoming.map(({ id }) => id);
+  expect(await upcomingFor(operator)).toEqual(expect.arrayContaining(ids));
+  expect(await upcomingFor(await newMember(app))).toHaveLength(6);
+});
+
 test('Visitors, guests and members make, edit and cancel no events, and a refused form leaves no entry', async () => {
   const id = await newFlashDrop(app);
   for (const [client, status] of [

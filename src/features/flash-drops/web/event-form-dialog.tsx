@@ -120,7 +120,7 @@ function EventForm({ event, events, timeZone, onClose }: Omit<EventFormDialogPro
           <strong>
             <bdi>{overlapping.title}</bdi> is on at the same time.
           </strong>{' '}
-          Listings and sales can earn points in both. Choose other times, or save anyway.
+          Replies and sales would earn points in both. Choose other times, or save anyway.
         </Notice>
       )}
       <div className="dialog-actions">

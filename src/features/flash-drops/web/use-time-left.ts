@@ -11,7 +11,7 @@ const SPREAD_MS = 3000;
  * without scripts, those of the answer.
  * @param onEnd Called once, a moment after it is over.
  */
-export function useTimeLeft(event: RunningFlashDrop, onEnd: () => void): number {
+export function useTimeLeft(event: Omit<RunningFlashDrop, 'joined'>, onEnd: () => void): number {
   const until = event.phase === 'upcoming' ? event.startDate : event.endDate;
   useEffect(() => noteServerTime(event.serverTime), [event.serverTime]);
   const now = useSyncExternalStore(followSeconds, thisSecond, () => null);

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useRef } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
@@ -18,6 +18,7 @@ import { photoUrl } from '../../photos/contract/photo-url.ts';
 import { HeartButton } from './heart-button.tsx';
 import { LargePrice } from './large-price.tsx';
 import { ListingDescription } from './listing-description.tsx';
+import { ListingEventContext } from './listing-event.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
 import { loadListingOf } from './load-listing-of.ts';
@@ -100,7 +101,8 @@ function ListingDetail() {
   const { listing, favourite: initial, related } = useLoaderData<typeof loader>();
   const favourite = useFavourite(listing.id, initial);
   const goBack = useGoBack();
-  const share = () => void shareListing({ title: listing.title, address: window.location.pathname });
+  const event = useContext(ListingEventContext);
+  const { share, sharing } = useShare(listing);
   const message = useMessageSeller(listing);
   useCountView(listing);
   useFollowListing(listing.id);
@@ -219,6 +221,7 @@ function ListingDetail() {
             </IconButton>
             {!listing.own && <SafetyMenu {...safety} look="line" size="lg" className="max-md:hidden" />}
           </div>
+          {listing.status === 'active' && event?.note({ share, busy: sharing })}
           {!showsOthersFirst && <ListingFacts listing={listing} />}
           {!showsOthersFirst && !listing.own && (
             <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
@@ -261,6 +264,19 @@ function ListingDetail() {
       <SignInDialog {...message.signIn} />
     </article>
   );
+}
+
+/** Shares a listing; in an event, by the link that its participant has for it. */
+function useShare({ id, title, status }: Listing) {
+  const event = useContext(ListingEventContext);
+  const [sharing, setSharing] = useState(false);
+  async function share() {
+    setSharing(true);
+    const own = status === 'active' ? await event?.addressOf(id) : null;
+    await shareListing({ title, address: own ?? window.location.pathname });
+    setSharing(false);
+  }
+  return { sharing, share: () => void share() };
 }
 
 const canBeOffered = ({ own, status, priceCents }: Listing): boolean =>
