@@ -3,14 +3,16 @@ import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtur
 import { makePremium } from './make-premium.ts';
 import { postListing } from './post-by-api.ts';
 
-/** Two weeks of a category, the second twice as lively, with 20 sales. */
+/** Two weeks of a category, the second twice as lively, with 20 sales. Nothing else is counted of it. */
 const PAST = `
+  with demo as (delete from search_days where category = 'other')
   insert into category_days (category, day, views, saves, chats, sold_prices, sold_photos, sold_after, counted_at)
   select 'other', (now() at time zone 'utc')::date - ago, case when ago <= 7 then 20 else 10 end, 0, 0,
     array_fill(5000, array[n]), array_fill(4, array[n]), array_fill(6, array[n]), now() + interval '3 days'
   from generate_series(1, 14) as ago cross join lateral (select case when ago = 1 then 20 else 0 end as n) as sold
-  on conflict (category, day) do update set views = excluded.views, sold_prices = excluded.sold_prices,
-    sold_photos = excluded.sold_photos, sold_after = excluded.sold_after, counted_at = excluded.counted_at`;
+  on conflict (category, day) do update set views = excluded.views, saves = excluded.saves,
+    chats = excluded.chats, sold_prices = excluded.sold_prices, sold_photos = excluded.sold_photos,
+    sold_after = excluded.sold_after, counted_at = excluded.counted_at`;
 
 test('Insights are locked until I have Premium Plus, then I read them as charts and tables, follow a tip and refresh (INSIGHT-01, INSIGHT-02, INSIGHT-03, INSIGHT-04, INSIGHT-05, INSIGHT-06, INSIGHT-07, INSIGHT-08, INSIGHT-09, INSIGHT-10, NAV-36)', {
   tag: '@phone',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { startConversation } from './chat-people.ts';
 import { blockErrors } from '../../src/features/blocks/contract/errors.ts';
 import { axe, expect, expectToast, open, test } from './fixtures.ts';
@@ -15,8 +15,13 @@ async function openWithNeighbors(page: Page, address: string): Promise<void> {
   const loaded = ['chat-page', 'listing-page', 'dashboard-page', 'profile-page'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/${name}-`)),
   );
+  // Their pages need the scripts that these import, too.
+  const loading = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && loading.add(request));
+  page.on('requestfinished', (request) => loading.delete(request));
   await open(page, address);
   await Promise.all(loaded);
+  await expect.poll(() => loading.size).toBe(0);
 }
 
 test('Without a connection every tap keeps frame, account and list, says so, and goes on by itself (MSG-17, MSG-19, DETAIL-16, PROFILE-13, DASH-13)', {

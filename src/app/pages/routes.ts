@@ -11,9 +11,7 @@ const pages = [
     route('listings', '../../features/search/web/browse-page.tsx'),
   ]),
   layout('../composition/deals-in-listings.tsx', [
-    layout('../composition/flash-drops-in-listings.tsx', [
-      route('listing/:id', '../../features/listings/web/listing-page.tsx'),
-    ]),
+    route('listing/:id', '../composition/listing-page.tsx'),
     route('dashboard', '../../features/dashboard/web/dashboard-page.tsx'),
   ]),
   layout('../composition/wants-in-listings.tsx', [

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { RunningFlashDrop } from '../../features/flash-drops/contract/flash-drop.ts';
+import { ListingInEvent, pathForPoints, useOpenShare } from '../../features/flash-drops/web/flash-drops.ts';
+import { type ListingEvent, ListingEventContext } from '../../features/listings/web/listing-event.ts';
+import ListingPage, {
+  loader as loadListing,
+  meta as listingMeta,
+} from '../../features/listings/web/listing-page.tsx';
+import { pageOf } from '../../platform/web/page-context.ts';
+
+export { ErrorBoundary, handle } from '../../features/listings/web/listing-page.tsx';
+
+// One loader for both: were this a layout with its own, a listing that cannot be loaded would be its failure.
+export async function loader(args: LoaderFunctionArgs) {
+  const [page, running] = await Promise.all([
+    loadListing(args),
+    pageOf(args.context).api.GET('/api/flash-drops/running', {
+      params: { query: { listingId: args.params.id } },
+    }),
+  ]);
+  return { ...page, event: running.data?.event ?? null };
+}
+
+export const meta: MetaFunction<typeof loader> = listingMeta;
+
+/**
+ * Says on the page of a listing which Flash Drop it is in, lets participants share it for points, and counts links that
+ * were shared so; the listings feature does not know Flash Drops.
+ */
+export default function ListingPageWithEvent() {
+  const { event } = useLoaderData<typeof loader>();
+  useOpenShare();
+  const inEvent = useMemo(() => event && partsOf(event), [event]);
+  return (
+    <ListingEventContext value={inEvent}>
+      <ListingPage />
+    </ListingEventContext>
+  );
+}
+
+const partsOf = (event: RunningFlashDrop): ListingEvent => ({
+  note: (sharing) => <ListingInEvent event={event} {...sharing} />,
+  addressOf: (listingId) => pathForPoints(event, listingId),
+});
