@@ -7,6 +7,13 @@ const KEPT = 'kept-drafts';
 /** Stored for a person, but not written by them. */
 const NOT_DRAFTS: ReadonlySet<string | undefined> = new Set([KEPT, 'time-zone']);
 
+/** Stands in names for the person while nobody is signed in. */
+export const VISITOR = 'visitor';
+
+/** A stored value as an object; empty where it is none. */
+export const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
 /** The files of people, which end with what is stored here. */
 interface StoredFiles {
   has: (person: string) => Promise<boolean>;

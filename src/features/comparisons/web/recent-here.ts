@@ -1,5 +1,4 @@
-import { ownStore } from '../../../platform/web/own-store.ts';
-import { VISITOR } from '../../listings/web/listings.ts';
+import { ownStore, VISITOR } from '../../../platform/web/own-store.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import type { HistoryEntry } from './history-entry.ts';
 

@@ -1,5 +1,4 @@
-import { ownStore } from '../../../platform/web/own-store.ts';
-import { VISITOR } from '../../listings/web/listings.ts';
+import { ownStore, VISITOR } from '../../../platform/web/own-store.ts';
 import type { VisitorShare } from '../contract/comparison.ts';
 
 /** The links that somebody made without an account. Only this browser has the keys that stop them. */

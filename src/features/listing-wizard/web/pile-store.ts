@@ -1,6 +1,6 @@
+import { asRecord } from '../../../platform/web/own-store.ts';
 import {
   asList,
-  asRecord,
   asText,
   type DraftPhoto,
   EMPTY_FORM,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { VISITOR } from '../../../platform/web/own-store.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
@@ -12,7 +13,6 @@ import {
   type Refusal,
   useKeptDraft,
   useListingForm,
-  VISITOR,
 } from '../../listings/web/listings.ts';
 import { usePremiumGate } from '../../plans/web/plans.ts';
 import { GENERATION_FAILED } from '../../voice/web/voice.ts';

@@ -11,8 +11,8 @@ export {
   TitleField,
 } from './draft-fields.tsx';
 export { bringBackPhotos } from './drafts/bring-back-photos.ts';
-export { draftStore, type DraftStore, VISITOR } from './drafts/draft-store.ts';
-export { asList, asRecord, asText, readDraft } from './drafts/read-draft.ts';
+export { draftStore, type DraftStore } from './drafts/draft-store.ts';
+export { asList, asText, readDraft } from './drafts/read-draft.ts';
 export {
   addSaid,
   contentOf,

@@ -1,5 +1,4 @@
-import { ownStore } from '../../../platform/web/own-store.ts';
-import { asRecord, VISITOR } from '../../listings/web/listings.ts';
+import { asRecord, ownStore, VISITOR } from '../../../platform/web/own-store.ts';
 import type { NewWant } from '../contract/want.ts';
 
 /** A want of somebody who has no account yet; it is stored once they do. */

@@ -1,11 +1,8 @@
 import type { createOwnStore } from '../../../../platform/web/own-store.ts';
 import { ownFiles, type OwnFiles } from '../../../../platform/web/own-files.ts';
-import { ownStore } from '../../../../platform/web/own-store.ts';
+import { ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
 import { readDraft } from './read-draft.ts';
 import { isBlank, type SellDraft } from './sell-draft.ts';
-
-/** Stands for the person while nobody is signed in. */
-export const VISITOR = 'visitor';
 
 /** What a draft belongs to: a listing that is not posted yet, changes to one that is, or a pile. */
 export type DraftKind = 'listing' | 'edit' | 'pile';

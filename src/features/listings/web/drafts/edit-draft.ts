@@ -1,8 +1,9 @@
+import { asRecord } from '../../../../platform/web/own-store.ts';
 import type { Photo } from '../../../photos/contract/photo.ts';
 import type { PhotoUpload } from '../../../photos/web/photos.ts';
 import type { Listing } from '../../contract/listing.ts';
 import { formOf, type ListingForm } from '../listing-form.ts';
-import { asRecord, readDraft } from './read-draft.ts';
+import { readDraft } from './read-draft.ts';
 import type { DraftContent, SellDraft } from './sell-draft.ts';
 import { draftPhotosOf } from './use-kept-photos.ts';
 

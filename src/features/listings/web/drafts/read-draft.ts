@@ -1,4 +1,5 @@
 import { newId } from '../../../../platform/web/new-id.ts';
+import { asRecord } from '../../../../platform/web/own-store.ts';
 import { parsePosition } from '../../../../shared/position.ts';
 import {
   isBuyerQuestion,
@@ -99,6 +100,4 @@ const readPhotos = (value: unknown): DraftPhoto[] =>
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-export const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 const asUuid = (value: unknown): string | null => UUID.exec(asText(value))?.[0] ?? null;
