@@ -5,7 +5,7 @@ import { signInAddress } from './next-address.ts';
 
 /** Shows why signing in is required, opens the sign-in page, and returns to `next` afterwards. */
 export function useAskToSignIn(): (
-  reason: ErrorSpec,
+  reason: Pick<ErrorSpec, 'title' | 'detail'>,
   next: string,
   options?: Pick<NavigateOptions, 'replace'>,
 ) => void {

@@ -1,11 +1,8 @@
 import { defineErrors } from '../../../shared/errors.ts';
+import { signInToBlock } from './sign-in-to-block.ts';
 
 export const blockErrors = defineErrors({
-  SIGN_IN_TO_BLOCK: {
-    status: 401,
-    title: 'Authentication required',
-    detail: 'Please log in to block someone',
-  },
+  SIGN_IN_TO_BLOCK: signInToBlock,
   PERSON_BLOCKED: {
     status: 403,
     title: 'You blocked this person',

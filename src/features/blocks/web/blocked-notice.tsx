@@ -1,27 +1,29 @@
 import { isRouteErrorResponse } from 'react-router';
-import { isApiProblem } from '../../../platform/web/api-problem.ts';
+import { type ApiProblem, isApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { blockErrors } from '../contract/errors.ts';
 import { type SomePerson, useBlock } from './use-block.ts';
 
-/** Whether a loader failed because the viewer blocked the page's owner. */
-export const isBlockedByMe = (error: unknown): boolean =>
-  isRouteErrorResponse(error) &&
-  isApiProblem(error.data) &&
-  error.data.code === blockErrors.PERSON_BLOCKED.code;
+/** What the API says if a loader failed because the viewer blocked the page's owner; null for other errors. */
+export function blockedByMe(error: unknown): ApiProblem | null {
+  const problem: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return isApiProblem(problem) && problem.code === 'PERSON_BLOCKED' ? problem : null;
+}
+
+interface BlockedNoticeProps extends Pick<SomePerson, 'subject' | 'id'> {
+  problem: ApiProblem;
+}
 
 /** Replaces the page of a person whom the viewer blocked. */
-export function BlockedNotice({ subject, id }: Pick<SomePerson, 'subject' | 'id'>) {
+export function BlockedNotice({ subject, id, problem }: BlockedNoticeProps) {
   const { busy, unblock } = useBlock();
-  const { title, detail } = blockErrors.PERSON_BLOCKED;
   return (
     <EmptyState
       heading="h1"
       icon={<Icon name="ban" />}
-      title={title}
-      text={detail}
+      title={problem.title}
+      text={problem.detail}
       action={
         <Button
           variant="primary"

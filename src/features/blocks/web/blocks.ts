@@ -1,3 +1,3 @@
 /** The public API of blocks for the pages of other features. */
-export { BlockedNotice, isBlockedByMe } from './blocked-notice.tsx';
+export { blockedByMe, BlockedNotice } from './blocked-notice.tsx';
 export { type SomePerson, useBlock } from './use-block.ts';

@@ -4,7 +4,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import type { BlockSubject } from '../contract/block.ts';
-import { blockErrors } from '../contract/errors.ts';
+import { signInToBlock } from '../contract/sign-in-to-block.ts';
 
 /** A person, and the subject that identifies them: a guest has no profile. */
 export interface SomePerson {
@@ -37,7 +37,7 @@ export function useBlock(onChange?: () => unknown) {
 
   async function block(person: SomePerson): Promise<void> {
     if (viewer.account === null && viewer.guest === null) {
-      askToSignIn(blockErrors.SIGN_IN_TO_BLOCK, pathname + search);
+      askToSignIn(signInToBlock, pathname + search);
       return;
     }
     const { name, subject, id } = person;

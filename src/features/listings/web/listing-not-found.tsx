@@ -13,7 +13,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
-import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
+import { blockedByMe, BlockedNotice } from '../../blocks/web/blocks.ts';
 import { knownListing, KnownListingPage } from './known-listing.tsx';
 
 const SERVER_ERROR = 500;
@@ -32,12 +32,13 @@ export const failureMeta = (): MetaDescriptor[] => [
 export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();
+  const blocked = blockedByMe(error);
   const known = knownListing(useLocation().state);
   if (known && isConnectionError(error)) return <KnownListingPage listing={known} />;
   return (
     <div className="wrap py-20">
-      {isBlockedByMe(error) ? (
-        <BlockedNotice subject="listing" id={id} />
+      {blocked ? (
+        <BlockedNotice problem={blocked} subject="listing" id={id} />
       ) : mayStillExist(error) ? (
         <NotLoaded
           text={pageProblem(error)?.detail ?? "We couldn't load it just now. It may still be here."}

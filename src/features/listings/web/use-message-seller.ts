@@ -4,7 +4,7 @@ import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { type SignInDialogProps, useViewer } from '../../accounts/web/accounts.ts';
-import { messageErrors } from '../../messages/contract/errors.ts';
+import { signInToMessage } from '../../messages/contract/sign-in-to-message.ts';
 import type { Listing } from '../contract/listing.ts';
 
 /** What somebody comes to the chat for. */
@@ -54,7 +54,7 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
     beginWith: (words: string) => go({ words }),
     signIn: {
       open: next !== null,
-      reason: messageErrors.SIGN_IN_TO_MESSAGE,
+      reason: signInToMessage,
       next: next ?? '',
       onClose: () => setNext(null),
     } satisfies SignInDialogProps,

@@ -1,11 +1,8 @@
 import { defineErrors } from '../../../shared/errors.ts';
+import { signInToMessage } from './sign-in-to-message.ts';
 
 export const messageErrors = defineErrors({
-  SIGN_IN_TO_MESSAGE: {
-    status: 401,
-    title: 'Authentication required',
-    detail: 'Please sign in to send messages',
-  },
+  SIGN_IN_TO_MESSAGE: signInToMessage,
   SELF_MESSAGE: {
     status: 403,
     title: "Can't message yourself",

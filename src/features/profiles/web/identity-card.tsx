@@ -7,7 +7,7 @@ import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { KeepDraftQuestion, SignInDialog, useAuth, useSignOut } from '../../accounts/web/accounts.ts';
 import { TrustBadges } from '../../listings/web/listings.ts';
-import { messageErrors } from '../../messages/contract/errors.ts';
+import { signInToMessage } from '../../messages/contract/sign-in-to-message.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
 import type { Profile } from '../contract/profile.ts';
 import { repliesText } from './replies-text.ts';
@@ -84,12 +84,7 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
         Message
       </Button>
       <SafetyMenu target={{ kind: 'profile', id }} person={{ name, subject: 'profile', id }} look="line" />
-      <SignInDialog
-        open={asked}
-        reason={messageErrors.SIGN_IN_TO_MESSAGE}
-        next={chat}
-        onClose={() => setAsked(false)}
-      />
+      <SignInDialog open={asked} reason={signInToMessage} next={chat} onClose={() => setAsked(false)} />
     </div>
   );
 }

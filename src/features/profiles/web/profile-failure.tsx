@@ -5,8 +5,7 @@ import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
-import { blockErrors } from '../../blocks/contract/errors.ts';
-import { BlockedNotice, isBlockedByMe } from '../../blocks/web/blocks.ts';
+import { blockedByMe, BlockedNotice } from '../../blocks/web/blocks.ts';
 import { profileErrors } from '../contract/errors.ts';
 
 const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };
@@ -16,7 +15,8 @@ const TOO_MANY = 429;
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 export function failureTitle(error: unknown): string {
-  if (isBlockedByMe(error)) return blockErrors.PERSON_BLOCKED.title;
+  const blocked = blockedByMe(error);
+  if (blocked) return blocked.title;
   return isMissing(error) ? profileErrors.USER_NOT_FOUND.title : 'Something went wrong';
 }
 
@@ -24,11 +24,12 @@ export function failureTitle(error: unknown): string {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();
+  const blocked = blockedByMe(error);
   if (isRouteErrorResponse(error) && error.status === TOO_MANY) return <ErrorPage error={error} />;
   return (
     <div className="wrap py-20">
-      {isBlockedByMe(error) ? (
-        <BlockedNotice subject="profile" id={id} />
+      {blocked ? (
+        <BlockedNotice problem={blocked} subject="profile" id={id} />
       ) : isMissing(error) ? (
         <UserNotFound />
       ) : (

@@ -1,11 +1,8 @@
 import { defineErrors } from '../../../shared/errors.ts';
+import { signInToReport } from './sign-in-to-report.ts';
 
 export const reportErrors = defineErrors({
-  SIGN_IN_TO_REPORT: {
-    status: 401,
-    title: 'Authentication required',
-    detail: 'Please log in to report something',
-  },
+  SIGN_IN_TO_REPORT: signInToReport,
   NOTHING_TO_REPORT: {
     status: 404,
     title: 'Report not sent',

@@ -5,8 +5,8 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
-import { reportErrors } from '../contract/errors.ts';
 import type { ReportKind } from '../contract/report.ts';
+import { signInToReport } from '../contract/sign-in-to-report.ts';
 import { KIND_NAMES } from './kind-names.ts';
 
 // Loaded only when needed, as few people report.
@@ -53,7 +53,7 @@ export function SafetyMenu({
 
   function report() {
     if (viewer.account === null && viewer.guest === null) {
-      askToSignIn(reportErrors.SIGN_IN_TO_REPORT, pathname + search);
+      askToSignIn(signInToReport, pathname + search);
     } else setReporting(true);
   }
 
