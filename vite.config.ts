@@ -7,9 +7,9 @@ const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie-es|clsx|openapi-fetch)[\\/]/;
 
 /**
- * Left alone, the bundler makes some forty small files for browse; together they compress better and load sooner. What
- * fewer than seven pages use stays apart: those for selling count as six, and with a limit of five every page loads the form
- * of a listing, 6 KB that home and browse do not need.
+ * Left alone, the bundler makes some seventy small files for browse; together they compress better and load sooner. Only
+ * what twelve files or more load at their start goes together: pages, and the dialogs that are loaded later. With a lower
+ * limit every page loads what only a few need, such as the form of a listing.
  */
 const groups = [
   { name: 'vendor', test: VENDOR },
