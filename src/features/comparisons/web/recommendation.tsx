@@ -52,7 +52,10 @@ export function RecommendationPanel({
           </>
         )}
       </div>
-      <h2 id="recommendation" className="self-end text-lg min-[22.5rem]:text-3xl lg:pt-2 lg:text-4xl">
+      <h2
+        id="recommendation"
+        className="self-end text-lg min-[22.5rem]:text-xl min-[26rem]:text-3xl lg:pt-2 lg:text-4xl"
+      >
         AI Recommendation
       </h2>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-2 self-start lg:mt-1.5 lg:text-lg">
