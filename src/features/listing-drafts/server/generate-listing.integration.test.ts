@@ -206,17 +206,47 @@ test.each([
   expect(answer).toMatchObject({ status, body: { title: expect.stringMatching(/./) } });
 });
 
-test('When a photo cannot be read now, I am told, or my words are used', async () => {
+test.each(['slow', 'down', 'html', 'silent', 'absent', 'locked'] satisfies AiServerMode[])(
+  'When a photo is not read by a model that is %s, I can try again, or my words are used',
+  async (mode) => {
+    const photo = await newPhoto(guest);
+    server.behave(mode);
+    expect(await generate(guest, { input: photo.id, type: 'photo' })).toMatchObject({
+      status: 503,
+      body: { code: 'PHOTO_UNREAD', title: 'Generation Failed' },
+    });
+    expect(await generate(guest, { input: photo.id, type: 'photo', words: SAID })).toMatchObject({
+      status: 200,
+      body: { priceCents: 8000, writtenBy: 'engine', photo: 'unread' },
+    });
+  },
+);
+
+test('A model that refuses has not read the photo, and one that names no item has', async () => {
   const photo = await newPhoto(guest);
-  server.behave('down');
-  expect(await generate(guest, { input: photo.id, type: 'photo' })).toMatchObject({
-    status: 503,
-    body: { code: 'PHOTO_UNREAD', title: 'Generation Failed' },
-  });
-  expect(await generate(guest, { input: photo.id, type: 'photo', words: SAID })).toMatchObject({
-    status: 200,
-    body: { priceCents: 8000, writtenBy: 'engine' },
-  });
+  const read = (words?: string) => generate(guest, { input: photo.id, type: 'photo', words });
+  server.answer(() => "I'm sorry, but I can't help with identifying this image.");
+  expect(await read()).toMatchObject({ status: 503, body: { code: 'PHOTO_UNREAD' } });
+  server.answer(() => ({ ...SEEN, title: 'No item visible', description: '' }));
+  expect(await read()).toMatchObject({ status: 422, body: { code: 'NOTHING_IN_PHOTO' } });
+  expect(await read(SAID)).toMatchObject({ status: 200, body: { priceCents: 8000, photo: 'nothing' } });
+});
+
+test('What a photo cannot show becomes a question with a suggestion, never a statement', async () => {
+  const photo = await newPhoto(guest);
+  server.answer(() => ({
+    ...SEEN,
+    title: 'Vintage Leather Armchair by Herman Miller',
+    description: 'A brown leather armchair. Works great.',
+  }));
+  const { status, body } = await generate(guest, { input: photo.id, type: 'photo' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ title: 'Armchair', description: 'A brown armchair.', photo: 'read' });
+  expect(body.questions).toMatchObject([
+    { id: 'brand', suggestion: 'Herman Miller' },
+    { id: 'made', suggestion: 'Vintage' },
+    { id: 'material', suggestion: 'Leather' },
+  ]);
 });
 
 test('Voice comes with Premium, by both names (AI-04, AI-05, VOICE-17)', async () => {

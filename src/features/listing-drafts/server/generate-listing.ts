@@ -5,11 +5,12 @@ import { type Actor, personKey, type Owner } from '../../../platform/server/http
 import { countAttempt, isWithin } from '../../../platform/server/db/attempts.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { ReadPhoto, Uploader } from '../../photos/server/photos.ts';
+import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
 import { draftErrors } from '../contract/errors.ts';
 import type { GenerateListing } from '../contract/generate-listing.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 import { draftOfWords } from './draft-of-words.ts';
-import { openQuestions } from './engine/open-questions.ts';
+import { isAnswered, openQuestions } from './engine/open-questions.ts';
 import {
   ListingAnswer,
   PHOTO_INSTRUCTIONS,
@@ -18,6 +19,7 @@ import {
   WORDS_INSTRUCTIONS,
 } from './model/listing-answer.ts';
 import { mergePhoto, mergeWords } from './model/merge-answer.ts';
+import { readAnswer } from './model/read-answer.ts';
 
 const PER_OWNER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
 /** Models cost money, and anybody can become a guest, so addresses count too. Beyond it, the engine writes. */
@@ -73,6 +75,7 @@ async function draftFromWords(services: DraftServices, writer: Writer, said: str
     object({
       purpose: PURPOSE,
       schema: ListingAnswer,
+      read: readAnswer,
       system: WORDS_INSTRUCTIONS,
       prompt: quoted(said),
       signal: writer.signal,
@@ -100,6 +103,7 @@ async function draftFromPhoto(
     vision({
       purpose: PURPOSE,
       schema: PhotoAnswer,
+      read: readAnswer,
       system: PHOTO_INSTRUCTIONS,
       prompt: quoted(said),
       images: [picture],
@@ -135,8 +139,11 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What buyers ask about the item, now that its category may be another one. */
-const withQuestions = (draft: ListingDraft, known: string): ListingDraft => ({
-  ...draft,
-  questions: openQuestions(draft.category, null, `${draft.title}\n${draft.description}\n${known}`),
-});
+/** What the answer raised, then what buyers ask about the item, now that its category may be another one. */
+function withQuestions(draft: ListingDraft, known: string): ListingDraft {
+  const open = openQuestions(draft.category, null, `${draft.title}\n${draft.description}\n${known}`);
+  const raised =
+    draft.writtenBy === 'model' ? draft.questions.filter(({ id }) => !isAnswered(id, known)) : [];
+  const others = open.filter(({ id }) => raised.every((one) => one.id !== id));
+  return { ...draft, questions: [...raised, ...others].slice(0, DRAFT_LIMITS.questions) };
+}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { ANSWER_LENGTH, answerUnit, asksYesOrNo, type BuyerQuestion } from '../contract/buyer-questions.ts';
 import type { Answers } from './answers.ts';
 
@@ -24,7 +25,7 @@ export function BuyerQuestions({ questions, answers, onAnswer }: BuyerQuestionsP
         Buyers will ask
       </h2>
       <p className="hint mt-1 mb-2">Optional. Answers join the description.</p>
-      {questions.map(({ id, question }) => (
+      {questions.map(({ id, question, suggestion }) => (
         <div
           key={id}
           className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-2 text-md font-semibold"
@@ -45,6 +46,17 @@ export function BuyerQuestions({ questions, answers, onAnswer }: BuyerQuestionsP
           ) : (
             <>
               <label htmlFor={`answer-${id}`}>{question}</label>
+              {suggestion && !answers[id] && (
+                <button
+                  type="button"
+                  className="chip chip-sm ms-auto border-2 border-dashed border-on-lilac bg-lilac text-on-lilac"
+                  onClick={() => onAnswer(id, suggestion)}
+                >
+                  <Icon name="sparkles" />
+                  {suggestion}
+                  <span className="sr-only">, use this suggestion</span>
+                </button>
+              )}
               <Answer id={id} value={answers[id] ?? ''} onChange={(answer) => onAnswer(id, answer)} />
             </>
           )}

@@ -18,6 +18,8 @@ export interface TextCall extends AiCall {
 export interface ObjectCall<T> extends TextCall {
   /** What the answer must be. Optional fields have to be nullable instead, as strict servers know no optional ones. */
   schema: z.ZodType<T>;
+  /** Reads the text of an answer where models do not keep to the schema; JSON, unless given. */
+  read?: (text: string) => unknown;
 }
 
 export interface VisionCall<T> extends ObjectCall<T> {

@@ -19,6 +19,7 @@ export interface ChatRequest {
 
 export interface ObjectRequest<T> extends ChatRequest {
   schema: z.ZodType<T>;
+  read?: (text: string) => unknown;
   /** Of the schema. */
   name: string;
 }
@@ -82,7 +83,7 @@ export function createChatModel({ baseUrl, apiKey, model }: ModelSettings) {
     },
 
     async object<T>(request: ObjectRequest<T>): Promise<T> {
-      const { instructions, schema, name } = request;
+      const { instructions, schema, name, read: readText = readJson } = request;
       const described = `${instructions}\n\nAnswer with one JSON object and nothing else. It must match this schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
       for (let way = best; ; way += 1) {
         const format = FORMATS[way] ?? 'words';
@@ -92,7 +93,7 @@ export function createChatModel({ baseUrl, apiKey, model }: ModelSettings) {
               ? await ask(request, instructions, asSchema(schema, name))
               : await ask(request, described, format === 'json' ? asJson : undefined);
           best = way;
-          const read = schema.safeParse(readJson(text));
+          const read = schema.safeParse(readText(text));
           if (!read.success) throw new AiFailure('unreadable');
           return read.data;
         } catch (error) {

@@ -1,5 +1,5 @@
 /** Brand names as their owners write them; also used as tags. */
-const BRANDS =
+export const BRANDS: readonly string[] =
   `IKEA, West Elm, Herman Miller, Eames, Wayfair, Article, CB2, Pottery Barn, Crate & Barrel, Le Creuset, Staub, Lodge,
   All-Clad, KitchenAid, Cuisinart, Vitamix, Bialetti, Breville, Nespresso, De'Longhi, Smeg, Dyson, Roomba, Bosch, DeWalt,
   Makita, Ryobi, Milwaukee, Weber, Traeger, Pyrex, Muji, Apple, Samsung, Sony, Canon, Nikon, Fujifilm, Fuji, Leica, Olympus, Pentax, Minolta,
@@ -18,7 +18,8 @@ const BRANDS =
     .split(',')
     .map((name) => name.trim());
 
-const OTHER_NAMES =
+/** Products, places and abbreviations, as they are written. */
+export const OTHER_NAMES: readonly string[] =
   `iPhone, iPad, iMac, iPod, MacBook, AirPods, AirPods Pro, PS4, PS5, PC, TV, DVD, CD, LP, USB, USB-C, HDMI, LED, OLED, SSD, GB, TB, RAM, VR, 4K, WiFi, Wi-Fi,
   Bluetooth, DSLR, GPS, EV, SUV, AWD, 4WD, BBQ, UK, US, EU, XL, XXL, XS, MIDI, Chromebook, ThinkPad, Game Boy, Wii, Pro Max, Nintendo Switch, Switch Lite, Star Wars, Stratocaster,
   Telecaster, Les Paul, Corolla, Camry, Prius, Tacoma, Civic, Accord, Outback, Forester, Impreza, Kallax, Billy, Hemnes,
@@ -30,7 +31,7 @@ const OTHER_NAMES =
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Brands that are also everyday words: names only with a capital or another clue beside them. */
-const ALSO_WORDS = new Set(
+export const ALSO_WORDS: ReadonlySet<string> = new Set(
   'article,gap,coach,giant,salsa,orient,boss,head,apple,fossil,taylor,martin,ford,brother,burton,rogue,vans,omega,specialized,surly,columbia,citizen,hamilton,marshall,royal,pioneer,galaxy,outback,ram,billy,accord,us,pandora,converse,polaroid'.split(
     ',',
   ),

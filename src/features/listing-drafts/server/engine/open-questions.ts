@@ -3,6 +3,7 @@ import {
   BUYER_QUESTIONS,
   type BuyerQuestion,
   type BuyerQuestionId,
+  isBuyerQuestion,
   MOST_QUESTIONS,
 } from '../../contract/buyer-questions.ts';
 
@@ -168,8 +169,8 @@ const WORKS =
 /** What shows that the text answers a question already. */
 const ANSWERED: Record<BuyerQuestionId, RegExp> = Object.fromEntries(
   Object.entries({
-    // Only a model's guess raises it.
-    brand: '',
+    // Raised by a brand that nothing covers, so it is always open.
+    brand: '(?!)',
     warranty: 'warrant|guarantee',
     'phone-storage': STORAGE,
     'battery-health': 'battery',
@@ -230,6 +231,10 @@ const ANSWERED: Record<BuyerQuestionId, RegExp> = Object.fromEntries(
     size: `${SIZE_WORD}|${LENGTH}|\\d+ ?(?:x|by) ?\\d+`,
   } satisfies Record<BuyerQuestionId, string>).map(([id, words]) => [id, new RegExp(words, 'i')]),
 ) as Record<BuyerQuestionId, RegExp>;
+
+/** Whether a text says already what a question asks. */
+export const isAnswered = (id: string, text: string): boolean =>
+  isBuyerQuestion(id) && ANSWERED[id].test(text);
 
 /** Two or three facts that buyers ask for about this item and that the text does not say. */
 export function openQuestions(

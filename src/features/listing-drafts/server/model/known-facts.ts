@@ -4,24 +4,28 @@ import { isNeutral } from './neutral-words.ts';
 import { stemOf, type Word, wordsOf } from './words-of.ts';
 
 /**
- * What no photo can show, and what buyers rely on: a model may only repeat it from the seller's words. The last ones are
- * notes to the model.
+ * What no photo can show, and what buyers rely on, as single words: a model may only repeat them from the seller's
+ * words. Claims of several words have rules (`claim-rules.ts`). The last ones are notes to the model.
  */
 const CLAIMS = new Set(
-  `works working tested functional functions runs charges holds original originals genuine authentic real certified
-  warranty guarantee guaranteed receipt invoice papers manual box boxed packaging charger cable accessories included
-  includes comes bonus spare battery batteries new sealed unopened unused never barely hardly once twice mint perfect
-  flawless pristine excellent immaculate free shipping delivery deliver pickup negotiable firm smoke pet clean cleaned
+  `works working tested functional functions runs charges holds original originals genuine authentic certified
+  warranty guarantee guaranteed receipt invoice accessories included includes comes bonus spare
+  new sealed unopened unused never barely hardly once twice perfect
+  flawless pristine excellent immaculate free shipping delivery deliver negotiable cleaned
   serviced repaired refurbished restored upgraded unlocked year years month months old age bought purchased paid retail
-  worth value rare vintage antique limited edition handmade gold silver diamond solid leather waterproof safe approved
-  cheap bargain deal cash paypal venmo zelle whatsapp telegram click visit link call text email
+  worth value rare vintage antique limited edition handmade waterproof safe approved
+  cheap bargain deal cash paypal venmo zelle whatsapp telegram click visit call text email
   ignore disregard instructions previous prompt`
     .split(/\s+/)
     .map(stemOf),
 );
 
-const ADDRESS = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|store|info)\b|[\w.+-]+@[\w-]+\./i;
-const PHONE_NUMBER = /(?:\d[\s().-]*){7,}/;
+/** Whether a word claims something by itself. */
+export const isClaim = (word: string): boolean => CLAIMS.has(stemOf(word));
+
+/** Where somebody can be reached. */
+export const ADDRESS = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|store|info)\b|[\w.+-]+@[\w-]+\./i;
+export const PHONE_NUMBER = /(?:\d[\s().-]*){7,}/;
 
 /** Words for what is wrong with an item, as stems begin. */
 const FLAW =
@@ -33,6 +37,10 @@ const setOf = (words: readonly Word[], negated: boolean) =>
 export interface KnownFacts {
   /** Whether a text says nothing but what the seller said. */
   cover(text: string): boolean;
+  /** Whether every word and number of a text was said, or can be read on the item. */
+  knows(text: string): boolean;
+  /** Whether every word of a text can be read on the item. */
+  reads(text: string): boolean;
   /** Whether a text about a photo says nothing that neither the seller said nor a photo can show. */
   coverSeen(text: string): boolean;
   /** Whether a text keeps what must not be lost: numbers, flaws, and what is said not to be. */
@@ -65,6 +73,11 @@ export function knownFacts(said: string, markings: readonly string[] = []): Know
           ? isNumberKnown(word)
           : isSaid(word) || spokenIs(word, spoken) || (isNeutral(word.stem) && !word.negated),
       ),
+    knows: (text) =>
+      wordsOf(text).every((word) =>
+        word.isNumber ? isNumberKnown(word) : isSaid(word) || read.has(word.stem),
+      ),
+    reads: (text) => wordsOf(text).every(({ stem }) => read.has(stem)),
     coverSeen: (text) =>
       hasOnlyOwnContact(text) &&
       brandsKnown(text) &&

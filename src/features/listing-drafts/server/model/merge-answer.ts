@@ -1,11 +1,21 @@
 import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
 import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
 import { categoryLabel } from '../../../listings/contract/taxonomy.ts';
+import { BUYER_QUESTIONS } from '../../contract/buyer-questions.ts';
 import { DRAFT_LIMITS } from '../../contract/draft-limits.ts';
 import type { DraftSource, ListingDraft } from '../../contract/listing-draft.ts';
+import { findCategory } from '../engine/category.ts';
+import { findKnownWords } from '../engine/category-lexicon.ts';
 import { cleanText } from '../engine/clean-text.ts';
-import { type KnownFacts, knownFacts } from './known-facts.ts';
+import { spellNames } from '../engine/names.ts';
+import { capitalised } from '../engine/title.ts';
+import { answerContext } from './answer-context.ts';
+import type { Claim } from './claims.ts';
+import { ADDRESS, type KnownFacts, knownFacts } from './known-facts.ts';
 import { categoryOf, conditionOf, type ListingAnswer, type PhotoAnswer } from './listing-answer.ts';
+import { plainText } from './plain-text.ts';
+import { coverSentences } from './seen-sentences.ts';
+import { coverSaidTitle, coversTag, coverTitle } from './seen-title.ts';
 
 /** From here on the engine's own category is certain enough to stay, whatever a model says. */
 const CERTAIN = 0.7;
@@ -14,43 +24,89 @@ const MODELS_GUESS = 0.5;
 /** Markings on an item are short; a longer text is a note, which could be written for the model. */
 const MARKING_LENGTH = 40;
 const MARKINGS = 12;
+/** Words of a note for the model instead of a name for people. */
+const NOTE =
+  /\b(?:ignore|disregard|(?:previous|new|these) instructions?|prompt|(?:set|change) the (?:title|price)|visit|call|text|click|e-?mail|buy now)\b/i;
+const CALL = /\b\d{3}[ .-]\d{3,4}(?:[ .-]\d{4})?\b|\b\d{10,}\b/;
+const isNote = (text: string): boolean => NOTE.test(text) || ADDRESS.test(text) || CALL.test(text);
 /** Of an answer with thousands. */
 const TAGS_READ = 30;
-
-type Check = KnownFacts['cover'];
 
 /**
  * Takes from a model's answer what the seller's words cover, into the draft that the engine made from the same words.
  * The price stays the engine's: it is read from the words and nowhere else.
  */
 export function mergeWords(said: string, engine: ListingDraft, answer: ListingAnswer): ListingDraft {
-  const { cover } = knownFacts(said);
   const { areKeptIn } = knownFacts(`${engine.title}. ${engine.description}`);
-  const found = read(answer, cover);
+  const found = readSaid(said, answer, knownFacts(said));
   // An answer that loses a flaw or a number is not better than the seller's own words.
   const isWhole = areKeptIn(`${found.title}. ${found.description}`);
-  return merge(engine, {
+  const merged = merge(engine, {
     ...found,
     title: isWhole ? found.title : '',
     description: isWhole ? found.description : '',
     seen: 'said',
   });
+  // They depend on the category, which may be another one.
+  return { ...merged, questions: [] };
 }
 
-/** The same for a photo, beside which the seller may have said something. */
+/** The same for a photo, beside which the seller may have said something. Claims become questions. */
 export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnswer): ListingDraft {
   const markings = answer.markings
     .slice(0, MARKINGS)
-    .map((marking) => marking.trim())
-    .filter(({ length }) => length > 0 && length <= MARKING_LENGTH);
-  const { coverSeen } = knownFacts(said, markings);
-  const found = read(answer, coverSeen);
+    .map(oneLine)
+    .filter((marking) => marking !== '' && marking.length <= MARKING_LENGTH)
+    .filter((marking) => !isNote(marking));
+  const category = categoryOf(answer.category);
+  const context = answerContext(said, markings, { ...answer, category });
+  const sentences = coverSentences(answer.description, context);
+  const heading = coverTitle(answer.title, context);
+  const isInstructed = isNote(answer.title) || answer.markings.some(isNote);
+  const isLost = heading.claims.length + heading.names.length > 0;
+  // A title that follows a note in the photo names what the note says.
+  const title = (isInstructed ? '' : heading.text) || (isInstructed || isLost ? nameOf(sentences.text) : '');
+  const seen = sentences.text || (title === '' ? '' : `${title}.`);
   const { areKeptIn } = knownFacts(engine.description);
   // What the seller said beside the photo comes first, unless the model has taken it up.
-  const description = areKeptIn(found.description)
-    ? found.description
-    : [engine.description, found.description].filter((text) => text !== '').join(' ');
-  return merge(engine, { ...found, description, seen: 'photo' });
+  const description = areKeptIn(seen)
+    ? seen
+    : [engine.description, seen].filter((text) => text !== '').join(' ');
+  const claims = [...heading.claims, ...sentences.claims];
+  const condition =
+    conditionOf(answer.condition) ?? claims.find((claim) => claim.condition)?.condition ?? null;
+  const guessed = category ?? findCategory(`${title}. ${seen}`).category;
+  const draft = merge(engine, {
+    title,
+    description,
+    category: guessed,
+    condition,
+    tags: tagsOf(answer.tags, category, (tag) => coversTag(tag, context)),
+    seen: 'photo',
+  });
+  const sources =
+    category === null && guessed !== null ? { ...draft.sources, category: 'guess' as const } : draft.sources;
+  return { ...draft, sources, questions: questionsFrom(claims, [...heading.names, ...sentences.names]) };
+}
+
+/** The item that a description names; empty if it names none. */
+const nameOf = (description: string): string =>
+  capitalised(spellNames(findKnownWords(description).kind ?? ''));
+
+/** The questions that claims turn into, each once; the brand comes first, as it is part of the title. */
+function questionsFrom(claims: readonly Claim[], names: readonly string[]): ListingDraft['questions'] {
+  const [name] = names.filter(({ length }) => length <= MARKING_LENGTH);
+  const raised = [
+    ...(name === undefined ? [] : [{ id: 'brand' as const, suggestion: name }]),
+    ...claims.flatMap(({ asks }) => asks ?? []),
+  ];
+  const once = raised.filter(({ id }, index) => raised.findIndex((other) => other.id === id) === index);
+  return once.map(({ id, suggestion }) => ({
+    id,
+    question: BUYER_QUESTIONS[id].question,
+    label: BUYER_QUESTIONS[id].label,
+    ...(suggestion !== null && { suggestion }),
+  }));
 }
 
 interface Found {
@@ -61,32 +117,42 @@ interface Found {
   tags: string[];
 }
 
-/** The part of an answer that the check lets pass, within the limits of listings. */
-function read(answer: ListingAnswer, check: Check): Found {
+/** The part of an answer that the seller's words cover, within the limits of listings. */
+function readSaid(said: string, answer: ListingAnswer, facts: KnownFacts): Found {
   const category = categoryOf(answer.category);
-  const title = oneLine(answer.title).replace(/[.\s]+$/, '');
+  return {
+    title: coverSaidTitle(answer.title, said, facts),
+    description: sentencesOf(answer.description)
+      .filter(facts.cover)
+      .join(' ')
+      .slice(0, LISTING_LIMITS.description),
+    category,
+    condition: conditionOf(answer.condition),
+    tags: tagsOf(answer.tags, category, facts.cover),
+  };
+}
+
+function tagsOf(
+  answered: readonly string[],
+  category: CategorySlug | null,
+  check: (tag: string) => boolean,
+): string[] {
   const label = category === null ? '' : categoryLabel(category).toLowerCase();
-  const tags = answer.tags
+  const tags = answered
     .slice(0, TAGS_READ)
     .map((tag) => oneLine(tag).replace(/^#/, '').toLowerCase())
     .filter((tag) => tag !== '' && tag.length <= LISTING_LIMITS.tagLength)
     .filter((tag) => label.includes(tag) || check(tag));
-  return {
-    title: title.length <= LISTING_LIMITS.title && check(title) ? title : '',
-    description: sentencesOf(answer.description).filter(check).join(' ').slice(0, LISTING_LIMITS.description),
-    category,
-    condition: conditionOf(answer.condition),
-    tags: [...new Set(tags)].slice(0, LISTING_LIMITS.tags),
-  };
+  return [...new Set(tags)].slice(0, LISTING_LIMITS.tags);
 }
 
 const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** Sentences with their full stop; a point inside a number or an address ends none. */
 const sentencesOf = (text: string): string[] =>
-  cleanText(text)
+  plainText(text)
     .split(/(?<=[.!?])\s+|\n+/)
-    .map((sentence) => sentence.replace(/^[-*•]\s*/, '').trim())
+    .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
 function merge(

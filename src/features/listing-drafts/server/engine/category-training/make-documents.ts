@@ -2,41 +2,14 @@ import { seededRandom } from '../../../../../shared/seeded-random.ts';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../listings/contract/taxonomy.ts';
 import { BRANDS_BY_CATEGORY } from './brand-names.ts';
 import { CATEGORY_WORDS } from '../category-words.ts';
-import type { CategorySeeds } from './category-seeds.ts';
-import { clothing } from './clothing.ts';
-import { collectibles } from './collectibles.ts';
-import { electronics } from './electronics.ts';
-import { homeGarden } from './home-garden.ts';
-import { jewelryWatches } from './jewelry-watches.ts';
-import { musicalInstruments } from './musical-instruments.ts';
 import { NEUTRAL_TALK } from './neutral-talk.ts';
-import { other } from './other.ts';
 import { drawFrom, type Draw } from './draw.ts';
-import { sportingGoods } from './sporting-goods.ts';
-import { vehicles } from './vehicles.ts';
+import { SEEDS, split } from './seeds.ts';
 
 export interface TrainingDocument {
   category: CategorySlug;
   text: string;
 }
-
-const SEEDS: Record<CategorySlug, CategorySeeds> = {
-  electronics,
-  'home-garden': homeGarden,
-  vehicles,
-  clothing,
-  'sporting-goods': sportingGoods,
-  collectibles,
-  'musical-instruments': musicalInstruments,
-  'jewelry-watches': jewelryWatches,
-  other,
-};
-
-const split = (list: string, separator: string): string[] =>
-  list
-    .split(separator)
-    .map((entry) => entry.replaceAll(/\s+/g, ' ').trim())
-    .filter((entry) => entry !== '');
 
 /** A category's lists, ready to draw from. */
 interface Lists {

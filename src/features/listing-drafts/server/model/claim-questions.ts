@@ -1,0 +1,78 @@
+import type { BuyerQuestionId } from '../../contract/buyer-questions.ts';
+import type { ClaimContext, RaisedQuestion } from './claims.ts';
+
+export type Ask = (found: string, context: ClaimContext) => RaisedQuestion | null;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital at its start, and in karats. */
+const inSentence = (text: string): string =>
+  capital(
+    text
+      .split(/\s+/)
+      .map((word) => (/\d/.test(word) ? word : word.toLowerCase()))
+      .join(' '),
+  );
+export const numberIn = (text: string): string => /[\d.,]*\d/.exec(text)?.[0] ?? text;
+export const yes =
+  (id: BuyerQuestionId): Ask =>
+  () => ({ id, suggestion: 'yes' });
+export const asWritten =
+  (id: BuyerQuestionId): Ask =>
+  (found) => ({ id, suggestion: inSentence(found) });
+
+export const isClothing = ({ category }: ClaimContext) => category === 'clothing';
+const JEWELRY =
+  /\b(?:ring|necklace|bracelet|earrings?|pendant|chain|coins?|watch|brooch|anklet|bangle|jewelry)\b/;
+export const isJewelry = ({ category, title }: ClaimContext) =>
+  category === 'jewelry-watches' || JEWELRY.test(title);
+export const isBed = ({ title }: ClaimContext) =>
+  /\b(?:bed|mattress|bedding|sheets?|comforter|duvet|quilt|headboard)\b/.test(title);
+
+/** Which question a size answers. */
+const SIZES: readonly (readonly [RegExp, BuyerQuestionId])[] = [
+  [/\b(?:shoes?|sneakers?|boots?|sandals?|heels|loafers?|slippers?)\b/, 'shoe-size'],
+  [/\b(?:bike|bicycle)\b/, 'frame-size'],
+  [/\b(?:tv|television|monitor|screen|tablet|laptop)\b/, 'screen-size'],
+  [/\b(?:ring)\b/, 'ring-size'],
+];
+const sizeQuestion = ({ category, title }: ClaimContext): BuyerQuestionId => {
+  const found = SIZES.find(([items]) => items.test(title))?.[1];
+  if (found) return found;
+  if (category === 'clothing') return 'clothing-size';
+  return category === 'home-garden' ? 'dimensions' : 'size';
+};
+/** With its unit, but where the question brings it along. */
+export const askSize: Ask = (found, context) => {
+  if (/lbs?|pounds?/i.test(found)) return { id: 'weight', suggestion: numberIn(found) };
+  const id = sizeQuestion(context);
+  const size = found.replace(/^size:? ?/i, '').replaceAll(/\s+/g, ' ');
+  return { id, suggestion: id === 'screen-size' ? numberIn(size) : capital(size) };
+};
+export const askStorage: Ask = (found, { title }) =>
+  /\b(?:laptop|macbook|computer|chromebook|pc)\b/.test(title)
+    ? { id: 'computer-memory', suggestion: found.toUpperCase().replace(/\s/g, '') }
+    : {
+        id: /\b(?:console|playstation|xbox|switch)\b/.test(title) ? 'console-storage' : 'phone-storage',
+        suggestion: numberIn(found),
+      };
+export const askWorks: Ask = (_found, { category, title }) => {
+  if (category === 'musical-instruments') return { id: 'set-up', suggestion: 'yes' };
+  return {
+    id: category === 'jewelry-watches' || /\bwatch\b/.test(title) ? 'runs' : 'working',
+    suggestion: 'yes',
+  };
+};
+export const askYear: Ask = (found, { category }) =>
+  category === 'vehicles' ? { id: 'year', suggestion: found } : { id: 'made', suggestion: found };
+export const askBox: Ask = (_found, { category }) => ({
+  id: category === 'jewelry-watches' ? 'papers' : 'original-box',
+  suggestion: 'yes',
+});
+
+/** The charger and the remote have questions of their own. */
+export const askIncluded: Ask = (found) => {
+  if (/charg|power/i.test(found)) return { id: 'charger', suggestion: 'yes' };
+  if (/remote/i.test(found)) return { id: 'remote', suggestion: 'yes' };
+  const things = found.replace(/^(?:includ\w+|comes? with|with|and|plus|\+|,) ?/i, '');
+  return { id: 'included', suggestion: capital(things) };
+};

@@ -1,0 +1,113 @@
+import { type AnswerContext, isTitleCase, wordsIn } from './answer-context.ts';
+import type { Claim } from './claims.ts';
+import { ADDRESS, type KnownFacts, PHONE_NUMBER } from './known-facts.ts';
+import { kindOfProduct } from './names-of.ts';
+import { plainText, withoutLeadIn } from './plain-text.ts';
+import { isOrdinary, isSmallWord } from './seen-words.ts';
+import { isThing, titleOf } from './title-text.ts';
+import { type Token, tokensOf, weighWords } from './title-tokens.ts';
+
+/** What a text keeps, and what it claimed beside that. */
+export interface Covered {
+  text: string;
+  claims: Claim[];
+  /** Brands and products that nothing covers, as the answer writes them. */
+  names: string[];
+}
+
+/** Where the item stands, which is no part of its name. */
+const SURROUNDINGS =
+  /\s(?:(?:sitting|placed|standing|lying|resting|displayed) )?(?:on|in|against|next to|beside|in front of) (?:a|an|the) (?:\w+ ){0,2}(?:counter|countertop|table|tabletop|floor|wall|background|room|shelf|ground|grass|carpet|bed|surface|desk|lawn|driveway)\b.*$/i;
+/** Characters; what is longer is no title. */
+const LONGEST = 300;
+
+const ADDRESSES = new RegExp(`\\S*(?:${ADDRESS.source})\\S*`, 'gi');
+const PHONE_NUMBERS = new RegExp(PHONE_NUMBER, 'g');
+
+/** Takes from a title what the photo, the item's own writing and the seller cover. Empty if that names no item. */
+export function coverTitle(raw: string, context: AnswerContext): Covered {
+  if (raw.length > LONGEST) return { text: '', claims: [], names: [] };
+  const { facts } = context;
+  const text = withoutLeadIn(plainText(raw).replaceAll('\n', ', '))
+    .replaceAll(ADDRESSES, ' ')
+    .replaceAll(PHONE_NUMBERS, (number) => (facts.knows(number) ? number : ' '))
+    .replace(SURROUNDINGS, '');
+  const isShouted = text === text.toUpperCase() && /\p{L}/u.test(text);
+  const { tokens, claims } = weighWords(text, isShouted || isTitleCase(text), context);
+  for (const [index, token] of tokens.entries()) token.spelled = keepsCapitals(tokens, index, context);
+  const names = groupsOf(tokens).map((group) => text.slice(group[0]?.start, group.at(-1)?.end));
+  nameByKind(tokens);
+  return { text: titleOf(tokens, isShouted), claims, names };
+}
+
+/** Whether a photo can show all that a tag says. */
+export function coversTag(tag: string, context: AnswerContext): boolean {
+  const { tokens } = weighWords(tag, true, context);
+  return tokens.length > 0 && tokens.every(({ kept }) => kept);
+}
+
+/** The same for a title from the seller's words: only these stay. Empty without any of them. */
+export function coverSaidTitle(raw: string, said: string, facts: KnownFacts): string {
+  if (raw.length > LONGEST) return '';
+  const text = plainText(raw).replaceAll('\n', ', ');
+  const isWhole = facts.cover(text);
+  const hasOnlyCapitals = isTitleCase(text);
+  const written = new Set(wordsIn(said));
+  const tokens = tokensOf(text);
+  for (const token of tokens) {
+    token.known = !isSmallWord(token.text) && facts.knows(token.text);
+    // What is said not to be is left out where anything else is.
+    token.kept = isWhole || (facts.cover(token.text) && !/^(?:no|not|never|without)$/i.test(token.text));
+    token.spelled = !hasOnlyCapitals || written.has(token.text);
+  }
+  return tokens.some(({ kept, known }) => kept && known) ? titleOf(tokens, text === text.toUpperCase()) : '';
+}
+
+/** What is written on the item, and what the seller writes with a capital. */
+function keepsCapitals(tokens: readonly Token[], index: number, { facts, said }: AnswerContext): boolean {
+  const { text = '', known = false } = tokens[index] ?? {};
+  if (!known) return false;
+  if (/\p{Lu}/u.test(text) && wordsIn(said).includes(text)) return true;
+  if (!facts.reads(text)) return false;
+  // One everyday word that is also on the item, as "coffee", is no name; several are.
+  const isBesideOther = [tokens[index - 1], tokens[index + 1]].some(
+    (other) => other !== undefined && facts.reads(other.text),
+  );
+  return isBesideOther || !isOrdinary(text);
+}
+
+/** Names that nothing covers, with the numbers and words beside them that belong to the model. */
+function groupsOf(tokens: readonly Token[]): Token[][] {
+  const groups: Token[][] = [];
+  let group: Token[] = [];
+  for (const token of [...tokens, null]) {
+    const belongs =
+      token !== null &&
+      !token.kept &&
+      !token.claimed &&
+      (token.named || (group.length > 0 && /^(?:\p{Lu}|\d)/u.test(token.text) && !isOrdinary(token.text)));
+    if (belongs && (group.length === 0 || group[0]?.segment === token.segment)) group.push(token);
+    else {
+      if (group.some(({ named }) => named)) groups.push(group);
+      group = belongs ? [token] : [];
+    }
+  }
+  return groups;
+}
+
+/** Lets a product that is known by its looks be what it is: "Apple iPhone 12" is a phone. */
+function nameByKind(tokens: Token[]): void {
+  if (tokens.some((token) => token.kept && isThing(token))) return;
+  for (const token of tokens) {
+    if (!token.named) continue;
+    const kind = kindOfProduct(
+      tokens
+        .filter(({ named }) => named)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    if (kind === null) return;
+    Object.assign(token, { text: kind, kept: true, named: false });
+    return;
+  }
+}

@@ -1,0 +1,88 @@
+import type { AnswerContext } from './answer-context.ts';
+import { claimsIn } from './claims.ts';
+import { isClaim, type KnownFacts } from './known-facts.ts';
+import { namesIn } from './names-of.ts';
+import { isInPhrase, isNoItem, isOrdinary, isSmallWord } from './seen-words.ts';
+
+/** A word of a title, and whether it stays. */
+export interface Token {
+  text: string;
+  start: number;
+  end: number;
+  /** Counts up at commas, dashes and brackets. */
+  segment: number;
+  kept: boolean;
+  /** From the seller's words or from the item itself. */
+  known: boolean;
+  /** Its capitals stay. */
+  spelled: boolean;
+  named: boolean;
+  claimed: boolean;
+}
+
+/** Parts of which a photo shows how many there are. */
+const COUNTED =
+  /^(?:drawers?|doors?|shel(?:f|ves)|tiers?|chairs?|stools?|cushions?|pillows?|books?|mugs?|cups?|plates?|bowls?|glasses|wheels?|strings?|seats?|seaters?|burners?|slots?|buttons?|compartments?|pockets?|lamps?|vases?|frames?|arms?|legs?|panels?|lights?|dining|bar|piece|pieces|pcs?|pack)$/i;
+const MOST_COUNTED = 24;
+/** Tells for each word of a text whether it is covered. */
+export function weighWords(text: string, hasOnlyCapitals: boolean, context: AnswerContext) {
+  const { facts, lowerCase } = context;
+  const isUnknown = ({ start, end }: { start: number; end: number }) => !facts.knows(text.slice(start, end));
+  const claims = claimsIn(text, context).filter(isUnknown);
+  const names = namesIn(text, { lowerCase, isTitleCase: hasOnlyCapitals }).filter(isUnknown);
+  const tokens = tokensOf(text);
+  const words = tokens.map((token) => token.text);
+  for (const [index, token] of tokens.entries()) {
+    const within = ({ start, end }: { start: number; end: number }) => token.start < end && start < token.end;
+    token.known = facts.knows(token.text) && (!isSmallWord(token.text) || isReadAlong(words, index, facts));
+    token.named = names.some(within);
+    token.claimed = claims.some(within);
+    token.kept = !token.claimed && !token.named && (token.known || isSeen(words, index, context));
+  }
+  return { tokens, claims };
+}
+
+/** As "The" of a book's title that is read on it. */
+const isReadAlong = (words: readonly string[], index: number, facts: KnownFacts): boolean =>
+  facts.reads(`${words[index]} ${words[index + 1] ?? ''}`);
+
+/** The words of a title, which commas, dashes and brackets part into segments. */
+export function tokensOf(text: string): Token[] {
+  let segment = 0;
+  let last = 0;
+  return [
+    ...text.matchAll(/\p{Lu}\.(?= ?\p{Lu})|[\p{L}\p{N}'&+][\p{L}\p{M}\p{N}'’&./+-]*(?<![.'’/-])["]?/gu),
+  ].map(({ 0: word, index }) => {
+    if (/[,;:|()[\]!?•]|\s-+\s|\.\s/.test(text.slice(last, index))) segment += 1;
+    last = index + word.length;
+    return {
+      text: word,
+      start: index,
+      end: last,
+      segment,
+      kept: false,
+      known: false,
+      spelled: false,
+      named: false,
+      claimed: false,
+    };
+  });
+}
+
+/** Whether a photo can show what a word says. */
+function isSeen(words: readonly string[], index: number, { lowerCase }: AnswerContext): boolean {
+  const word = words[index] ?? '';
+  if (isSmallWord(word)) return true;
+  if (isNoItem(word) || (isClaim(word) && !isInPhrase(words, index))) return false;
+  if (/^\d+$/.test(word)) return isCount(word, words[index + 1] ?? '', words[index - 1] ?? '');
+  return word.split(/[-/]/).every((part, at, parts) => {
+    if (/^\d+$/.test(part)) return isCount(part, parts[at + 1] ?? '', '');
+    return isOrdinary(part) || isSmallWord(part) || lowerCase.has(part.toLowerCase()) || LETTER.test(part);
+  });
+}
+
+/** As in "T-shirt". */
+const LETTER = /^[LTUV]$/;
+
+const isCount = (number: string, next: string, before: string): boolean =>
+  Number(number) <= MOST_COUNTED && (COUNTED.test(next.split('-')[0] ?? '') || before.toLowerCase() === 'of');
