@@ -49,7 +49,7 @@ test('A problem is shown in a toast, and the page is loaded again only where ask
   expect(seen).toEqual(['busy', 'idle']);
   await run(() => answer(409, REFUSED), { errorTitle: 'Not saved', revalidate: 'always' });
   expect(shownToasts().at(-1)).toMatchObject({ title: 'Not saved' });
-  expect(seen.slice(2)).toEqual(['busy', 'revalidate', 'idle']);
+  expect(seen.slice(2)).toEqual(['busy', 'idle', 'revalidate']);
 });
 
 test('Without a connection the press ends with the same toast as any problem', async () => {
@@ -57,4 +57,17 @@ test('Without a connection the press ends with the same toast as any problem', a
   await run(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(shownToasts()).toMatchObject([{ title: 'No connection' }]);
   expect(seen.at(-1)).toBe('idle');
+});
+
+test('A retry that a refusal offers is sent also while the page still reloads', async () => {
+  const reload = Promise.withResolvers<void>();
+  const run = createApiAction({ showBusy: () => undefined, revalidate: () => reload.promise });
+  const retried = Promise.withResolvers<unknown>();
+  const first = run(() => answer(409, REFUSED), {
+    failed: () => void setTimeout(() => retried.resolve(run(() => answer(200, 'joined')))),
+    revalidate: 'always',
+  });
+  expect(await retried.promise).toEqual({ ok: true, data: 'joined' });
+  reload.resolve();
+  expect(await first).toMatchObject({ ok: false });
 });

@@ -36,17 +36,23 @@ export function createApiAction({ showBusy, revalidate: loadAgain }: ActionPage)
     if (running) return null;
     running = true;
     showBusy(true);
+    let outcome: Outcome<T>;
     try {
-      const outcome = await outcomeOf(call());
-      if (outcome.ok) await done?.(outcome.data);
-      else if (failed) await failed(outcome.problem);
-      else toast({ tone: 'error', title: errorTitle ?? outcome.problem.title, text: outcome.problem.detail });
-      const changed = outcome.ok || (revalidate === 'always' && outcome.problem.status !== OFFLINE.status);
-      if (revalidate && changed) await loadAgain();
-      return outcome;
+      outcome = await outcomeOf(call());
+      if (outcome.ok) {
+        await done?.(outcome.data);
+        if (revalidate) await loadAgain();
+        return outcome;
+      }
     } finally {
       running = false;
       showBusy(false);
     }
+    // Free again: the problem may offer a retry, which is pressed while the page still reloads.
+    const { problem } = outcome;
+    if (failed) await failed(problem);
+    else toast({ tone: 'error', title: errorTitle ?? problem.title, text: problem.detail });
+    if (revalidate === 'always' && problem.status !== OFFLINE.status) await loadAgain();
+    return outcome;
   };
 }
