@@ -30,11 +30,11 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
 };
 
 /** An address of every route, so that a new one is visited as well. */
-export function addressesOf(ids: Ids): string[] {
+export function addressesOf(ids: Ids): { path: string; address: string }[] {
   return pathsOf(routes).map((path) => {
     const address = ADDRESSES[path]?.(ids);
     if (address === undefined && /[:*]/.test(path)) throw new Error(`Add ${path} to ADDRESSES.`);
-    return address ?? `/${path}`;
+    return { path, address: address ?? `/${path}` };
   });
 }
 

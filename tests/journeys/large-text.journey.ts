@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_GUEST, DEMO_PASSWORD } from '../../src/demo/log-ins.ts';
+import { OVERLAYS, openedBeyondEdges } from './all-overlays.ts';
 import { addressesOf, makeScreens } from './all-screens.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, whenReady } from './fixtures.ts';
 
 const headers = { Origin: process.env.JOURNEY_URL ?? '' };
 
@@ -20,7 +21,7 @@ const PEOPLE: readonly (readonly [string, LogIn | null])[] = [
 ];
 
 for (const [person, signIn] of PEOPLE) {
-  test(`No screen scrolls sideways with text twice as large for ${person}`, {
+  test(`No screen, dialog, sheet or menu is cut off or scrolls sideways with text twice as large for ${person}`, {
     tag: '@phone',
   }, async ({ context, playwright, baseURL, extraHTTPHeaders }) => {
     test.setTimeout(240_000);
@@ -33,11 +34,17 @@ for (const [person, signIn] of PEOPLE) {
     // Missing pages and those of others answer 404 or 403; here only their width counts.
     await context.addInitScript(doubleText);
     const wide: string[] = [];
-    for (const address of addresses) {
+    for (const { path, address } of addresses) {
       // A tab for each: a page that moves on by itself would abort the way to the next one.
       const page = await context.newPage();
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       wide.push(...(await beyondTheEdge(page)).map((what) => `${address}: ${what}`));
+      const overlays = OVERLAYS[person]?.[path] ?? [];
+      if (overlays.length > 0) await whenReady(page);
+      for (const names of overlays) {
+        const beyond = await openedBeyondEdges(page, names);
+        wide.push(...beyond.map((what) => `${address}, ${names.join(', ')}: ${what}`));
+      }
       await page.close();
     }
     expect(wide, 'elements beyond the right edge').toEqual([]);

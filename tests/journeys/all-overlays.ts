@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+
+type Name = string | RegExp;
+
+/** Dialogs, sheets and menus of each person by the route's path: the buttons to press, one after the other. */
+export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly (readonly Name[])[]>>>> = {
+  'a visitor': {
+    '': [['Continue as Guest']],
+    listings: [['Filters'], ['Where to look: Anywhere'], [/^Sort By/]],
+    'listing/:id': [['Message']],
+    auth: [['Forgot password']],
+  },
+  'a guest': {
+    dashboard: [['Leave guest mode'], [/^Guest-/]],
+  },
+  'a member': {
+    'listing/:id': [['Make an offer'], ['More']],
+    'listing/:id/edit': [['Options for photo 1']],
+    dashboard: [[/^Manage/], ['sam@example.com']],
+    reviews: [[/^Write a review/]],
+    compare: [['Share']],
+    'settings/plan': [['Cancel plan']],
+    pricing: [['Switch to Premium Plus']],
+  },
+  'an operator': {
+    operator: [['Make an event'], [/^Cancel /]],
+    'operator/zones': [[/^Take down /]],
+  },
+};
+
+/** Opens an overlay, and returns what of it is beyond an edge or scrolls sideways. */
+export async function openedBeyondEdges(page: Page, names: readonly Name[]): Promise<string[]> {
+  for (const name of names) {
+    await page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .filter({ visible: true })
+      .first()
+      .click();
+  }
+  const open = page.locator('dialog[open], [popover]:popover-open');
+  await expect(open, `opened by ${names.join(', ')}`).toHaveCount(1);
+  const found = await open.evaluate(async (overlay) => {
+    await Promise.all(overlay.getAnimations().map(({ finished }) => finished));
+    const { left, top, right, bottom } = overlay.getBoundingClientRect();
+    const width = document.documentElement.clientWidth;
+    const isOutside = left < -1 || top < -1 || right > width + 1 || bottom > window.innerHeight + 1;
+    const scrolling = [overlay, ...overlay.querySelectorAll('*:not(.scroll-row)')].filter(
+      (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
+    );
+    // A sheet cuts off what is wider, as it scrolls its body only.
+    const cutOff = [...overlay.querySelectorAll('button, input, a')].filter(
+      (one) =>
+        one.checkVisibility() &&
+        !one.closest('.scroll-row, .sr-only') &&
+        one.getBoundingClientRect().right > right + 1,
+    );
+    return [
+      ...(isOutside ? [`${left}, ${top} to ${right}, ${bottom}`] : []),
+      ...[...scrolling, ...cutOff].slice(0, 4).map((one) => one.outerHTML.slice(0, 120)),
+    ];
+  });
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  return found;
+}
