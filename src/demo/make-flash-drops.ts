@@ -10,7 +10,7 @@ const SEED = 20_261_120;
 /** Every so many-th link that is shared in an event that is on was not opened yet. */
 const UNOPENED_EVERY = 5;
 /** Shares a day of the most eager member. */
-const MOST_SHARES = 5;
+const MOST_SHARES = 4;
 
 /** Something that earned points, or earned none for a reason. */
 export interface DemoAct {
@@ -159,12 +159,16 @@ function makeShares(
 ): DemoShare[] {
   const days = Math.max(1, new Set([dayOf(from), dayOf(end)]).size);
   const isOn = end === 0;
+  const byAppeal = shuffled(listings, random);
   return participants.flatMap((username) => {
     const wanted = Math.ceil(random() ** 2 * MOST_SHARES * days);
-    const choice = shuffled(
-      listings.filter((listing) => listing.sellerUsername !== username && listing.minutesAgo > end + 5),
-      random,
-    ).slice(0, wanted);
+    const choice = byAppeal
+      .filter((listing) => listing.sellerUsername !== username && listing.minutesAgo > end + 5)
+      // A few listings are passed on by many, most by nobody or one.
+      .map((listing, index) => ({ listing, chance: random() ** (1 + index) }))
+      .toSorted((one, other) => other.chance - one.chance)
+      .slice(0, wanted)
+      .map(({ listing }) => listing);
     const onDay = new Map<string, number>();
     return choice.flatMap((listing, index): DemoShare[] => {
       const openedAgo = Math.round(end + 1 + random() * (listing.minutesAgo - end - 3));

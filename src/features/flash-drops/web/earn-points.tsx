@@ -40,7 +40,7 @@ export function EarnPoints({ title, uses, lilac, lead, children }: EarnPointsPro
               <Icon name={ACT_ICONS[rule.act]} className={clsx('flex-none', quiet)} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{rule.label}</span>
-                <small className={clsx('num block text-xs', quiet)}>
+                <small className={clsx('num block text-xs text-pretty', quiet)}>
                   {use === undefined ? termsOf(rule) : usedText(use)}
                 </small>
               </span>

@@ -55,7 +55,7 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
         {event.phase === 'running' ? <TimeLeft event={event} /> : <CountingNotice />}
       </Stage>
       <Paused loadedAt={event.serverTime} />
-      <div className="mt-11 grid items-start gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
+      <div className="mt-11 grid gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
         <section aria-labelledby="board">
           <div className="mb-3.5 flex items-baseline justify-between gap-3">
             <h2 id="board" className="t-panel">
@@ -86,11 +86,13 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
             </>
           )}
         </section>
-        {points === null ? (
-          <Prizes prizes={event.prizes} running />
-        ) : (
-          <MyPoints eventId={event.id} points={points} />
-        )}
+        <div className="self-start *:min-w-0">
+          {points === null ? (
+            <Prizes prizes={event.prizes} running />
+          ) : (
+            <MyPoints eventId={event.id} points={points} />
+          )}
+        </div>
         <EarnPoints title="What earns points" uses={points?.acts}>
           <p className="mt-3 text-xs text-ink-2">
             Opening or buying your own listings doesn't count. Remove a listing or cancel a deal and its

@@ -29,25 +29,27 @@ export function EventListings({ event, first }: { event: FlashDrop; first: Flash
         <h2 id="event-listings" className="t-panel">
           Listings
         </h2>
-        {first !== null && first.total > 0 && (
-          <ButtonLink variant="line" to={mapAddress(event.id)}>
-            <Icon name="route" />
-            Map and route
-          </ButtonLink>
-        )}
-        {hasOwn && (
-          <ChipRadioGroup
-            legend="Whose listings"
-            legendHidden
-            name="whose"
-            options={[
-              { value: 'all', label: `All ${grouped(first.total)}` },
-              { value: 'mine', label: `Mine ${grouped(first.mine)}` },
-            ]}
-            value={whose}
-            onChange={setWhose}
-          />
-        )}
+        <div className="flex flex-wrap items-center gap-3">
+          {hasOwn && (
+            <ChipRadioGroup
+              legend="Whose listings"
+              legendHidden
+              name="whose"
+              options={[
+                { value: 'all', label: `All ${grouped(first.total)}` },
+                { value: 'mine', label: `Mine ${grouped(first.mine)}` },
+              ]}
+              value={whose}
+              onChange={setWhose}
+            />
+          )}
+          {first !== null && first.total > 0 && (
+            <ButtonLink variant="line" to={mapAddress(event.id)}>
+              <Icon name="route" />
+              Map and route
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <Pages key={whose} event={event} whose={whose} first={whose === 'all' ? first : undefined} />
     </section>

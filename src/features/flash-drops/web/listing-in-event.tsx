@@ -41,7 +41,13 @@ export function ListingInEvent({ event, share, busy }: ListingInEventProps) {
         </p>
       </div>
       {event.joined && (
-        <Button variant="line" busy={busy} busyLabel="Share for +10" onClick={share}>
+        <Button
+          variant="line"
+          className="flex-auto md:flex-none"
+          busy={busy}
+          busyLabel="Share for +10"
+          onClick={share}
+        >
           <Icon name="share-2" />
           Share for +10
         </Button>

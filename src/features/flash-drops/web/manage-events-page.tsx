@@ -11,6 +11,7 @@ import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
+import { grouped } from '../../../shared/grouped.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { eventAddress } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';
@@ -85,7 +86,10 @@ function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashD
           <Badge tone={phase === 'running' ? 'zest' : 'plain'}>{PHASE_NAMES[phase]}</Badge>
         </p>
         <p className="text-sm text-ink-2">
-          <EventDates event={event} /> · {participants} {participants === 1 ? 'participant' : 'participants'}
+          <EventDates event={event} />
+        </p>
+        <p className="num text-sm text-ink-2">
+          {grouped(participants)} {participants === 1 ? 'participant' : 'participants'}
         </p>
       </div>
       {isOpen && event.can.manage && (
