@@ -33,7 +33,7 @@ export function NotFoundPage() {
 export function ErrorPage({ error }: { error: unknown }) {
   const { reopen, busy } = useReopenPage();
   const passes = isConnectionError(error) || pageProblem(error) !== null;
-  const { title, detail } = problemOf(error);
+  const { title, detail, retryAfter } = problemOf(error);
   return (
     <div className="wrap py-24">
       <ErrorState
@@ -41,6 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         title={title}
         text={detail}
         busy={busy}
+        retryAfter={retryAfter}
         // What passes by itself needs only new data; a fault of the page itself needs a new page.
         onRetry={() => (passes ? reopen() : window.location.reload())}
       />
@@ -52,5 +53,5 @@ const UNEXPECTED = { title: 'Something went wrong', detail: 'Please try again la
 
 const OFFLINE = { title: "You're offline", detail: "This page loads when you're back." };
 
-const problemOf = (error: unknown) =>
+const problemOf = (error: unknown): NonNullable<ReturnType<typeof pageProblem>> =>
   isConnectionError(error) ? OFFLINE : (pageProblem(error) ?? UNEXPECTED);

@@ -5,6 +5,8 @@ interface LoadFailedProps {
   title: string;
   text?: string;
   panel?: boolean;
+  /** Seconds until the site answers again, as it said. */
+  retryAfter?: number | undefined;
   /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
 }

@@ -8,16 +8,13 @@ const PASSING: ReadonlySet<number> = new Set([429, 503]);
  * What the site said in place of a page, where it will pass by itself; null for every other error. The data of a page
  * is refused by its loader, or before any loader was asked: then the router knows only the text of the answer.
  */
-export function pageProblem(error: unknown): Pick<ApiProblem, 'title' | 'detail'> | null {
+export function pageProblem(error: unknown): Pick<ApiProblem, 'title' | 'detail' | 'retryAfter'> | null {
   if (!isRouteErrorResponse(error) || !PASSING.has(error.status)) return null;
   const problem = typeof error.data === 'string' ? parsed(error.data) : error.data;
   if (!isApiProblem(problem)) return null;
   const { title, detail, retryAfter } = problem;
-  return { title, detail: retryAfter === undefined ? detail : `${detail} ${retryText(retryAfter)}` };
+  return { title, detail, ...(retryAfter !== undefined && { retryAfter }) };
 }
-
-const retryText = (seconds: number): string =>
-  `You can try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
 
 function parsed(text: string): unknown {
   try {

@@ -7,7 +7,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router';
-import { isApiProblem } from '../../../platform/web/api-problem.ts';
+import { type ApiProblem, isApiProblem } from '../../../platform/web/api-problem.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
@@ -43,7 +43,10 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const problem = isApiProblem(found?.error) ? found.error : null;
   return {
     listings: found?.data?.listings ?? null,
-    failure: found === null || found.data ? null : (problem?.detail ?? LOAD_FAILED.text),
+    failure:
+      found === null || found.data
+        ? null
+        : { detail: problem?.detail ?? LOAD_FAILED.text, retryAfter: problem?.retryAfter },
     recent: recent.data ?? null,
   };
 }
@@ -110,7 +113,7 @@ export default function AssistantPage() {
           ) : failure === null ? (
             <NothingSearched />
           ) : (
-            <LoadFailed detail={failure} />
+            <LoadFailed {...failure} />
           )}
         </AssistantColumns>
       ) : (
@@ -140,8 +143,16 @@ function NothingSearched() {
   );
 }
 
-function LoadFailed({ detail }: { detail: string }) {
+function LoadFailed({ detail, retryAfter }: Pick<ApiProblem, 'detail' | 'retryAfter'>) {
   const { reopen, busy } = useReopenPage();
   useErrorNotice({ title: LOAD_FAILED.title, text: detail });
-  return <ErrorState title={LOAD_FAILED.text} onRetry={reopen} busy={busy} />;
+  return (
+    <ErrorState
+      title={LOAD_FAILED.text}
+      text={detail === LOAD_FAILED.text ? undefined : detail}
+      onRetry={reopen}
+      busy={busy}
+      retryAfter={retryAfter}
+    />
+  );
 }

@@ -16,7 +16,7 @@ import { remainingItems } from './remaining-items.ts';
 export function NotCompared({ problem }: { problem: ApiProblem }) {
   const { search } = useLocation();
   const query = readQuery(new URLSearchParams(search));
-  const { status, code, title, detail, errors = [] } = problem;
+  const { status, code, title, detail, errors = [], retryAfter } = problem;
 
   if (code === 'ITEM_SOLD' || code === 'ITEM_GONE' || code === 'ITEMS_GONE') {
     const remaining = remainingItems(query.items, errors);
@@ -55,15 +55,29 @@ export function NotCompared({ problem }: { problem: ApiProblem }) {
       />
     );
   }
-  return <Failed detail={status === 429 ? detail : comparisonErrors.COMPARISON_FAILED.detail} />;
+  return (
+    <Failed
+      detail={status === 429 ? detail : comparisonErrors.COMPARISON_FAILED.detail}
+      retryAfter={retryAfter}
+    />
+  );
 }
 
-function Failed({ detail }: { detail: string }) {
+function Failed({ detail, retryAfter }: Pick<ApiProblem, 'detail' | 'retryAfter'>) {
   const { reopen, busy } = useReopenPage();
   const { title } = comparisonErrors.COMPARISON_FAILED;
   useEffect(() => {
     toast({ tone: 'error', title, text: detail, action: { label: 'Retry', onSelect: reopen } });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once; how to retry does not change
   }, [title, detail]);
-  return <ErrorState heading="h1" title={title} text={detail} busy={busy} onRetry={reopen} />;
+  return (
+    <ErrorState
+      heading="h1"
+      title={title}
+      text={detail}
+      busy={busy}
+      onRetry={reopen}
+      retryAfter={retryAfter}
+    />
+  );
 }

@@ -5,13 +5,14 @@ import {
   useParams,
   useRouteError,
 } from 'react-router';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { isConnectionError } from '../../../platform/web/connection/connection-error.ts';
 import { pageProblem } from '../../../platform/web/page-problem.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { RetryButton } from '../../../platform/web/ui/retry-button.tsx';
 import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { blockedByMe, BlockedNotice } from '../../blocks/web/blocks.ts';
 import { knownListing, KnownListingPage } from './known-listing.tsx';
@@ -40,9 +41,7 @@ export function ErrorBoundary() {
       {blocked ? (
         <BlockedNotice problem={blocked} subject="listing" id={id} />
       ) : mayStillExist(error) ? (
-        <NotLoaded
-          text={pageProblem(error)?.detail ?? "We couldn't load it just now. It may still be here."}
-        />
+        <NotLoaded {...pageProblem(error)} />
       ) : (
         <EmptyState
           heading="h1"
@@ -57,19 +56,20 @@ export function ErrorBoundary() {
 }
 
 /** For a listing that could not be loaded: it may well be there on the next try. */
-function NotLoaded({ text }: { text: string }) {
+function NotLoaded({
+  detail = "We couldn't load it just now. It may still be here.",
+  retryAfter,
+}: Partial<Pick<ApiProblem, 'detail' | 'retryAfter'>>) {
   const { reopen, busy } = useReopenPage();
   return (
     <ErrorState
       heading="h1"
       icon={<Icon name="search-x" />}
       title="Listing Not Found"
-      text={text}
+      text={detail}
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
-          <Button variant="primary" busy={busy} onClick={reopen}>
-            Try Again
-          </Button>
+          <RetryButton onRetry={reopen} busy={busy} retryAfter={retryAfter} />
           <ButtonLink variant="line" to="/listings">
             Browse Other Listings
           </ButtonLink>

@@ -9,7 +9,7 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-import { isApiProblem } from '../../../platform/web/api-problem.ts';
+import { type ApiProblem, isApiProblem } from '../../../platform/web/api-problem.ts';
 import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { pageProblem } from '../../../platform/web/page-problem.ts';
@@ -67,8 +67,15 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const problem = isApiProblem(error) ? error : undefined;
   // `seller=me` needs to know who asks, so visitors sign in first.
   requireSignIn(url, problem);
-  return { filters, place, found, failure: found ? null : (problem?.detail ?? LOAD_FAILED.text), publicUrl };
+  return { filters, place, found, failure: found ? null : failureOf(problem), publicUrl };
 }
+
+/** Why nothing is shown, in the words of the site where there are some. */
+const failureOf = (problem: Partial<Pick<ApiProblem, 'detail' | 'retryAfter'>> | null | undefined) => ({
+  detail: problem?.detail ?? LOAD_FAILED.text,
+  retryAfter: problem?.retryAfter,
+});
+type Failure = ReturnType<typeof failureOf>;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const filters = loaderData?.filters ?? NO_FILTERS;
@@ -218,7 +225,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
               onChange={show}
             />
           ) : (
-            <LoadFailure detail={failure ?? LOAD_FAILED.text} />
+            <LoadFailure {...(failure ?? failureOf(null))} />
           )}
         </section>
       </div>
@@ -256,17 +263,17 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
 
 /** The request failed because the connection is gone, or there were too many: the search stays, and can be changed. */
 export function ErrorBoundary() {
-  const failure = pageProblem(useRouteError())?.detail ?? LOAD_FAILED.text;
+  const failure = failureOf(pageProblem(useRouteError()));
   const filters = readFilters(useSearchParams()[0]);
   const place = useHydrated() ? placeFromCookie(document.cookie) : null;
   return <Browse {...{ filters, place, failure }} found={null} />;
 }
 
-function LoadFailure({ detail }: { detail: string }) {
+function LoadFailure({ detail, retryAfter }: Failure) {
   const [params] = useSearchParams();
   const kept = params.has('q') ? 'Your search is still here.' : '';
   const reason = detail === LOAD_FAILED.text ? '' : detail;
   const text = `${reason} ${kept}`.trim() || undefined;
   useErrorNotice({ title: LOAD_FAILED.title, text: detail });
-  return <LoadFailed title={LOAD_FAILED.text} text={text} />;
+  return <LoadFailed title={LOAD_FAILED.text} text={text} retryAfter={retryAfter} />;
 }

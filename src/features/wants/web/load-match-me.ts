@@ -9,6 +9,8 @@ export interface Refusal {
   code: string;
   title: string;
   detail: string;
+  /** Seconds until the site answers again. */
+  retryAfter?: number | undefined;
 }
 
 export interface Answer {
@@ -43,8 +45,8 @@ export const LOAD_FAILED: Refusal = {
 
 const refusalOf = (error: unknown): Refusal => {
   if (!isApiProblem(error)) return LOAD_FAILED;
-  const { code, title, detail } = error;
-  return { code, title, detail };
+  const { code, title, detail, retryAfter } = error;
+  return { code, title, detail, retryAfter };
 };
 
 /** Reads the question and finds what matches it. */

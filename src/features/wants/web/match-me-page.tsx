@@ -126,7 +126,12 @@ export function ErrorBoundary() {
     <div className="wrap grid gap-6 pb-20">
       <MatchMeHead wants={null} />
       <WantForm text={text} busy={searching} onFind={find} />
-      <LoadFailed panel title={LOAD_FAILED.title} text={problem?.detail ?? LOAD_FAILED.detail} />
+      <LoadFailed
+        panel
+        title={LOAD_FAILED.title}
+        text={problem?.detail ?? LOAD_FAILED.detail}
+        retryAfter={problem?.retryAfter}
+      />
     </div>
   );
 }

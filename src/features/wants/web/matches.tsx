@@ -47,7 +47,7 @@ export function Matches({ answer, now, onFix, onFind }: MatchesProps) {
 
 function Refused({ answer: { refusal, criteria }, onFix }: Pick<MatchesProps, 'answer' | 'onFix'>) {
   if (refusal === null) return null;
-  const { code, title, detail } = refusal;
+  const { code, title, detail, retryAfter } = refusal;
   if (criteria !== null && (code === 'NO_PRICE_FITS' || code === 'NO_LISTING_FITS')) {
     return <ContradictoryWant title={title} criteria={criteria} onFix={onFix} />;
   }
@@ -63,5 +63,5 @@ function Refused({ answer: { refusal, criteria }, onFix }: Pick<MatchesProps, 'a
       />
     );
   }
-  return <LoadFailed panel title={title} text={detail} />;
+  return <LoadFailed panel title={title} text={detail} retryAfter={retryAfter} />;
 }

@@ -170,13 +170,19 @@ export function ErrorBoundary() {
   return (
     <div className="wrap py-10">
       <h1 className="sr-only">Drop Zones</h1>
-      <ZonesFailed text={problem?.detail} />
+      <ZonesFailed text={problem?.detail} retryAfter={problem?.retryAfter} />
     </div>
   );
 }
 
-function ZonesFailed({ text = ZONES_FAILED.text }: { text?: string }) {
+function ZonesFailed({
+  text = ZONES_FAILED.text,
+  retryAfter,
+}: {
+  text?: string | undefined;
+  retryAfter?: number | undefined;
+}) {
   const { title } = ZONES_FAILED;
   useErrorNotice({ title, text });
-  return <LoadFailed panel title={title} text={text} />;
+  return <LoadFailed panel title={title} text={text} retryAfter={retryAfter} />;
 }

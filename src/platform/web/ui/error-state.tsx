@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 type ErrorStateProps = {
   title: string;
@@ -12,6 +12,8 @@ type ErrorStateProps = {
   /** In place of 'Try Again'. */
   action?: ReactNode;
   busy?: boolean;
+  /** Seconds until the site answers again, as it said. */
+  retryAfter?: number | undefined;
   panel?: boolean;
   /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
@@ -24,23 +26,19 @@ export function ErrorState({
   icon,
   onRetry,
   action,
-  busy = false,
+  busy,
+  retryAfter,
   panel,
   heading: Heading = 'h2',
 }: ErrorStateProps) {
   return (
     <div className={clsx('state', panel && 'panel')} role="alert">
       <span className="state-tile state-tile-error" aria-hidden="true">
-        {icon ?? <Icon name="wifi-off" />}
+        {icon ?? <Icon name={retryAfter === undefined ? 'wifi-off' : 'timer'} />}
       </span>
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
-      {action ??
-        (onRetry && (
-          <Button onClick={onRetry} busy={busy}>
-            Try Again
-          </Button>
-        ))}
+      {action ?? (onRetry && <RetryButton onRetry={onRetry} busy={busy} retryAfter={retryAfter} />)}
     </div>
   );
 }

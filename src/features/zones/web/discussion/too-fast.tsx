@@ -1,21 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
+import { useSecondsLeft } from '../../../../platform/web/use-seconds-left.ts';
 import { zonePostErrors } from '../../contract/post-errors.ts';
 
 /** Says how long to wait before the next post, and goes when that is over. */
 export function TooFast({ seconds, onOver }: { seconds: number; onOver: () => void }) {
-  const [left, setLeft] = useState(seconds);
+  const left = useSecondsLeft(seconds);
   const over = useEffectEvent(onOver);
+  const isOver = left === 0;
 
   useEffect(() => {
-    const until = Date.now() + seconds * 1_000;
-    const timer = setInterval(() => {
-      const now = Math.ceil((until - Date.now()) / 1_000);
-      if (now <= 0) over();
-      else setLeft(now);
-    }, 1_000);
-    return () => clearInterval(timer);
-  }, [seconds]);
+    if (isOver) over();
+  }, [isOver]);
 
   return (
     <Notice tone="warn" icon="timer">
