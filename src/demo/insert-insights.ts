@@ -48,12 +48,11 @@ interface CountedDay {
 function countDays({ listings, views, favourites, chats }: Facts): CountedDay[] {
   const categories = new Map(listings.map(({ title, category }) => [title, category]));
   const events = [
-    ...views.map(({ listing, daysAgo, views: count }) => ({
-      title: listing.title,
-      day: utcDayBefore(daysAgo),
-      kind: 'views' as const,
-      count,
-    })),
+    ...views.flatMap(({ listing, daysAgo, views: count }) =>
+      daysAgo === null
+        ? []
+        : [{ title: listing.title, day: utcDayBefore(daysAgo), kind: 'views' as const, count }],
+    ),
     ...favourites.map(({ listing, minutesAgo }) => ({
       title: listing.title,
       day: utcDay(minutesAgo),

@@ -14,13 +14,11 @@ export async function insertViews(
     id: listingId(listing),
     views: seen.reduce((sum, day) => sum + day.views, 0),
   }));
-  const days = views
-    .filter(({ daysAgo }) => daysAgo < INTEREST_DAYS)
-    .map(({ listing, daysAgo, views: seen }) => ({
-      id: listingId(listing),
-      day: utcDayBefore(daysAgo),
-      views: seen,
-    }));
+  const days = views.flatMap(({ listing, daysAgo, views: seen }) =>
+    daysAgo === null || daysAgo >= INTEREST_DAYS
+      ? []
+      : [{ id: listingId(listing), day: utcDayBefore(daysAgo), views: seen }],
+  );
   await sql`
     insert into listing_view_days (listing_id, day, views)
     select id, day, views from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)

@@ -9,7 +9,8 @@ import type { DemoSale } from './make-sales.ts';
 /** How often a listing was seen on a day. */
 export interface DemoViews {
   listing: DemoListing;
-  daysAgo: number;
+  /** Null where it was sold on the day it was listed: these count in the total only. */
+  daysAgo: number | null;
   views: number;
 }
 
@@ -63,9 +64,9 @@ export function makeViews({ listings, sales, favourites, chats }: Facts): DemoVi
     appeal: 0.1 + random() ** 2,
   }));
   const oldest = Math.max(...shown.map(({ first }) => first));
-  const seen = new Map<DemoListing, Map<number, number>>();
-  const add = (listing: DemoListing, daysAgo: number, views: number) => {
-    const days = seen.get(listing) ?? new Map<number, number>();
+  const seen = new Map<DemoListing, Map<number | null, number>>();
+  const add = (listing: DemoListing, daysAgo: number | null, views: number) => {
+    const days = seen.get(listing) ?? new Map<number | null, number>();
     seen.set(listing, days.set(daysAgo, (days.get(daysAgo) ?? 0) + views));
   };
   for (let day = oldest; day >= 0; day -= 1) {
@@ -89,8 +90,7 @@ export function makeViews({ listings, sales, favourites, chats }: Facts): DemoVi
     const missing = VIEWS_FOR_EACH * (interested.get(listing.title)?.length ?? 0) - total;
     const days = first - last + 1;
     for (let day = first; missing > 0 && day >= last; day -= 1) add(listing, day, Math.ceil(missing / days));
-    // Sold on the day it was listed.
-    if (missing > 0 && days <= 0) add(listing, first, missing);
+    if (missing > 0 && days <= 0) add(listing, null, missing);
   }
   return [...seen].flatMap(([listing, days]) =>
     [...days].map(([daysAgo, views]) => ({ listing, daysAgo, views })),
