@@ -132,7 +132,7 @@ const repliesUntil = ({ asking, settling }: Exclude<InboxSearch['owed'], null>) 
  */
 export function findInbox(db: Database, owner: OwnerKey, { limit, cursor, hidden, owed }: InboxSearch) {
   let query = conversationsOf(db, owner)
-    .select((owed === null ? sql<string | null>`null::text` : repliesUntil(owed)).as('reply_by'))
+    .$if(owed !== null, (select) => (owed ? select.select(repliesUntil(owed).as('reply_by')) : select))
     .where('me.last_message_at', 'is not', null)
     .orderBy('me.last_message_at', 'desc')
     .orderBy('me.conversation_id', 'desc')

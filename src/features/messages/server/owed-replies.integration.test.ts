@@ -64,7 +64,7 @@ test('An offer says until when it can be answered, also when its buyer writes ab
   expect(hours).toBeGreaterThan(23.5);
   expect(hours).toBeLessThanOrEqual(24);
   const { body } = await seller.get<Inbox>('/api/conversations');
-  expect(body.conversations[0]?.replyBy).toBeNull();
+  expect(body.conversations[0]?.replyBy).toBeUndefined();
   await dealer(seller, chat).decline(offer);
   await newMessage(buyer, chat, 'What would you take?');
   expect(await replyBy()).toBeNull();
