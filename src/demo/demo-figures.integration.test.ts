@@ -261,7 +261,7 @@ test('The schedule of the site finds the weekends of the demo made, and each one
     select (select count(*)::int from flash_drop_prizes where flash_drop_id = flash_drops.id) as winners
     from flash_drops where finished_at is not null`);
   expect(winners.length).toBeGreaterThanOrEqual(4);
-  for (const { winners: won } of winners) expect(won).toBeGreaterThan(1);
+  for (const { winners: won } of winners) expect(won).toBeGreaterThan(0);
 });
 
 test('The insights of the demo are what the site counts from its views, saves, chats and sales', async () => {
