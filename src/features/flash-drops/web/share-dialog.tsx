@@ -115,6 +115,7 @@ function Choice({ eventId, listing }: { eventId: string; listing: ListingCard })
       </span>
       <Button
         variant="line"
+        className="flex-none!"
         busy={busy}
         busyLabel="Share"
         aria-label={`Share ${listing.title}`}
