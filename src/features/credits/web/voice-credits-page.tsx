@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
+import { VoiceNeeds } from '../../../platform/web/voice-needs.tsx';
 import { BackLink } from '../../../platform/web/ui/back-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useLive } from '../../../platform/web/use-live.ts';
@@ -65,11 +66,13 @@ export default function VoiceCreditsPage() {
               credit. Credits you buy never expire.
             </p>
           )}
+          <VoiceNeeds />
           <PackCards buying={buying} onBuy={buy} />
           <p className="hint mt-4.5 flex items-start gap-2">
             <Icon name="info" className="icon-sm mt-px text-ink-3" />
             <span>
-              Credits record and write down what you say. Turning it into a listing also needs{' '}
+              Credits record and write down what you say, and your words fill in the form. Turning voice
+              straight into a listing also needs{' '}
               <Link to="/pricing" className="font-semibold text-ink underline underline-offset-3">
                 Premium
               </Link>

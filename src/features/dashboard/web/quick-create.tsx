@@ -1,18 +1,20 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSiteSupport } from '../../../platform/web/site-support.ts';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
 /** The two ways to a listing: the form, and the wizard. */
 export function QuickCreate({ className }: { className: string }) {
+  const { vision } = useSiteSupport();
   return (
     <div className={clsx('grid gap-3', className)}>
       <Card to="/create-listing" icon="plus" title="Create Listing" look="zest">
         Snap it, type a few words, done.
       </Card>
       <Card to="/voice-recorder" icon="mic" title="Voice Recorder" look="night">
-        Say it or snap it. We write the listing.
+        {vision ? 'Say it or snap it.' : 'Say it or type it.'} We write the listing.
       </Card>
     </div>
   );

@@ -1,9 +1,10 @@
+import { useSiteSupport } from '../../../platform/web/site-support.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 
-const FREE: readonly { icon: IconName; what: string; how: string }[] = [
+const free = (readsPhotos: boolean): readonly { icon: IconName; what: string; how: string }[] => [
   { icon: 'plus', what: 'Listings', how: 'As many as you like' },
-  { icon: 'camera', what: 'AI drafts', how: 'From photo or text' },
+  { icon: 'camera', what: 'AI drafts', how: readsPhotos ? 'From photo or text' : 'From a few words' },
   { icon: 'search', what: 'Search and saves', how: 'Find and be found' },
   { icon: 'message-circle', what: 'Chat and offers', how: 'No limit' },
   { icon: 'hand-coins', what: 'Your money', how: 'No commission, no fees' },
@@ -11,6 +12,7 @@ const FREE: readonly { icon: IconName; what: string; how: string }[] = [
 
 /** What needs no plan. */
 export function FreeStaysFree() {
+  const { vision } = useSiteSupport();
   return (
     <section
       aria-labelledby="free-stays-free"
@@ -23,7 +25,7 @@ export function FreeStaysFree() {
         <p className="mt-1 text-ink-2">You never need a plan to sell.</p>
       </div>
       <ul className="mt-3 grid grid-cols-2 gap-x-2.5 gap-y-3 md:grid-cols-3 lg:mt-0 lg:flex lg:justify-between lg:gap-5">
-        {FREE.map(({ icon, what, how }) => (
+        {free(vision).map(({ icon, what, how }) => (
           <li key={what} className="flex min-w-0 gap-2.5 text-xs leading-[1.35] text-ink-2">
             <Icon name={icon} className="icon" />
             <span>

@@ -1,18 +1,17 @@
+import { type SiteSupport, useSiteSupport } from '../../../platform/web/site-support.ts';
 import { buttonClass } from '../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { GRACE_DAYS } from '../contract/subscription-lifecycle.ts';
 
-const QUESTIONS = [
+const questionsOf = ({ vision, speech }: SiteSupport) => [
   {
     question: 'Do I need a plan to sell?',
-    answer:
-      'No. Listing, photo and text drafts, search, chat and offers are free for everyone, guests too. We take no commission.',
+    answer: `No. Listing, ${vision ? 'photo and text drafts' : 'drafts from your words'}, search, chat and offers are free for everyone, guests too. We take no commission.`,
   },
   {
     question: 'What is a voice credit?',
-    answer:
-      'One recording. You talk, we write it down. Monthly credits start over each month. Credits you buy never expire, and monthly ones are used first.',
+    answer: `One recording. You talk, ${speech ? 'we write it down' : 'your browser writes it down, if it can (Chrome and Edge do)'}. Monthly credits start over each month. Credits you buy never expire, and monthly ones are used first.`,
   },
   {
     question: 'Can I cancel?',
@@ -41,10 +40,11 @@ const QUESTIONS = [
     question: 'Who sees my card?',
     answer: 'Only our payment service. Offhand never sees or keeps card numbers.',
   },
-] as const;
+];
 
 /** What people ask about plans, and whom to ask for more. */
 export function PlanQuestions({ salesEmail }: { salesEmail: string | null }) {
+  const support = useSiteSupport();
   return (
     <section
       aria-labelledby="questions"
@@ -69,7 +69,7 @@ export function PlanQuestions({ salesEmail }: { salesEmail: string | null }) {
         </p>
       </div>
       <div>
-        {QUESTIONS.map(({ question, answer }, index) => (
+        {questionsOf(support).map(({ question, answer }, index) => (
           <details
             key={question}
             name="plan-questions"

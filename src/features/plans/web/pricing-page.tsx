@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
+import { VoiceNeeds } from '../../../platform/web/voice-needs.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import type { ButtonLook } from '../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
@@ -131,6 +132,7 @@ export default function PricingPage() {
         </fieldset>
       </div>
       {notice && <div className="mb-4.5">{notice}</div>}
+      <VoiceNeeds />
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 lg:grid-cols-3 lg:gap-x-5 lg:gap-y-0">
           {CARDS.map((card) => {

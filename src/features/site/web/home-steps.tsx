@@ -1,15 +1,18 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { type SiteSupport, useSiteSupport } from '../../../platform/web/site-support.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { HomeSection } from './home-section.tsx';
 import sneaker from './pictures/sneaker.svg?no-inline';
 import { SmallPicture } from './small-picture.tsx';
 
-const STEPS = [
+const stepsOf = ({ vision }: SiteSupport) => [
   {
     title: 'Snap & Speak',
-    text: 'Take a photo and describe it in a few words. Type them, or dictate with your keyboard.',
+    text: vision
+      ? 'Take a photo and we write the listing. Or use a few words: type them, or dictate with your keyboard.'
+      : 'Take a photo and describe it in a few words. Type them, or dictate with your keyboard.',
     scene: <SnapScene />,
   },
   {
@@ -25,13 +28,14 @@ const STEPS = [
 ];
 
 export function HomeSteps() {
+  const support = useSiteSupport();
   return (
     <HomeSection id="steps">
       <h2 id="steps" className="t-section mb-7 md:mb-11">
         How it works
       </h2>
       <ol className="grid gap-9 md:grid-cols-3 md:gap-5">
-        {STEPS.map(({ title, text, scene }, index) => (
+        {stepsOf(support).map(({ title, text, scene }, index) => (
           <li key={title} className="relative">
             {scene}
             <span
