@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '../../platform/server/config.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 import { watchParent } from './parent-watch.ts';
+import { setUpLine } from './set-up-line.ts';
 
 const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
 
@@ -21,9 +22,10 @@ watchParent(process.env, end);
 
 try {
   const { startOffhand } = await import('./start.ts');
-  const offhand = await startOffhand(loadConfig(process.env), options);
+  const config = loadConfig(process.env);
+  const offhand = await startOffhand(config, options);
   stop = offhand.stop;
-  announce(offhand.url, offhand.logIns);
+  announce(offhand.url, [...offhand.logIns, setUpLine(config)]);
   // After the address was printed, so that the start takes no longer.
   setImmediate(offhand.warmUp);
 } catch (error) {
@@ -33,6 +35,6 @@ try {
 }
 
 /** Prints the address for people; everything else this process prints is the structured log. */
-function announce(url: string, logIns: string[]): void {
-  process.stdout.write(`\nOffhand is ready: ${url}\n${logIns.map((line) => `  ${line}\n`).join('')}\n`);
+function announce(url: string, lines: readonly string[]): void {
+  process.stdout.write(`\nOffhand is ready: ${url}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
