@@ -19,25 +19,35 @@ export function useGuestResume(): void {
   const before = useRef<Viewer | null>(null);
   // Once for each guest and page: retrying at each navigation would use up the allowed tries.
   const tried = useRef<string | null>(null);
+  /** A guest who is gone while no account is known yet: signing up ends the guest a moment before it is answered. */
+  const gone = useRef<string | null>(null);
 
   // Before the effects of the page, which may look for the draft of the new member.
   useLayoutEffect(() => {
     if (viewer === undefined || before.current === viewer) return;
     const store = guestStore();
     const stored = store.read();
-    /** The guest is gone; what was written half goes along to the account that took the listings. */
-    const leave = () => {
-      if (stored !== null && viewer.account !== null) ownStore().handOver(stored.guestId, viewer.account.id);
+    /** Gives what the guest left unfinished to the account that took the listings. */
+    const handOver = () => {
+      const account = before.current?.account;
+      if (gone.current === null || !account) return;
+      ownStore().handOver(gone.current, account.id);
+      gone.current = null;
+    };
+    const leave = (guestId: string) => {
+      gone.current = guestId;
+      handOver();
       store.clear();
     };
     const step = guestStep(stored, before.current, viewer);
     before.current = viewer;
-    if (step === 'forget') leave();
+    handOver();
+    if (step === 'forget' && stored !== null) leave(stored.guestId);
     if (step !== 'return' || stored === null || tried.current === stored.guestId) return;
     tried.current = stored.guestId;
     void outcomeOf(api.POST('/api/guests/return', { body: { ...stored, resumes: true } })).then((outcome) => {
       if (outcome.ok) return revalidate();
-      if (outcome.problem.status === REFUSED) leave();
+      if (outcome.problem.status === REFUSED) leave(stored.guestId);
     });
   }, [viewer, revalidate]);
 
