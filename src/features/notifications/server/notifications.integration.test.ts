@@ -63,6 +63,10 @@ test('Mine come newest first, page by page, and are mine alone (NOTIF-01, NOTIF-
   const groups = ['a', 'b', 'c', 'd', 'e'];
   await send(id, ...groups.map((group) => ({ group, title: group })));
   await send(otherId, { title: 'of somebody else' });
+  // Two sent in the same millisecond would be in either order.
+  await sql`
+    update notifications set created_at = now() - (ascii('e') - ascii(title)) * interval '1 minute'
+    where profile_id = ${id}`.execute(app.db);
   const titles: string[] = [];
   let cursor: string | null = null;
   do {
