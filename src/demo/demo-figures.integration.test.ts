@@ -279,7 +279,7 @@ test('The insights of the demo are what the site counts from its views, saves, c
       (select count(*)::int from listings where status = 'sold' and price_cents >= 100
         and (sold_at at time zone 'utc')::date > (now() at time zone 'utc')::date - 90) as sales`);
   expect(sold?.counted).toBe(sold?.sales);
-  // Before these days nothing is counted from rows any more: the weeks go on without a gap.
+  // Older days are not counted from rows; the weeks have no gap all the same.
   const weeks = await rowsOf(sql<{ weeks: number[] }>`select weeks from category_insights`);
   for (const { weeks: actions } of weeks) expect(Math.min(...actions)).toBeGreaterThan(0);
 });

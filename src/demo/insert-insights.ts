@@ -8,7 +8,7 @@ import type { DemoMarketplace } from './make-marketplace.ts';
 
 /** Searches for each view of a listing, by people who searched for its category. */
 const SEARCHES = 0.2;
-/** What happened before is not counted from rows any more, as old views are forgotten. */
+/** Older days are counted from the demo itself, because views of that age are deleted. */
 const COUNTED_DAYS = 28;
 
 type Facts = Pick<DemoMarketplace, 'listings' | 'views' | 'favourites' | 'chats'>;

@@ -10,7 +10,7 @@ const SEED = 20_261_120;
 /** Every so many-th link that is shared in an event that is on was not opened yet. */
 const UNOPENED_EVERY = 5;
 /** Shares a day of the most eager member. */
-const MOST_SHARES = 4;
+const MAX_SHARES = 4;
 
 /** Something that earned points, or earned none for a reason. */
 export interface DemoAct {
@@ -161,7 +161,7 @@ function makeShares(
   const isOn = end === 0;
   const byAppeal = shuffled(listings, random);
   return participants.flatMap((username) => {
-    const wanted = Math.ceil(random() ** 2 * MOST_SHARES * days);
+    const wanted = Math.ceil(random() ** 2 * MAX_SHARES * days);
     const choice = byAppeal
       .filter((listing) => listing.sellerUsername !== username && listing.minutesAgo > end + 5)
       // A few listings are passed on by many, most by nobody or one.

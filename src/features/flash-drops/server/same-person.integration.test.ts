@@ -68,7 +68,7 @@ function signedOutIn(browser: TestClient): TestClient {
   return client;
 }
 
-/** Somebody asks this seller about a new listing, and is answered. */
+/** A buyer asks the seller about a new listing, and the seller answers. */
 async function answer(owner: TestClient, asks: TestClient): Promise<string> {
   const chat = await newConversation(asks, await newListing(owner));
   await newMessage(asks, chat, 'Is it there?');

@@ -8,7 +8,7 @@ import { PhotoAnswer } from './listing-answer.ts';
 import { mergePhoto } from './merge-answer.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** What comes of an answer; the text stands in for the model's message. */
+/** Returns the draft that a written model answer leads to. */
 function draftOf({ text, said = '' }: PhotoAnswerCase): ListingDraft | 'unread' | 'nothing' {
   const answer = PhotoAnswer.safeParse(readAnswer(text));
   if (!answer.success) return 'unread';

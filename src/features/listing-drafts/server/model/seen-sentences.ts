@@ -63,7 +63,7 @@ function coverSentence(sentence: string, context: AnswerContext): Covered {
     text += (isLead ? '' : goesOn || /^and\b/i.test(covered.text) ? ' ' : ', ') + covered.text;
   }
   text = text.replace(DANGLING, '');
-  // What is left of "Set includes ..." says nothing.
+  // A sentence that claims removed down to "Set includes ..." says nothing.
   if (hasGap && !text.includes(' ')) text = '';
   return { text: text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, claims, names };
 }

@@ -23,7 +23,7 @@ export interface Token {
 /** Parts of which a photo shows how many there are. */
 const COUNTED =
   /^(?:drawers?|doors?|shel(?:f|ves)|tiers?|chairs?|stools?|cushions?|pillows?|books?|mugs?|cups?|plates?|bowls?|glasses|wheels?|strings?|seats?|seaters?|burners?|slots?|buttons?|compartments?|pockets?|lamps?|vases?|frames?|arms?|legs?|panels?|lights?|dining|bar|piece|pieces|pcs?|pack)$/i;
-const MOST_COUNTED = 24;
+const MAX_COUNTED = 24;
 /** Tells for each word of a text whether it is covered. */
 export function weighWords(text: string, hasOnlyCapitals: boolean, context: AnswerContext) {
   const { facts, lowerCase } = context;
@@ -85,4 +85,4 @@ function isSeen(words: readonly string[], index: number, { lowerCase }: AnswerCo
 const LETTER = /^[LTUV]$/;
 
 const isCount = (number: string, next: string, before: string): boolean =>
-  Number(number) <= MOST_COUNTED && (COUNTED.test(next.split('-')[0] ?? '') || before.toLowerCase() === 'of');
+  Number(number) <= MAX_COUNTED && (COUNTED.test(next.split('-')[0] ?? '') || before.toLowerCase() === 'of');
