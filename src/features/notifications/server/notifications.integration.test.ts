@@ -211,7 +211,7 @@ test('All eight types are kept, and no ninth (NOTIF-08)', async () => {
     ]);
   }
   const { notifications } = await list(member);
-  expect(notifications.map(({ type }) => type)).toEqual(NOTIFICATION_TYPES.toReversed());
+  expect(notifications.map(({ type }) => type).toSorted()).toEqual(NOTIFICATION_TYPES.toSorted());
   await expect(send(id, { kind: 'coupon.sent', group: 'x' })).rejects.toThrow('coupon.sent');
 });
 
