@@ -7,7 +7,7 @@ import type { StartedCheckout } from '../contract/checkout.ts';
 import { billingErrors } from '../contract/errors.ts';
 import { returnPath } from '../contract/return-path.ts';
 import type { BillingServices } from './billing-services.ts';
-import { type CheckoutRow, expireCheckout, findOpenOfGroup } from './checkouts.queries.ts';
+import { type CheckoutRow, expireCheckout, findCheckout, findOpenOfGroup } from './checkouts.queries.ts';
 import { customerOf, forgetCustomer } from './customers.ts';
 import { failedAs, fromProvider } from './provider-outage.ts';
 import { publishCheckout } from './publish.ts';
@@ -149,7 +149,11 @@ async function closeOthers(
   const { db, jobs, payments } = services;
   const open = group === undefined ? undefined : await findOpenOfGroup(db, buyer.id, group);
   if (open === undefined) return;
-  const { provider_id: providerId } = open;
+  const close = () => db.transaction().execute((trx) => expireCheckout(trx, jobs, open.id));
+  // One that the provider has not answered yet gets no id once it is closed, and one that got its id just now is read.
+  const isClosedFirst = open.provider_id === null && (await close());
+  const latest = isClosedFirst ? await findCheckout(db, buyer.id, open.id) : open;
+  const providerId = latest?.provider_id ?? null;
   if (providerId !== null && open.provider === payments.provider.name) {
     try {
       await payments.provider.expireCheckout(providerId);
@@ -161,7 +165,7 @@ async function closeOthers(
       }
     }
   }
-  const isClosed = await db.transaction().execute((trx) => expireCheckout(trx, jobs, open.id));
+  const isClosed = isClosedFirst || (await close());
   if (isClosed) publishCheckout(services, { profileId: buyer.id, checkoutId: open.id });
 }
 
