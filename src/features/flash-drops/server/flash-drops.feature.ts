@@ -55,6 +55,7 @@ export const flashDropsFeature = defineFeature({
         manageEventRoutes(services),
         eventMapRoutes(services),
       ],
+      costly: [{ method: 'GET', path: '/api/flash-drops/:id/map' }],
       jobs: [
         consume(listingPosted, 'flash-drops.posted', ({ listingId }) => showPosted(services, listingId)),
         consume(listingDeleted, 'flash-drops.removed', ({ listingId }) =>

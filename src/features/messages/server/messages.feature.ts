@@ -36,6 +36,7 @@ export const messagesFeature = defineFeature({
       messageRoutes({ ...services, sendTyping: createSendTyping(services) }),
       automaticAnswerRoutes(services),
     ],
+    costly: [{ method: 'GET', path: '/api/people', when: ['q'] }],
     jobs: [
       consumeMany(
         messageSent,

@@ -26,6 +26,7 @@ export const searchFeature = defineFeature({
         { method: 'GET', path: '/api/listings', when: ['q'] },
         { method: 'GET', path: '/api/listings/count', when: ['q'] },
         { method: 'GET', path: '/listings.rss', when: ['q'] },
+        { method: 'GET', path: '/sitemap/:file' },
       ],
       siteRoutes: [seoRoutes(services)],
       jobs: [

@@ -69,6 +69,7 @@ export const zonesFeature = defineFeature({
       postRoutes(services),
       zoneOperationRoutes(services),
     ],
+    costly: [{ method: 'GET', path: '/api/zones/:id/map' }],
     jobs: [
       consume(zoneActDone, 'notifications.zone-act', (act) => notifyOfAct(services, act)),
       consume(zoneTakenDown, 'notifications.zone-taken-down', (zone, delivery) =>

@@ -41,6 +41,12 @@ test('Long searches at once are refused with Retry-After, and nobody else is', a
   }
 });
 
+test('The same holds for maps of zones and events', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  expect((await flood(`/api/zones/${id}/map`, '10.0.2.1')).refused.length).toBeGreaterThan(0);
+  expect((await flood(`/api/flash-drops/${id}/map`, '10.0.2.2')).refused.length).toBeGreaterThan(0);
+});
+
 test('The same holds for feeds, counts, and sentences that are read into a saved search', async () => {
   expect((await flood(`/listings.rss?q=${WORDS}`, '10.0.1.1')).refused.length).toBeGreaterThan(0);
   expect((await flood(`/api/listings/count?q=${WORDS}`, '10.0.1.2')).refused.length).toBeGreaterThan(0);
