@@ -5,6 +5,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDraft } from './draft.ts';
+import { fillEndpoints, measureEndpoints } from './endpoints.ts';
 import { measureFeatured } from './featured.ts';
 import { measureFlash } from './flash.ts';
 import { measureFlood } from './flood.ts';
@@ -15,7 +16,7 @@ import { measureMemory } from './memory.ts';
 import { measurePhone } from './phone.ts';
 import { measurePhoto } from './photo.ts';
 import { measurePriceHelp } from './price-help.ts';
-import { costTable, type Figure, figureTable, phoneTable, timesFloor } from './report.ts';
+import { costTable, endpointTable, type Figure, figureTable, phoneTable, timesFloor } from './report.ts';
 import { measureSearch } from './search.ts';
 import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
 import { measureTitles } from './titles.ts';
@@ -34,6 +35,7 @@ const PARTS = [
   'api',
   'search',
   'flood',
+  'endpoints',
   'titles',
   'page',
   'phone',
@@ -65,6 +67,7 @@ const size = options.quick
       reads: 200,
       searches: 5,
       floodSeconds: 10,
+      endpointRounds: 10,
     }
   : {
       rounds: 5,
@@ -77,6 +80,7 @@ const size = options.quick
       reads: 1000,
       searches: 20,
       floodSeconds: 30,
+      endpointRounds: 30,
     };
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -90,6 +94,7 @@ try {
   );
   if (['api', 'search', 'flood', 'titles', 'page', 'memory', 'prices', 'insights', 'featured'].some(wanted))
     await measureServer();
+  if (wanted('endpoints')) await measureAllEndpoints();
   if (wanted('live')) await measureChats();
   if (wanted('wants')) await measureStoredWants();
   if (wanted('zones')) await measureZone();
@@ -220,6 +225,20 @@ async function measureServer(): Promise<void> {
         unit: 'MB',
       });
     }
+  } finally {
+    await marketplace.stop();
+  }
+}
+
+async function measureAllEndpoints(): Promise<void> {
+  const marketplace = await openMarketplace(join(folder, 'endpoints'), Number(options.listings));
+  try {
+    await fillEndpoints(marketplace);
+    const costs = await measureEndpoints(marketplace, join(folder, 'endpoint-product'), size.endpointRounds);
+    say(`\n${endpointTable(costs)}`);
+    const unlimited = costs.filter(({ limitedBy }) => limitedBy === null);
+    const measured = Math.max(...unlimited.map(({ server, postgres }) => server + postgres));
+    figures.push({ name: 'Dearest endpoint without a limit', measured, atMost: 30, unit: 'ms' });
   } finally {
     await marketplace.stop();
   }

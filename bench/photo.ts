@@ -111,7 +111,7 @@ async function upload(
 }
 
 /** As a phone takes it: 4,032 × 3,024 pixels with an orientation tag, soft colors with sensor noise. */
-async function twelveMegapixels(): Promise<Buffer<ArrayBuffer>> {
+export async function twelveMegapixels(): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [4032, 3024];
   const scene = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -1,3 +1,4 @@
+import type { EndpointCost } from './endpoints.ts';
 import type { FirstView } from './phone.ts';
 import type { Cost } from './serving.ts';
 
@@ -38,6 +39,20 @@ export function costTable(costs: Cost[]): string {
     cost.load.p99.toFixed(1),
     (cost.load.bytes / 1000).toFixed(1),
   ]);
+  return table([head, ...rows]);
+}
+
+/** Those that cost more than 10 ms, or that were refused. */
+export function endpointTable(costs: readonly EndpointCost[]): string {
+  const head = ['CPU ms a request', 'status', 'server', 'postgres', 'p50 ms', 'max ms', 'limited by'];
+  const rows = costs
+    .filter(({ server, postgres, status }) => server + postgres > 10 || status >= 400)
+    .map(({ endpoint, status, server, postgres, p50, max, limitedBy }) => [
+      endpoint.slice(0, 70),
+      String(status),
+      ...[server, postgres, p50, max].map((ms) => ms.toFixed(1)),
+      limitedBy ?? '',
+    ]);
   return table([head, ...rows]);
 }
 

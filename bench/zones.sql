@@ -12,7 +12,8 @@ select id, email, username, name from users where name like 'Person %';
 
 insert into sessions (id, user_id, token, expires_at)
 select md5('session' || n)::uuid, md5('user' || n)::uuid, 'bench-token-' || n, now() + interval '30 days'
-from generate_series(1, 2000) as n;
+from generate_series(1, 2000) as n
+on conflict do nothing;
 
 insert into zones (id, creator_id, title, description, rules, members, active_listings)
 values ('0d5c1f2e-6a3b-4c8d-9e7f-1a2b3c4d5e6f', md5('user1')::uuid, 'Maple & 4th', 'For the six blocks around Maple and 4th.',
