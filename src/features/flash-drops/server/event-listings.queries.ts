@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { comesAfter, type TimeCursor } from '../../../platform/server/db/keyset.ts';
-import { isVisibleListing } from '../../listings/server/listings.ts';
 
 /** Numbers of a listing in an event. */
 export interface EventListingRow {
@@ -15,23 +14,16 @@ export interface EventListingRow {
 
 const columns = sql`
   listed.flash_drop_id, listed.listing_id, listed.added_at, listings.price_cents < listed.price_cents as is_cheaper,
-  (select count(*)::int from favourites
-    where favourites.listing_id = listed.listing_id and favourites.created_at < flash_drops.ends_at) as likes,
-  (select count(*)::int from flash_drop_shares as share
-    where share.listing_id = listed.listing_id and share.flash_drop_id = listed.flash_drop_id
-      and share.opened_at is not null) as shares`;
-
-const tables = sql`
-  flash_drop_listings as listed
-  join flash_drops on flash_drops.id = listed.flash_drop_id
-  join listings on listings.id = listed.listing_id and ${isVisibleListing()} and listings.status <> 'paused'`;
+  listed.likes, listed.shares`;
 
 /** The eight most liked and shared ones of each event. */
 export async function findFeatured(db: Database, ids: readonly string[]): Promise<EventListingRow[]> {
   const { rows } = await sql<EventListingRow>`
-    select best.* from unnest(${ids}::uuid[]) as event (id), lateral (
-      select * from (select ${columns} from ${tables} where listed.flash_drop_id = event.id) as counted
-      order by likes + 2 * shares desc, added_at desc, listing_id limit 8) as best`.execute(db);
+    select ${columns} from unnest(${ids}::uuid[]) as event (id), lateral (
+      select * from flash_drop_listings where flash_drop_id = event.id and shown
+      order by likes + 2 * shares desc, added_at desc, listing_id limit 8) as listed
+    join listings on listings.id = listed.listing_id
+    order by likes + 2 * shares desc, added_at desc, listing_id`.execute(db);
   return rows;
 }
 
@@ -48,8 +40,8 @@ export async function findListings(
   const isTheirs = sellerId === null ? sql`true` : sql`listings.seller_id = ${sellerId}`;
   const isNext = cursor === null ? sql`true` : comesAfter('listed.added_at', 'listed.listing_id', cursor);
   const { rows } = await sql<EventListingRow>`
-    select ${columns} from ${tables}
-    where listed.flash_drop_id = ${id} and ${isTheirs} and ${isNext}
+    select ${columns} from flash_drop_listings as listed join listings on listings.id = listed.listing_id
+    where listed.flash_drop_id = ${id} and listed.shown and ${isTheirs} and ${isNext}
     order by listed.added_at desc, listed.listing_id desc limit ${limit + 1}`.execute(db);
   return rows;
 }
@@ -57,7 +49,11 @@ export async function findListings(
 /** How many listings others can see in an event, and how many of them are a member's. */
 export async function countListings(db: Database, id: string, viewerId: string | null) {
   const { rows } = await sql<{ total: number; mine: number }>`
-    select count(*)::int as total, (count(*) filter (where listings.seller_id = ${viewerId}::uuid))::int as mine
-    from ${tables} where listed.flash_drop_id = ${id}`.execute(db);
+    select
+      (select count(*)::int from flash_drop_listings where flash_drop_id = ${id} and shown) as total,
+      (select count(*)::int from listings join flash_drop_listings as listed on listed.listing_id = listings.id
+        where listings.seller_id = ${viewerId}::uuid and listed.flash_drop_id = ${id} and listed.shown) as mine`.execute(
+    db,
+  );
   return rows[0] ?? { total: 0, mine: 0 };
 }

@@ -12,36 +12,51 @@ export interface HolderRow {
   amount: number;
 }
 
+/** Leaves out people whose accounts are about to be deleted. */
+const isStaying = sql`join profiles on profiles.id = taking.profile_id and profiles.deletes_at is null`;
+
 /**
  * Who would win each prize of events that are not decided yet: most listings, most likes, and everybody with enough
  * sales. Of two with the same number, who got there first. Likes count for listings of the event, until it ends.
  */
 export const standingHolders = (ids: readonly string[]): RawBuilder<HolderRow> => sql<HolderRow>`
-  with taking as (
-    select participant.* from flash_drop_participants as participant
-    join profiles on profiles.id = participant.profile_id and profiles.deletes_at is null
-    where participant.flash_drop_id = ${anyOf(ids)} and participant.left_at is null
-  )
-  (select distinct on (flash_drop_id) flash_drop_id, 'top-lister' as prize, profile_id, listings as amount
-  from taking where listings > 0
-  order by flash_drop_id, listings desc, listings_reached_at, profile_id)
-  union all
-  (select distinct on (flash_drop_id) flash_drop_id, 'community-favorite', profile_id, likes
-  from (
-    select taking.flash_drop_id, taking.profile_id, count(*)::int as likes, max(favourites.created_at) as reached_at
-    from flash_drop_listings as listed
-    join flash_drops on flash_drops.id = listed.flash_drop_id
-    join listings on listings.id = listed.listing_id
-    join taking on taking.flash_drop_id = listed.flash_drop_id and taking.profile_id = listings.seller_id
-    join favourites on favourites.listing_id = listed.listing_id and favourites.created_at < flash_drops.ends_at
-    where listed.flash_drop_id = ${anyOf(ids)}
-    group by taking.flash_drop_id, taking.profile_id
-  ) as liked
-  order by flash_drop_id, likes desc, reached_at, profile_id)
-  union all
-  (select flash_drop_id, 'quick-seller', profile_id, sales
-  from taking where sales >= ${QUICK_SALES}::int
-  order by sales desc, reached_at, profile_id)`;
+  with event as (select id, ends_at from flash_drops where id = ${anyOf(ids)})
+  select event.id as flash_drop_id, holder.prize, holder.profile_id, holder.amount
+  from event, lateral (
+    (select 'top-lister' as prize, taking.profile_id, taking.listings as amount
+    from flash_drop_participants as taking ${isStaying}
+    where taking.flash_drop_id = event.id and taking.left_at is null and taking.listings > 0
+    order by taking.listings desc, taking.listings_reached_at, taking.profile_id limit 1)
+    union all
+    (select 'community-favorite', best.profile_id, best.likes
+    from (
+      select taking.profile_id, liked.likes, liked.listings, rank() over (order by liked.likes desc) as place
+      from (
+        select seller_id, sum(likes)::int as likes, array_agg(listing_id) as listings
+        from (
+          -- Looked up one by one, so that it costs the same in a large marketplace.
+          select entered.listing_id, entered.likes,
+            (select seller_id from listings where listings.id = entered.listing_id) as seller_id
+          from flash_drop_listings as entered where entered.flash_drop_id = event.id and entered.likes > 0
+        ) as listed
+        group by seller_id
+      ) as liked
+      join flash_drop_participants as taking
+        on taking.flash_drop_id = event.id and taking.profile_id = liked.seller_id and taking.left_at is null
+      ${isStaying}
+    ) as best, lateral (
+      select max(created_at) as reached_at from favourites
+      where favourites.listing_id = any (best.listings) and favourites.created_at < event.ends_at
+    ) as last_like
+    where best.place = 1
+    order by last_like.reached_at, best.profile_id limit 1)
+    union all
+    (select 'quick-seller', taking.profile_id, taking.sales
+    from flash_drop_participants as taking ${isStaying}
+    where taking.flash_drop_id = event.id and taking.left_at is null and taking.sales >= ${QUICK_SALES}::int
+      and taking.sales > 0
+    order by taking.sales desc, taking.reached_at, taking.profile_id)
+  ) as holder`;
 
 export async function findStandingHolders(db: Database, ids: readonly string[]): Promise<HolderRow[]> {
   if (ids.length === 0) return [];

@@ -271,8 +271,11 @@ export interface FeaturedViewers {
 export interface FlashDropListings {
   added_at: Generated<Timestamp>;
   flash_drop_id: string;
+  likes: Generated<number>;
   listing_id: string;
   price_cents: number;
+  shares: Generated<number>;
+  shown: Generated<boolean>;
 }
 
 export interface FlashDropParticipants {
