@@ -264,13 +264,18 @@ test('Browse without a connection says so, and can be retried (BROWSE-28)', {
   await page.getByRole('button', { name: 'Electronics' }).click();
   await expect(page.getByRole('heading', { name: 'Failed to load listings.' })).toBeVisible();
   await expectToast(page, 'Error loading listings', 'Failed to load listings.');
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  // The toast covers neither the search nor the button.
+  await page.getByRole('searchbox', { name: 'Search listings' }).click({ trial: true, timeout: 5000 });
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+  await retry.click({ trial: true, timeout: 5000 });
   await axe(page);
   await page.unroute('**/listings.data*');
   // A device so slow that the answer comes before the page has rendered that it asked.
   const devtools = await page.context().newCDPSession(page);
   const answered = page.waitForResponse('**/listings.data*');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+  await retry.click();
   await answered;
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(cardTitles(page)).toHaveCount(24);

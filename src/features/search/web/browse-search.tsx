@@ -26,7 +26,10 @@ export function BrowseSearch({
 }: BrowseSearchProps) {
   const count = countFilters(filters);
   return (
-    <div className="flex gap-2 bg-bg pt-1.5 pb-2.5 max-md:sticky max-md:top-15 max-md:z-(--z-sticky) md:pt-3 md:pb-8">
+    <div
+      className="flex gap-2 bg-bg pt-1.5 pb-2.5 max-md:sticky max-md:top-15 max-md:z-(--z-sticky) md:pt-3 md:pb-8"
+      data-toasts="below"
+    >
       <SearchBox q={filters.q} onSearch={onSearch}>
         <PlaceButton
           filters={filters}

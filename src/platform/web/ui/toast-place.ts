@@ -4,6 +4,9 @@ export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 /** What an error is about: the field, the summary, the photo that failed, the button that was pressed. */
 const SUBJECTS = '[aria-invalid="true"], .field-error, [role="alert"], :focus';
 
+/** What toasts at the top of the screen stay below: a search, which can be changed when it fails. */
+const STAYS_CLEAR = '[data-toasts="below"]';
+
 /** The area in which two boxes lie over each other. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -23,6 +26,8 @@ export function placeToasts(toaster: HTMLElement): void {
     .filter((one) => !toaster.contains(one) && !one.contains(toaster))
     .map((one) => one.getBoundingClientRect());
   delete toaster.dataset.aside;
+  const above = document.querySelector(STAYS_CLEAR)?.getBoundingClientRect().bottom ?? 0;
+  toaster.style.setProperty('--toasts-below', `${above}px`);
   const usual = toaster.getBoundingClientRect();
   toaster.dataset.aside = '';
   if (!coversMore(usual, toaster.getBoundingClientRect(), subjects)) delete toaster.dataset.aside;
@@ -39,8 +44,12 @@ export function keepToastsPlaced(toaster: HTMLElement): () => void {
   // A summary takes the focus, and the page scrolls to it.
   const events = ['scroll', 'focusin', 'resize'] as const;
   for (const event of events) window.addEventListener(event, place, { capture: true, passive: true });
+  // What appears above, such as that the connection is gone, moves the page down.
+  const resized = new ResizeObserver(place);
+  resized.observe(document.body);
   return () => {
     cancelAnimationFrame(frame);
+    resized.disconnect();
     for (const event of events) window.removeEventListener(event, place, { capture: true });
   };
 }
