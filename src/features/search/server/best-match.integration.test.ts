@@ -267,3 +267,15 @@ test('Of a long search, the rarest words are what counts', async () => {
     .get<{ listings: { id: string }[] }>(`/api/listings?exact=1&q=${[...common, 'zylophant'].join('+')}`);
   expect(body.listings[0]?.id).toBe(id);
 });
+
+test('The number of results is the same beside them and asked for alone, for many, few and no exact matches', async () => {
+  const kazoos = Array.from({ length: 250 }, (_, n) => ({ title: n < 3 ? 'Golden kazoo' : 'Plastic kazoo' }));
+  await stock(kazoos);
+  const counts: Record<string, number> = { kazoo: 250, 'golden kazoo': 3, 'kazoo under 2': 0, kazo: 250 };
+  for (const [q, count] of Object.entries(counts)) {
+    const alone = (await app.client().get(`/api/listings/count?${new URLSearchParams({ q })}`)).body;
+    expect(alone).toEqual({ count, capped: false });
+    for (const sort of ['best', 'newest', 'price_low'])
+      expect((await search({ q, sort, count: '1', limit: '2' })).count, `${q} by ${sort}`).toEqual(alone);
+  }
+});

@@ -13,6 +13,8 @@ export interface FoundPage {
   nextCursor: string | null;
   /** What the listings of the page match, as far as they match everything; null when nothing can. */
   matching: Browse | null;
+  /** How many match everything, where finding the page showed it; null where it has to be counted. */
+  total: number | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function findPage(
   { cursor, limit }: { cursor?: string; limit: number },
   findAlike: FindAlike | null = null,
 ): Promise<FoundPage> {
-  if (read.by === 'nothing') return { rows: [], nextCursor: null, matching: null };
+  if (read.by === 'nothing') return { rows: [], nextCursor: null, matching: null, total: 0 };
   const { browse } = read;
   if (read.by === 'order') {
     const { by } = browse.order;
@@ -34,9 +36,10 @@ export async function findPage(
       limit,
       by,
     );
-    return { rows: shown, nextCursor, matching: browse };
+    const total = cursor === undefined && nextCursor === null ? shown.length : null;
+    return { rows: shown, nextCursor, matching: browse, total };
   }
-  const { listings, nextCursor, exact } = await rankListings(db, browse, read.search, {
+  const { listings, nextCursor, exact, total } = await rankListings(db, browse, read.search, {
     cursor: readBestCursor(cursor),
     limit,
     findAlike,
@@ -52,7 +55,30 @@ export async function findPage(
     if (row === undefined) return [];
     return [{ ...row, ...(browse.near && { distance }), ...(misses.length > 0 && { misses }) }];
   });
-  return { rows, nextCursor, matching: exact && { ...browse, search: exact } };
+  return { rows, nextCursor, matching: exact && { ...browse, search: exact }, total };
+}
+
+/**
+ * A page, and how many listings match everything, at most `cap` + 1. With words, one after the other: finding the page
+ * mostly shows the count, and both at once would hold two connections of the pool and two processors.
+ */
+export async function findCountedPage(
+  db: Database,
+  read: ReadBrowse,
+  page: { cursor?: string; limit: number },
+  findAlike: FindAlike | null,
+  cap: number,
+): Promise<FoundPage & { total: number }> {
+  if (read.search === undefined) {
+    const [found, total] = await Promise.all([findPage(db, read, page), countPage(db, read, cap)]);
+    return { ...found, total };
+  }
+  const found = await findPage(db, read, page, findAlike);
+  if (found.total !== null) return { ...found, total: found.total };
+  const total = await (page.cursor === undefined && found.matching !== null
+    ? countMatching(db, found.matching, cap)
+    : countPage(db, read, cap));
+  return { ...found, total };
 }
 
 /** Counts at most `cap` + 1 listings that match everything. */

@@ -9,9 +9,9 @@ import { ListingCount, ListingSearch, SearchFilters, SearchQuery } from '../cont
 import { tag } from './api-tag.ts';
 import { type SearchCounts, searchedCategory } from './count-searches.ts';
 import { findFeatured } from './featured.queries.ts';
-import { countPage, findPage } from './find-page.ts';
+import { countPage, findCountedPage, findPage } from './find-page.ts';
 import type { FindAlike } from './meaning/meaning.ts';
-import { type ReadBrowse, readBrowse } from './read-browse.ts';
+import { readBrowse } from './read-browse.ts';
 
 const COUNT_CAP = 1000;
 
@@ -46,10 +46,10 @@ export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Serv
       async (c) => {
         const query = c.req.valid('query');
         const read = await readBrowse(db, query, () => actorOf(c));
-        const [{ rows, nextCursor, matching }, count] = await Promise.all([
-          findPage(db, read, query, findAlike),
-          query.count === undefined ? undefined : countFound(db, read),
-        ]);
+        const { rows, nextCursor, matching, total } = await (query.count === undefined
+          ? findPage(db, read, query, findAlike)
+          : findCountedPage(db, read, query, findAlike, COUNT_CAP));
+        const count = query.count === undefined || total === null ? undefined : cappedCount(total);
         const category = searchedCategory(query, rows);
         if (category !== undefined && query.cursor === undefined && query.seller === undefined) {
           const { address } = c.var;
@@ -90,12 +90,9 @@ export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Serv
       }),
       async (c) => {
         const read = await readBrowse(db, c.req.valid('query'), () => actorOf(c));
-        return c.json(await countFound(db, read), 200);
+        return c.json(cappedCount(await countPage(db, read, COUNT_CAP)), 200);
       },
     );
 }
 
-async function countFound(db: Database, read: ReadBrowse) {
-  const count = await countPage(db, read, COUNT_CAP);
-  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
-}
+const cappedCount = (count: number) => ({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });

@@ -1,4 +1,11 @@
-import { type Candidate, matchOf, type ScoredTerm, searchWords, stem } from '../../search/server/search.ts';
+import {
+  type Candidate,
+  matchOf,
+  scoredSearch,
+  type ScoredTerm,
+  searchWords,
+  stem,
+} from '../../search/server/search.ts';
 import type { StoredTerm } from './index-want.ts';
 import { mentionsOf } from './mentions.ts';
 
@@ -48,7 +55,7 @@ export function wantFits(
 ): boolean {
   const hasAll = sought.every(({ ways }) => ways.some((way) => way.every((word) => listing.stems.has(word))));
   if (!hasAll || isExcluded(excluded, listing)) return false;
-  return matchOf(sought.map(scored), listing.candidate, Date.now()).isThing;
+  return matchOf(scoredSearch(sought.map(scored)), listing.candidate, Date.now()).isThing;
 }
 
 const isExcluded = (excluded: readonly string[], { title, tags }: ListingTexts): boolean =>

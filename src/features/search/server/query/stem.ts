@@ -42,6 +42,10 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Stems of recent words: ranking asks for those of every word of each candidate, and listings share most words. */
+const STEMS = new Map<string, string>();
+const MAX_STEMS = 20_000;
+
 /** Their plural ends with `oes`, but the singular with `oe`. */
 const WITH_OE = /(?:shoe|^toe|canoe|^hoe|^oboe|^foe)s$/;
 
@@ -50,9 +54,14 @@ const WITH_OE = /(?:shoe|^toe|canoe|^hoe|^oboe|^foe)s$/;
  * word, which does not matter: it is only compared.
  */
 export function stem(word: string): string {
+  const known = STEMS.get(word);
+  if (known !== undefined) return known;
   const regular = regularStem(word);
   // A possessive: women's is womens here.
-  return IRREGULAR.get(word) ?? IRREGULAR.get(regular) ?? regular;
+  const found = IRREGULAR.get(word) ?? IRREGULAR.get(regular) ?? regular;
+  if (STEMS.size >= MAX_STEMS) STEMS.clear();
+  STEMS.set(word, found);
+  return found;
 }
 
 function regularStem(word: string): string {

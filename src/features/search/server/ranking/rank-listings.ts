@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ListingCursor } from '../../../listings/server/listings.ts';
 import type { SearchMiss } from '../../contract/search.ts';
@@ -11,7 +12,7 @@ import type { AlikeCandidate, FindAlike } from '../meaning/meaning.ts';
 import { ENOUGH, findCloseMatches } from './close-matches.ts';
 import { categoryShares, cheapnessOf } from './listings-together.ts';
 import { missesOf } from './misses.ts';
-import { type Match, matchOf, scoredTerm, thingOf } from './score.ts';
+import { type Match, matchOf, scoredSearch, scoredTerm } from './score.ts';
 
 /** The most listings that are compared with each other. */
 const WINDOW = 200;
@@ -23,6 +24,8 @@ const FEW = 24;
 /** Scores are whole numbers, fine enough that of two equal listings the newer one comes first. */
 const SCORE_SCALE = 1e12;
 const EXACT = 10 * SCORE_SCALE;
+/** Candidates compared in one go, which takes about half a millisecond: other requests are answered in between. */
+const SLICE = 40;
 /** Below all that have words of the search. */
 const ALIKE = -100 * SCORE_SCALE;
 
@@ -47,6 +50,8 @@ export interface RankedPage {
   nextCursor: string | null;
   /** What a listing has to match to match everything; null when none can. */
   exact: Search | null;
+  /** How many match everything, where ranking them showed it; null where there are more than were ranked. */
+  total: number | null;
 }
 
 /**
@@ -61,18 +66,25 @@ export async function rankListings(
 ): Promise<RankedPage> {
   let at = cursor ?? startOf(windowAsOf(Date.now()));
   const listings: RankedListing[] = [];
+  let total: number | null = null;
   for (;;) {
     const window = { from: at.window, isNow: cursor === null };
-    const { ranked, next, exact } = await rankWindow(db, browse, search, window, findAlike);
+    const { ranked, next, exact, matches } = await rankWindow(db, browse, search, window, findAlike);
+    if (next === null && cursor === null && isFirstWindow(at.window)) total = matches;
     const after = ranked.filter((one) => comesAfter(one, at));
     const page = after.slice(0, limit - listings.length);
     listings.push(...page);
     const last = page.at(-1);
     if (last !== undefined && page.length < after.length)
-      return { listings, nextCursor: writeBestCursor({ ...at, score: last.score, id: last.id }), exact };
-    if (next === null) return { listings, nextCursor: null, exact };
+      return {
+        listings,
+        nextCursor: writeBestCursor({ ...at, score: last.score, id: last.id }),
+        exact,
+        total,
+      };
+    if (next === null) return { listings, nextCursor: null, exact, total };
     at = startOf(next);
-    if (listings.length === limit) return { listings, nextCursor: writeBestCursor(at), exact };
+    if (listings.length === limit) return { listings, nextCursor: writeBestCursor(at), exact, total };
   }
 }
 
@@ -100,11 +112,12 @@ async function rankWindow(
   const last = candidates.at(-1);
   return {
     ranked: [
-      ...rankTogether(candidates, close, browse, search, window.from.key),
+      ...(await rankTogether(candidates, close, browse, search, window.from.key)),
       ...rankAlike(alike, browse, search, window.from.key),
     ],
     next: hasMore && last ? { key: last.listedAt.getTime(), id: last.id } : null,
     exact,
+    matches: candidates.length,
   };
 }
 
@@ -123,19 +136,20 @@ const windowSize = ({ share }: Search, total: number): number =>
     ? WINDOW
     : Math.min(WINDOW, Math.max(SMALLEST_WINDOW, Math.floor(share * FROM_NEWEST)));
 
-function rankTogether(
+async function rankTogether(
   exact: readonly FoundCandidate[],
   close: readonly FoundCandidate[],
   browse: Browse,
   { read, terms }: UnderstoodSearch,
   now: number,
-): RankedListing[] {
-  const scored = terms.map(scoredTerm);
-  const asked = { ...browse, terms, thing: thingOf(terms) };
-  const matched = [...exact, ...close].map((candidate) => ({
-    candidate,
-    match: matchOf(scored, candidate, now),
-  }));
+): Promise<RankedListing[]> {
+  const scored = scoredSearch(terms.map(scoredTerm));
+  const asked = { ...browse, terms, thing: scored.thing };
+  const matched: { candidate: FoundCandidate; match: Match }[] = [];
+  for (const candidate of [...exact, ...close]) {
+    if (matched.length > 0 && matched.length % SLICE === 0) await letOthersRun();
+    matched.push({ candidate, match: matchOf(scored, candidate, now) });
+  }
   const shares = categoryShares(matched);
   const cheapness = read.cheap ? cheapnessOf(matched.map(({ candidate }) => candidate)) : () => 0;
   const scoreOf = (candidate: FoundCandidate, match: Match) =>
@@ -160,8 +174,8 @@ const rankAlike = (
   { terms }: UnderstoodSearch,
   now: number,
 ): RankedListing[] => {
-  const scored = terms.map(scoredTerm);
-  const asked = { ...browse, terms, thing: thingOf(terms) };
+  const scored = scoredSearch(terms.map(scoredTerm));
+  const asked = { ...browse, terms, thing: scored.thing };
   return alike
     .map((candidate) => ({
       id: candidate.id,

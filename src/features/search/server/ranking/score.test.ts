@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readQuery } from '../query/read-query.ts';
 import { searchWords } from '../search-terms.ts';
 import { missesOf } from './misses.ts';
-import { type Candidate, matchOf, scoredTerm, thingOf } from './score.ts';
+import { type Candidate, matchOf, scoredSearch, scoredTerm, thingOf } from './score.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ function listing(title: string, more: Partial<Candidate> & { description?: strin
 }
 
 const matchFor = (q: string, candidate: Candidate) =>
-  matchOf(readQuery(q).terms.map(scoredTerm), candidate, NOW);
+  matchOf(scoredSearch(readQuery(q).terms.map(scoredTerm)), candidate, NOW);
 
 /** The titles, the best match for the search first. */
 const ranked = (q: string, ...titles: (string | Candidate)[]): string[] =>
