@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillListing, postButton } from './create-form.ts';
+import { fillListing, postButton, viewPosted } from './create-form.ts';
 import {
   axe,
   axeOnScreens,
@@ -196,7 +196,7 @@ test('A guest posts a listing, returns in another browser with ID and PIN, and d
   await open(page, '/create-listing');
   await fillListing(page, { title });
   await postButton(page).click();
-  await expectToast(page, 'Listing posted', "It's live, at the top of Browse.");
+  await viewPosted(page);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('This is your listing')).toBeVisible();
   const address = new URL(page.url()).pathname;

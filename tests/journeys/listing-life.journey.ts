@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { viewPosted } from './create-form.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
@@ -195,10 +196,10 @@ test('A seller posts another listing like an existing one, with its own photos',
   await page.getByRole('link', { name: 'Post another like this' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('12.50');
-  await expect(page.getByLabel('Area')).toHaveValue('Old Town');
+  await expect(page.getByLabel('Place')).toHaveValue('Old Town');
   await expect(photo(page, 1)).toHaveCount(0);
   await page.getByRole('button', { name: 'Post listing' }).click();
-  await expectToast(page, 'Listing posted', "It's live, at the top of Browse.");
+  await viewPosted(page);
   await expect(page).not.toHaveURL(`/listing/${id}`);
   await open(page, '/dashboard');
   await expect(row(page, title)).toHaveCount(2);

@@ -199,6 +199,15 @@ test('Sell leads a member without Premium to the gate of AI-Powered Listing, and
   );
   await expect(page.getByRole('heading', { name: 'AI-Powered Listing' })).toBeVisible();
   await expect(page).toHaveURL('/pricing');
+  // Photos and typing are free: who begins with them stays.
+  await page.goBack();
+  await page.clock.install();
+  await page.reload();
+  await page.getByLabel('Describe it in one line').fill('Moka pot, $18');
+  await page.getByLabel('Describe it in one line').press('End');
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('button', { name: 'Fill in the listing' })).toBeVisible();
+  await expect(page).toHaveURL('/create-ai-listing');
 });
 
 test("A member's own menu has the address and all links of their own, and works by keyboard (NAV-48, NAV-49)", {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { cardTitles } from './cards.ts';
-import { fillListing, postButton } from './create-form.ts';
+import { fillListing, postButton, viewPosted } from './create-form.ts';
 import {
   axe,
   axeOnScreens,
@@ -95,7 +95,7 @@ test.describe('with a browser that shares its position', () => {
     await expect(page.getByText('Added, to within about a mile.', { exact: false })).toBeVisible();
     await axe(page);
     await postButton(page).click();
-    await page.waitForURL(/\/listing\//);
+    await viewPosted(page);
     const address = page.url();
     const stored = async () => {
       const answer = await page.request.get(`/api/listings/${address.split('/').at(-1)}`);

@@ -6,9 +6,7 @@ test('Several photos become several listings, one press each, and nothing is los
   tag: '@phone',
 }, async ({ page, asGuest: _, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/);
-  await open(page, '/create-listing');
-  await page.getByRole('link', { name: 'Several things?' }).click();
-  // The page before has a field of the same name.
+  await open(page, '/pile');
   await expect(page.getByRole('heading', { name: 'Several things?' })).toBeVisible();
   // One photo is not uploaded; it is sent again after a reload.
   await page.route('**/api/photos', (route) => route.abort(), { times: 1 });

@@ -56,7 +56,7 @@ test('A draft that I keep when I sign out waits for me, other tabs say so, and n
   const writing = await context.newPage();
   await open(writing, '/create-listing');
   await writing.getByLabel('Title').fill('Half a listing');
-  await writing.getByLabel('Quick text description').fill('moka pot, $18');
+  await writing.getByLabel('Describe it in one line').fill('moka pot, $18');
   await open(page, '/about');
   const menu = page.getByRole('button', { name: asMember.email });
   const dialog = page.getByRole('dialog', { name: 'Keep this draft on this device?' });
@@ -83,7 +83,7 @@ test('A draft that I keep when I sign out waits for me, other tabs say so, and n
   await context.request.post('/api/accounts/sign-up', { data: newMember(), headers });
   await open(page, '/create-listing');
   await expect(page.getByLabel('Title')).toHaveValue('');
-  await expect(page.getByLabel('Quick text description')).toHaveValue('');
+  await expect(page.getByLabel('Describe it in one line')).toHaveValue('');
   await open(page, '/about');
   await page.getByRole('button', { name: '@' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
@@ -93,7 +93,7 @@ test('A draft that I keep when I sign out waits for me, other tabs say so, and n
   await open(page, '/create-listing');
   await expectToast(page, 'Draft restored', 'Pick up where you left off.');
   await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
-  await expect(page.getByLabel('Quick text description')).toHaveValue('moka pot, $18');
+  await expect(page.getByLabel('Describe it in one line')).toHaveValue('moka pot, $18');
 });
 
 test('Back after logging in leads to the page before, not to the log-in form again', {

@@ -1,3 +1,4 @@
+import { openDetails } from './create-form.ts';
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anotherBrowser, anotherMember } from './chat-people.ts';
@@ -72,6 +73,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await open(seller.page, '/create-listing');
   await seller.page.getByLabel('Title').fill(`Concert ${thing}`);
   await seller.page.getByLabel('Price', { exact: true }).fill('240');
+  await openDetails(seller.page);
   await expect(seller.page.getByText('3 people look for this, up to $300')).toBeVisible();
   await axeOnScreens(seller.page);
   const listing = await postListing(seller.context.request, {

@@ -17,15 +17,13 @@ const pages = [
   layout('../composition/wants-in-listings.tsx', [
     layout('../composition/price-help-in-listings.tsx', [
       route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
-      layout('../composition/voice-in-listings.tsx', [
-        layout('../composition/posting-places-in-listings.tsx', [
-          route('create-listing', '../../features/listings/web/create-page.tsx'),
-        ]),
+      layout('../composition/posting-places-in-listings.tsx', [
+        route('create-listing', '../../features/selling/web/create-page.tsx'),
       ]),
-      route('create-ai-listing', '../../features/listing-wizard/web/ai-listing-page.tsx'),
-      route('voice-recorder', '../../features/listing-wizard/web/voice-recorder-page.tsx'),
+      route('create-ai-listing', '../../features/selling/web/ai-listing-page.tsx'),
+      route('voice-recorder', '../../features/selling/web/voice-recorder-page.tsx'),
     ]),
-    route('pile', '../../features/listing-wizard/web/pile-page.tsx'),
+    route('pile', '../../features/selling/web/pile/pile-page.tsx'),
   ]),
   route('profile/:id', '../../features/profiles/web/profile-page.tsx'),
   route('trust-profile/:id', '../../features/profiles/web/profile-page.tsx', { id: 'trust-profile' }),

@@ -1844,6 +1844,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/item-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggest kinds of items and brands while a name is typed */
+        get: operations["suggestItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leaderboard": {
         parameters: {
             query?: never;
@@ -4434,6 +4451,15 @@ export interface components {
             againstMedianCents: number | null;
             item: number;
             priceCents: number | null;
+        };
+        ItemSuggestions: {
+            /** @description Kinds first, then brands. */
+            suggestions: {
+                /** @description Null for a brand. */
+                category: components["schemas"]["Category"] | null;
+                /** @description The whole text, with what was typed before. */
+                text: string;
+            }[];
         };
         /** @description From 0 to 100; null where it is unknown. */
         ItemValue: {
@@ -9579,6 +9605,30 @@ export interface operations {
                 };
             };
             /** @description 401 AUTHENTICATION_REQUIRED; or an error that any request can have. */
+            default: components["responses"]["Problem"];
+        };
+    };
+    suggestItems: {
+        parameters: {
+            query: {
+                /** @description What was typed so far. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it could be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemSuggestions"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };

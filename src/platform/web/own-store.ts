@@ -5,7 +5,7 @@ const PREFIX = 'own:';
 /** Marks a person who signed out and kept their drafts; they alone see them when they log in again. */
 const KEPT = 'kept-drafts';
 /** Stored for a person, but not written by them. */
-const NOT_DRAFTS: ReadonlySet<string | undefined> = new Set([KEPT, 'time-zone']);
+const NOT_DRAFTS: ReadonlySet<string | undefined> = new Set([KEPT, 'time-zone', 'account-offer']);
 
 /** Stands in names for the person while nobody is signed in. */
 export const VISITOR = 'visitor';

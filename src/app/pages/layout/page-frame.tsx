@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { useLocation, useMatches } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
+import { useSendQueued } from '../../../features/listings/web/drafts/use-send-queued.ts';
 import { useSendKept } from '../../../features/messages/web/use-send-kept.ts';
 import { useUnreadMessages } from '../../../features/messages/web/use-unread-messages.ts';
 import { useReportTimeZone } from '../../../features/notifications/web/use-report-time-zone.ts';
@@ -40,6 +41,7 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
   const notificationCount = useUnreadNotifications(viewer.account?.id ?? null);
   useReportTimeZone(viewer.account?.id ?? null);
   useSendKept(viewer.account?.id ?? viewer.guest?.guestId ?? null);
+  useSendQueued(viewer.account?.id ?? viewer.guest?.guestId ?? null);
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? '';
   useConnection(person, person === '' ? NEAR_VISITORS : NEAR_PEOPLE);
   return (

@@ -2,8 +2,8 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import armchair from './pictures/armchair-cut.svg?no-inline';
 import boxBack from './pictures/box-cut.svg?no-inline';
 import boxFront from './pictures/boxf-cut.svg?no-inline';
-import camera from './pictures/camera-cut.svg?no-inline';
-import lamp from './pictures/lamp-cut.svg?no-inline';
+import camera from '../../../platform/web/pictures/camera-cut.svg?no-inline';
+import lamp from '../../../platform/web/pictures/lamp-cut.svg?no-inline';
 import skateboard from './pictures/skateboard-cut.svg?no-inline';
 
 /** Items from back to front; positions in percent of the pile. */

@@ -2,7 +2,7 @@
 export { AlertsField } from './alerts-field.tsx';
 export { copyCredentials } from './copy-credentials.ts';
 export { credentialsText } from './credentials-text.ts';
-export { GuestCard } from './guest-card.tsx';
+export { GuestCard, NEW_GUEST_STATE } from './guest-card.tsx';
 export { GuestDialog } from './load-guest-dialog.ts';
 export { GuestDoor } from './guest-door.tsx';
 export { guestStore } from './guest-store.ts';

@@ -10,7 +10,9 @@ import { planErrors } from '../../plans/contract/errors.ts';
 import { draftErrors } from '../contract/errors.ts';
 import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
 import { AiSupport, GenerateFromTranscript, GenerateListing } from '../contract/generate-listing.ts';
+import { ItemSuggestions, ItemSuggestionsQuery } from '../contract/item-suggestions.ts';
 import { ListingDraft } from '../contract/listing-draft.ts';
+import { suggestItems } from './engine/item-suggestions.ts';
 import { type DraftServices, generateListing } from './generate-listing.ts';
 import { supportOf } from './listing-drafts.ts';
 
@@ -97,6 +99,19 @@ export function draftRoutes(services: DraftServices) {
           200,
         );
       },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/item-suggestions',
+        operationId: 'suggestItems',
+        tag,
+        summary: 'Suggest kinds of items and brands while a name is typed',
+        access: 'anyone',
+        request: { query: ItemSuggestionsQuery },
+        responses: { 200: json(ItemSuggestions, 'What it could be.') },
+      }),
+      (c) => c.json({ suggestions: suggestItems(c.req.valid('query').q) }, 200),
     )
     .openapi(
       route({

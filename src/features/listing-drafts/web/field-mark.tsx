@@ -4,32 +4,26 @@ import { MARK_LOOKS, type Mark } from './field-marks.ts';
 
 interface FieldMarkProps {
   mark: Mark;
-  /** Adds a button to a guess that keeps it; without, the field itself has one. */
-  onKeep?: () => void;
-  /** The name of the field, for screen readers. */
-  field: string;
+  /** Half a column is all there is; screen readers hear the whole text. */
+  short?: boolean;
 }
 
-/** Where the value of a field came from: dashed is a guess that still needs a tap. */
-export function FieldMark({ mark, onKeep, field }: FieldMarkProps) {
+/** Where the value of a field came from. Dashed is a suggestion, which posting accepts. */
+export function FieldMark({ mark, short }: FieldMarkProps) {
   const { text, icon, tone } = MARK_LOOKS[mark];
+  const [first = '', ...rest] = text.split(' ');
+  const isShort = short && mark === 'photo';
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <Badge tone={tone}>
-        <Icon name={icon} />
-        {text}
-      </Badge>
-      {mark === 'guess' && onKeep && (
-        <button
-          type="button"
-          // Its area is as tall as a finger; the line of the label stays low.
-          className="relative text-sm font-[650] text-ink underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3"
-          aria-label={`Keep the guess: ${field}`}
-          onClick={onKeep}
-        >
-          Keep
-        </button>
+    <Badge tone={tone}>
+      <Icon name={icon} />
+      {isShort ? (
+        <span>
+          {first}
+          <span className="sr-only"> {rest.join(' ')}</span>
+        </span>
+      ) : (
+        text
       )}
-    </span>
+    </Badge>
   );
 }

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { describe } from './answers.ts';
-import {
-  countGuesses,
-  type FieldMarks,
-  heardTitle,
-  marksOf,
-  publishLabel,
-  withChecked,
-  withoutMark,
-} from './field-marks.ts';
+import { countGuesses, type FieldMarks, marksOf, withChecked, withoutMark } from './field-marks.ts';
 
 const sources = {
   title: 'said',
@@ -37,21 +29,9 @@ test('One tap turns a guess into a checked field, and editing removes the mark',
   expect(withoutMark(marks, 'title')).toEqual({ category: 'guess' });
 });
 
-test('The button says how many guesses publishing accepts', () => {
-  expect(publishLabel({ category: 'guess', condition: 'guess', title: 'said' }, 'Publish')).toBe(
-    'Accept 2 guesses and publish',
-  );
-  expect(publishLabel({ category: 'guess' }, 'Publish')).toBe('Accept 1 guess and publish');
-  expect(publishLabel({ category: 'checked' }, 'Publish')).toBe('Publish');
+test('Only what nobody has confirmed counts as a suggestion', () => {
+  expect(countGuesses({ category: 'guess', condition: 'guess', title: 'said', price: 'checked' })).toBe(2);
   expect(countGuesses({})).toBe(0);
-});
-
-test('After speaking I read how many guesses to check (CREATE-02)', () => {
-  expect([0, 1, 2].map(heardTitle)).toEqual([
-    'Got it.',
-    'Got it. One guess to check.',
-    'Got it. Two guesses to check.',
-  ]);
 });
 
 test('Answers become sentences at the end of the description, and blank ones leave it as it is', () => {

@@ -1,5 +1,4 @@
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
-import { numberFirst } from '../../../shared/number-in-words.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 
 /** Where the value of a field came from, as the seller sees it; `checked` is a guess that they kept or changed. */
@@ -30,7 +29,7 @@ export const MARK_LOOKS: Readonly<Record<Mark, MarkLook>> = {
   said: { text: 'you said', icon: 'mic', tone: 'plain' },
   typed: { text: 'you typed', icon: 'pen-line', tone: 'plain' },
   photo: { text: 'seen in the photo', icon: 'camera', tone: 'ai' },
-  guess: { text: 'guess', icon: 'sparkles', tone: 'guess' },
+  guess: { text: 'suggestion', icon: 'sparkles', tone: 'guess' },
   checked: { text: 'checked', icon: 'check', tone: 'success' },
 };
 
@@ -48,12 +47,6 @@ export function marksOf({ sources }: Pick<ListingDraft, 'sources'>, input: Draft
 export const countGuesses = (marks: FieldMarks): number =>
   Object.values(marks).filter((mark) => mark === 'guess').length;
 
-/** What the recorder says once its words are in the form. */
-export function heardTitle(guesses: number): string {
-  if (guesses === 0) return 'Got it.';
-  return `Got it. ${numberFirst(guesses)} ${guesses === 1 ? 'guess' : 'guesses'} to check.`;
-}
-
 /** Without the mark of a field, which its seller has edited. */
 export function withoutMark(marks: FieldMarks, field: string): FieldMarks {
   return Object.fromEntries(Object.entries(marks).filter(([name]) => name !== field));
@@ -62,10 +55,3 @@ export function withoutMark(marks: FieldMarks, field: string): FieldMarks {
 /** A guess of the field is confirmed; other marks stay. */
 export const withChecked = (marks: FieldMarks, field: MarkedField): FieldMarks =>
   marks[field] === 'guess' ? { ...marks, [field]: 'checked' } : marks;
-
-/** The button that publishes. Open guesses never block it: pressing it accepts them, and it says so. */
-export function publishLabel(marks: FieldMarks, plain: string): string {
-  const guesses = countGuesses(marks);
-  if (guesses === 0) return plain;
-  return `Accept ${guesses === 1 ? '1 guess' : `${guesses} guesses`} and ${plain.toLowerCase()}`;
-}

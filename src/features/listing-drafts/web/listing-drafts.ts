@@ -1,21 +1,17 @@
 /** The public API of listing drafts for the pages of other features. */
 export { type Answers, describe, questionsOf } from './answers.ts';
 export { BuyerQuestions } from './buyer-questions.tsx';
-export { CategoryGuess } from './category-guess.tsx';
 export { FieldMark } from './field-mark.tsx';
 export {
   countGuesses,
   type DraftInput,
   type FieldMarks,
-  heardTitle,
   type Mark,
   MARKED_FIELDS,
   MARK_LOOKS,
   type MarkedField,
   marksOf,
-  publishLabel,
   withChecked,
   withoutMark,
 } from './field-marks.ts';
-export { QuickText } from './quick-text.tsx';
 export { UpgradeRow } from './upgrade-row.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
@@ -7,7 +8,7 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { GUEST_NAME } from '../../../shared/person-name.ts';
 import { parsePrice } from '../../../shared/money.ts';
 import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
-import { countGuesses, type FieldMarks, type Mark } from '../../listing-drafts/web/listing-drafts.ts';
+import type { FieldMarks, Mark } from '../../listing-drafts/web/listing-drafts.ts';
 import type { ListingForm } from './listing-form.ts';
 
 interface CreatePreviewProps {
@@ -16,15 +17,16 @@ interface CreatePreviewProps {
   cover: string | null;
   /** Null for a guest. */
   seller: { name: string; avatarUrl: string | null } | null;
-  hint: string;
   marks?: FieldMarks;
+  /** Below it. */
+  children: ReactNode;
 }
 
 /**
  * The card as buyers will see it, filled in while the seller types; bars stand for missing values. Not
  * interactive.
  */
-export function CreatePreview({ form, cover, seller, hint, marks = {} }: CreatePreviewProps) {
+export function CreatePreview({ form, cover, seller, marks = {}, children }: CreatePreviewProps) {
   const price = parsePrice(form.price);
   const name = seller?.name ?? GUEST_NAME;
   return (
@@ -35,7 +37,14 @@ export function CreatePreview({ form, cover, seller, hint, marks = {} }: CreateP
       </p>
       <div className="card rounded-xl bg-surface p-3 shadow-3">
         <div className="photo">
-          {cover !== null && <img src={cover} alt="" width={280} height={280} />}
+          {cover === null ? (
+            <span className="grid size-full place-content-center justify-items-center gap-2.5 text-md font-semibold text-ink-2">
+              <Icon name="image-plus" className="icon-lg" />
+              Your photo goes here
+            </span>
+          ) : (
+            <img src={cover} alt="" width={280} height={280} />
+          )}
           {form.aiGenerated && <AiBadge />}
           {'cents' in price && <PriceTag cents={price.cents} rounded />}
         </div>
@@ -77,7 +86,7 @@ export function CreatePreview({ form, cover, seller, hint, marks = {} }: CreateP
           </div>
         </div>
       </div>
-      <p className="hint mt-4 px-1.5">{countGuesses(marks) > 0 ? 'Dashed means still a guess.' : hint}</p>
+      {children}
     </aside>
   );
 }

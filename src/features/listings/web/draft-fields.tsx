@@ -1,37 +1,40 @@
+import type { ReactNode } from 'react';
 import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { MoneyField } from '../../../platform/web/ui/money-field.tsx';
+import { SelectField } from '../../../platform/web/ui/select-field.tsx';
 import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { parsePrice, typedDollars } from '../../../shared/money.ts';
 import { FieldMark, type MarkedField } from '../../listing-drafts/web/listing-drafts.ts';
 import { LISTING_LIMITS } from '../contract/listing-limits.ts';
-import { CONDITIONS } from '../contract/taxonomy.ts';
+import { CATEGORIES, type CategorySlug, categoryLabel, CONDITIONS } from '../contract/taxonomy.ts';
+import type { ListingForm } from './listing-form.ts';
 import { usePriceHelpPanel } from './price-help-context.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
 /** The fields that a draft can fill in, each with the mark that says where its value came from. */
 
 const conditions = CONDITIONS.map(({ slug, label }) => ({ value: slug, label }));
+const categories = CATEGORIES.map(({ slug }) => slug);
 
 interface DraftFieldProps {
   state: ListingFormState;
 }
 
-/** The mark of a field; undefined once its seller has edited it. */
-export function markOf(state: ListingFormState, field: MarkedField, label: string) {
-  const mark = state.notes.marks[field];
-  return mark && <FieldMark mark={mark} field={label} onKeep={() => state.keep(field)} />;
-}
-
-/** The mark of a field of chips, where pressing the chip keeps the guess. */
-export function chipMarkOf({ notes }: ListingFormState, field: MarkedField, label: string) {
+/** The mark of a field, and how a suggestion looks; nothing once its seller has edited it. */
+function lookOf({ notes, filled }: ListingFormState, field: MarkedField, short?: boolean) {
   const mark = notes.marks[field];
-  return mark && <FieldMark mark={mark} field={label} />;
+  return {
+    mark: mark && <FieldMark mark={mark} short={short} />,
+    guessed: mark === 'guess',
+    filled: filled.includes(field),
+  };
 }
 
-/** What is missing or wrong, above the fields. */
+/** What is wrong, above the fields. Missing fields are named at their place. */
 export function FormFailure({ state: { failure, errors } }: DraftFieldProps) {
   return (
     failure && (
@@ -46,24 +49,23 @@ export function FormFailure({ state: { failure, errors } }: DraftFieldProps) {
 }
 
 export function TitleField({ state }: DraftFieldProps) {
-  const { form, filled, errors, change } = state;
+  const { form, errors, change } = state;
   return (
     <TextField
       label="Title"
       name="title"
-      placeholder="What are you letting go of?"
+      placeholder="What is it?"
       maxLength={LISTING_LIMITS.title}
       value={form.title}
       error={errors.title}
-      filled={filled.includes('title')}
-      mark={markOf(state, 'title', 'Title')}
       onChange={(event) => change('title', event.target.value)}
+      {...lookOf(state, 'title')}
     />
   );
 }
 
 export function DescriptionField({ state, rows }: DraftFieldProps & { rows?: number }) {
-  const { form, filled, errors, change } = state;
+  const { form, errors, change } = state;
   return (
     <TextAreaField
       label="Description"
@@ -73,46 +75,44 @@ export function DescriptionField({ state, rows }: DraftFieldProps & { rows?: num
       maxLength={LISTING_LIMITS.description}
       value={form.description}
       error={errors.description}
-      filled={filled.includes('description')}
-      mark={markOf(state, 'description', 'Description')}
       onChange={(event) => change('description', event.target.value)}
+      {...lookOf(state, 'description')}
     />
   );
 }
 
-export function PriceField({ state }: DraftFieldProps) {
-  const { form, filled, errors, change } = state;
+/** The price, with typical ones beside it where the page has that. */
+export function PriceField({ state, listingId }: DraftFieldProps & { listingId?: string }) {
+  const { form, errors, change } = state;
+  const priceHelp = usePriceHelpPanel();
+  const price = parsePrice(form.price);
+  const around = (control: ReactNode) =>
+    priceHelp?.({
+      title: form.title,
+      category: form.category,
+      condition: form.condition,
+      except: listingId,
+      priceCents: 'cents' in price ? price.cents : null,
+      onUse: (cents) => change('price', typedDollars(cents)),
+      children: control,
+    }) ?? control;
   return (
     <MoneyField
       label="Price"
       name="price"
+      placeholder="0"
       value={form.price}
       error={errors.price}
-      filled={filled.includes('price')}
-      mark={markOf(state, 'price', 'Price')}
+      around={around}
       onChange={(event) => change('price', event.target.value)}
+      {...lookOf(state, 'price')}
     />
   );
 }
 
-/** What similar items were sold for, where the page has that. */
-export function PriceHelp({ state, listingId }: DraftFieldProps & { listingId?: string }) {
-  const { form, change } = state;
-  const priceHelp = usePriceHelpPanel();
-  const price = parsePrice(form.price);
-  return priceHelp?.({
-    title: form.title,
-    category: form.category,
-    condition: form.condition,
-    except: listingId,
-    priceCents: 'cents' in price ? price.cents : null,
-    onUse: (cents) => change('price', typedDollars(cents)),
-  });
-}
-
 export function ConditionField({ state }: DraftFieldProps) {
-  const { form, errors, notes, choose } = state;
-  const guessed = notes.marks.condition === 'guess';
+  const { form, errors, choose } = state;
+  const { mark, guessed } = lookOf(state, 'condition');
   return (
     <ChipRadioGroup
       legend="Condition"
@@ -123,15 +123,61 @@ export function ConditionField({ state }: DraftFieldProps) {
       value={form.condition === '' ? null : form.condition}
       error={errors.condition}
       guessed={guessed}
-      mark={chipMarkOf(state, 'condition', 'Condition')}
-      hint={guessed ? 'Tap it to keep it, or pick another.' : undefined}
+      mark={mark}
       onChange={(value) => choose('condition', value)}
     />
   );
 }
 
+const MORE = 'more';
+
+interface CategoryFieldProps extends DraftFieldProps {
+  /** Those to choose from; all, if absent. What is chosen already is among them. */
+  offered?: readonly CategorySlug[];
+  /** Offers all others, too. */
+  onMore?: () => void;
+}
+
+export function CategoryField({ state, offered = categories, onMore }: CategoryFieldProps) {
+  const { form, errors, choose } = state;
+  const isOutside = form.category !== '' && !offered.includes(form.category);
+  const listed = isOutside && form.category !== '' ? [form.category, ...offered] : offered;
+  const options = listed.map((slug) => ({ value: slug as string, label: categoryLabel(slug) }));
+  return (
+    <SelectField
+      label="Category"
+      name="category"
+      placeholder="Choose one"
+      options={onMore ? [...options, { value: MORE, label: 'More categories' }] : options}
+      value={form.category}
+      error={errors.category}
+      onChange={({ target }) =>
+        target.value === MORE ? onMore?.() : choose('category', target.value as ListingForm['category'])
+      }
+      {...lookOf(state, 'category', true)}
+    />
+  );
+}
+
+export function PlaceField({ state }: DraftFieldProps) {
+  const { form, errors, change } = state;
+  return (
+    <TextField
+      label="Place"
+      name="area"
+      placeholder="Neighborhood"
+      maxLength={LISTING_LIMITS.area}
+      value={form.area}
+      error={errors.area}
+      icon={<Icon name="map-pin" className="icon" />}
+      onChange={(event) => change('area', event.target.value)}
+    />
+  );
+}
+
 export function ListingTagsField({ state }: DraftFieldProps) {
-  const { form, filled, errors, change } = state;
+  const { form, errors, change } = state;
+  const { mark, filled } = lookOf(state, 'tags');
   return (
     <TagsField
       label="Tags"
@@ -140,8 +186,8 @@ export function ListingTagsField({ state }: DraftFieldProps) {
       maxLength={LISTING_LIMITS.tagLength}
       value={form.tags}
       error={errors.tags}
-      filled={filled.includes('tags')}
-      mark={markOf(state, 'tags', 'Tags')}
+      filled={filled}
+      mark={mark}
       onChange={(tags) => change('tags', tags)}
     />
   );

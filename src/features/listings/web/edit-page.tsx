@@ -87,27 +87,30 @@ export default function EditPage() {
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
         <div className="min-w-0">
           <ListingFields state={state} listingId={id}>
-            <Button
-              type="submit"
-              variant="zest"
-              size="lg"
-              className="md:min-w-55"
-              busy={state.sending}
-              busyLabel={state.uploading ? 'Waiting for photos...' : 'Saving...'}
-            >
-              Save changes
-            </Button>
-            <ButtonLink to={`/listing/${id}`} variant="quiet" size="lg">
-              Cancel
-            </ButtonLink>
+            <div className="mt-1 flex flex-col gap-3 md:flex-row md:items-center md:gap-5">
+              <Button
+                type="submit"
+                variant="zest"
+                size="lg"
+                className="md:min-w-55"
+                busy={state.sending}
+                busyLabel={state.uploading ? 'Waiting for photos...' : 'Saving...'}
+              >
+                Save changes
+              </Button>
+              <ButtonLink to={`/listing/${id}`} variant="quiet" size="lg">
+                Cancel
+              </ButtonLink>
+            </div>
           </ListingFields>
         </div>
         <CreatePreview
           form={state.form}
           cover={state.photos.uploads[0]?.preview || null}
           seller={seller.kind === 'member' ? seller : null}
-          hint="Changes as you type. It goes live when you save."
-        />
+        >
+          <p className="hint mt-4 px-1.5">Changes as you type. It goes live when you save.</p>
+        </CreatePreview>
       </div>
       <ConfirmDialog
         open={draft.leaving.asked}

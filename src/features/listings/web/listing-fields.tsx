@@ -1,111 +1,85 @@
-import { type ReactNode, type Ref, useState } from 'react';
-import { SelectField } from '../../../platform/web/ui/select-field.tsx';
-import { TextField } from '../../../platform/web/ui/text-field.tsx';
-import { BuyerQuestions, CategoryGuess } from '../../listing-drafts/web/listing-drafts.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PhotoField } from '../../photos/web/photos.ts';
-import { LISTING_LIMITS } from '../contract/listing-limits.ts';
-import { CATEGORIES } from '../contract/taxonomy.ts';
+import type { CategorySlug } from '../contract/taxonomy.ts';
 import {
-  chipMarkOf,
+  CategoryField,
   ConditionField,
-  DescriptionField,
   FormFailure,
-  ListingTagsField,
-  markOf,
+  PlaceField,
   PriceField,
-  PriceHelp,
   TitleField,
 } from './draft-fields.tsx';
-import type { ListingForm } from './listing-form.ts';
-import { PickupHoursField } from './place/pickup-hours-field.tsx';
-import { PositionField } from './place/position-field.tsx';
+import { ListingDetails } from './listing-details.tsx';
 import type { ListingFormState } from './use-listing-form.ts';
-import { WantedSlot } from './wanted-slot.tsx';
-
-const categories = CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
 
 interface ListingFieldsProps {
   state: ListingFormState;
-  formRef?: Ref<HTMLFormElement>;
+  /** For a button outside of the form. */
+  id?: string;
   /** The listing that is being edited. */
   listingId?: string;
+  /** Between the photos and the fields. */
+  top?: ReactNode;
+  /** In place of the title. */
+  title?: ReactNode;
+  /** Those to choose from; all, if absent. */
+  categories?: { offered: readonly CategorySlug[]; onMore: () => void };
+  /** Among the details. */
+  details?: { first: ReactNode; summary: string };
+  /** Details are folded at first. */
+  folded?: boolean;
   /** The submit button and what is beside it. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** The fields of a listing. */
-export function ListingFields({ state, formRef, listingId, children }: ListingFieldsProps) {
-  const { form, errors, photos, notes, change, submit } = state;
+/** The fields of a listing. What is required fits one phone screen; the rest is folded below it. */
+export function ListingFields({
+  state,
+  id,
+  listingId,
+  top,
+  title,
+  categories,
+  details,
+  folded = false,
+  children,
+}: ListingFieldsProps) {
+  const { photos, submit, failure } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = failure?.namesFields ? failure.attempt : 0;
+
+  // After Details have opened, where the field is among them.
+  useEffect(() => {
+    if (attempt === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [attempt]);
+
   return (
     <form
-      ref={formRef}
+      ref={form}
+      id={id}
+      aria-label="Listing"
       // Outlined while files are dragged over the page.
-      className="relative grid gap-7 data-photo-drop:after:pointer-events-none data-photo-drop:after:absolute data-photo-drop:after:-inset-3 data-photo-drop:after:z-(--z-raised) data-photo-drop:after:rounded-bubble data-photo-drop:after:border-2 data-photo-drop:after:border-dashed data-photo-drop:after:border-focus data-photo-drop:after:bg-focus/7"
+      className="fields-compact relative grid grid-cols-1 gap-3 data-photo-drop:after:pointer-events-none data-photo-drop:after:absolute data-photo-drop:after:-inset-3 data-photo-drop:after:z-(--z-raised) data-photo-drop:after:rounded-bubble data-photo-drop:after:border-2 data-photo-drop:after:border-dashed data-photo-drop:after:border-focus data-photo-drop:after:bg-focus/7 md:gap-5"
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <FormFailure state={state} />
+      {!failure?.namesFields && <FormFailure state={state} />}
       <PhotoField {...photos.field} />
-      <TitleField state={state} />
-      <DescriptionField state={state} />
-      <div className="grid gap-7 sm:grid-cols-2 sm:gap-4">
-        <PriceField state={state} />
-        <CategoryField state={state} />
+      {top}
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-x-4 md:gap-y-5">
+        {title ?? <TitleField state={state} />}
+        <PriceField state={state} listingId={listingId} />
       </div>
-      <PriceHelp state={state} listingId={listingId} />
       <ConditionField state={state} />
-      <BuyerQuestions questions={notes.questions} answers={notes.answers} onAnswer={state.answer} />
-      <ListingTagsField state={state} />
-      <TextField
-        label="Area"
-        name="area"
-        optional
-        placeholder="e.g. Sellwood"
-        hint="A neighborhood is enough. Never your address."
-        maxLength={LISTING_LIMITS.area}
-        value={form.area}
-        error={errors.area}
-        onChange={(event) => change('area', event.target.value)}
-      />
-      <PositionField value={form.position} onChange={(position) => change('position', position)} />
-      <PickupHoursField
-        value={form.pickupHours}
-        error={errors.pickupHours}
-        onChange={(hours) => change('pickupHours', hours)}
-      />
-      {listingId === undefined && <WantedSlot listing={form} />}
-      <div className="mt-1 flex flex-col gap-3 md:flex-row md:items-center md:gap-5">{children}</div>
+      <div className="grid grid-cols-2 gap-2.5 max-[22.5rem]:grid-cols-1 md:gap-4">
+        <CategoryField state={state} {...categories} />
+        <PlaceField state={state} />
+      </div>
+      <ListingDetails state={state} isNew={listingId === undefined} folded={folded} extra={details} />
+      {children}
     </form>
-  );
-}
-
-/** A choice from the list, or of the two likeliest while it is a guess. */
-function CategoryField({ state }: { state: ListingFormState }) {
-  const { form, filled, errors, notes, change, choose } = state;
-  const [all, setAll] = useState(false);
-  if (notes.candidates.length > 1 && !all)
-    return (
-      <CategoryGuess
-        candidates={notes.candidates}
-        value={form.category}
-        guessed={notes.marks.category === 'guess'}
-        mark={chipMarkOf(state, 'category', 'Category')}
-        error={errors.category}
-        onChoose={(category) => choose('category', category)}
-        onOthers={() => setAll(true)}
-      />
-    );
-  return (
-    <SelectField
-      label="Category"
-      name="category"
-      placeholder="Choose one"
-      options={categories}
-      value={form.category}
-      error={errors.category}
-      filled={filled.includes('category')}
-      mark={markOf(state, 'category', 'Category')}
-      onChange={(event) => change('category', event.target.value as ListingForm['category'])}
-    />
   );
 }

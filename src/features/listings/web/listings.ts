@@ -1,13 +1,7 @@
 /** The public parts of listings for pages of other features. */
 export { CreatePreview } from './create-preview.tsx';
 export {
-  chipMarkOf,
-  ConditionField,
-  DescriptionField,
-  FormFailure,
-  ListingTagsField,
   PriceField,
-  PriceHelp,
   TitleField,
 } from './draft-fields.tsx';
 export { bringBackPhotos } from './drafts/bring-back-photos.ts';
@@ -28,8 +22,11 @@ export { useKeptDraft } from './drafts/use-kept-draft.ts';
 export { useKeptPhotos } from './drafts/use-kept-photos.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { CARD_SIZES } from './listing-card.tsx';
-export { EMPTY_FORM, type FormField, type ListingForm } from './listing-form.ts';
+export { EMPTY_FORM, type FormField, formOf, type ListingForm } from './listing-form.ts';
 export { HeartButton } from './heart-button.tsx';
+export { ListingFields } from './listing-fields.tsx';
+export { postedInto, usePostingPlaces } from './posting-places.ts';
+export { PostingTo } from './posting-to.tsx';
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';
 export { DeleteListingDialog } from './manage/delete-listing-dialog.tsx';
@@ -52,5 +49,4 @@ export { BADGE_ICONS, TrustBadges } from './trust-badges.tsx';
 export { useFavourite } from './use-favourite.ts';
 export { useMessageSeller } from './use-message-seller.ts';
 export { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
-export type { VoicePanelProps } from './voice-panel-slot.tsx';
 export { type WantedProps, WantedSlot } from './wanted-slot.tsx';

@@ -11,10 +11,12 @@ export interface PriceHelpProps {
   except: string | undefined;
   /** Takes a price over, in US cents. */
   onUse: (priceCents: number) => void;
+  /** The field of the price. */
+  children: ReactNode;
 }
 
 /**
- * Shows what similar items were sold for. Price help compares listings and so is above them, so the composition
+ * Shows typical prices beside the field of the price. Price help compares listings and so is above them, so the composition
  * provides this.
  */
 export const PriceHelpContext = createContext<((props: PriceHelpProps) => ReactNode) | null>(null);

@@ -6,6 +6,8 @@ import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.t
 import { describe, type DraftInput, type MarkedField } from '../../listing-drafts/web/listing-drafts.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { type PhotoUploadOptions, usePhotoUploads } from '../../photos/web/photos.ts';
+import { DomainError } from '../../../shared/errors.ts';
+import { checkListing } from '../contract/listing-rules.ts';
 import {
   answerQuestion,
   changeField,
@@ -31,8 +33,8 @@ interface ListingFormOptions {
   initial: ListingForm;
   /** Photos that the listing already has. */
   photos?: readonly Photo[];
-  /** Shown when a photo could not be uploaded. */
-  photoMissing: Refusal;
+  /** Shown when a photo could not be uploaded; null sends the form without it. */
+  photoMissing: Refusal | null;
   /** Called when more photos are chosen than a listing can have, in place of saying so. */
   onTooManyPhotos?: PhotoUploadOptions['onTooMany'];
   /** Sends the form; resolves to the problem, or null on success. */
@@ -47,7 +49,10 @@ export function useListingForm({
   onTooManyPhotos,
   send,
 }: ListingFormOptions) {
-  const photos = usePhotoUploads(stored, { onTooMany: onTooManyPhotos });
+  const photos = usePhotoUploads(stored, {
+    onTooMany: onTooManyPhotos,
+    isQuiet: photoMissing === null,
+  });
   const [content, setContent] = useState<DraftContent>(() => contentOf(initial));
   const [filled, setFilled] = useState<readonly FormField[]>([]);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -88,7 +93,7 @@ export function useListingForm({
   async function finishAndSend(): Promise<Refusal | null> {
     // When photos are still uploading, the form is sent as soon as the last one is done.
     const uploads = await photos.finished();
-    if (uploads.some(({ state }) => state.kind === 'failed')) return photoMissing;
+    if (photoMissing && uploads.some(({ state }) => state.kind === 'failed')) return photoMissing;
     const chosen = uploads.flatMap(({ state }) =>
       state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
     );
@@ -141,8 +146,14 @@ export function useListingForm({
       fill(filledIn.content, filledIn.filled);
       return () => fill(before);
     },
-    async submit(event: FormEvent) {
-      event.preventDefault();
+    /** Whether the form can be sent, as far as this device knows; says what is wrong. */
+    check(): boolean {
+      const problem = problemOf({ ...form, description: described });
+      if (problem) fail(problem);
+      return problem === null;
+    },
+    async submit(event?: FormEvent) {
+      event?.preventDefault();
       if (sending) return;
       setSending(true);
       const problem = await finishAndSend();
@@ -150,6 +161,18 @@ export function useListingForm({
       if (problem) fail(problem);
     },
   };
+}
+
+/** Why the server would refuse the form; null if it would not. */
+function problemOf(form: ListingForm): Refusal | null {
+  try {
+    checkListing({ ...form, photos: [] });
+    return null;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { title, detail } = error.spec;
+    return { title, detail, errors: [...(error.fields ?? [])] };
+  }
 }
 
 export type ListingFormState = ReturnType<typeof useListingForm>;

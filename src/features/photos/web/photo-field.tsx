@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PHOTO_ACCEPT, PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { DescribePhotoDialog } from './describe-photo-dialog.tsx';
@@ -51,22 +50,12 @@ export function PhotoField({
     setAnnounced(describeMove(from, to, count));
   }
 
-  function takePhoto() {
-    if (!input.current) return;
-    // One input serves both: with `capture` it opens the camera, without it the picker.
-    input.current.setAttribute('capture', 'environment');
-    input.current.click();
-    input.current.removeAttribute('capture');
-  }
-
   return (
-    <fieldset className="field" aria-describedby={hint} ref={field}>
-      <legend>
-        Photos
-        <small>{`${count} of ${PHOTO_LIMITS.perListing}`}</small>
-      </legend>
+    <fieldset className="field" aria-describedby={count === 0 ? hint : undefined} ref={field}>
+      <legend className="sr-only">{`Photos, ${count} of ${PHOTO_LIMITS.perListing}`}</legend>
       <ul
-        className="grid grid-cols-4 gap-2 md:grid-cols-5 md:gap-3 max-md:[&>:first-child]:col-span-2 max-md:[&>:first-child]:row-span-2"
+        // As long as the screen is wide, where it scrolls.
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:w-24 *:flex-none md:mx-0 md:gap-3 md:px-0 md:*:w-33"
         ref={tiles}
       >
         {uploads.map((upload, place) => (
@@ -117,23 +106,13 @@ export function PhotoField({
             </label>
           </li>
         )}
-        {Array.from({ length: Math.max(0, room - 1) }, (_, index) => (
-          <li key={`empty-${index}`} className="aspect-square rounded-tile bg-surface-2" aria-hidden="true" />
-        ))}
+        {count === 0 && (
+          <li className="hint w-auto! min-w-0 flex-1! self-center px-1.5" id={hint}>
+            Up to 5 images, 10MB each. The first one is your cover.
+            <span className="not-pointer-fine:hidden"> Drop or paste them anywhere here.</span>
+          </li>
+        )}
       </ul>
-      {room > 0 && (
-        <Button variant="line" className="pointer-fine:hidden" onClick={takePhoto}>
-          <Icon name="camera" />
-          Take photo
-        </Button>
-      )}
-      <p className="hint" id={hint}>
-        Up to 5 images, 10MB each. The first one is your cover.
-        <span className="not-pointer-fine:hidden">
-          {' '}
-          Drop or paste them anywhere here, and drag to reorder.
-        </span>
-      </p>
       <p className="sr-only" role="status">
         {announced}
       </p>

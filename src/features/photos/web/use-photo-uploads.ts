@@ -63,6 +63,8 @@ export interface PhotoUploadOptions {
   limit?: number;
   /** Called with all pictures that were chosen when they are too many, in place of saying so. */
   onTooMany?: (files: readonly File[]) => void;
+  /** The page says itself which photos were not uploaded. */
+  isQuiet?: boolean;
 }
 
 const TOO_MANY = {
@@ -77,7 +79,11 @@ const TOO_MANY = {
  */
 export function usePhotoUploads(
   initial: readonly Photo[] = [],
-  { limit = PHOTO_LIMITS.perListing, onTooMany = () => toast(TOO_MANY) }: PhotoUploadOptions = {},
+  {
+    limit = PHOTO_LIMITS.perListing,
+    onTooMany = () => toast(TOO_MANY),
+    isQuiet = false,
+  }: PhotoUploadOptions = {},
 ) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(stored));
   // The newest state, for async work started earlier, such as an upload that ends or a form that waits for all of
@@ -137,7 +143,7 @@ export function usePhotoUploads(
     // A file refused for its content stays refused; a lost connection or a rate limit can be retried.
     if (status === 0 || status === 429 || status >= 500) {
       patch(key, { state: { kind: 'failed', problem: detail } });
-      toast({ tone: 'error', title, text: detail });
+      if (!isQuiet) toast({ tone: 'error', title, text: detail });
     } else {
       remove(key);
       sayRefused(file, outcome.problem);

@@ -11,6 +11,8 @@ export function usePremiumGate() {
   useEffect(() => gate.cancel, [gate]);
   return {
     turnAway: gate.turnAway,
+    /** The person does something here, and so stays. */
+    stay: gate.cancel,
     /** Answers a refusal of the API; false if it was about something else. */
     answers(problem: ApiProblem): boolean {
       const isPremium = problem.code === planErrors.PREMIUM_FEATURE.code;

@@ -1,55 +1,74 @@
-import { useId } from 'react';
-import { Button } from '../../../platform/web/ui/button.tsx';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { formatDollars } from '../../../shared/money.ts';
-import { ComparableList } from './comparable-list.tsx';
-import { PriceBar } from './price-bar.tsx';
-import { barSentence, countsText, headline, suggestedPrices } from './price-help-texts.ts';
+import { suggestedPrices, typicalText } from './price-help-texts.ts';
 import { type PricedItem, usePriceHelp } from './use-price-help.ts';
+
+// Most sellers take a price or type one.
+const SimilarItems = lazy(() => import('./similar-items.tsx'));
+
+/** Fewer sold items say nothing about what one sells for. */
+const MIN_SOLD = 6;
 
 interface PriceHelpProps extends PricedItem {
   /** The price said so far, in US cents; null when none is. */
   priceCents: number | null;
   /** Takes a suggested price over, in US cents. */
   onUse: (priceCents: number) => void;
+  /** The field of the price. */
+  children: ReactNode;
 }
 
-/**
- * What similar items were sold for, below the field of the price: a bar with the own price on it, or prices to take
- * over while there is none. Nothing is shown until there is something to say.
- */
-export function PriceHelp({ priceCents, onUse, ...item }: PriceHelpProps) {
+/** The field of a price with typical prices beside it, one tap each. None is chosen that nobody gave. */
+export function PriceHelp({ priceCents, onUse, children, ...item }: PriceHelpProps) {
   const help = usePriceHelp(item);
-  const titleId = useId();
-  if (help === null || help.range === null) return null;
-  const { single, range } = help;
-  const suggested = suggestedPrices(range, single).filter(({ cents }) =>
-    single === null ? priceCents === null : cents !== priceCents,
-  );
+  const name = useId();
+  const [isOpen, setOpen] = useState(false);
+  const range = help !== null && help.sold >= MIN_SOLD ? help.range : null;
+  if (help === null || range === null) {
+    return (
+      <>
+        {children}
+        {item.title.trim() === '' && (
+          <p className="text-xs text-ink-2">Shows the typical price once we know what it is.</p>
+        )}
+      </>
+    );
+  }
   return (
-    <section
-      className="grid gap-0.5 rounded-bubble bg-surface-2 px-4.5 pt-4.5 pb-2.5 md:px-6 md:pt-5.5 md:pb-5"
-      aria-labelledby={titleId}
-    >
-      <h2 id={titleId} className="text-xl">
-        {headline(help, range)}
-      </h2>
-      <p className="hint">{countsText(help)}</p>
-      <PriceBar
-        points={help.points}
-        range={range}
-        ownCents={priceCents}
-        label={barSentence(help, range, priceCents)}
-      />
-      {suggested.length > 0 && (
-        <div className="mb-3 flex flex-wrap gap-2">
-          {suggested.map(({ label, cents }) => (
-            <Button key={label} variant="line" className="tabular-nums" onClick={() => onUse(cents)}>
-              {single === null ? `${formatDollars(cents)} ${label}` : `Use ${formatDollars(cents)}`}
-            </Button>
+    <>
+      <div className="flex gap-1.5 max-[22.5rem]:flex-wrap">
+        <div className="w-25 flex-none [&_.control]:px-3.5 max-[22.5rem]:w-full md:w-28">{children}</div>
+        <fieldset className="contents">
+          <legend className="sr-only">Typical prices</legend>
+          {suggestedPrices(range, help.single).map(({ label, cents }) => (
+            <label
+              key={label}
+              className="chip min-h-12! min-w-0 flex-1 flex-col justify-center gap-0! rounded-tile! px-1! md:min-h-13!"
+            >
+              <input type="radio" name={name} checked={cents === priceCents} onChange={() => onUse(cents)} />
+              <b className="font-display text-lg/5 font-extrabold tabular-nums">{formatDollars(cents)}</b>
+              <small className="text-2xs font-medium">{label}</small>
+            </label>
           ))}
-        </div>
+        </fieldset>
+      </div>
+      <p className="text-xs text-ink-2">
+        <b className="font-[650] text-ink">{typicalText(help, range)}</b>, from {help.sold} sold.{' '}
+        <button
+          type="button"
+          // Its area is as tall as a finger; the line stays low.
+          className="relative font-semibold text-ink underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3.5"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide them' : 'See them'}
+        </button>
+      </p>
+      {isOpen && (
+        <Suspense>
+          <SimilarItems help={help} range={range} ownCents={priceCents} />
+        </Suspense>
       )}
-      <ComparableList comparables={help.comparables} />
-    </section>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../../shared/time.ts';
 import type { PriceHelp } from '../contract/price-help.ts';
-import { barSentence, comparableText, countsText, headline, suggestedPrices } from './price-help-texts.ts';
+import { barSentence, comparableText, countsText, suggestedPrices, typicalText } from './price-help-texts.ts';
 
 const range = { q1: 4000, median: 4800, q3: 5500 };
 const help: PriceHelp = { sold: 12, active: 5, range, single: null, points: [], comparables: [] };
@@ -13,10 +13,12 @@ test('The bar is one sentence, with the own price in another', () => {
 
 test('Where most are only for sale, nobody is told that they sold', () => {
   const asked = { ...help, sold: 2, active: 9 };
-  expect(headline(help, range)).toBe('Similar ones went for $40 to $55');
-  expect(headline(asked, range)).toBe('Similar ones cost $40 to $55');
   expect(barSentence(asked, range, null)).toBe('Half cost between $40 and $55.');
-  expect(headline({ ...help, single: 4800 }, range)).toBe('Most sold for about $48');
+});
+
+test('The typical price is a range, or one price when prices are close', () => {
+  expect(typicalText(help, range)).toBe('Typical price: $40 to $55');
+  expect(typicalText({ ...help, single: 4800 }, range)).toBe('Typical price: $48');
 });
 
 test('It says what the range is from', () => {

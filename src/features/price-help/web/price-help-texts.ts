@@ -8,12 +8,11 @@ type Range = NonNullable<PriceHelp['range']>;
 /** Whether mostly what was sold speaks, or only what others ask for. */
 const mostlySold = ({ sold, active }: PriceHelp): boolean => sold >= active;
 
-export function headline(help: PriceHelp, { q1, q3 }: Range): string {
-  if (help.single !== null) {
-    return `Most ${mostlySold(help) ? 'sold for' : 'cost'} about ${formatDollars(help.single)}`;
-  }
-  return `Similar ones ${mostlySold(help) ? 'went for' : 'cost'} ${formatDollars(q1)} to ${formatDollars(q3)}`;
-}
+/** The middle half of what similar items were sold for. */
+export const typicalText = ({ single }: PriceHelp, { q1, q3 }: Range): string =>
+  single === null
+    ? `Typical price: ${formatDollars(q1)} to ${formatDollars(q3)}`
+    : `Typical price: ${formatDollars(single)}`;
 
 export function countsText({ sold, active, single }: PriceHelp): string {
   const counts = [...(sold > 0 ? [`${sold} sold`] : []), ...(active > 0 ? [`${active} for sale`] : [])];
@@ -36,12 +35,12 @@ export function suggestedPrices(
   { q1, median, q3 }: Range,
   single: number | null,
 ): { label: string; cents: number }[] {
-  if (single !== null) return [{ label: 'middle', cents: single }];
+  if (single !== null) return [{ label: 'typical', cents: single }];
   return [
-    { label: 'fast', cents: q1 },
-    { label: 'middle', cents: median },
-    { label: 'patient', cents: q3 },
-  ].filter(({ cents, label }) => label === 'middle' || cents !== median);
+    { label: 'sells fast', cents: q1 },
+    { label: 'typical', cents: median },
+    { label: 'can wait', cents: q3 },
+  ].filter(({ cents, label }) => label === 'typical' || cents !== median);
 }
 
 /** Such as 'Like New, sold 2 weeks ago'. */

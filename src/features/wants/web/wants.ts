@@ -1,3 +1,4 @@
 /** The public parts of wants for pages of other features. */
 export { DemandLine } from './demand-line.tsx';
+export { useDemand } from './use-demand.ts';
 export { SaveSearch } from './save-search.tsx';

@@ -18,6 +18,8 @@ export type FieldTexts = {
   mark?: ReactNode;
   /** It was just filled in automatically: highlighted once. */
   filled?: boolean;
+  /** Its value is only a suggestion: drawn dashed. */
+  guessed?: boolean;
   className?: string;
 };
 
@@ -41,6 +43,7 @@ export function Field({
   counter,
   mark,
   filled,
+  guessed,
   className,
   children,
 }: FieldProps) {
@@ -48,7 +51,7 @@ export function Field({
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={clsx('field', filled && 'field-filled', className)}>
+    <div className={clsx('field', filled && 'field-filled', guessed && 'field-guess', className)}>
       <div className="field-label">
         <label htmlFor={id}>{label}</label>
         {counter ? <small>{counter}</small> : optional && <small>optional</small>}

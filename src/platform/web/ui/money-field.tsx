@@ -1,7 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
-type MoneyFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'inputMode'>;
+type MoneyFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'inputMode'> & {
+    /** Puts something beside the control, below the label. */
+    around?: (control: ReactNode) => ReactNode;
+  };
 
 /**
  * An amount of US dollars, as typed: '12', '12.50'. A text input with a numeric keypad, because a number
@@ -18,25 +22,29 @@ export function MoneyField({
   counter,
   mark,
   filled,
+  guessed,
   className,
   placeholder = '0.00',
+  around = (control) => control,
   ...input
 }: MoneyFieldProps) {
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, className }}>
-      {(control) => (
-        <div className="control control-group control-money">
-          <span aria-hidden="true">$</span>
-          <input
-            autoComplete="off"
-            {...input}
-            {...control}
-            type="text"
-            inputMode="decimal"
-            placeholder={placeholder}
-          />
-        </div>
-      )}
+    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, guessed, className }}>
+      {(control) =>
+        around(
+          <div className="control control-group control-money">
+            <span aria-hidden="true">$</span>
+            <input
+              autoComplete="off"
+              {...input}
+              {...control}
+              type="text"
+              inputMode="decimal"
+              placeholder={placeholder}
+            />
+          </div>,
+        )
+      }
     </Field>
   );
 }

@@ -20,13 +20,14 @@ export function SelectField({
   counter,
   mark,
   filled,
+  guessed,
   className,
   options,
   placeholder,
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, className }}>
+    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, guessed, className }}>
       {(control) => (
         <div className="control-select">
           <select {...select} {...control} className="control">

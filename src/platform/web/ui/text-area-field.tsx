@@ -14,13 +14,14 @@ export function TextAreaField({
   counter,
   mark,
   filled,
+  guessed,
   className,
   rows = 4,
   style,
   ...textarea
 }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, className }}>
+    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, guessed, className }}>
       {(control) => (
         <textarea
           dir="auto"

@@ -1,10 +1,14 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
 /** The types in which people write words; addresses, numbers and times keep their direction. */
 const WORDS: ReadonlySet<string | undefined> = new Set([undefined, 'text', 'search']);
 
-type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, keyof FieldTexts>;
+type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, keyof FieldTexts> & {
+    /** At its start. */
+    icon?: ReactNode;
+  };
 
 /** One line of text, in the direction of its words. Takes all props of an input. */
 export function TextField({
@@ -17,14 +21,24 @@ export function TextField({
   counter,
   mark,
   filled,
+  guessed,
   className,
+  icon,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, className }}>
-      {(control) => (
-        <input dir={WORDS.has(input.type) ? 'auto' : undefined} {...input} {...control} className="control" />
-      )}
+    <Field {...{ label, name, id, hint, error, optional, counter, mark, filled, guessed, className }}>
+      {(control) => {
+        const dir = WORDS.has(input.type) ? 'auto' : undefined;
+        return icon === undefined ? (
+          <input dir={dir} {...input} {...control} className="control" />
+        ) : (
+          <div className="control control-group gap-2 px-3.5 text-ink-2">
+            {icon}
+            <input dir={dir} {...input} {...control} className="text-ink" />
+          </div>
+        );
+      }}
     </Field>
   );
 }

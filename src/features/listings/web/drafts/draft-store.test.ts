@@ -23,7 +23,15 @@ function stores() {
 const draft = (number: number, title: string): SellDraft => {
   const content = contentOf();
   const id = `00000000-0000-4000-8000-00000000000${number}`;
-  return { ...content, form: { ...content.form, title }, id, photos: [], savedAt: number, like: null };
+  return {
+    ...content,
+    form: { ...content.form, title },
+    id,
+    photos: [],
+    savedAt: number,
+    queued: null,
+    like: null,
+  };
 };
 
 test('Drafts of new listings are listed newest first, without blank ones, edits and piles', () => {

@@ -60,7 +60,10 @@ export const draftStore = (person: string): DraftStore =>
 export function adoptVisitorDrafts(person: string): void {
   const visitor = draftStore(VISITOR);
   const own = draftStore(person);
-  for (const draft of visitor.list()) {
+  const drafts = visitor.list();
+  if (drafts.length === 0) return;
+  for (const draft of drafts) {
     if (own.keep('listing', draft.id, draft)) visitor.keep('listing', draft.id, null);
   }
+  void ownFiles().handOver(VISITOR, person);
 }

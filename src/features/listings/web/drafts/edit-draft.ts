@@ -47,6 +47,7 @@ export function editDraftOf(
     photos: photosChanged ? draftPhotosOf(uploads) : [],
     photosChanged,
     savedAt: Date.now(),
+    queued: null,
     like: null,
     base: baseOf(before),
   };

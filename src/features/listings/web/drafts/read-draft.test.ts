@@ -32,6 +32,7 @@ const DRAFT: SellDraft = {
     { key: 'b', id: null, alt: '' },
   ],
   savedAt: 7,
+  queued: { zoneId: ID },
   like: ID,
 };
 
@@ -79,6 +80,7 @@ test('A partly unreadable draft is restored as far as it makes sense', () => {
     touched: ['title'],
     photos: [{ key: 'a', id: null, alt: '' }, ...many(4)],
     savedAt: 0,
+    queued: null,
     like: null,
   });
 });

@@ -11,7 +11,7 @@ import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
 import { type PickupHours, TIME_OF_DAY, WEEKDAYS } from '../../contract/pickup-hours.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../contract/taxonomy.ts';
 import { EMPTY_FORM, type FormField, type ListingForm } from '../listing-form.ts';
-import type { DraftNotes, DraftPhoto, SellDraft, Words } from './sell-draft.ts';
+import type { DraftNotes, DraftPhoto, PostTo, SellDraft, Words } from './sell-draft.ts';
 
 const TEXTS = ['title', 'description', 'price', 'area'] as const;
 
@@ -28,8 +28,15 @@ export function readDraft(value: unknown): SellDraft {
     touched: readTouched(stored.touched),
     photos: readPhotos(stored.photos),
     savedAt: typeof stored.savedAt === 'number' ? stored.savedAt : 0,
+    queued: readQueued(stored.queued),
     like: asUuid(stored.like),
   };
+}
+
+function readQueued(value: unknown): PostTo | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { zoneId, eventId } = asRecord(value);
+  return { zoneId: asUuid(zoneId) ?? undefined, eventId: asUuid(eventId) ?? undefined };
 }
 
 function readForm(value: unknown): ListingForm {

@@ -40,6 +40,12 @@ export interface DraftPhoto {
   alt: string;
 }
 
+/** Where a listing is shown beside Browse. */
+export interface PostTo {
+  zoneId?: string;
+  eventId?: string;
+}
+
 /** What a person gave in words and fields. */
 export interface DraftContent {
   words: Words;
@@ -56,6 +62,8 @@ export interface SellDraft extends DraftContent {
   /** In order. */
   photos: readonly DraftPhoto[];
   savedAt: number;
+  /** Post it when the connection is back, also to these; null while the person has not asked for it. */
+  queued: PostTo | null;
   /** The own listing that it started from. */
   like: string | null;
 }
@@ -196,4 +204,19 @@ const touch = (content: DraftContent, field: FormField): DraftContent =>
 function withMark(content: DraftContent, field: MarkedField, mark: 'checked'): DraftContent {
   const { notes } = content;
   return { ...content, notes: { ...notes, marks: { ...notes.marks, [field]: mark } } };
+}
+
+/** A draft that has no category or condition yet gets those that the form starts with. */
+export function withStart(draft: SellDraft, start: ListingForm): DraftContent {
+  const { words, form, notes, touched } = draft;
+  return {
+    words,
+    notes,
+    touched,
+    form: {
+      ...form,
+      category: form.category || start.category,
+      condition: form.condition || start.condition,
+    },
+  };
 }

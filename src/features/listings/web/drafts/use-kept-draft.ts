@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '../../../../platform/web/new-id.ts';
+import { ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { usePhotoUploads } from '../../../photos/web/photos.ts';
 import { EMPTY_FORM, type ListingForm } from '../listing-form.ts';
 import { bringBackPhotos } from './bring-back-photos.ts';
-import { VISITOR } from '../../../../platform/web/own-store.ts';
 import { adoptVisitorDrafts, draftStore } from './draft-store.ts';
-import { readDraft } from './read-draft.ts';
-import { contentOf, type DraftContent, type DraftPhoto, isBlank, type SellDraft } from './sell-draft.ts';
+import {
+  contentOf,
+  type DraftContent,
+  type DraftPhoto,
+  isBlank,
+  type PostTo,
+  type SellDraft,
+  withStart,
+} from './sell-draft.ts';
+import { useFollowDraft } from './use-follow-draft.ts';
 import { draftPhotosOf, useKeptPhotos } from './use-kept-photos.ts';
 
 interface KeptDraftOptions {
@@ -41,7 +49,12 @@ export function useKeptDraft({
   onOpen,
 }: KeptDraftOptions) {
   const { uploads } = photos;
-  const store = () => draftStore(person);
+  // A session that ends while somebody is writing passes the draft to who goes on with it.
+  const owner = useRef(person);
+  useEffect(() => {
+    owner.current = person;
+  }, [person]);
+  const store = () => draftStore(owner.current);
   const keptPhotos = useKeptPhotos(store, uploads, true);
   const id = useRef<string | null>(null);
   // Photos of the draft that are still being brought back; they stay in the draft until then.
@@ -50,6 +63,7 @@ export function useKeptDraft({
   const isPosted = useRef(false);
   const isStored = useRef(false);
   const likeOf = useRef(like);
+  const queuedTo = useRef<PostTo | null>(null);
   /** Uploads change with each step of their progress, what is stored of them does not. */
   const photosNow = JSON.stringify(draftPhotosOf(uploads));
   /** What is stored, or needs no storing. */
@@ -58,8 +72,8 @@ export function useKeptDraft({
   useEffect(() => {
     newest.current = { content, uploads };
   }, [content, uploads]);
-  /** Whether the newest state is on this device; null while nothing was given. */
-  const [saved, setSaved] = useState<boolean | null>(null);
+  const [queued, setQueued] = useState(false);
+  const [stored, setStored] = useState<{ id: string; isKept: boolean } | null>(null);
   /** Drafts that wait, newest first. */
   const [others, setOthers] = useState<readonly SellDraft[]>([]);
 
@@ -74,6 +88,7 @@ export function useKeptDraft({
       id: idOf(),
       photos: [...missing, ...shown],
       savedAt: Date.now(),
+      queued: queuedTo.current,
       like: likeOf.current,
     };
   }
@@ -85,6 +100,11 @@ export function useKeptDraft({
         .filter((draft) => draft.id !== id.current),
     );
 
+  function setQueue(to: PostTo | null): void {
+    queuedTo.current = to;
+    setQueued(to !== null);
+  }
+
   function show(given: DraftContent): void {
     seen.current = { ...seen.current, content: given };
     setContent(given);
@@ -94,8 +114,9 @@ export function useKeptDraft({
   function takeUp(draft: SellDraft): void {
     id.current = draft.id;
     likeOf.current = draft.like;
+    setQueue(draft.queued);
     isStored.current = true;
-    setSaved(true);
+    setStored({ id: draft.id, isKept: true });
     show(withStart(draft, start));
     findOthers();
     onOpen?.(draft);
@@ -124,9 +145,10 @@ export function useKeptDraft({
     photos.clear();
     id.current = null;
     likeOf.current = null;
+    setQueue(null);
     isStored.current = false;
     isPosted.current = false;
-    setSaved(null);
+    setStored(null);
   }
 
   function beginNew(): void {
@@ -162,45 +184,52 @@ export function useKeptDraft({
       action: { label: 'Start over', onSelect: startOver },
     });
   });
-  useEffect(() => open(), []);
+  useEffect(() => queueMicrotask(() => open()), []);
 
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent((isContentNew: boolean) => {
+    // What was changed waits for another press of the button.
+    if (isContentNew) setQueue(null);
     // Another tab has posted the draft: what is given here from now on is another listing.
     if (isStored.current && store().read('listing', idOf()) === null) id.current = null;
     const draft = draftNow();
     isStored.current = !isBlank(draft, start);
     const isKept = store().keep('listing', draft.id, isStored.current ? draft : null);
-    setSaved(isStored.current ? isKept : null);
+    setStored(isStored.current ? { id: draft.id, isKept } : null);
   });
   useEffect(() => {
     const last = seen.current;
     if (isPosted.current || (content === last.content && photosNow === last.photosNow)) return;
     seen.current = { content, photosNow };
-    keep();
+    keep(content !== last.content);
   }, [content, photosNow]);
 
-  /** Another tab has changed the draft. People type in one tab at a time, so the other one is newer. */
-  const follow = useEffectEvent(() => {
-    const stored = store().read('listing', idOf());
-    // Posted or deleted there: what is here stays, and is another listing once it is changed.
-    if (stored === null || isPosted.current) return;
-    const draft = readDraft(stored);
-    show(withStart(draft, start));
-    if (keysOf(draft.photos) === keysOf(uploads)) return;
-    keptPhotos.release();
-    photos.clear();
-    takePhotos(draft);
+  useFollowDraft({
+    store,
+    id: stored?.isKept ? stored.id : null,
+    /** People type in one tab at a time, so what comes from another tab is newer. */
+    onChange(draft) {
+      if (isPosted.current) return;
+      show(withStart(draft, start));
+      const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key).join(' ');
+      if (keysOf(draft.photos) === keysOf(uploads)) return;
+      keptPhotos.release();
+      photos.clear();
+      takePhotos(draft);
+    },
   });
-  const watched = saved === true ? id.current : null;
-  useEffect(
-    () => (watched === null ? undefined : store().onChange('listing', watched, () => follow())),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store is the same for one person
-    [person, watched],
-  );
 
   return {
-    saved,
+    /** Whether the newest state is on this device; null while nothing was given. */
+    saved: stored && stored.isKept,
     others,
+    /** It is posted once the connection is back. */
+    queued,
+    /** Posts it, also to these, once the connection is back. */
+    queue(to: PostTo): void {
+      setQueue(to);
+      const draft = draftNow();
+      setStored({ id: draft.id, isKept: store().keep('listing', draft.id, draft) });
+    },
     /** Goes with the listing, so that it is posted once. */
     submissionId: idOf,
     /** Goes on with another draft; this one waits. */
@@ -209,29 +238,22 @@ export function useKeptDraft({
       takeUp(draft);
     },
     beginNew,
+    /** Passes the drafts of this person to another one, such as a guest who goes on with them. */
+    giveTo(other: string): void {
+      ownStore().handOver(owner.current, other);
+      owner.current = other;
+    },
+    /** The session has ended, and the person leaves to sign in: what they wrote waits for them. */
+    waitForSignIn(isMember: boolean): void {
+      if (isMember) ownStore().setDraftsKept(owner.current, true);
+      else ownStore().handOver(owner.current, VISITOR);
+    },
     /** Deletes the draft, once the listing is posted. */
     clear(): void {
       isPosted.current = true;
       remove();
       awaited.current = [];
-      setSaved(null);
-    },
-  };
-}
-
-const keysOf = (photos: readonly { key: string }[]): string => photos.map(({ key }) => key).join(' ');
-
-/** A draft that has no category or condition yet gets those that the form starts with. */
-function withStart(draft: SellDraft, start: ListingForm): DraftContent {
-  const { words, form, notes, touched } = draft;
-  return {
-    words,
-    notes,
-    touched,
-    form: {
-      ...form,
-      category: form.category || start.category,
-      condition: form.condition || start.condition,
+      setStored(null);
     },
   };
 }

@@ -1,0 +1,22 @@
+import { WEEKDAYS } from '../contract/pickup-hours.ts';
+import type { ListingForm } from './listing-form.ts';
+
+/** What the folded details say: what is there, or what there could be. */
+export function detailsText(
+  { description, tags, pickupHours }: Pick<ListingForm, 'description' | 'tags' | 'pickupHours'>,
+  extra = '',
+): string {
+  const isEmpty = description.trim() === '' && tags.length === 0 && pickupHours === null;
+  if (isEmpty && extra === '') return 'Description, tags, pickup hours';
+  const tagsText = tags.length === 0 ? '' : tags.length === 1 ? '1 tag' : `${tags.length} tags`;
+  const days = pickupHours?.days.map((day) => WEEKDAYS[day]?.slice(0, 3)).join(' ');
+  return [
+    extra,
+    description.trim() === '' ? 'no description' : 'description',
+    tagsText,
+    days === undefined ? 'pickup any time' : `pickup ${days}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+    .replace(/^./, (first) => first.toUpperCase());
+}

@@ -1,0 +1,92 @@
+import { asRecord } from '../../../platform/web/own-store.ts';
+import {
+  asList,
+  asText,
+  type DraftPhoto,
+  EMPTY_FORM,
+  NO_NOTES,
+  readDraft,
+  type SellDraft,
+} from '../../../listings/web/listings.ts';
+import { EMPTY_PILE, type Pile, type PileFields, type PileItem } from './pile.ts';
+
+/** Each person has one pile. */
+export const PILE = 'pile';
+
+/**
+ * A pile as it is stored on the device: a draft for each item. What was posted is only counted, as it is a listing now.
+ * @param photoIds The ids of the photos that are uploaded, by their keys.
+ * @returns Null when there is nothing to store.
+ */
+export function storedPile(pile: Pile, photoIds: ReadonlyMap<string, string>) {
+  const items = pile.items.filter(({ state }) => state !== 'live');
+  if (items.length === 0) return null;
+  return {
+    ...pile,
+    items: items.map((item) => ({
+      id: item.id,
+      state: item.state,
+      later: item.later,
+      draft: draftOf(item, photoIds),
+    })),
+    postedBefore: pile.postedBefore + pile.items.length - items.length,
+  };
+}
+
+function draftOf(item: PileItem, photoIds: ReadonlyMap<string, string>): SellDraft {
+  const { marks = {}, questions = [], answers = {}, ...fields } = item.fields ?? {};
+  return {
+    id: item.submissionId,
+    words: { text: item.words, said: false },
+    form: { ...EMPTY_FORM, ...fields, tags: [...(item.fields?.tags ?? [])] },
+    notes: { ...NO_NOTES, marks, questions, answers },
+    touched: [],
+    photos: item.photos.map((key) => ({ key, id: photoIds.get(key) ?? null, alt: '' })),
+    savedAt: 0,
+    queued: null,
+    like: null,
+  };
+}
+
+/** Reads a stored pile and its photos, as far as they make sense. */
+export function readPile(value: unknown): { pile: Pile; photos: DraftPhoto[] } {
+  const stored = asRecord(value);
+  const read = asList(stored.items).flatMap((item) => readItem(asRecord(item)));
+  const items = read.map(({ item }) => item);
+  if (items.length === 0) return { pile: EMPTY_PILE, photos: [] };
+  return {
+    pile: {
+      stage: stored.stage === 'check' ? 'check' : 'pick',
+      items,
+      current: items.find(({ id }) => id === stored.current)?.id ?? null,
+      startedAt: typeof stored.startedAt === 'number' ? stored.startedAt : null,
+      postedBefore: typeof stored.postedBefore === 'number' ? stored.postedBefore : 0,
+    },
+    photos: read.flatMap(({ photos }) => photos),
+  };
+}
+
+function readItem(stored: Record<string, unknown>): { item: PileItem; photos: readonly DraftPhoto[] }[] {
+  const id = asText(stored.id);
+  const draft = readDraft(stored.draft);
+  const fields = stored.state === 'ready' ? fieldsOf(draft) : null;
+  if (id === '' || (draft.photos.length === 0 && fields === null)) return [];
+  const item: PileItem = {
+    id,
+    photos: draft.photos.map(({ key }) => key),
+    // What was being read is read again.
+    state: fields !== null ? 'ready' : stored.state === 'words' ? 'words' : 'waiting',
+    later: stored.later === true,
+    words: draft.words.text,
+    fields,
+    listingId: null,
+    submissionId: draft.id,
+  };
+  return [{ item, photos: draft.photos }];
+}
+
+function fieldsOf({ form, notes }: SellDraft): PileFields {
+  const { title, description, price, category, condition, tags } = form;
+  const { marks, questions, answers } = notes;
+  return { title, description, price, category, condition, tags, marks, questions, answers };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../../shared/time.ts';
+import { newItem, type PileFields } from './pile.ts';
+import { countInWords, doneText, stateText } from './pile-texts.ts';
+
+const FIELDS: PileFields = {
+  title: 'Lamp',
+  description: '',
+  price: '45',
+  category: '',
+  condition: '',
+  tags: [],
+  marks: {},
+  questions: [],
+  answers: {},
+};
+
+test('The pile says how many things it has', () => {
+  expect([1, 7, 12].map(countInWords)).toEqual(['One thing', 'Seven things, one go', '12 things, one go']);
+});
+
+test('At the end it says how many are live, and how long it took where that is quick', () => {
+  expect(doneText({ live: 6, later: 1 }, 3.5 * MINUTE_MS)).toBe(
+    '6 live, 1 for later. All in under four minutes.',
+  );
+  expect(doneText({ live: 2, later: 0 }, 1000)).toBe('2 live. All in under a minute.');
+  expect(doneText({ live: 2, later: 0 }, 60 * MINUTE_MS)).toBe('2 live.');
+  expect(doneText({ live: 0, later: 3 }, 1000)).toBe('0 live, 3 for later.');
+});
+
+test('Each draft says its state', () => {
+  const item = newItem('a');
+  expect(stateText(item, true)).toBe('Now');
+  expect(stateText({ ...item, state: 'live', fields: FIELDS }, true)).toBe('Live, $45');
+  expect(stateText({ ...item, state: 'ready', later: true }, false)).toBe('Later');
+  expect(stateText({ ...item, state: 'words' }, false)).toBe('Needs a few words');
+  expect(stateText(item, false)).toBe('Reading');
+});

@@ -1,0 +1,31 @@
+import { formatDollars, parsePrice } from '../../../../shared/money.ts';
+import { numberFirst, numberInWords } from '../../../../shared/number-in-words.ts';
+import { MINUTE_MS } from '../../../../shared/time.ts';
+import type { PileItem } from './pile.ts';
+
+export const countInWords = (count: number): string =>
+  count === 1 ? 'One thing' : `${numberFirst(count)} things, one go`;
+
+/** What a draft is called before it has a title. */
+export const itemName = ({ fields }: PileItem, place: number): string =>
+  fields?.title || `Photo ${place + 1}`;
+
+/** The state of a draft, in words. */
+export function stateText({ state, later, fields }: PileItem, now: boolean): string {
+  if (state === 'live') {
+    const price = parsePrice(fields?.price ?? '');
+    return 'cents' in price ? `Live, ${formatDollars(price.cents)}` : 'Live';
+  }
+  if (now) return 'Now';
+  if (later) return 'Later';
+  if (state === 'ready') return 'Ready';
+  return state === 'words' ? 'Needs a few words' : 'Reading';
+}
+
+/** Such as '6 live, 1 for later. All in under four minutes.' */
+export function doneText({ live, later }: { live: number; later: number }, ms: number | null): string {
+  const counts = `${live} live${later > 0 ? `, ${later} for later` : ''}.`;
+  if (ms === null || live === 0 || ms >= 10 * MINUTE_MS) return counts;
+  const minutes = Math.floor(ms / MINUTE_MS) + 1;
+  return `${counts} All in under ${minutes === 1 ? 'a minute' : `${numberInWords(minutes)} minutes`}.`;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
+import {
+  beginChecking,
+  changeItem,
+  countPile,
+  EMPTY_PILE,
+  fieldsOf,
+  finishItem,
+  followPhotos,
+  joinItems,
+  needingWords,
+  neighbour,
+  nextToRead,
+  type Pile,
+  resumeLater,
+  separateItem,
+  withField,
+} from './pile.ts';
+
+const pileOf = (...keys: string[]): Pile => followPhotos(EMPTY_PILE, keys);
+const photosIn = ({ items }: Pile) => items.map(({ photos }) => photos.join('+'));
+const idOf = ({ items }: Pile, photo: string) => items.find(({ photos }) => photos[0] === photo)?.id ?? '';
+
+test('Each photo becomes a draft of its own, and removing it removes the draft', () => {
+  const pile = pileOf('a', 'b', 'c');
+  expect(photosIn(pile)).toEqual(['a', 'b', 'c']);
+  expect(photosIn(followPhotos(pile, ['a', 'c', 'd']))).toEqual(['a', 'c', 'd']);
+  expect(followPhotos(pile, ['a', 'b', 'c'])).toBe(pile);
+});
+
+test('Two photos of one thing are joined, and separated again', () => {
+  const pile = pileOf('a', 'b', 'c');
+  const joined = joinItems(pile, idOf(pile, 'c'), idOf(pile, 'a'));
+  expect(joined && photosIn(joined)).toEqual(['b', 'c+a']);
+  expect(joined && photosIn(separateItem(joined, idOf(joined, 'c')))).toEqual(['b', 'c', 'a']);
+});
+
+test('A thing has five photos at most', () => {
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+  let pile = pileOf(...keys);
+  for (const other of ['b', 'c', 'd', 'e'])
+    pile = joinItems(pile, idOf(pile, 'a'), idOf(pile, other)) ?? pile;
+  expect(photosIn(pile)).toEqual(['a+b+c+d+e', 'f']);
+  expect(joinItems(pile, idOf(pile, 'a'), idOf(pile, 'f'))).toBeNull();
+});
+
+test('After a post or Later comes the next draft, from the end the first that is left', () => {
+  let pile = beginChecking(pileOf('a', 'b', 'c'), 0);
+  const shown = () => pile.items.find(({ id }) => id === pile.current)?.photos[0];
+  expect(shown()).toBe('a');
+  pile = finishItem(pile, idOf(pile, 'a'), { later: true });
+  expect(shown()).toBe('b');
+  pile = finishItem({ ...pile, current: idOf(pile, 'c') }, idOf(pile, 'c'), { state: 'live' });
+  expect(shown()).toBe('b');
+  pile = finishItem(pile, idOf(pile, 'b'), { state: 'live' });
+  expect(pile.current).toBeNull();
+  expect(countPile(pile)).toEqual({ live: 2, later: 1 });
+  pile = resumeLater(pile);
+  expect(shown()).toBe('a');
+  pile = beginChecking(pileOf('a', 'b', 'c'), 0);
+  pile = finishItem({ ...pile, current: idOf(pile, 'b') }, idOf(pile, 'b'), { later: true });
+  expect(shown()).toBe('c');
+});
+
+test('Where no photo can be read, each waits for a few words', () => {
+  const pile = changeItem(pileOf('a', 'b'), 'b', { state: 'live' });
+  expect(needingWords(pile).items.map(({ state }) => state)).toEqual(['words', 'live']);
+});
+
+test('The arrows stop at the ends of the pile', () => {
+  const pile = beginChecking(pileOf('a', 'b'), 0);
+  expect(neighbour(pile, -1)).toBe(idOf(pile, 'a'));
+  expect(neighbour(pile, 1)).toBe(idOf(pile, 'b'));
+});
+
+test('Photos are read one at a time once they are uploaded, the one on screen first', () => {
+  const pile = { ...beginChecking(pileOf('a', 'b', 'c'), 0) };
+  const onSecond = { ...pile, current: idOf(pile, 'b') };
+  expect(nextToRead(pileOf('a'), new Set(['a']))).toBeNull();
+  expect(nextToRead(onSecond, new Set(['a', 'b']))?.photos).toEqual(['b']);
+  expect(nextToRead(onSecond, new Set(['a']))?.photos).toEqual(['a']);
+  const reading = changeItem(pile, idOf(pile, 'c'), { state: 'reading' });
+  expect(nextToRead(reading, new Set(['a', 'b']))).toBeNull();
+});
+
+const DRAFT: ListingDraft = {
+  title: 'Denim jacket',
+  description: 'Blue.',
+  priceCents: 4050,
+  category: 'clothing',
+  condition: 'good',
+  tags: [],
+  sources: {
+    title: 'photo',
+    description: 'photo',
+    price: 'said',
+    category: 'guess',
+    condition: 'guess',
+    tags: null,
+  },
+  categoryCandidates: [],
+  questions: [{ id: 'clothing-size', question: 'What size is it?', label: 'Size' }],
+  writtenBy: 'model',
+};
+
+test('A draft says where its fields came from, and what its seller changes is no guess any more', () => {
+  const fields = fieldsOf(DRAFT, 'photo');
+  expect(fields).toMatchObject({ price: '40.50', category: 'clothing', answers: {} });
+  expect(fields.marks).toMatchObject({ title: 'photo', condition: 'guess' });
+  expect(withField(fields, 'condition', 'good').marks.condition).toBe('checked');
+  expect(withField(fields, 'title', 'Jacket').marks.title).toBeUndefined();
+  expect(fieldsOf({ ...DRAFT, priceCents: null, category: null }, 'text')).toMatchObject({
+    price: '',
+    category: '',
+  });
+});

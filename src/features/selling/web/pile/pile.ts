@@ -1,0 +1,206 @@
+import { typedDollars } from '../../../../shared/money.ts';
+import type { BuyerQuestion } from '../../../listing-drafts/contract/buyer-questions.ts';
+import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
+import {
+  type Answers,
+  type DraftInput,
+  type FieldMarks,
+  marksOf,
+  questionsOf,
+  withChecked,
+  withoutMark,
+} from '../../../listing-drafts/web/listing-drafts.ts';
+import type { CategorySlug, ConditionSlug } from '../../../listings/contract/taxonomy.ts';
+import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
+
+/** Photos of a pile; more would take longer to go through than people stay. */
+export const MOST_PHOTOS = 30;
+
+/** What a draft of the pile says; the price as typed. */
+export interface PileFields {
+  title: string;
+  description: string;
+  price: string;
+  category: CategorySlug | '';
+  condition: ConditionSlug | '';
+  tags: readonly string[];
+  /** Where the fields came from. */
+  marks: FieldMarks;
+  questions: readonly BuyerQuestion[];
+  answers: Answers;
+}
+
+/** One thing of the pile. */
+export interface PileItem {
+  id: string;
+  /** Keys of its photos, cover first. */
+  photos: readonly string[];
+  /** It waits for its turn, is being read, can be posted, needs a few words, or is posted. */
+  state: 'waiting' | 'reading' | 'ready' | 'words' | 'live';
+  /** Put off by its seller. */
+  later: boolean;
+  /** What was typed about it. */
+  words: string;
+  fields: PileFields | null;
+  /** Of the listing, once it is posted. */
+  listingId: string | null;
+  /** Sending the same draft twice posts it once. */
+  submissionId: string;
+}
+
+/** Several photos on their way to several listings. */
+export interface Pile {
+  /** Photos are chosen and joined first, then one draft after another is checked. */
+  stage: 'pick' | 'check';
+  items: readonly PileItem[];
+  /** The draft that is being checked; null once none is left. */
+  current: string | null;
+  /** When checking began. */
+  startedAt: number | null;
+  /** Listings of this pile that were posted before the page was loaded again. */
+  postedBefore: number;
+}
+
+export const EMPTY_PILE: Pile = {
+  stage: 'pick',
+  items: [],
+  current: null,
+  startedAt: null,
+  postedBefore: 0,
+};
+
+/** An item with one photo, whose key becomes its own id. */
+export const newItem = (key: string): PileItem => ({
+  id: key,
+  photos: [key],
+  state: 'waiting',
+  later: false,
+  words: '',
+  fields: null,
+  listingId: null,
+  submissionId: key,
+});
+
+/** Follows the photos that there are: a new one becomes an item of its own, an item without photos and words goes. */
+export function followPhotos(pile: Pile, keys: readonly string[]): Pile {
+  const known = new Set(pile.items.flatMap(({ photos }) => photos));
+  const there = new Set(keys);
+  const added = keys.filter((key) => !known.has(key));
+  if (added.length === 0 && [...known].every((key) => there.has(key))) return pile;
+  const left = pile.items
+    .map((item) => ({ ...item, photos: item.photos.filter((key) => there.has(key)) }))
+    .filter(({ photos, fields }) => photos.length > 0 || fields !== null);
+  const items = [...left, ...added.map(newItem)];
+  const current = items.some(({ id }) => id === pile.current) ? pile.current : null;
+  return { ...pile, items, current: current ?? (pile.stage === 'check' ? firstOpen(items) : null) };
+}
+
+/** Photos of the same thing become one item; null if they are more than a listing can have. */
+export function joinItems(pile: Pile, id: string, other: string): Pile | null {
+  const photos = [id, other].flatMap((one) => pile.items.find((item) => item.id === one)?.photos ?? []);
+  if (photos.length > PHOTO_LIMITS.perListing) return null;
+  const items = pile.items
+    .filter((item) => item.id !== other)
+    .map((item) => (item.id === id ? { ...item, photos } : item));
+  return { ...pile, items };
+}
+
+/** Each photo of an item becomes an item of its own again. */
+export function separateItem(pile: Pile, id: string): Pile {
+  const items = pile.items.flatMap((item) =>
+    item.id === id
+      ? item.photos.map((key, place) => (place === 0 ? { ...item, photos: [key] } : newItem(key)))
+      : item,
+  );
+  return { ...pile, items };
+}
+
+export function changeItem(pile: Pile, id: string, change: Partial<PileItem>): Pile {
+  return { ...pile, items: pile.items.map((item) => (item.id === id ? { ...item, ...change } : item)) };
+}
+
+export function beginChecking(pile: Pile, now: number): Pile {
+  return { ...pile, stage: 'check', current: firstOpen(pile.items), startedAt: pile.startedAt ?? now };
+}
+
+/** Changes an item that is done for now, and goes on to the next one. */
+export function finishItem(pile: Pile, id: string, change: Partial<PileItem>): Pile {
+  const changed = changeItem(pile, id, change);
+  return pile.current === id ? { ...changed, current: nextOpen(changed.items, id) } : changed;
+}
+
+/** The item before or after the current one, whatever its state. */
+export function neighbour(pile: Pile, step: 1 | -1): string | null {
+  const place = pile.items.findIndex(({ id }) => id === pile.current);
+  return pile.items[place + step]?.id ?? pile.current;
+}
+
+/** Takes up again what was put off. */
+export function resumeLater(pile: Pile): Pile {
+  const items = pile.items.map((item) => ({ ...item, later: false }));
+  return { ...pile, items, current: firstOpen(items) };
+}
+
+const isOpen = ({ state, later }: PileItem): boolean => state !== 'live' && !later;
+const firstOpen = (items: readonly PileItem[]): string | null => items.find(isOpen)?.id ?? null;
+
+/** The next open item behind this one, or else the first. */
+function nextOpen(items: readonly PileItem[], id: string): string | null {
+  const place = items.findIndex((item) => item.id === id);
+  return firstOpen([...items.slice(place + 1), ...items.slice(0, place + 1)]);
+}
+
+/** The item to read next: its photos are there, and the one that is checked now comes first. */
+export function nextToRead(pile: Pile, uploaded: ReadonlySet<string>): PileItem | null {
+  if (pile.stage !== 'check' || pile.items.some(({ state }) => state === 'reading')) return null;
+  const waiting = pile.items.filter(
+    ({ state, photos }) => state === 'waiting' && photos.every((key) => uploaded.has(key)),
+  );
+  return waiting.find(({ id }) => id === pile.current) ?? waiting[0] ?? null;
+}
+
+/** What waits to be read needs words instead. */
+export function needingWords(pile: Pile): Pile {
+  const items = pile.items.map((item) =>
+    item.state === 'waiting' ? { ...item, state: 'words' as const } : item,
+  );
+  return { ...pile, items };
+}
+
+export function countPile({ items, postedBefore }: Pile): { live: number; later: number } {
+  const live = items.filter(({ state }) => state === 'live').length + postedBefore;
+  return { live, later: items.filter(({ state, later }) => later && state !== 'live').length };
+}
+
+/** A draft as it is shown to be checked. */
+export function fieldsOf(draft: ListingDraft, input: DraftInput): PileFields {
+  const { title, description, priceCents, category, condition, tags } = draft;
+  return {
+    title,
+    description,
+    price: priceCents === null ? '' : typedDollars(priceCents),
+    category: category ?? '',
+    condition: condition ?? '',
+    tags,
+    marks: marksOf(draft, input),
+    questions: questionsOf(draft),
+    answers: {},
+  };
+}
+
+type Editable = 'title' | 'description' | 'price' | 'category' | 'condition';
+
+/** A field as its seller wants it: a guess is checked by that, and what is typed anew has no mark. */
+export function withField<F extends Editable>(
+  fields: PileFields,
+  field: F,
+  value: PileFields[F],
+): PileFields {
+  const { marks } = fields;
+  const chosen = field === 'category' || field === 'condition';
+  return {
+    ...fields,
+    [field]: value,
+    marks: chosen && marks[field] === 'guess' ? withChecked(marks, field) : withoutMark(marks, field),
+  };
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { neededText } from './needed.ts';
+import { postLabel } from './post-label.ts';
+import type { Sell } from './use-sell.ts';
+
+/** The line that says what is missing, or what pressing accepts. */
+export function PostLine({ sell }: { sell: Sell }) {
+  const { needed, suggestions, lost } = sell;
+  if (needed.length > 0) return neededText(needed);
+  if (lost) return suggestions === 0 ? 'Posts as soon as you are back' : `Accepts ${countOf(suggestions)}`;
+  if (suggestions === 0) return 'Free. No commission or fees.';
+  return (
+    <>
+      <span
+        className="h-3.5 w-5.5 flex-none rounded-2xs border-[1.5px] border-dashed border-on-lilac bg-lilac"
+        aria-hidden="true"
+      />
+      Dashed is our suggestion. Tap to change it.
+    </>
+  );
+}
+
+const countOf = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
+
+/** Posts the draft. Soft until all that is required is there, but always to be pressed. */
+export function PostButton({ sell, form }: { sell: Sell; form: string }) {
+  const { mode, state, needed, lost, queued, suggestions } = sell;
+  const { uploads } = state.photos;
+  const failed = uploads.filter((upload) => upload.state.kind === 'failed').length;
+  return (
+    <Button
+      type="submit"
+      form={form}
+      variant={needed.length === 0 ? 'zest' : 'soft'}
+      size="lg"
+      className="min-h-13.5 flex-1 px-4.5!"
+      busy={state.sending}
+      busyLabel={state.uploading ? 'Waiting for photos...' : mode.post.busy}
+    >
+      {postLabel({ ...mode.post, suggestions, photos: uploads.length, failed, lost, queued })}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { CreatePreview } from '../../listings/web/listings.ts';
+import { PostButton, PostLine } from './post-button.tsx';
+import type { Sell } from './use-sell.ts';
+
+/** What buyers will see, and the button that posts it, beside the form where there is room. */
+export function SellAside({ sell, form }: { sell: Sell; form: string }) {
+  const { state, viewer } = sell;
+  return (
+    <CreatePreview
+      form={{ ...state.form, description: state.described }}
+      marks={state.notes.marks}
+      cover={state.photos.uploads[0]?.preview || null}
+      seller={viewer.account}
+    >
+      <div className="mt-3.5 grid gap-2.5">
+        <PostButton sell={sell} form={form} />
+        <p className="hint flex items-center justify-center gap-1.75 text-center text-xs">
+          <PostLine sell={sell} />
+        </p>
+      </div>
+    </CreatePreview>
+  );
+}
+
+/** The same at the bottom of smaller screens. */
+export function PostBar({ sell, form }: { sell: Sell; form: string }) {
+  return (
+    <section
+      aria-label="Post"
+      data-toasts="above-bar"
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) bg-surface/95 shadow-[0_-1px_0_var(--line)] backdrop-blur-lg lg:hidden"
+    >
+      <div className="wrap grid gap-1.5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))]">
+        <p className="flex items-center justify-center gap-1.75 text-center text-xs leading-tight text-ink-2">
+          <PostLine sell={sell} />
+        </p>
+        <div className="flex gap-2">
+          <PostButton sell={sell} form={form} />
+        </div>
+      </div>
+    </section>
+  );
+}

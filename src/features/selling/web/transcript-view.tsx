@@ -1,0 +1,51 @@
+import { Link, useNavigate } from 'react-router';
+import { newId } from '../../../platform/web/new-id.ts';
+import { useViewer } from '../../accounts/web/accounts.ts';
+import { CreditPill } from '../../credits/web/credits.ts';
+import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
+import { contentOf, draftStore, fillIn } from '../../listings/web/listings.ts';
+import { RecorderTool } from '../../voice/web/voice.ts';
+
+/** The recorder tool: what was said as a text, made better, and as a listing to take into the form. */
+export function TranscriptView() {
+  const { account } = useViewer();
+  const navigate = useNavigate();
+
+  function useInForm(draft: ListingDraft) {
+    if (!account) return;
+    const { content } = fillIn(contentOf(), draft, 'voice');
+    const id = newId();
+    // The newest draft is the one that the form opens; an unfinished one waits.
+    draftStore(account.id).keep('listing', id, {
+      ...content,
+      id,
+      photos: [],
+      savedAt: Date.now(),
+      queued: null,
+      like: null,
+    });
+    void navigate('/create-listing');
+  }
+
+  return (
+    <div className="wrap pt-2 pb-14">
+      <div className="mb-3.5 flex flex-wrap items-center gap-x-6 gap-y-3 md:mb-5">
+        <h1 className="text-6xl max-md:sr-only">Voice</h1>
+        <nav className="tabs max-md:w-full" aria-label="Voice tools">
+          <Link className="tab flex-auto" to="/voice-recorder">
+            Make a listing
+          </Link>
+          <Link className="tab flex-auto" to="/voice-recorder?view=transcript" aria-current="page">
+            Transcript
+          </Link>
+        </nav>
+        {account && (
+          <span className="ms-auto max-md:hidden">
+            <CreditPill />
+          </span>
+        )}
+      </div>
+      <RecorderTool onUseInForm={useInForm} />
+    </div>
+  );
+}

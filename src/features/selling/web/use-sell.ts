@@ -1,0 +1,234 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { useConnectionState } from '../../../platform/web/connection/use-connection.ts';
+import { useSiteSupport } from '../../../platform/web/site-support.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
+import { guestStore, NEW_GUEST_STATE } from '../../guests/web/guests.ts';
+import { countGuesses } from '../../listing-drafts/web/listing-drafts.ts';
+import {
+  addSaid,
+  type ChosenPhotos,
+  type ListingForm,
+  postedInto,
+  type Refusal,
+  useKeptDraft,
+  useListingForm,
+  usePostingPlaces,
+  VISITOR,
+  type Words,
+} from '../../listings/web/listings.ts';
+import { usePremiumGate } from '../../plans/web/plans.ts';
+import { neededFields } from './needed.ts';
+import type { SellMode } from './sell-mode.ts';
+import { withoutFresh } from './start-fresh.ts';
+import { tooManyPhotos } from './too-many-photos.ts';
+import { useVoiceDoor } from './use-voice-door.ts';
+import { useWriter } from './use-writer.ts';
+
+export interface SellOptions {
+  mode: SellMode;
+  /** The own listing to start from. */
+  like: { id: string; form: ListingForm } | null;
+  /** Starts a new draft, whatever waits. */
+  fresh: boolean;
+}
+
+/** The state of the screen to sell: one draft, whatever way it is filled in. */
+export function useSell({ mode, like, fresh }: SellOptions) {
+  const viewer = useViewer();
+  const person = viewer.account?.id ?? viewer.guest?.guestId ?? VISITOR;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const isNewGuest = useRef(false);
+  const [params] = useSearchParams();
+  const places = usePostingPlaces();
+  const premium = usePremiumGate();
+  const { vision } = useSiteSupport();
+  const hasVoice = useEntitlement('voice_to_listing');
+  const { lost } = useConnectionState();
+  const [openedAt] = useState(() => Date.now());
+  /** Nothing was given yet, so the ways to begin are shown. */
+  const [isDoorOpen, setDoorOpen] = useState(like === null);
+  const [isRecording, setRecording] = useState(false);
+  const [sessionEnded, setSessionEnded] = useState(false);
+  const [wordsError, setWordsError] = useState<string | null>(null);
+  const start = like?.form ?? mode.start;
+
+  const state = useListingForm({
+    initial: start,
+    photoMissing: null,
+    onTooManyPhotos: (files) => tooManyPhotos(files, () => void navigate('/pile')),
+    send: post,
+  });
+  const { content, form, photos } = state;
+  const { words } = content;
+  const voice = useVoiceDoor();
+  const writer = useWriter({ state, start, seesPhotos: vision, hasVoice });
+  const draft = useKeptDraft({
+    person,
+    like: like?.id ?? null,
+    fresh,
+    start,
+    content,
+    setContent: state.fill,
+    photos,
+    onOpen: (opened) => setDoorOpen(opened === null || hasOnlyWords(opened)),
+  });
+
+  const isFirstStep = mode.hasSteps ? params.get('step') !== 'check' : isDoorOpen;
+  const asksWhatItIs =
+    photos.uploads.length > 0 &&
+    form.title.trim() === '' &&
+    !content.touched.includes('title') &&
+    writer.reading !== 'photo' &&
+    writer.reading !== 'words';
+  const needed = neededFields(form, asksWhatItIs);
+  const queued = draft.queued;
+
+  function goOn() {
+    setDoorOpen(false);
+    if (mode.hasSteps && isFirstStep) void navigate(`${pathname}?step=check`);
+  }
+
+  /** Writes the listing from these words. Resolves to why that failed. */
+  async function write(given: Words) {
+    state.setWords(given);
+    const problem = await writer.write(given);
+    if (problem === null) goOn();
+    return problem;
+  }
+
+  async function writeTyped(text: string): Promise<void> {
+    if (text.trim() === '') {
+      setWordsError(mode.noWords.text);
+      toast({ tone: 'error', ...mode.noWords });
+      return;
+    }
+    // The first line was kept as it was typed; what was said before stays said.
+    const problem = await write({ text, said: words.said });
+    if (problem && !premium.answers(problem)) {
+      toast({ tone: 'error', title: mode.notWritten, text: problem.detail });
+    }
+  }
+
+  function addPhotos(files: readonly File[]) {
+    const isFirst = photos.uploads.length === 0;
+    const room = mode.maxPhotos - photos.uploads.length;
+    if (files.length > room && mode.maxPhotos === 1)
+      return tooManyPhotos(files, () => void navigate('/pile'));
+    photos.add(files);
+    goOn();
+    if (isFirst && writer.sees) void writer.write(words, files[0]);
+  }
+
+  async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
+    const { ids } = postedInto(places.chosen);
+    // Sending the same form again after a lost answer must not post a second listing.
+    const body = { ...typed, photos: chosen, submissionId: draft.submissionId(), ...ids };
+    const send = () => outcomeOf(api.POST('/api/listings', { body }));
+    let outcome = await send();
+    if (!outcome.ok && outcome.problem.status === 401 && (await isGuestBack())) outcome = await send();
+    if (outcome.ok) {
+      draft.clear();
+      const seconds = Math.round((Date.now() - openedAt) / 1000);
+      const to = new URLSearchParams(search);
+      to.delete('step');
+      to.delete('like');
+      to.set('posted', outcome.data.id);
+      // Who has just become a guest still sees how to come back.
+      const kept = isNewGuest.current ? NEW_GUEST_STATE : withoutFresh(location.state);
+      await navigate(`${pathname}?${to.toString()}`, { replace: true, state: { ...kept, seconds } });
+      return null;
+    }
+    const { problem } = outcome;
+    if (problem.status === 401) {
+      setSessionEnded(true);
+      return null;
+    }
+    if (problem.status < 400 || problem.status >= 500) return mode.notPosted;
+    if (problem.status === 422 || !mode.hasSteps) return problem;
+    return { ...mode.notPosted, detail: problem.detail };
+  }
+
+  /** Posts, or without a connection once it is back. */
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (mode.needsAccount && !viewer.account) {
+      const action = { label: 'Continue in the form', onSelect: () => void navigate('/create-listing') };
+      return void toast({ tone: 'error', ...LOGIN_REQUIRED, action });
+    }
+    if (!lost) return state.submit();
+    if (state.check()) draft.queue(postedInto(places.chosen).ids);
+  }
+
+  const sendQueued = useEffectEvent(() => {
+    if (queued && !lost && !state.sending) void submit();
+  });
+  useEffect(() => {
+    if (queued && !lost) sendQueued();
+  }, [queued, lost]);
+
+  return {
+    mode,
+    state: { ...state, photos: { ...photos, field: { ...photos.field, onAdd: addPhotos } } },
+    draft,
+    writer,
+    voice,
+    places,
+    person,
+    viewer,
+    lost,
+    queued,
+    isFirstStep,
+    isRecording,
+    setRecording,
+    asksWhatItIs,
+    needed,
+    suggestions: countGuesses(content.notes.marks),
+    sessionEnded,
+    closeSessionEnded: () => setSessionEnded(false),
+    noteNewGuest: () => (isNewGuest.current = true),
+    wordsError,
+    goOn,
+    addPhotos,
+    submit,
+    typeWords(text: string) {
+      setWordsError(null);
+      state.setWords({ text, said: false });
+    },
+    writeTyped,
+    /** Adds what was said, and writes the listing. Resolves to why that failed. */
+    async writeSaid(said: string) {
+      const problem = await write(addSaid(words, said));
+      if (problem === null) setRecording(false);
+      return problem && premium.answers(problem) ? null : problem;
+    },
+    /** The person names the item. */
+    async nameItem(name: string): Promise<void> {
+      const problem = await write({ text: name, said: words.said });
+      // Without an answer the name is the title; the rest can be filled in by hand.
+      if (problem) state.change('title', name.charAt(0).toUpperCase() + name.slice(1));
+    },
+    readAgain: () => void writer.write(words),
+    startNew: draft.beginNew,
+  };
+}
+
+export type Sell = ReturnType<typeof useSell>;
+
+const LOGIN_REQUIRED = { title: 'Login Required', text: 'Please sign in to create a listing' };
+
+/** A guest whose cookie has ended comes back with the credentials that this browser has. */
+async function isGuestBack(): Promise<boolean> {
+  const stored = guestStore().read();
+  if (stored === null) return false;
+  const body = { ...stored, resumes: true };
+  return (await outcomeOf(api.POST('/api/guests/return', { body }))).ok;
+}
+
+/** Words that nothing was written from yet stand in the line where they were typed. */
+const hasOnlyWords = ({ form, photos }: { form: ListingForm; photos: readonly unknown[] }): boolean =>
+  photos.length === 0 && form.title === '' && form.description === '' && form.price === '';

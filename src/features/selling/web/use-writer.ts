@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import type { ListingForm, useListingForm, Words } from '../../listings/web/listings.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { withStartValues } from './start-values.ts';
+
+/** What is being read, or that a photo could not be. */
+export type Reading = 'nothing' | 'photo' | 'words' | 'photo-unread';
+
+interface WriterOptions {
+  state: Pick<ReturnType<typeof useListingForm>, 'now' | 'fillIn' | 'photos'>;
+  start: ListingForm;
+  /** The site reads photos. */
+  seesPhotos: boolean;
+  /** The plan turns voice into listings. Without it, what was said is text like any other. */
+  hasVoice: boolean;
+}
+
+/** Lets the listing be written from the words and the first photo, beside whatever the person does meanwhile. */
+export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions) {
+  const [reading, setReading] = useState<Reading>('nothing');
+  const [isBlind, setBlind] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  const sees = seesPhotos && !isBlind;
+
+  /** The first photo for the model: its id once it is uploaded, until then the picture itself. */
+  async function pictureOf(chosen: File | undefined): Promise<string | null> {
+    const file = chosen ?? state.photos.uploads[0]?.file ?? null;
+    const first = state.photos.uploads[0]?.state;
+    if (first?.kind === 'done') return first.photo.id;
+    const small = file && (await shrinkPhoto(file));
+    if (small) return small;
+    const [uploaded] = await state.photos.finished();
+    return uploaded?.state.kind === 'done' ? uploaded.state.photo.id : null;
+  }
+
+  /**
+   * Writes the listing. Resolves to why that failed; null also when a newer try took its place.
+   * @param chosen A photo that was just chosen.
+   */
+  async function write(words: Words, chosen?: File): Promise<ApiProblem | null> {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    const text = words.text.trim().slice(0, LISTING_LIMITS.description);
+    const hasPhoto = chosen !== undefined || state.photos.uploads.length > 0;
+    setReading(sees && hasPhoto ? 'photo' : 'words');
+    const picture = sees && hasPhoto ? await pictureOf(chosen) : null;
+    if (abort.signal.aborted) return null;
+    const body =
+      picture === null
+        ? ({ type: words.said && hasVoice ? 'voice' : 'text', input: text } as const)
+        : ({ type: 'photo', input: picture, ...(text !== '' && { words: text }) } as const);
+    const outcome = await outcomeOf(
+      api.POST('/api/functions/generate-listing', { body, signal: abort.signal }),
+    );
+    if (abort.signal.aborted) return null;
+    running.current = null;
+    if (outcome.ok) {
+      setReading(outcome.data.photo === 'unread' ? 'photo-unread' : 'nothing');
+      state.fillIn(withStartValues(outcome.data, start), words.said ? 'voice' : 'text', start);
+      return null;
+    }
+    const { problem } = outcome;
+    if (problem.code === 'NO_VISION') setBlind(true);
+    const isAnswered = problem.code === 'NO_VISION' || problem.code === 'NOTHING_IN_PHOTO';
+    setReading(picture !== null && !isAnswered ? 'photo-unread' : 'nothing');
+    return problem;
+  }
+
+  return {
+    reading,
+    /** The site reads photos, as far as this page knows. */
+    sees,
+    write,
+    /** Stops waiting. */
+    skip(): void {
+      running.current?.abort();
+      running.current = null;
+      setReading('nothing');
+    },
+  };
+}

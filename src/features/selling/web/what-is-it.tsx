@@ -1,0 +1,157 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
+import { nextInList } from '../../../platform/web/ui/next-in-list.ts';
+import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import type { Sell } from './use-sell.ts';
+import { useItemSuggestions } from './use-item-suggestions.ts';
+
+interface WhatIsItProps {
+  sell: Sell;
+  /** Words that were read on the item, each to be added by a tap. */
+  hints?: readonly string[];
+}
+
+/** The one question where nothing reads the photo: in place of the title, until it is answered. */
+export function WhatIsIt({ sell, hints = [] }: WhatIsItProps) {
+  const { voice, state, typeWords } = sell;
+  // The line of words: what was given before may name it, too.
+  const typed = state.content.words.text;
+  const suggestions = useItemSuggestions(typed);
+  /** The option that the arrow keys are on; without one, Enter keeps what is typed. */
+  const [active, setActive] = useState<number | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const id = useId();
+  const name = typed.trim();
+  const options = isTyping && name.length > 1 ? [...suggestions.map(({ text }) => text), name] : [];
+  const error = state.errors.title;
+
+  const answer = (text: string) => {
+    const item = text.trim();
+    if (item !== '') void sell.nameItem(item);
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      return answer((active === null ? undefined : options[active]) ?? name);
+    }
+    if (event.key === 'Escape') return setTyping(false);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const next = nextInList(event.key, options, active ?? (event.key === 'ArrowUp' ? 0 : -1));
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+  }
+
+  return (
+    <div className="grid gap-3 rounded-xl bg-surface px-4 md:col-span-2 pt-4.5 pb-4 shadow-2 inset-ring-[1.5px] inset-ring-line dark:bg-surface-2">
+      <h2 className="text-4xl">What is it?</h2>
+      {hints.length === 0 && (
+        <p className="-mt-1.5 text-md text-ink-2" id={`${id}-hint`}>
+          {sell.writer.sees
+            ? "We can't tell from the photo. A word or two is enough."
+            : 'A word or two is enough.'}
+        </p>
+      )}
+      <div className="flex min-h-14 items-center gap-2 rounded-xl bg-surface ps-4.5 pe-1.5 inset-ring-[1.5px] inset-ring-line-strong focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+        <input
+          id="title"
+          name="title"
+          role="combobox"
+          className="h-13 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
+          aria-label="What is it?"
+          aria-describedby={hints.length === 0 ? `${id}-hint` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-options`}
+          aria-activedescendant={active === null ? undefined : `${id}-${active}`}
+          autoComplete="off"
+          dir="auto"
+          maxLength={LISTING_LIMITS.title}
+          placeholder={hints.length > 0 ? 'Type it or tap a suggestion' : 'Type it'}
+          enterKeyHint="done"
+          value={typed}
+          onChange={(event) => {
+            typeWords(event.target.value);
+            setTyping(true);
+            setActive(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {voice.kind === 'open' && (
+          <IconButton label="Say it" className="bg-surface-2" onClick={() => sell.setRecording(true)}>
+            <Icon name="mic" />
+          </IconButton>
+        )}
+      </div>
+      <div
+        id={`${id}-options`}
+        role="listbox"
+        aria-label="Suggestions"
+        className={options.length > 0 ? '-mx-1 grid' : 'hidden'}
+      >
+        {options.map((text, index) => {
+          const suggestion = suggestions[index];
+          const isAsTyped = index === options.length - 1;
+          return (
+            <div
+              key={isAsTyped ? 'as typed' : text}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={clsx(
+                'flex min-h-13 cursor-pointer items-center gap-3 rounded-tile px-3.5 py-1.5 hover:bg-surface-2',
+                index === active && 'bg-surface-2 dark:bg-surface-3',
+              )}
+              // Before the field loses its focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => answer(text)}
+            >
+              <Icon name={isAsTyped ? 'pen-line' : 'search'} className="icon-sm text-ink-2" />
+              <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+                {isAsTyped ? `Keep “${text}” as typed` : text}
+              </span>
+              {!isAsTyped && suggestion?.category && (
+                <small className="text-xs text-ink-2">{categoryLabel(suggestion.category)}</small>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {hints.length > 0 && options.length === 0 && (
+        <>
+          <p className="-mb-1 flex items-center gap-1.5 text-xs font-semibold text-ink-2">
+            <Icon name="camera" className="icon-sm" />
+            Read on the item
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {hints.map((hint) => (
+              <button
+                key={hint}
+                type="button"
+                className="chip chip-suggested"
+                onClick={() => typeWords(`${typed.trim()} ${hint}`.trim())}
+              >
+                <Icon name="plus" />
+                {hint}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {options.length === 0 && name !== '' && (
+        <Button block onClick={() => answer(name)}>
+          Use “{name}”
+        </Button>
+      )}
+      {error && <p className="text-sm font-semibold text-danger">{error}</p>}
+    </div>
+  );
+}
