@@ -44,7 +44,12 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
   const showsForm = !mode.hasSteps || !isFirstStep;
   const isChecking = !isFirstStep && (needed.length === 0 || mode.hasSteps);
   return (
-    <div ref={top} className={showsForm ? (isFirstStep ? 'pb-8 lg:pb-16' : 'pb-28 lg:pb-16') : 'lg:pb-16'}>
+    <div
+      ref={top}
+      // Its buttons are in reach of the thumb, where toasts usually are.
+      data-toasts={isFirstStep ? 'top' : undefined}
+      className={showsForm ? (isFirstStep ? 'pb-8 lg:pb-16' : 'pb-28 lg:pb-16') : 'lg:pb-16'}
+    >
       <SellHead title={isChecking ? 'Check and post' : mode.title} closeTo={mode.closeTo}>
         {isFirstStep ? <DraftsMenu sell={sell} /> : <SavedMark sell={sell} />}
       </SellHead>

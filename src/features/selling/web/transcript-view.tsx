@@ -5,6 +5,7 @@ import { CreditPill } from '../../credits/web/credits.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import { contentOf, draftStore, fillIn } from '../../listings/web/listings.ts';
 import { RecorderTool } from '../../voice/web/voice.ts';
+import { SellHead } from './sell-head.tsx';
 
 /** The recorder tool: what was said as a text, made better, and as a listing to take into the form. */
 export function TranscriptView() {
@@ -28,24 +29,27 @@ export function TranscriptView() {
   }
 
   return (
-    <div className="wrap pt-2 pb-14">
-      <div className="mb-3.5 flex flex-wrap items-center gap-x-6 gap-y-3 md:mb-5">
-        <h1 className="text-6xl max-md:sr-only">Voice</h1>
-        <nav className="tabs max-md:w-full" aria-label="Voice tools">
-          <Link className="tab flex-auto" to="/voice-recorder">
-            Make a listing
-          </Link>
-          <Link className="tab flex-auto" to="/voice-recorder?view=transcript" aria-current="page">
-            Transcript
-          </Link>
-        </nav>
+    <div className="pb-14" data-toasts="top">
+      <SellHead title="Voice" closeTo="/dashboard" closeLabel="Close">
         {account && (
-          <span className="ms-auto max-md:hidden">
+          <span className="max-md:hidden">
             <CreditPill />
           </span>
         )}
+      </SellHead>
+      <div className="wrap">
+        <div className="mb-3.5 flex flex-wrap items-center gap-x-6 gap-y-3 md:mb-5">
+          <nav className="tabs max-md:w-full" aria-label="Voice tools">
+            <Link className="tab flex-auto" to="/voice-recorder">
+              Make a listing
+            </Link>
+            <Link className="tab flex-auto" to="/voice-recorder?view=transcript" aria-current="page">
+              Transcript
+            </Link>
+          </nav>
+        </div>
+        <RecorderTool onUseInForm={useInForm} />
       </div>
-      <RecorderTool onUseInForm={useInForm} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function VoiceRow({ voice }: { voice: VoiceDoor }) {
       <p className="min-w-0 flex-[1_1_9rem]">
         {voice.kind === 'open' ? (
           <>
-            <b className="font-[650]">Your first recording is free.</b> More come with Premium.
+            <b className="font-[650]">Your first recording is free.</b> More are part of Premium.
           </>
         ) : voice.kind === 'premium' ? (
           <>
