@@ -56,6 +56,6 @@ test('Empty input or a failure leaves the form alone and says so (CREATE-18, CRE
   await write.click();
   await expectToast(page, 'Error Processing Description', 'The writer is away.');
   await page.reload();
-  await expect(page.getByLabel('Describe it in one line')).toHaveValue('Moka pot, $18');
+  await expect(page.getByRole('button', { name: 'Edit your words: Moka pot, $18' })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('My own title');
 });
