@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useConnectionState } from '../../../platform/web/connection/use-connection.ts';
+import { VISITOR } from '../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../platform/web/site-support.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
@@ -16,7 +17,6 @@ import {
   useKeptDraft,
   useListingForm,
   usePostingPlaces,
-  VISITOR,
   type Words,
 } from '../../listings/web/listings.ts';
 import { usePremiumGate } from '../../plans/web/plans.ts';
