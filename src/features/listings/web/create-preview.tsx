@@ -30,7 +30,7 @@ export function CreatePreview({ form, cover, seller, marks = {}, children }: Cre
   const price = parsePrice(form.price);
   const name = seller?.name ?? GUEST_NAME;
   return (
-    <aside className="sticky top-24 max-lg:hidden" aria-label="Preview">
+    <aside className="sticky top-24 max-lg:hidden" aria-label="Preview" data-toasts="start">
       <p className="mb-3 flex items-center gap-2 text-sm font-semibold text-ink-2">
         <Icon name="eye" className="icon-sm" />
         What buyers will see

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import clsx from 'clsx';
 import { ownStore } from '../../../platform/web/own-store.ts';
+import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { signUpAddress } from '../../accounts/web/accounts.ts';
@@ -82,9 +83,9 @@ export function ZoneRow() {
 /** Offered once, right after the first listing of a guest. */
 export function AccountOffer({ guestId }: { guestId: string }) {
   const name = `account-offer:${guestId}`;
-  const [wasOffered] = useState(() => typeof window === 'undefined' || ownStore().read(name) === true);
+  const [wasOffered] = useState(() => typeof window !== 'undefined' && ownStore().read(name) === true);
   useEffect(() => void ownStore().keep(name, true), [name]);
-  if (wasOffered) return null;
+  if (!useHydrated() || wasOffered) return null;
   return (
     <Row
       icon="user-round-plus"

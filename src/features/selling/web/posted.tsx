@@ -5,6 +5,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { GuestCard } from '../../guests/web/guests.ts';
 import { categoryLabel, conditionLabel } from '../../listings/contract/taxonomy.ts';
@@ -28,6 +29,7 @@ export function Posted({ mode, posted }: PostedProps) {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const { guest } = useViewer();
+  const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const cover = images?.[0];
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -57,7 +59,7 @@ export function Posted({ mode, posted }: PostedProps) {
               >
                 It's live.
               </h2>
-              <p className="mt-3 text-lg font-medium md:text-xl">{spentText(state)}</p>
+              <p className="mt-3 text-lg font-medium md:text-xl">{spentText(isHydrated ? state : null)}</p>
             </div>
             <div className="grid grid-cols-2 gap-2 max-md:order-last max-[22.5rem]:grid-cols-1 md:mt-7 md:flex">
               <Button
