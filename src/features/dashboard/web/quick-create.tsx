@@ -5,7 +5,7 @@ import { useSiteSupport } from '../../../platform/web/site-support.ts';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
-/** The two ways to a listing: the form, and the wizard. */
+/** The two entries of the specification. Both lead to the screen to sell. */
 export function QuickCreate({ className }: { className: string }) {
   const { vision } = useSiteSupport();
   return (
