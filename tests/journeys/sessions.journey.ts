@@ -93,7 +93,7 @@ test('A draft that I keep when I sign out waits for me, other tabs say so, and n
   await open(page, '/create-listing');
   await expectToast(page, 'Draft restored', 'Pick up where you left off.');
   await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
-  await expect(page.getByLabel('Describe it in one line')).toHaveValue('moka pot, $18');
+  await expect(page.getByRole('button', { name: 'Edit your words: moka pot, $18' })).toBeVisible();
 });
 
 test('Back after logging in leads to the page before, not to the log-in form again', {
