@@ -23,8 +23,8 @@ export const COST_LIMITS: CostLimits = {
   maxRunningOfAddress: 1,
   maxWaitMs: 2000,
   maxWaitingOfAddress: 8,
-  burstMs: 3000,
-  refillMs: 200,
+  burstMs: 1000,
+  refillMs: 100,
 };
 
 /** Number of addresses remembered; beyond it those that spent least recently are dropped. */
