@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { Points } from '../../src/features/flash-drops/contract/points.ts';
 import type { TestApp } from './app.ts';
+import { dealer } from './deals.ts';
+import { newConversation, newListing, newMessage } from './factories.ts';
 import { personOf } from './sales.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -49,3 +52,21 @@ export async function ageAccounts(app: TestApp, days: number, ...members: TestCl
 /** Gives a client the network address of another. */
 export const onNetworkOf = <Client extends TestClient>(client: Client, other: TestClient): Client =>
   Object.defineProperty(client, 'address', { value: other.address, configurable: true });
+
+/** Makes a client take part in a Flash Drop. */
+export async function joinFlashDrop(client: TestClient, event: string): Promise<void> {
+  const { status, body } = await client.post(`/api/flash-drops/${event}/participation`);
+  if (status !== 200) throw new Error(`joining answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** The points of a client in a Flash Drop, and the ledger they come from. */
+export const pointsIn = async (event: string, client: TestClient): Promise<Points> =>
+  (await client.get<Points>(`/api/flash-drops/${event}/points`)).body;
+
+/** Sells a new listing to a buyer who asked about it; returns their chat. */
+export async function sellTo(from: TestClient, buyer: TestClient): Promise<string> {
+  const chat = await newConversation(buyer, await newListing(from));
+  await newMessage(buyer, chat, 'I take it');
+  await dealer(from, chat).sell();
+  return chat;
+}

@@ -14,8 +14,11 @@ import {
 } from '../../../../tests/support/factories.ts';
 import {
   ageAccounts,
+  joinFlashDrop,
   newFlashDrop,
   onNetworkOf,
+  pointsIn,
+  sellTo,
   stopSchedules,
 } from '../../../../tests/support/flash-drops.ts';
 import { connectLive } from '../../../../tests/support/live-client.ts';
@@ -23,7 +26,7 @@ import { personOf } from '../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 import type { FlashDropListings } from '../contract/flash-drop.ts';
-import type { Invitation, Points, Share } from '../contract/points.ts';
+import type { Invitation, Share } from '../contract/points.ts';
 
 let app: TestApp;
 let event: string;
@@ -36,18 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const pointsOf = async (client: TestClient, of = event) =>
-  (await client.get<Points>(`/api/flash-drops/${of}/points`)).body;
+const pointsOf = (client: TestClient, of = event) => pointsIn(of, client);
 /** Waits for what a signal brings. */
 const earns = (client: TestClient, points: number) =>
   vi.waitFor(async () => expect((await pointsOf(client)).points).toBe(points), { timeout: 10_000 });
-/** Sells a new listing to somebody who asked about it. */
-const sellTo = async (from: TestClient, buyer: TestClient) => {
-  const chat = await newConversation(buyer, await newListing(from));
-  await newMessage(buyer, chat, 'I take it');
-  await dealer(from, chat).sell();
-};
-const join = (client: TestClient, id = event) => client.post(`/api/flash-drops/${id}/participation`);
+const join = (client: TestClient) => joinFlashDrop(client, event);
 const post = (client: TestClient, eventId = event) => newListing(client, { eventId });
 
 test('A listing that is posted into an event is shown there, earns 20 points, and its seller takes part (FLASH-08, FLASH-16)', async () => {
@@ -137,9 +133,7 @@ test('A sale to somebody earns 50 points, and undoing it takes them back (FLASH-
   const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
   await ageAccounts(app, 8, buyer);
   await join(nora);
-  const chat = await newConversation(buyer, await newListing(nora));
-  await newMessage(buyer, chat, 'I take it');
-  await dealer(nora, chat).sell();
+  const chat = await sellTo(nora, buyer);
   await earns(nora, 50);
   expect((await pointsOf(nora)).entries).toMatchObject([{ act: 'sale', itemTitle: 'Desk lamp' }]);
   await dealer(nora, chat).undoSale();

@@ -13,12 +13,15 @@ import {
 } from '../../../../tests/support/factories.ts';
 import {
   ageAccounts,
+  joinFlashDrop,
   newFlashDrop,
   onNetworkOf,
+  pointsIn,
+  sellTo,
   stopSchedules,
 } from '../../../../tests/support/flash-drops.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
-import type { Invitation, PointEntry, Points, Share } from '../contract/points.ts';
+import type { Invitation, PointEntry, Share } from '../contract/points.ts';
 
 let app: TestApp;
 let event: string;
@@ -32,10 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const join = async (client: TestClient) =>
-  expect((await client.post(`/api/flash-drops/${event}/participation`)).status).toBe(200);
-const pointsOf = async (client: TestClient) =>
-  (await client.get<Points>(`/api/flash-drops/${event}/points`)).body;
+const join = (client: TestClient) => joinFlashDrop(client, event);
+const pointsOf = (client: TestClient) => pointsIn(event, client);
 /** Waits until the ledger of a client has so many entries; newest first. */
 const entriesOf = (client: TestClient, count: number): Promise<PointEntry[]> =>
   eventually(async () => {
@@ -124,15 +125,10 @@ test('A sale on one network earns nothing, until both accounts are older than a 
   const nora = await newParticipant();
   const neighbor = await signUp(besides(nora));
   await ageAccounts(app, 8, neighbor);
-  const sell = async () => {
-    const chat = await newConversation(neighbor, await newListing(nora));
-    await newMessage(neighbor, chat, 'I take it');
-    await dealer(nora, chat).sell();
-  };
-  await sell();
+  await sellTo(nora, neighbor);
   expect(await entriesOf(nora, 1)).toMatchObject([{ act: 'sale', ...SAME_PERSON }]);
   await ageAccounts(app, 31, nora, neighbor);
-  await sell();
+  await sellTo(nora, neighbor);
   expect(await entriesOf(nora, 2)).toMatchObject([{ act: 'sale', state: 'earned', points: 50 }, SAME_PERSON]);
 });
 
