@@ -2,12 +2,16 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { SaveSearchProps } from '../../search/web/search.ts';
-import { useSaveSearch } from './use-save-search.ts';
+import { isWorthSaving } from './is-worth-saving.ts';
+import { loadSaving, useSaveSearch } from './use-save-search.ts';
 import { useStorePendingWant } from './use-store-pending-want.ts';
-import { isWorthSaving } from './want-of-search.ts';
 
 /** Loaded with the first answer, to keep the first view of browse small. */
-const SaveSearchDialogs = lazy(() => import('./save-search-dialogs.tsx'));
+const loadDialogs = () => import('./save-search-dialogs.tsx');
+const SaveSearchDialogs = lazy(loadDialogs);
+
+/** Loads what a press needs ahead of it; when that fails, the press says so. */
+const prepareSaving = () => void Promise.all([loadSaving(), loadDialogs()]).catch(() => undefined);
 
 /** What stores a search in browse: a button, or a card with it. */
 export function SaveSearch({ look, ...search }: SaveSearchProps) {
@@ -63,6 +67,8 @@ function SaveButton({
         aria-haspopup="dialog"
         busy={busy}
         busyLabel="Saving..."
+        onPointerEnter={prepareSaving}
+        onFocus={prepareSaving}
         onClick={() => void save()}
       >
         {look === 'line' && <Icon name="bell" />}

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { api } from '../../../platform/web/api.ts';
+import { type ApiProblem, OFFLINE } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { signInAddress, signUpAddress, useAuth } from '../../accounts/web/accounts.ts';
 import type { SaveSearchProps } from '../../search/web/search.ts';
 import type { Frequency, NewWant, Want } from '../contract/want.ts';
 import { keepPendingWant } from './pending-want.ts';
-import { nameOfSearch, wantOfSearch } from './want-of-search.ts';
-import { isSameWant, wantPlaceOf } from './want-query.ts';
+
+/** Most people only look, so the first view of browse does without it. */
+export const loadSaving = () => import('./search-to-save.ts');
 
 /** Stores what browse shows as a want; people without an account take it along to the page where they get one. */
 export function useSaveSearch({ filters, place }: Pick<SaveSearchProps, 'filters' | 'place'>) {
@@ -21,19 +23,10 @@ export function useSaveSearch({ filters, place }: Pick<SaveSearchProps, 'filters
   const [saved, setSaved] = useState<Want | null>(null);
   const [pending, setPending] = useState<NewWant | null>(null);
 
-  /** Null if the words could not be read, which a toast has said. */
-  async function wantNow(): Promise<NewWant | null> {
-    const named = { name: nameOfSearch(filters), source: 'browse', ...USUAL_ALERTS } as const;
-    if (filters.q === '') return { ...wantOfSearch(null, filters, place), ...named };
-    const body = { text: filters.q, place: place && wantPlaceOf(place) };
-    const read = await outcomeOf(api.POST('/api/wants/read', { body }));
-    if (read.ok) return { ...wantOfSearch(read.data.want, filters, place), ...named };
-    toast({ tone: 'error', title: read.problem.title, text: read.problem.detail });
-    return null;
-  }
+  const showProblem = ({ title, detail }: Pick<ApiProblem, 'title' | 'detail'>) =>
+    toast({ tone: 'error', title, text: detail });
 
-  async function store(want: NewWant): Promise<void> {
-    const known = await sameStored(want);
+  async function store(want: NewWant, known: Want | undefined): Promise<void> {
     if (known) return setSaved(known);
     await run(() => api.POST('/api/wants', { body: want }), {
       done: setSaved,
@@ -51,8 +44,15 @@ export function useSaveSearch({ filters, place }: Pick<SaveSearchProps, 'filters
     async save() {
       if (busy) return;
       setBusy(true);
-      const want = await wantNow();
-      if (want !== null) await (user === null ? setPending(want) : store(want));
+      try {
+        const { sameStored, searchToSave } = await loadSaving();
+        const want = await searchToSave({ filters, place });
+        if (!want.ok) showProblem(want.problem);
+        else if (user === null) setPending(want.data);
+        else await store(want.data, await sameStored(want.data));
+      } catch {
+        showProblem(OFFLINE);
+      }
       setBusy(false);
     },
     /** Shown at once; what the server says is shown when it is there. */
@@ -63,9 +63,9 @@ export function useSaveSearch({ filters, place }: Pick<SaveSearchProps, 'filters
       const params = { path: { id: before.id } };
       await changing.run(() => api.PATCH('/api/wants/{id}', { params, body: { frequency } }), {
         done: setSaved,
-        failed({ title, detail }) {
+        failed(problem) {
           setSaved(before);
-          toast({ tone: 'error', title, text: detail });
+          showProblem(problem);
         },
       });
     },
@@ -81,14 +81,3 @@ export function useSaveSearch({ filters, place }: Pick<SaveSearchProps, 'filters
     },
   };
 }
-
-/** The viewer's stored want that asks for the same: a search is saved once. */
-async function sameStored(want: NewWant): Promise<Want | undefined> {
-  const outcome = await outcomeOf(api.GET('/api/wants'));
-  return outcome.ok ? outcome.data.wants.find((stored) => isSameWant(stored, want)) : undefined;
-}
-
-const USUAL_ALERTS: Pick<Want, 'frequency' | 'channels'> = {
-  frequency: 'instant',
-  channels: ['in-app', 'email'],
-};

@@ -6,12 +6,6 @@ import type { WantCriteria } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { around } from './want-query.ts';
 
-/** Whether a search narrows anything. One person's listings are no want: they are followed on their profile. */
-export function isWorthSaving({ q, category, condition, min, max, seller }: BrowseFilters): boolean {
-  const narrows = q !== '' || category !== null || condition !== null || min > 0 || max !== null;
-  return narrows && seller === null;
-}
-
 const NO_WORDS: WantCriteria = {
   terms: [],
   excluded: [],
