@@ -12,7 +12,6 @@ import {
 } from 'react-router';
 import { KeepDraftQuestion } from '../../features/accounts/web/keep-draft-question.tsx';
 import { useSignOut } from '../../features/accounts/web/use-sign-out.ts';
-import { useSignOutElsewhere } from '../../features/accounts/web/use-sign-out-elsewhere.ts';
 import { useGuestResume } from '../../features/guests/web/use-guest-resume.ts';
 import { keptPages } from '../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../platform/web/page-context.ts';
@@ -112,6 +111,5 @@ function Frame({ data, children }: { data: RootData | undefined; children: React
 
 export default function App() {
   useGuestResume();
-  useSignOutElsewhere();
   return <Outlet />;
 }

@@ -1,5 +1,3 @@
-import { ownFiles } from './own-files.ts';
-
 /** Prefix of all names stored here, so that all of them can be found. */
 const PREFIX = 'own:';
 /** Marks a person who signed out and kept their drafts; they alone see them when they log in again. */
@@ -117,10 +115,27 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
   };
 }
 
+/** Visitors have no files, so their pages load no database for them. */
+export const loadOwnFiles = () => import('./own-files.ts');
+
+/** Both are asked at the end of a session, right after an answer of the site, so there is a connection. */
+const storedFiles: StoredFiles = {
+  has: (person) =>
+    loadOwnFiles().then(
+      ({ ownFiles }) => ownFiles().has(person),
+      () => false,
+    ),
+  forget: (keptPeople) =>
+    loadOwnFiles().then(
+      ({ ownFiles }) => ownFiles().forget(keptPeople),
+      () => undefined,
+    ),
+};
+
 let browserStore: ReturnType<typeof createOwnStore> | undefined;
 
 export function ownStore(): ReturnType<typeof createOwnStore> {
-  browserStore ??= createOwnStore(browserStorage(), ownFiles());
+  browserStore ??= createOwnStore(browserStorage(), storedFiles);
   return browserStore;
 }
 

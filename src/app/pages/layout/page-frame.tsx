@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react';
 import clsx from 'clsx';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
-import { useSendQueued } from '../../../features/listings/web/drafts/use-send-queued.ts';
-import { useSendKept } from '../../../features/messages/web/use-send-kept.ts';
-import { useUnreadMessages } from '../../../features/messages/web/use-unread-messages.ts';
-import { useReportTimeZone } from '../../../features/notifications/web/use-report-time-zone.ts';
-import { useUnreadNotifications } from '../../../features/notifications/web/use-unread-notifications.ts';
 import {
   keptPages,
   useConnection,
@@ -19,10 +14,17 @@ import { OfflineBar } from '../../../platform/web/ui/offline-bar.tsx';
 import { SkipLink } from '../../../platform/web/ui/skip-link.tsx';
 import { Toaster } from '../../../platform/web/ui/toaster.tsx';
 import { useClock } from '../../../platform/web/use-clock.ts';
+import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
+import type { Unread } from './person-services.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** Loaded for members and guests only. If that fails, the page has no live updates until its next load. */
+const PersonServices = lazy(() => import('./person-services.tsx').catch(() => ({ default: () => null })));
+
+const ALL_READ: Unread = { messages: 0, notifications: 0 };
 
 type PageFrameProps = {
   viewer: Viewer;
@@ -37,11 +39,7 @@ type PageFrameProps = {
 /** The bars, footer and toasts around every page. A route's `handle` selects the ones its page needs. */
 export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFrameProps) {
   const handle = usePageHandle();
-  const messageCount = useUnreadMessages(viewer.account?.id ?? viewer.guest?.guestId ?? null);
-  const notificationCount = useUnreadNotifications(viewer.account?.id ?? null);
-  useReportTimeZone(viewer.account?.id ?? null);
-  useSendKept(viewer.account?.id ?? viewer.guest?.guestId ?? null);
-  useSendQueued(viewer.account?.id ?? viewer.guest?.guestId ?? null);
+  const [unread, setUnread] = useState(ALL_READ);
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? '';
   useConnection(person, person === '' ? NEAR_VISITORS : NEAR_PEOPLE);
   return (
@@ -54,8 +52,8 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
           theme={theme}
           phoneBar={handle.phoneBar}
           wide={handle.wide}
-          messageCount={messageCount}
-          notificationCount={notificationCount}
+          messageCount={unread.messages}
+          notificationCount={unread.notifications}
           onSignOut={onSignOut}
         />
       )}
@@ -84,12 +82,26 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
           viewer={viewer}
           task={handle.task}
           unlessLow={handle.dock === 'unless-low'}
-          messageCount={messageCount}
-          notificationCount={notificationCount}
+          messageCount={unread.messages}
+          notificationCount={unread.notifications}
         />
       )}
       <Toaster />
+      <Services viewer={viewer} onUnread={setUnread} />
     </>
+  );
+}
+
+/** Stays once somebody was signed in: it also notices that a session ends. */
+function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
+  const isPerson = useHydrated() && (viewer.account !== null || viewer.guest !== null);
+  const [wasPerson, setWasPerson] = useState(false);
+  if (isPerson && !wasPerson) setWasPerson(true);
+  if (!wasPerson) return null;
+  return (
+    <Suspense fallback={null}>
+      <PersonServices viewer={viewer} onUnread={onUnread} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
+import { useSignOutElsewhere } from '../../../features/accounts/web/use-sign-out-elsewhere.ts';
+import { useSendQueued } from '../../../features/listings/web/drafts/use-send-queued.ts';
+import { useSendKept } from '../../../features/messages/web/use-send-kept.ts';
+import { useUnreadMessages } from '../../../features/messages/web/use-unread-messages.ts';
+import { useReportTimeZone } from '../../../features/notifications/web/use-report-time-zone.ts';
+import { useUnreadNotifications } from '../../../features/notifications/web/use-unread-notifications.ts';
+import { loadOwnFiles } from '../../../platform/web/own-store.ts';
+
+/** How much a person has not read, for the badges of the bars. */
+export interface Unread {
+  messages: number;
+  notifications: number;
+}
+
+interface PersonServicesProps {
+  viewer: Viewer;
+  onUnread: (unread: Unread) => void;
+}
+
+/** What runs behind every page for members and guests: live updates, what waits to be sent, the end of a session. */
+export default function PersonServices({ viewer, onUnread }: PersonServicesProps) {
+  const member = viewer.account?.id ?? null;
+  const person = member ?? viewer.guest?.guestId ?? null;
+  const messages = useUnreadMessages(person);
+  const notifications = useUnreadNotifications(member);
+  useReportTimeZone(member);
+  useSendKept(person);
+  useSendQueued(person);
+  useSignOutElsewhere();
+  // Signing out asks for files, and deletes them.
+  useEffect(() => void loadOwnFiles().catch(() => undefined), []);
+  useEffect(() => onUnread({ messages, notifications }), [onUnread, messages, notifications]);
+  return null;
+}
