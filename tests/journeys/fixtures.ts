@@ -189,7 +189,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await whenReady(page);
 }
 
-/** Waits until React has hydrated the page and run its effects. */
+/** Waits until React has hydrated the page, with the parts whose code is loaded after it, and run its effects. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -200,11 +200,24 @@ function isHydrated(): boolean {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
   if (key === undefined) return false;
   const { stateNode } = (document as unknown as Record<string, ReactContainer>)[key] as ReactContainer;
-  return !stateNode.current.memoizedState.isDehydrated;
+  const waiting = [stateNode.current];
+  for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
+    const { memoizedState, child, sibling } = fiber;
+    if (memoizedState?.isDehydrated || memoizedState?.dehydrated) return false;
+    waiting.push(...[child, sibling].filter((one) => one !== null));
+  }
+  return true;
 }
 
 interface ReactContainer {
-  stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
+  stateNode: { current: ReactFiber };
+}
+
+interface ReactFiber {
+  /** Of the root or a Suspense boundary: whether it still is the server's HTML. */
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+  child: ReactFiber | null;
+  sibling: ReactFiber | null;
 }
 
 /** Signs up with the form, and waits until the person is signed in. */

@@ -31,6 +31,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // What is ready stays where it belongs. React would move parts of long pages to the end, which only scripts undo.
+        progressiveChunkSize: Infinity,
         [ready]() {
           shellRendered = true;
           const body = new PassThrough({

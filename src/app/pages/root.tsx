@@ -10,7 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { KeepDraftQuestion } from '../../features/accounts/web/keep-draft-question.tsx';
+import { KeepDraftDialog } from '../../features/accounts/web/load-keep-draft-dialog.ts';
 import { useSignOut } from '../../features/accounts/web/use-sign-out.ts';
 import { useGuestResume } from '../../features/guests/web/use-guest-resume.ts';
 import { keptPages } from '../../platform/web/connection/use-connection.ts';
@@ -104,7 +104,7 @@ function Frame({ data, children }: { data: RootData | undefined; children: React
       >
         {children}
       </PageFrame>
-      <KeepDraftQuestion question={question} />
+      <KeepDraftDialog {...question} />
     </>
   );
 }

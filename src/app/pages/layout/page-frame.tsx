@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import {
@@ -7,6 +7,7 @@ import {
   useConnection,
   useConnectionState,
 } from '../../../platform/web/connection/use-connection.ts';
+import { lazyPart } from '../../../platform/web/lazy-part.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { timeLabel } from '../../../platform/web/time-labels.ts';
@@ -21,8 +22,8 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import type { Unread } from './person-services.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Loaded for members and guests only. If that fails, the page has no live updates until its next load. */
-const PersonServices = lazy(() => import('./person-services.tsx').catch(() => ({ default: () => null })));
+/** Loaded for members and guests only. */
+const PersonServices = lazyPart(() => import('./person-services.tsx'));
 
 const ALL_READ: Unread = { messages: 0, notifications: 0 };
 

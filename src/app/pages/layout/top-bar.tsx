@@ -9,9 +9,8 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
 import { Menu, MenuLink } from '../../../platform/web/ui/menu.tsx';
 import { authLink, signUpLink } from './auth-link.ts';
-import { GuestMenu } from './guest-menu.tsx';
+import { OwnMenu } from './own-menu.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 type TopBarProps = {
   viewer: Viewer;
@@ -138,7 +137,7 @@ export function TopBar({
                   <UnreadBadge count={notificationCount} />
                 </NavLink>
                 <MessagesLink count={messageCount} name="Messages" />
-                <UserMenu account={viewer.account} theme={theme} onSignOut={onSignOut} />
+                <OwnMenu {...{ viewer, theme, auth, onSignOut }} />
               </>
             ) : viewer.guest ? (
               <>
@@ -146,12 +145,7 @@ export function TopBar({
                   Dashboard
                 </ButtonLink>
                 <MessagesLink count={messageCount} name="Chats" />
-                <GuestMenu
-                  guestId={viewer.guest.guestId}
-                  theme={theme}
-                  signIn={auth}
-                  signUp={signUpLink(auth)}
-                />
+                <OwnMenu {...{ viewer, theme, auth, onSignOut }} />
               </>
             ) : (
               <>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -157,14 +157,12 @@ export default function AuthPage() {
           </>
         )}
       </div>
-      <Suspense fallback={null}>
-        <GuestDialog
-          open={guestDialog !== null}
-          onClose={() => setGuestDialog(null)}
-          next={asked}
-          first={guestDialog ?? undefined}
-        />
-      </Suspense>
+      <GuestDialog
+        open={guestDialog !== null}
+        onClose={() => setGuestDialog(null)}
+        next={asked}
+        first={guestDialog ?? undefined}
+      />
     </div>
   );
 }

@@ -6,20 +6,20 @@ export interface KeepDraftDialogProps {
   busy: boolean;
   onKeep: () => void;
   onDelete: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Asks before a sign-out what becomes of the drafts on this device. */
-export default function KeepDraftDialog({ open, busy, onKeep, onDelete, onCancel }: KeepDraftDialogProps) {
+export default function KeepDraftDialog({ open, busy, onKeep, onDelete, onClose }: KeepDraftDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onCancel}
+      onClose={onClose}
       title="Keep this draft on this device?"
       description="You haven't finished everything here. If you keep it, you'll find it when you log in again. Nobody else who logs in on this device sees it."
     >
       <div className="dialog-actions">
-        <Button variant="quiet" disabled={busy} onClick={onCancel}>
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
           Cancel
         </Button>
         <Button variant="line" disabled={busy} onClick={onDelete}>

@@ -17,7 +17,7 @@ export interface SignInDialogProps {
 const KEPT_OF_GUEST = ['Your listings move to your account', 'Your chats move too'];
 
 /** Asks visitors and guests to log in or sign up, and tells guests what they keep. */
-export function SignInDialog({ open, reason, next, onClose }: SignInDialogProps) {
+export default function SignInDialog({ open, reason, next, onClose }: SignInDialogProps) {
   const { guest } = useViewer();
   return (
     <Dialog open={open} onClose={onClose} title={reason.title} description={reason.detail}>

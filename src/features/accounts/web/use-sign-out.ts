@@ -12,7 +12,7 @@ import { useViewer } from './use-auth.ts';
 /**
  * Signs this browser out and shows one toast. The user menu then leads home; a profile page is shown again as
  * visitors see it. Where a draft is on this device, it first asks what becomes of it: the page renders a
- * `KeepDraftQuestion` with the `question` that this returns.
+ * `KeepDraftDialog` with the `question` that this returns.
  */
 export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}) {
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}
     busy,
     onKeep: () => void send(true),
     onDelete: () => void send(false),
-    onCancel: () => setAsking(false),
+    onClose: () => setAsking(false),
   };
   return { busy, signOut, question };
 }

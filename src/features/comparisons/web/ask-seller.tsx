@@ -12,7 +12,7 @@ interface AskSellerProps {
 }
 
 export function AskSeller({ listing, question, label }: AskSellerProps) {
-  const { busy, beginWith, signIn } = useMessageSeller(listing);
+  const { busy, ahead, beginWith, signIn } = useMessageSeller(listing);
   return (
     <>
       <Button
@@ -21,6 +21,7 @@ export function AskSeller({ listing, question, label }: AskSellerProps) {
         className="px-3 max-md:min-h-11 max-md:px-2 pointer-coarse:min-h-11"
         busy={busy}
         aria-label={label}
+        {...ahead}
         onClick={() => beginWith(question)}
       >
         Ask seller
@@ -38,10 +39,17 @@ interface MessageSellerProps {
 }
 
 export function MessageSeller({ listing, item, best }: MessageSellerProps) {
-  const { busy, begin, signIn } = useMessageSeller(listing);
+  const { busy, ahead, begin, signIn } = useMessageSeller(listing);
   return (
     <>
-      <Button variant={best ? 'primary' : 'line'} block className="px-1.5" busy={busy} onClick={begin}>
+      <Button
+        variant={best ? 'primary' : 'line'}
+        block
+        className="px-1.5"
+        busy={busy}
+        {...ahead}
+        onClick={begin}
+      >
         Message
         <span className="sr-only">
           {' '}

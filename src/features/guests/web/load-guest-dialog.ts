@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx';
 
-/** Creates a guest, or lets one return. Loaded when it is first opened, to keep first views small. */
-export const GuestDialog = lazy(() => import('./guest-dialog.tsx'));
+/** Creates a guest, or lets one return. */
+export const GuestDialog = lazyDialog(() => import('./guest-dialog.tsx'));

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { useContext, useRef, useState } from 'react';
+import { Suspense, useContext, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { lazyPart } from '../../../platform/web/lazy-part.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
@@ -22,7 +23,6 @@ import { ListingEventContext } from './listing-event.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
 import { loadListingOf } from './load-listing-of.ts';
-import { ManageListing } from './manage/manage-listing.tsx';
 import { PastPrices } from './past-prices.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
@@ -39,6 +39,9 @@ import { useMessageSeller } from './use-message-seller.ts';
 import { failureMeta } from './listing-not-found.tsx';
 
 export { ErrorBoundary } from './listing-not-found.tsx';
+
+/** Loaded for the seller only. */
+const ManageListing = lazyPart(() => import('./manage/manage-listing.tsx'));
 
 export const handle: PageHandle = { phoneBar: 'none' };
 
@@ -176,7 +179,11 @@ function ListingDetail() {
             <LargePrice cents={listing.priceCents} />
           </div>
           <PastPrices prices={listing.pastPrices} />
-          {listing.own && <ManageListing listing={listing} />}
+          {listing.own && (
+            <Suspense fallback={null}>
+              <ManageListing listing={listing} />
+            </Suspense>
+          )}
           <div
             className={clsx('mt-4 flex flex-wrap items-center gap-2.5', !listing.own && 'md:mt-5.5')}
             ref={actions}
@@ -185,6 +192,7 @@ function ListingDetail() {
               variant={listing.own || sold ? 'line' : 'primary'}
               size={listing.own ? 'sm' : 'lg'}
               className={listing.own ? undefined : 'flex-1'}
+              {...message.ahead}
               onClick={message.begin}
               disabled={listing.own}
               busy={message.busy}
@@ -207,6 +215,7 @@ function ListingDetail() {
                 size="lg"
                 // Beside the round buttons there is not enough room.
                 className="flex-1 whitespace-nowrap md:order-1 md:basis-full"
+                {...message.ahead}
                 onClick={message.beginOffer}
                 aria-disabled={message.busy}
               >
@@ -253,14 +262,7 @@ function ListingDetail() {
           </div>
         </section>
       )}
-      {!listing.own && !sold && (
-        <SlimBar
-          below={actions}
-          priceCents={listing.priceCents}
-          busy={message.busy}
-          onMessage={message.begin}
-        />
-      )}
+      {!listing.own && !sold && <SlimBar below={actions} priceCents={listing.priceCents} message={message} />}
       <SignInDialog {...message.signIn} />
     </article>
   );

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import type { useMessageSeller } from './use-message-seller.ts';
 
 interface SlimBarProps {
   /** Shown once this element has scrolled out at the top. */
   below: RefObject<HTMLElement | null>;
   priceCents: number;
-  busy: boolean;
-  onMessage: () => void;
+  message: Pick<ReturnType<typeof useMessageSeller>, 'busy' | 'ahead' | 'begin'>;
 }
 
 /** On phones: price and Message button while those of the page are out of view. */
-export function SlimBar({ below, priceCents, busy, onMessage }: SlimBarProps) {
+export function SlimBar({ below, priceCents, message }: SlimBarProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!below.current) return;
@@ -28,7 +28,7 @@ export function SlimBar({ below, priceCents, busy, onMessage }: SlimBarProps) {
       data-shown={shown || undefined}
     >
       <PriceTag cents={priceCents} zest flat />
-      <Button busy={busy} onClick={onMessage}>
+      <Button busy={message.busy} {...message.ahead} onClick={message.begin}>
         <Icon name="message-circle" />
         Message
       </Button>

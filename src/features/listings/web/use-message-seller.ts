@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { type SignInDialogProps, useViewer } from '../../accounts/web/accounts.ts';
+import { SignInDialog, type SignInDialogProps, useViewer } from '../../accounts/web/accounts.ts';
 import { signInToMessage } from '../../messages/contract/sign-in-to-message.ts';
 import type { Listing } from '../contract/listing.ts';
+
+const ASKS = { onPointerEnter: SignInDialog.prepare, onFocus: SignInDialog.prepare };
 
 /** What somebody comes to the chat for. */
 interface Purpose {
@@ -49,6 +51,8 @@ export function useMessageSeller({ id, seller }: Pick<Listing, 'id' | 'seller'>)
 
   return {
     busy,
+    /** For the button: loads the dialog of those who will be asked. */
+    ahead: account === null ? ASKS : undefined,
     begin: () => go({}),
     beginOffer: () => go({ offer: true }),
     beginWith: (words: string) => go({ words }),

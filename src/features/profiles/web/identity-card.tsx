@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { shortDate } from '../../../shared/dates.ts';
-import { KeepDraftQuestion, SignInDialog, useAuth, useSignOut } from '../../accounts/web/accounts.ts';
+import { KeepDraftDialog, SignInDialog, useAuth, useSignOut } from '../../accounts/web/accounts.ts';
 import { TrustBadges } from '../../listings/web/listings.ts';
 import { signInToMessage } from '../../messages/contract/sign-in-to-message.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
@@ -13,8 +14,7 @@ import type { Profile } from '../contract/profile.ts';
 import { repliesText } from './replies-text.ts';
 import { ratingsText } from '../../reviews/contract/ratings-text.ts';
 
-// Loaded only for one's own profile.
-const EditProfileDialog = lazy(() => import('./edit-profile-dialog.tsx'));
+const EditProfileDialog = lazyDialog(() => import('./edit-profile-dialog.tsx'));
 
 /** The person's name, picture and trust badges. */
 export function IdentityCard({ profile }: { profile: Profile }) {
@@ -75,6 +75,8 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
       <Button
         variant="primary"
         className="flex-auto"
+        onPointerEnter={SignInDialog.prepare}
+        onFocus={SignInDialog.prepare}
         onClick={() => {
           if (user === null) setAsked(true);
           else void navigate(chat);
@@ -91,12 +93,17 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
 
 function OwnActions({ profile }: { profile: Profile }) {
   const { busy, signOut, question } = useSignOut({ from: 'profile' });
-  /** Null until it is first opened. */
-  const [editing, setEditing] = useState<boolean | null>(null);
+  const [editing, setEditing] = useState(false);
 
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button variant="line" className="flex-auto" onClick={() => setEditing(true)}>
+      <Button
+        variant="line"
+        className="flex-auto"
+        onPointerEnter={EditProfileDialog.prepare}
+        onFocus={EditProfileDialog.prepare}
+        onClick={() => setEditing(true)}
+      >
         <Icon name="pencil" />
         Edit profile
       </Button>
@@ -110,12 +117,8 @@ function OwnActions({ profile }: { profile: Profile }) {
         <Icon name="log-out" />
         Sign Out
       </Button>
-      <KeepDraftQuestion question={question} />
-      {editing !== null && (
-        <Suspense fallback={null}>
-          <EditProfileDialog open={editing} profile={profile} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      <KeepDraftDialog {...question} />
+      <EditProfileDialog open={editing} profile={profile} onClose={() => setEditing(false)} />
     </div>
   );
 }

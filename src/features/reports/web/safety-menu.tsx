@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
@@ -9,8 +10,7 @@ import type { ReportKind } from '../contract/report.ts';
 import { signInToReport } from '../contract/sign-in-to-report.ts';
 import { KIND_NAMES } from './kind-names.ts';
 
-// Loaded only when needed, as few people report.
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 
 export interface ReportTarget {
   kind: ReportKind;
@@ -48,8 +48,7 @@ export function SafetyMenu({
   const askToSignIn = useAskToSignIn();
   const { pathname, search } = useLocation();
   const viewer = useViewer();
-  /** Null until it is first opened. */
-  const [reporting, setReporting] = useState<boolean | null>(null);
+  const [reporting, setReporting] = useState(false);
 
   function report() {
     if (viewer.account === null && viewer.guest === null) {
@@ -72,23 +71,19 @@ export function SafetyMenu({
         button={<Icon name="ellipsis" />}
       >
         {children}
-        <MenuButton onClick={report}>
+        <MenuButton onPointerEnter={ReportDialog.prepare} onFocus={ReportDialog.prepare} onClick={report}>
           <Icon name="flag" />
           Report {KIND_NAMES[target.kind]}
         </MenuButton>
         {person && <BlockItem person={person} blocked={blocked} onBlock={onBlock} />}
       </Menu>
-      {reporting !== null && (
-        <Suspense fallback={null}>
-          <ReportDialog
-            open={reporting}
-            target={target}
-            person={blocked ? null : person}
-            onBlock={onBlock}
-            onClose={() => setReporting(false)}
-          />
-        </Suspense>
-      )}
+      <ReportDialog
+        open={reporting}
+        target={target}
+        person={blocked ? null : person}
+        onBlock={onBlock}
+        onClose={() => setReporting(false)}
+      />
     </>
   );
 }

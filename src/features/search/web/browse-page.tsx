@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -14,8 +14,6 @@ import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { pageProblem } from '../../../platform/web/page-problem.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
-import { Button } from '../../../platform/web/ui/button.tsx';
-import { Sheet } from '../../../platform/web/ui/sheet.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
@@ -33,11 +31,11 @@ import {
 import { BrowseResults } from './browse-results.tsx';
 import { BrowseSearch } from './browse-search.tsx';
 import { LOAD_FAILED } from './browse-texts.ts';
-import { countText } from './count-text.ts';
 import { pillsOf } from './pills.ts';
 import { ResultsHeading } from './results-heading.tsx';
 import { SaveSearchSlot } from './save-search-slot.tsx';
 import { SearchCorrection } from './search-correction.tsx';
+import { FiltersSheet, PlaceSheet } from './search-sheets.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { isNearness, searchTitle } from './what-was-understood.ts';
 import { WhatIsShown } from './what-is-shown.tsx';
@@ -48,9 +46,6 @@ import {
   savePlace,
   type ViewerPlace,
 } from '../../listings/web/listings.ts';
-
-/** Loaded when it is first opened, to keep the first view small. */
-const PlaceSheet = lazy(async () => ({ default: (await import('./place-sheet.tsx')).PlaceSheet }));
 
 export const handle: PageHandle = { wide: true };
 
@@ -138,7 +133,6 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
   const [railOpen, setRailOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [placeOpen, setPlaceOpen] = useState(false);
-  const [wasPlaceOpened, setWasPlaceOpened] = useState(false);
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
   // The next change starts from the last one, also while that is still loading.
   const filters = loading ? readFilters(new URLSearchParams(navigation.location.search)) : answered;
@@ -157,10 +151,7 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
   const removable =
     filters.q === answered.q ? understood : understood.map((part) => ({ ...part, without: filters.q }));
   const pills = pillsOf(filters, removable);
-  const choosePlace = () => {
-    setWasPlaceOpened(true);
-    setPlaceOpen(true);
-  };
+  const choosePlace = () => setPlaceOpen(true);
 
   return (
     <div className="wrap wrap-wide">
@@ -229,34 +220,20 @@ function Browse({ filters: answered, place, found, failure }: BrowseProps) {
           )}
         </section>
       </div>
-      <Sheet
+      <FiltersSheet
         open={sheetOpen}
         onClose={() => setSheetOpen(false)}
-        title="Filters"
-        footer={
-          <>
-            <Button variant="soft" onClick={() => show(NO_FILTERS)}>
-              Reset Filters
-            </Button>
-            <Button block onClick={() => setSheetOpen(false)}>
-              {found ? `Show ${countText(found.count)}` : 'Show listings'}
-            </Button>
-          </>
-        }
-      >
-        <BrowseFilters layout="sheet" filters={filters} onChange={show} />
-      </Sheet>
-      {wasPlaceOpened && (
-        <Suspense fallback={null}>
-          <PlaceSheet
-            open={placeOpen}
-            onClose={() => setPlaceOpen(false)}
-            filters={filters}
-            place={place}
-            onPlace={showFrom}
-          />
-        </Suspense>
-      )}
+        filters={filters}
+        onChange={show}
+        count={found?.count}
+      />
+      <PlaceSheet
+        open={placeOpen}
+        onClose={() => setPlaceOpen(false)}
+        filters={filters}
+        place={place}
+        onPlace={showFrom}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { SearchBox } from '../../../platform/web/ui/search-box.tsx';
 import { countFilters, type BrowseFilters } from './browse-query.ts';
 import { PlaceButton } from './place-button.tsx';
+import { FiltersSheet } from './search-sheets.ts';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 
 interface BrowseSearchProps {
@@ -43,6 +44,8 @@ export function BrowseSearch({
         className="min-h-13 flex-none max-md:w-13 max-md:px-0 md:min-h-15 md:px-6"
         aria-expanded={filtersOpen}
         aria-controls="filters"
+        onPointerEnter={FiltersSheet.prepare}
+        onFocus={FiltersSheet.prepare}
         onClick={onToggleFilters}
       >
         <Icon name="sliders-horizontal" />

@@ -1,6 +1,7 @@
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import type { BrowseFilters } from './browse-query.ts';
+import { PlaceSheet } from './search-sheets.ts';
 
 interface PlaceButtonProps {
   filters: BrowseFilters;
@@ -13,7 +14,14 @@ interface PlaceButtonProps {
 export function PlaceButton({ filters, place, className, onOpen }: PlaceButtonProps) {
   const around = place && filters.within !== null ? `, ${filters.within} mi` : '';
   return (
-    <button type="button" className={className} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onPointerEnter={PlaceSheet.prepare}
+      onFocus={PlaceSheet.prepare}
+      onClick={onOpen}
+    >
       <Icon name="map-pin" className="icon-sm flex-none" />
       <span className="sr-only">Where to look: </span>
       <span className="truncate md:max-lg:sr-only">

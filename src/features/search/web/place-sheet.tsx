@@ -25,7 +25,11 @@ const radiusOptions = [
 const NO_PLACE = 'Type the name of an area, or use your location.';
 
 /** An area by its name or the visitor's own position, and the radius around it. Both apply together. */
-export function PlaceSheet({ open, onClose, ...rest }: PlaceProps & { open: boolean; onClose: () => void }) {
+export default function PlaceSheet({
+  open,
+  onClose,
+  ...rest
+}: PlaceProps & { open: boolean; onClose: () => void }) {
   const id = useId();
   return (
     <Sheet

@@ -6,7 +6,13 @@ import { HeroPile } from './hero-pile.tsx';
 const POINTS = ['Free to list', 'No commission or fees', 'Neighbors, not warehouses'];
 
 /** Introduces the product to visitors, with two calls to action. */
-export function HomeHero({ onGuest }: { onGuest: () => void }) {
+interface HomeHeroProps {
+  /** The pointer or the focus is on the button. */
+  onGuestNear: () => void;
+  onGuest: () => void;
+}
+
+export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
   return (
     <section
       className="on-zest-ground flex max-w-340 flex-col overflow-hidden rounded-b-2xl px-5 pt-6.5 md:mx-5 md:grid md:min-h-130 md:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] md:items-center md:gap-2 md:rounded-2xl md:py-7 md:ps-9 md:pe-3 lg:min-h-[clamp(600px,100svh-100px,760px)] lg:ps-15 lg:pe-7 2xl:mx-auto"
@@ -31,7 +37,14 @@ export function HomeHero({ onGuest }: { onGuest: () => void }) {
             <Icon name="arrow-right" />
           </ButtonLink>
 
-          <Button variant="quiet" size="lg" className="max-md:px-3.5 max-md:text-base" onClick={onGuest}>
+          <Button
+            variant="quiet"
+            size="lg"
+            className="max-md:px-3.5 max-md:text-base"
+            onPointerEnter={onGuestNear}
+            onFocus={onGuestNear}
+            onClick={onGuest}
+          >
             Continue as Guest
           </Button>
         </div>

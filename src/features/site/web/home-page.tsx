@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
@@ -64,13 +64,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function HomePage() {
   const { shelves, place } = useLoaderData() as HomeData;
   const { account, guest } = useViewer();
-  // Unknown until it is first opened, which loads it.
-  const [guestDialog, setGuestDialog] = useState<boolean>();
+  const [guestDialog, setGuestDialog] = useState(false);
   return (
     <>
       {account === null && guest === null ? (
         <>
-          <HomeHero onGuest={() => setGuestDialog(true)} />
+          <HomeHero onGuestNear={GuestDialog.prepare} onGuest={() => setGuestDialog(true)} />
           <NewestShelf shelves={shelves} title={newTitle(place)} />
         </>
       ) : (
@@ -87,11 +86,7 @@ export default function HomePage() {
       <FreeShelf shelves={shelves} />
       <HomeStories shelves={shelves} />
       <HomeCall />
-      <Suspense fallback={null}>
-        {guestDialog !== undefined && (
-          <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
-        )}
-      </Suspense>
+      <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
     </>
   );
 }

@@ -78,6 +78,7 @@ export function MatchRow({ match: { listing, favourite, pros, cons }, best, link
             className="max-sm:flex-1"
             busy={message.busy}
             busyLabel="Opening..."
+            {...message.ahead}
             onClick={message.begin}
           >
             <Icon name="message-circle" />

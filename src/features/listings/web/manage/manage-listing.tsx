@@ -10,7 +10,7 @@ import { RelistDialog } from './relist-dialog.tsx';
 import { useManageListing } from './use-manage-listing.ts';
 
 /** What a seller can do with a listing on its page, the most frequent first. */
-export function ManageListing({ listing }: { listing: Listing }) {
+export default function ManageListing({ listing }: { listing: Listing }) {
   const { id, can } = listing;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

@@ -1,0 +1,104 @@
+import { copyCredentials } from '../../../features/guests/web/copy-credentials.ts';
+import { credentialsText } from '../../../features/guests/web/credentials-text.ts';
+import { guestStore } from '../../../features/guests/web/guest-store.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { MenuButton, MenuLine, MenuLink } from '../../../platform/web/ui/menu.tsx';
+import { signUpLink } from './auth-link.ts';
+import type { OwnMenuProps } from './own-menu.tsx';
+import { ThemeMenuGroup } from './theme-switch.tsx';
+
+/** What the menu of a member or a guest offers. */
+export default function OwnMenuItems({ viewer: { account, guest }, theme, ...rest }: OwnMenuProps) {
+  if (account) return <MemberItems {...{ account, theme }} {...rest} />;
+  return guest && <GuestItems {...{ theme }} {...rest} />;
+}
+
+type MemberItemsProps = Pick<OwnMenuProps, 'theme' | 'onSignOut'> & {
+  account: NonNullable<OwnMenuProps['viewer']['account']>;
+};
+
+function MemberItems({ account, theme, onSignOut }: MemberItemsProps) {
+  return (
+    <>
+      <MenuLink to="/dashboard">
+        <Icon name="layout-dashboard" />
+        Dashboard
+      </MenuLink>
+      <MenuLink to={`/profile/${account.id}`}>
+        <Icon name="circle-user-round" />
+        Profile
+      </MenuLink>
+      <MenuLink to="/favourites">
+        <Icon name="heart" />
+        Favorites
+      </MenuLink>
+      <MenuLink to="/ai-assistant">
+        <Icon name="scale" />
+        Compare Items
+      </MenuLink>
+      <MenuLink to="/match-me/wants">
+        <Icon name="bookmark" />
+        My wants
+      </MenuLink>
+      <MenuLink to="/reviews">
+        <Icon name="star" />
+        My Reviews
+      </MenuLink>
+      <MenuLink to="/settings/account">
+        <Icon name="settings" />
+        Account settings
+      </MenuLink>
+      <MenuLink to="/settings/notifications">
+        <Icon name="bell-ring" />
+        Notification settings
+      </MenuLink>
+      <MenuLink to="/settings/blocked">
+        <Icon name="ban" />
+        Blocked people
+      </MenuLink>
+      {account.role === 'operator' && (
+        <MenuLink to="/operator">
+          <Icon name="shield-check" />
+          Operator
+        </MenuLink>
+      )}
+      <MenuLine />
+      <ThemeMenuGroup saved={theme} />
+      <MenuLine />
+      <MenuButton onClick={onSignOut}>
+        <Icon name="log-out" />
+        Sign Out
+      </MenuButton>
+    </>
+  );
+}
+
+function GuestItems({ theme, auth }: Pick<OwnMenuProps, 'theme' | 'auth'>) {
+  function copy() {
+    const guest = guestStore().read();
+    if (guest !== null) void copyCredentials(credentialsText(guest));
+  }
+  return (
+    <>
+      <MenuLink to="/dashboard">
+        <Icon name="layout-dashboard" />
+        Dashboard
+      </MenuLink>
+      <MenuButton onClick={copy}>
+        <Icon name="copy" />
+        Copy Guest ID and PIN
+      </MenuButton>
+      <MenuLine />
+      <MenuLink to={signUpLink(auth)}>
+        <Icon name="user-round-plus" />
+        Sign Up
+      </MenuLink>
+      <MenuLink to={auth}>
+        <Icon name="log-in" />
+        Sign In
+      </MenuLink>
+      <MenuLine />
+      <ThemeMenuGroup saved={theme} />
+    </>
+  );
+}
