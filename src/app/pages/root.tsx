@@ -10,8 +10,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
-import { KeepDraftDialog } from '../../features/accounts/web/load-keep-draft-dialog.ts';
-import { useSignOut } from '../../features/accounts/web/use-sign-out.ts';
 import { useGuestResume } from '../../features/guests/web/use-guest-resume.ts';
 import { keptPages } from '../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../platform/web/page-context.ts';
@@ -92,20 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
-  const { signOut, question } = useSignOut();
   const [thisYear] = useState(() => new Date().getUTCFullYear());
   return (
-    <>
-      <PageFrame
-        viewer={data?.viewer ?? VISITOR}
-        theme={data?.theme ?? 'system'}
-        year={data?.year ?? thisYear}
-        onSignOut={() => void signOut()}
-      >
-        {children}
-      </PageFrame>
-      <KeepDraftDialog {...question} />
-    </>
+    <PageFrame viewer={data?.viewer ?? VISITOR} theme={data?.theme ?? 'system'} year={data?.year ?? thisYear}>
+      {children}
+    </PageFrame>
   );
 }
 

@@ -1,25 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
+import { type Clock, formatter, timeLabel } from './time-label.ts';
 
-/** Time and time zone of the reader's device. */
-export interface Clock {
-  now: number;
-  /** Such as 'Europe/Berlin'. */
-  zone: string;
-}
+// Apart, because the frame of every page shows a time of day and no other label.
+export { type Clock, timeLabel };
 
 /** From then on, the inbox shows the date. */
 const DAYS_IN_WORDS = 6;
 
-function formatter(options: Intl.DateTimeFormatOptions) {
-  const byZone = new Map<string, Intl.DateTimeFormat>();
-  return (zone: string) => {
-    const made = byZone.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-    byZone.set(zone, made);
-    return made;
-  };
-}
-
-const timeIn = formatter({ hour: 'numeric', minute: '2-digit' });
 const dayIn = formatter({ month: 'short', day: 'numeric' });
 const yearIn = formatter({ year: 'numeric' });
 const shortZoneIn = formatter({ timeZoneName: 'short' });
@@ -37,9 +24,6 @@ function dayNumber(moment: number, zone: string): number {
 /** Calendar days since; 0 for the future, as a device's clock may be behind. */
 const daysSince = (iso: string, { now, zone }: Clock): number =>
   Math.max(0, dayNumber(now, zone) - dayNumber(Date.parse(iso), zone));
-
-/** '9:38 AM'. */
-export const timeLabel = (iso: string, { zone }: Clock): string => timeIn(zone).format(Date.parse(iso));
 
 /** A moment in the future, in words if possible: 'today at 5:30 PM', 'tomorrow at …', 'Sat, Nov 28 at …'. */
 export function momentLabel(iso: string, clock: Clock): string {
@@ -74,10 +58,11 @@ export function listLabel(iso: string, clock: Clock): string {
 }
 
 /** A line of a list with times: 'Jul 25, 9:12 AM', with the year if it is another one. */
-export function stampLabel(iso: string, { now, zone }: Clock): string {
+export function stampLabel(iso: string, clock: Clock): string {
+  const { now, zone } = clock;
   const moment = Date.parse(iso);
   const isThisYear = yearIn(zone).format(moment) === yearIn(zone).format(now);
-  return `${(isThisYear ? dayIn : dateIn)(zone).format(moment)}, ${timeIn(zone).format(moment)}`;
+  return `${(isThisYear ? dayIn : dateIn)(zone).format(moment)}, ${timeLabel(iso, clock)}`;
 }
 
 /** Whose time a zone has: 'Los Angeles'. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Clock } from './time-labels.ts';
+import type { Clock } from './time-label.ts';
 import { useNow } from './use-now.ts';
 
 /** The reader's time, by the minute; null on the server, which does not know it. */

@@ -1,3 +1,4 @@
+import { SignOut } from '../../../features/accounts/web/load-sign-out.ts';
 import { copyCredentials } from '../../../features/guests/web/copy-credentials.ts';
 import { credentialsText } from '../../../features/guests/web/credentials-text.ts';
 import { guestStore } from '../../../features/guests/web/guest-store.ts';
@@ -7,13 +8,15 @@ import { signUpLink } from './auth-link.ts';
 import type { OwnMenuProps } from './own-menu.tsx';
 import { ThemeMenuGroup } from './theme-switch.tsx';
 
+type OwnMenuItemsProps = OwnMenuProps & { onSignOut: () => void };
+
 /** What the menu of a member or a guest offers. */
-export default function OwnMenuItems({ viewer: { account, guest }, theme, ...rest }: OwnMenuProps) {
+export default function OwnMenuItems({ viewer: { account, guest }, theme, ...rest }: OwnMenuItemsProps) {
   if (account) return <MemberItems {...{ account, theme }} {...rest} />;
   return guest && <GuestItems {...{ theme }} {...rest} />;
 }
 
-type MemberItemsProps = Pick<OwnMenuProps, 'theme' | 'onSignOut'> & {
+type MemberItemsProps = Pick<OwnMenuItemsProps, 'theme' | 'onSignOut'> & {
   account: NonNullable<OwnMenuProps['viewer']['account']>;
 };
 
@@ -65,7 +68,7 @@ function MemberItems({ account, theme, onSignOut }: MemberItemsProps) {
       <MenuLine />
       <ThemeMenuGroup saved={theme} />
       <MenuLine />
-      <MenuButton onClick={onSignOut}>
+      <MenuButton onPointerEnter={SignOut.prepare} onFocus={SignOut.prepare} onClick={onSignOut}>
         <Icon name="log-out" />
         Sign Out
       </MenuButton>

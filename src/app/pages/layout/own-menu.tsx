@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
+import { SignOut } from '../../../features/accounts/web/load-sign-out.ts';
 import { lazyPart } from '../../../platform/web/lazy-part.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
@@ -15,33 +16,38 @@ export interface OwnMenuProps {
   theme: Theme;
   /** The address of the sign-in page, which leads back to this page. */
   auth: string;
-  onSignOut: () => void;
 }
 
 /** The own menu of a member or a guest, labeled with the email address or the Guest ID. */
 export function OwnMenu(props: OwnMenuProps) {
   const { account, guest } = props.viewer;
+  const [isLeaving, setIsLeaving] = useState(false);
   const label = account?.email ?? guest?.guestId ?? '';
   return (
-    <Menu
-      align="end"
-      label={label}
-      buttonClass="inline-flex min-h-11 max-w-72 min-w-0 items-center gap-2 rounded-full py-1 ps-1 pe-3 text-sm font-semibold inset-ring-[1.5px] inset-ring-line hover:bg-surface-2"
-      button={
-        <>
-          <Avatar name={account?.name ?? 'Guest'} url={account?.avatarUrl ?? null} size={36} />
-          {/* Phones show the avatar only; the label stays its accessible name. */}
-          <span className={clsx('max-md:sr-only', account ? 'truncate' : 'whitespace-nowrap')}>{label}</span>
-          <Icon name="chevron-down" className="icon-sm" />
-        </>
-      }
-    >
-      <div className="menu-head md:hidden" aria-hidden="true">
-        {label}
-      </div>
-      <Suspense fallback={null}>
-        <OwnMenuItems {...props} />
-      </Suspense>
-    </Menu>
+    <>
+      <Menu
+        align="end"
+        label={label}
+        buttonClass="inline-flex min-h-11 max-w-72 min-w-0 items-center gap-2 rounded-full py-1 ps-1 pe-3 text-sm font-semibold inset-ring-[1.5px] inset-ring-line hover:bg-surface-2"
+        button={
+          <>
+            <Avatar name={account?.name ?? 'Guest'} url={account?.avatarUrl ?? null} size={36} />
+            {/* Phones show the avatar only; the label stays its accessible name. */}
+            <span className={clsx('max-md:sr-only', account ? 'truncate' : 'whitespace-nowrap')}>
+              {label}
+            </span>
+            <Icon name="chevron-down" className="icon-sm" />
+          </>
+        }
+      >
+        <div className="menu-head md:hidden" aria-hidden="true">
+          {label}
+        </div>
+        <Suspense fallback={null}>
+          <OwnMenuItems {...props} onSignOut={() => setIsLeaving(true)} />
+        </Suspense>
+      </Menu>
+      <SignOut from="menu" open={isLeaving} onClose={() => setIsLeaving(false)} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { lazyPart } from '../../../platform/web/lazy-part.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
-import { timeLabel } from '../../../platform/web/time-labels.ts';
+import { timeLabel } from '../../../platform/web/time-label.ts';
 import { OfflineBar } from '../../../platform/web/ui/offline-bar.tsx';
 import { SkipLink } from '../../../platform/web/ui/skip-link.tsx';
 import { Toaster } from '../../../platform/web/ui/toaster.tsx';
@@ -33,12 +33,11 @@ type PageFrameProps = {
   theme: Theme;
   /** The year of the copyright line. */
   year: number;
-  onSignOut: () => void;
   children: ReactNode;
 };
 
 /** The bars, footer and toasts around every page. A route's `handle` selects the ones its page needs. */
-export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFrameProps) {
+export function PageFrame({ viewer, theme, year, children }: PageFrameProps) {
   const handle = usePageHandle();
   const [unread, setUnread] = useState(ALL_READ);
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? '';
@@ -55,7 +54,6 @@ export function PageFrame({ viewer, theme, year, onSignOut, children }: PageFram
           wide={handle.wide}
           messageCount={unread.messages}
           notificationCount={unread.notifications}
-          onSignOut={onSignOut}
         />
       )}
       <OfflineBar

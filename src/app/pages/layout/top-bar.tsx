@@ -21,7 +21,6 @@ type TopBarProps = {
   messageCount: number;
   /** Unread notifications. */
   notificationCount: number;
-  onSignOut: () => void;
 };
 
 const NAV_ITEM =
@@ -31,15 +30,7 @@ const NAV_ITEM =
 const SELLING: readonly string[] = ['/create-listing', '/voice-recorder', '/create-ai-listing', '/pile'];
 
 /** The bar at the top: navigation where there is room, only the essentials on phones. */
-export function TopBar({
-  viewer,
-  theme,
-  phoneBar,
-  wide,
-  messageCount,
-  notificationCount,
-  onSignOut,
-}: TopBarProps) {
+export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificationCount }: TopBarProps) {
   const { pathname, search } = useLocation();
   const auth = authLink(pathname, search);
   const titled = typeof phoneBar === 'object' ? phoneBar : null;
@@ -137,7 +128,7 @@ export function TopBar({
                   <UnreadBadge count={notificationCount} />
                 </NavLink>
                 <MessagesLink count={messageCount} name="Messages" />
-                <OwnMenu {...{ viewer, theme, auth, onSignOut }} />
+                <OwnMenu {...{ viewer, theme, auth }} />
               </>
             ) : viewer.guest ? (
               <>
@@ -145,7 +136,7 @@ export function TopBar({
                   Dashboard
                 </ButtonLink>
                 <MessagesLink count={messageCount} name="Chats" />
-                <OwnMenu {...{ viewer, theme, auth, onSignOut }} />
+                <OwnMenu {...{ viewer, theme, auth }} />
               </>
             ) : (
               <>

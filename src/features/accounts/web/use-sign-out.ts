@@ -10,11 +10,11 @@ import { endSessionHere } from './session-end.ts';
 import { useViewer } from './use-auth.ts';
 
 /**
- * Signs this browser out and shows one toast. The user menu then leads home; a profile page is shown again as
- * visitors see it. Where a draft is on this device, it first asks what becomes of it: the page renders a
- * `KeepDraftDialog` with the `question` that this returns.
+ * Signs this browser out and shows one toast. The own menu then leads home; a profile page is shown again as visitors
+ * see it. Where a draft is on this device, it first asks what becomes of it by the `question` that this returns.
+ * @param onEnd Called when the person is signed out, or stays signed in.
  */
-export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}) {
+export function useSignOut({ from, onEnd }: { from: 'menu' | 'profile'; onEnd: () => void }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
@@ -27,19 +27,24 @@ export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}
     else await send(false);
   }
 
+  function end(): void {
+    setAsking(false);
+    onEnd();
+  }
+
   async function send(keepsDrafts: boolean): Promise<void> {
     // Before the session ends, for other tabs to know.
     ownStore().setDraftsKept(person, keepsDrafts);
     await run(() => api.POST('/api/accounts/sign-out'), {
       async done() {
-        setAsking(false);
+        end();
         toast(signOutToast(null, from));
         endSessionHere();
         if (from === 'menu' && pathname !== '/') await navigate('/');
         else await revalidate();
       },
       failed(problem) {
-        setAsking(false);
+        end();
         ownStore().setDraftsKept(person, false);
         toast(signOutToast(problem, from));
       },
@@ -51,7 +56,7 @@ export function useSignOut({ from = 'menu' }: { from?: 'menu' | 'profile' } = {}
     busy,
     onKeep: () => void send(true),
     onDelete: () => void send(false),
-    onClose: () => setAsking(false),
+    onClose: end,
   };
-  return { busy, signOut, question };
+  return { signOut, question };
 }

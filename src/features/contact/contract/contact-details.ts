@@ -1,11 +1,5 @@
 /** Contact details for the pages; without a schema library, so that importing this costs them nothing. */
 
-export const OPENING_HOURS = [
-  { days: 'Mon-Fri', hours: '9AM-5PM ET' },
-  { days: 'Sat', hours: '10AM-3PM ET' },
-  { days: 'Sun', hours: 'closed' },
-] as const;
-
 /** The first one is selected by default. */
 export const CONTACT_SUBJECTS = [
   { value: 'general-inquiry', label: 'General Inquiry' },

@@ -14,7 +14,7 @@ import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { errorMeta } from '../../../platform/web/error-pages.tsx';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
-import { OPENING_HOURS } from '../contract/contact-details.ts';
+import { OPENING_HOURS } from '../contract/opening-hours.ts';
 import { ContactForm, type Writer } from './contact-form.tsx';
 import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';
 import { MessageSentPanel } from './message-sent-panel.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { shortDate } from '../../../shared/dates.ts';
-import { KeepDraftDialog, SignInDialog, useAuth, useSignOut } from '../../accounts/web/accounts.ts';
+import { SignInDialog, SignOut, useAuth } from '../../accounts/web/accounts.ts';
 import { TrustBadges } from '../../listings/web/listings.ts';
 import { signInToMessage } from '../../messages/contract/sign-in-to-message.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
@@ -92,7 +92,7 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
 }
 
 function OwnActions({ profile }: { profile: Profile }) {
-  const { busy, signOut, question } = useSignOut({ from: 'profile' });
+  const [isLeaving, setIsLeaving] = useState(false);
   const [editing, setEditing] = useState(false);
 
   return (
@@ -110,14 +110,16 @@ function OwnActions({ profile }: { profile: Profile }) {
       <Button
         variant="quiet"
         className="flex-auto"
-        busy={busy}
+        busy={isLeaving}
         busyLabel="Signing out..."
-        onClick={() => void signOut()}
+        onPointerEnter={SignOut.prepare}
+        onFocus={SignOut.prepare}
+        onClick={() => setIsLeaving(true)}
       >
         <Icon name="log-out" />
         Sign Out
       </Button>
-      <KeepDraftDialog {...question} />
+      <SignOut from="profile" open={isLeaving} onClose={() => setIsLeaving(false)} />
       <EditProfileDialog open={editing} profile={profile} onClose={() => setEditing(false)} />
     </div>
   );

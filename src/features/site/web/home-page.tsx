@@ -1,16 +1,17 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
 import { placeFromCookie, type ViewerPlace } from '../../listings/web/listings.ts';
+import { lazyPart } from '../../../platform/web/lazy-part.ts';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { HomeAi } from './home-ai.tsx';
 import { HomeCall } from './home-call.tsx';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { siteAsOrganization, siteAsWebSite } from './home-json-ld.ts';
-import { type ComingShelves, FreeShelf, NewestShelf, OwedReplies } from './home-shelves.tsx';
+import { type ComingShelves, FreeShelf, NewestShelf } from './home-shelves.tsx';
 import { HomeStart } from './home-start.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import { HomeStories } from './home-stories.tsx';
@@ -61,6 +62,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
+/** Loaded for members and guests only. */
+const OwedReplies = lazyPart(() => import('./owed-replies.tsx'));
+
 export default function HomePage() {
   const { shelves, place } = useLoaderData() as HomeData;
   const { account, guest } = useViewer();
@@ -76,7 +80,9 @@ export default function HomePage() {
         <>
           <HomeStart name={account?.name ?? null} />
           <NewestShelf shelves={shelves} title={newTitle(place)} first />
-          <OwedReplies shelves={shelves} />
+          <Suspense fallback={null}>
+            <OwedReplies shelves={shelves} />
+          </Suspense>
         </>
       )}
       <HomeFeatures />

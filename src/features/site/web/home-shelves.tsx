@@ -6,7 +6,6 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { FeaturedGrid } from '../../featured/web/featured.ts';
 import type { Conversation } from '../../messages/contract/message.ts';
-import { ChatList } from '../../messages/web/messages.ts';
 import type { Story } from '../../reviews/contract/review.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingGridSkeleton } from '../../listings/web/listings.ts';
@@ -59,21 +58,6 @@ export function NewestShelf({ shelves, title, first }: NewestShelfProps) {
           )}
         </Shelf>
       )}
-    </AwaitShelves>
-  );
-}
-
-/** Left out if everybody has an answer. */
-export function OwedReplies({ shelves }: { shelves: ComingShelves }) {
-  return (
-    <AwaitShelves shelves={shelves} waiting={null}>
-      {({ owed }) =>
-        owed.length === 0 ? null : (
-          <div className="wrap pt-12 md:max-w-180">
-            <ChatList title="Waiting for your reply" chats={owed} />
-          </div>
-        )
-      }
     </AwaitShelves>
   );
 }
@@ -139,7 +123,6 @@ type AwaitShelvesProps = {
 };
 
 export function AwaitShelves({ shelves, waiting, children }: AwaitShelvesProps) {
-  // Without anything to wait for there is no Suspense: React sends a large one after the page, with a script to put it in.
   if (!(shelves instanceof Promise)) return children(shelves);
   return (
     <Suspense fallback={waiting}>

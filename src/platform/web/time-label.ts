@@ -1,0 +1,21 @@
+/** Time and time zone of the reader's device. */
+export interface Clock {
+  now: number;
+  /** Such as 'Europe/Berlin'. */
+  zone: string;
+}
+
+/** Makes the formatters of a label, one for each time zone. */
+export function formatter(options: Intl.DateTimeFormatOptions) {
+  const byZone = new Map<string, Intl.DateTimeFormat>();
+  return (zone: string) => {
+    const made = byZone.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    byZone.set(zone, made);
+    return made;
+  };
+}
+
+const timeIn = formatter({ hour: 'numeric', minute: '2-digit' });
+
+/** '9:38 AM'. */
+export const timeLabel = (iso: string, { zone }: Clock): string => timeIn(zone).format(Date.parse(iso));
