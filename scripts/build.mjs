@@ -11,6 +11,7 @@ const SOURCES = [
   'src/**/*',
   'public/**/*',
   '{vite,react-router}.config.ts',
+  'scripts/write-modules.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -118,12 +118,17 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
 /** Visitors have no files, so their pages load no database for them. */
 export const loadOwnFiles = () => import('./own-files.ts');
 
-/** Both are asked at the end of a session, right after an answer of the site, so there is a connection. */
+/** Asked right after an answer of the site, when a session begins or ends, so there is a connection. */
 const storedFiles: StoredFiles = {
   has: (person) =>
     loadOwnFiles().then(
       ({ ownFiles }) => ownFiles().has(person),
       () => false,
+    ),
+  handOver: (from, to) =>
+    loadOwnFiles().then(
+      ({ ownFiles }) => ownFiles().handOver(from, to),
+      () => undefined,
     ),
   forget: (keptPeople) =>
     loadOwnFiles().then(

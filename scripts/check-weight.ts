@@ -1,0 +1,57 @@
+/**
+ * Fails if the first view of home, browse or a listing loads too many scripts, and names the modules that made it so.
+ * `--record` stores the weight of each module, to compare with from then on.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildWhenStale } from './build.mjs';
+import { type BuiltModules, chainTo, explain, type Manifest, scriptsOf, weigh } from './page-weight.ts';
+
+/** Bytes with gzip, as a browser loads them. */
+const BUDGET = 150_000;
+const PAGES = [
+  { name: 'Home', file: 'features/site/web/home-page' },
+  { name: 'Browse', file: 'features/search/web/browse-page' },
+  { name: 'Listing', file: 'features/listings/web/listing-page' },
+];
+
+const root = join(import.meta.dirname, '..');
+const RECORD = join(import.meta.dirname, 'page-weight.json');
+// The build that the journeys use.
+process.env.DEVELOPMENT_KIT = '1';
+buildWhenStale(root);
+
+const read = (path: string) => readFileSync(join(root, 'build', path));
+const sizeOf = (file: string) => gzipSync(read(`client${file}`), { level: 9 }).length;
+const built = JSON.parse(String(read('modules.json'))) as BuiltModules;
+const [manifestFile = ''] = globSync('assets/manifest-*.js', { cwd: join(root, 'build/client') });
+const text = String(read(`client/${manifestFile}`));
+const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+/** The files of a route and of those around it, where the imports of its first view begin. */
+function routeFiles(id: string): Set<string> {
+  const files = new Set(['src/app/pages/entry.client.tsx']);
+  for (let at: string | undefined = id; at !== undefined; at = manifest.routes[at]?.parentId) {
+    files.add(`${join('src/app/pages', at).replaceAll('\\', '/')}.tsx`);
+  }
+  return files;
+}
+
+const record = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Record<string, number>>;
+for (const { name, file } of PAGES) {
+  const route = Object.keys(manifest.routes).find((id) => id.endsWith(file)) ?? '';
+  const weight = weigh(scriptsOf(manifest, route), built, sizeOf);
+  const bytes = weight.bytes + sizeOf(`/${manifestFile}`);
+  const kb = (bytes / 1000).toFixed(1);
+  process.stdout.write(`${name}: ${kb} KB of scripts, at most ${BUDGET / 1000}\n`);
+  if (process.argv.includes('--record')) {
+    const modules = [...weight.modules].map(([id, part]) => [id, Math.round(part)] as const);
+    record[name] = Object.fromEntries(modules.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  } else if (bytes > BUDGET) {
+    const wayTo = (id: string) => chainTo(id, routeFiles(route), built.importers);
+    process.stderr.write(`${name} loads ${bytes - BUDGET} bytes too many:\n`);
+    for (const line of explain(weight, record[name] ?? {}, wayTo)) process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  }
+}
+if (process.argv.includes('--record')) writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
