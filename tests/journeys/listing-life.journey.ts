@@ -29,6 +29,24 @@ test('A seller marks an item as sold and puts it back up for sale, on its page (
   await expect(facts.getByText('Available')).toBeVisible();
 });
 
+test('A press on a button whose scripts are still loading takes effect when they are there', {
+  tag: '@phone',
+}, async ({ page, context, asMember }) => {
+  const { id } = await postListing(context.request, { title: `Stool of ${asMember.username}`, photos: 1 });
+  const loading = Promise.withResolvers<void>();
+  await page.route(/manage-listing-/, async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(/manage-listing-/);
+  await page.goto(`/listing/${id}`);
+  await isAsked;
+  await page.getByRole('button', { name: 'Mark as sold' }).click();
+  loading.resolve();
+  const facts = page.getByRole('region', { name: 'At a glance' });
+  await expect(facts.getByText('Sold', { exact: true })).toBeVisible();
+});
+
 test('A seller marks an item as sold on the dashboard; the numbers follow, browse no longer shows it (DASH-07, DASH-08, DETAIL-25)', {
   tag: '@desktop',
 }, async ({ page, context, asGuest }) => {

@@ -11,9 +11,9 @@ import { ThemeMenuGroup } from './theme-switch.tsx';
 type OwnMenuItemsProps = OwnMenuProps & { onSignOut: () => void };
 
 /** What the menu of a member or a guest offers. */
-export default function OwnMenuItems({ viewer: { account, guest }, theme, ...rest }: OwnMenuItemsProps) {
-  if (account) return <MemberItems {...{ account, theme }} {...rest} />;
-  return guest && <GuestItems {...{ theme }} {...rest} />;
+export default function OwnMenuItems({ viewer, theme, auth, onSignOut }: OwnMenuItemsProps) {
+  if (viewer.account) return <MemberItems account={viewer.account} theme={theme} onSignOut={onSignOut} />;
+  return viewer.guest && <GuestItems theme={theme} auth={auth} />;
 }
 
 type MemberItemsProps = Pick<OwnMenuItemsProps, 'theme' | 'onSignOut'> & {

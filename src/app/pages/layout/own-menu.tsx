@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import { SignOut } from '../../../features/accounts/web/load-sign-out.ts';
-import { lazyPart } from '../../../platform/web/lazy-part.ts';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
@@ -43,9 +43,7 @@ export function OwnMenu(props: OwnMenuProps) {
         <div className="menu-head md:hidden" aria-hidden="true">
           {label}
         </div>
-        <Suspense fallback={null}>
-          <OwnMenuItems {...props} onSignOut={() => setIsLeaving(true)} />
-        </Suspense>
+        <OwnMenuItems {...props} onSignOut={() => setIsLeaving(true)} />
       </Menu>
       <SignOut from="menu" open={isLeaving} onClose={() => setIsLeaving(false)} />
     </>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import {
@@ -7,7 +7,7 @@ import {
   useConnection,
   useConnectionState,
 } from '../../../platform/web/connection/use-connection.ts';
-import { lazyPart } from '../../../platform/web/lazy-part.ts';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { timeLabel } from '../../../platform/web/time-label.ts';
@@ -97,11 +97,7 @@ function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
   const [wasPerson, setWasPerson] = useState(false);
   if (isPerson && !wasPerson) setWasPerson(true);
   if (!wasPerson) return null;
-  return (
-    <Suspense fallback={null}>
-      <PersonServices viewer={viewer} onUnread={onUnread} />
-    </Suspense>
-  );
+  return <PersonServices viewer={viewer} onUnread={onUnread} />;
 }
 
 /** Paths of the pages that are one tap away from most others. */

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Suspense, useContext, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { lazyPart } from '../../../platform/web/lazy-part.ts';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import { AiBadge } from '../../../platform/web/ui/ai-badge.tsx';
@@ -179,11 +179,7 @@ function ListingDetail() {
             <LargePrice cents={listing.priceCents} />
           </div>
           <PastPrices prices={listing.pastPrices} />
-          {listing.own && (
-            <Suspense fallback={null}>
-              <ManageListing listing={listing} />
-            </Suspense>
-          )}
+          {listing.own && <ManageListing listing={listing} />}
           <div
             className={clsx('mt-4 flex flex-wrap items-center gap-2.5', !listing.own && 'md:mt-5.5')}
             ref={actions}

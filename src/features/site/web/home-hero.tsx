@@ -5,13 +5,13 @@ import { HeroPile } from './hero-pile.tsx';
 
 const POINTS = ['Free to list', 'No commission or fees', 'Neighbors, not warehouses'];
 
-/** Introduces the product to visitors, with two calls to action. */
 interface HomeHeroProps {
   /** The pointer or the focus is on the button. */
   onGuestNear: () => void;
   onGuest: () => void;
 }
 
+/** Introduces the product to visitors, with two calls to action. */
 export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
   return (
     <section

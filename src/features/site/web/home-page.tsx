@@ -1,10 +1,10 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
 import { placeFromCookie, type ViewerPlace } from '../../listings/web/listings.ts';
-import { lazyPart } from '../../../platform/web/lazy-part.ts';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { HomeAi } from './home-ai.tsx';
 import { HomeCall } from './home-call.tsx';
@@ -80,9 +80,7 @@ export default function HomePage() {
         <>
           <HomeStart name={account?.name ?? null} />
           <NewestShelf shelves={shelves} title={newTitle(place)} first />
-          <Suspense fallback={null}>
-            <OwedReplies shelves={shelves} />
-          </Suspense>
+          <OwedReplies shelves={shelves} />
         </>
       )}
       <HomeFeatures />
