@@ -16,7 +16,10 @@ const VENDOR =
 const groups = [
   { name: 'vendor', test: VENDOR },
   // What every page loads: the frame.
-  { name: 'frame', test: /app[\\/]pages[\\/](root|entry\.client|page-errors)\.tsx/ },
+  {
+    name: 'frame',
+    test: /app[\\/]pages[\\/](root|entry\.client|page-errors)\.tsx|use-auth\.ts|use-api-action\.ts/,
+  },
   // Wherever listings are shown.
   { name: 'cards', test: /[\\/](listing-grid|field-error|empty-state|load-failed)\.tsx/ },
   { name: 'finding', test: /[\\/](featured-grid\.tsx|search-box\.tsx|viewer-place\.ts)/ },
@@ -24,7 +27,7 @@ const groups = [
   { name: 'lists', test: /[\\/](use-paged-list\.ts|load-more\.tsx|use-error-toast\.ts)/ },
   {
     name: 'filters',
-    test: /[\\/](price-range|browse-filters|browse-query|search-sheets|where-is-near-me|save-search-slot)\.tsx?/,
+    test: /[\\/](price-range|browse-filters|browse-query|search-parts|search-pills|pills|count-text|what-was-understood|save-search-slot)\.tsx?/,
   },
   { name: 'live', test: /[\\/]use-follow-topic\.ts/ },
   // What can be done with a listing or a person.

@@ -13,7 +13,7 @@ interface ListingInEventProps {
 }
 
 /** On the page of a listing: the event it is in, and for participants the points for sharing it. Gone when it ends. */
-export function ListingInEvent({ event, share, busy }: ListingInEventProps) {
+export default function ListingInEvent({ event, share, busy }: ListingInEventProps) {
   const left = useTimeLeft(event, () => {});
   if (left === 0) return null;
   return (

@@ -34,12 +34,10 @@ import { LOAD_FAILED } from './browse-texts.ts';
 import { pillsOf } from './pills.ts';
 import { ResultsHeading } from './results-heading.tsx';
 import { SaveSearchSlot } from './save-search-slot.tsx';
-import { SearchCorrection } from './search-correction.tsx';
-import { FiltersSheet, PlaceSheet } from './search-sheets.ts';
+import { FiltersSheet, PlaceSheet, SearchCorrection, WhereIsNearMe } from './search-parts.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { isNearness, searchTitle } from './what-was-understood.ts';
 import { WhatIsShown } from './what-is-shown.tsx';
-import { WhereIsNearMe } from './where-is-near-me.tsx';
 import {
   ListingGridSkeleton,
   placeFromCookie,

@@ -11,7 +11,7 @@ import type { FoundListing, ListingSearch } from '../contract/search.ts';
 import { apiQuery, type BrowseFilters } from './browse-query.ts';
 import { LOAD_FAILED } from './browse-texts.ts';
 import { CloseMatches } from './close-matches.tsx';
-import { NoResults } from './no-results.tsx';
+import { NoResults } from './search-parts.ts';
 import { SaveSearchSlot } from './save-search-slot.tsx';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 

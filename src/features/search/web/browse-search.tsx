@@ -4,7 +4,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { SearchBox } from '../../../platform/web/ui/search-box.tsx';
 import { countFilters, type BrowseFilters } from './browse-query.ts';
 import { PlaceButton } from './place-button.tsx';
-import { FiltersSheet } from './search-sheets.ts';
+import { FiltersSheet } from './search-parts.ts';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 
 interface BrowseSearchProps {

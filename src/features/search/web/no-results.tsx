@@ -16,7 +16,7 @@ interface NoResultsProps {
 }
 
 /** Why nothing was found, and what to do about it. */
-export function NoResults({ filters, understood, place, onChange }: NoResultsProps) {
+export default function NoResults({ filters, understood, place, onChange }: NoResultsProps) {
   if (filters.q && understood.length === 0) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import type { BrowseFilters } from './browse-query.ts';
-import { PlaceSheet } from './search-sheets.ts';
+import { PlaceSheet } from './search-parts.ts';
 
 interface PlaceButtonProps {
   filters: BrowseFilters;

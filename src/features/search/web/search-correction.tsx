@@ -11,7 +11,7 @@ interface SearchCorrectionProps {
 }
 
 /** Says what was searched for in place of what was typed, and leads to that. */
-export function SearchCorrection({ correction, understood, filters }: SearchCorrectionProps) {
+export default function SearchCorrection({ correction, understood, filters }: SearchCorrectionProps) {
   const typed = correction.words.map((word) => word.typed).join(' ');
   return (
     <p role="status" className="min-w-0 py-1 text-sm leading-normal wrap-anywhere text-ink-2 md:text-md">

@@ -2,5 +2,4 @@
 export { CategoryIcon } from './category-icon.tsx';
 export { type BrowseFilters, NO_FILTERS, readFilters } from './browse-query.ts';
 export type { SaveSearchProps } from './save-search-slot.tsx';
-export { PlaceSheet } from './search-sheets.ts';
-export { WhereIsNearMe } from './where-is-near-me.tsx';
+export { PlaceSheet, WhereIsNearMe } from './search-parts.ts';

@@ -7,7 +7,7 @@ interface WhereIsNearMeProps {
 }
 
 /** Asks in the page for the place that a search or an address needs. */
-export function WhereIsNearMe({ onFound, onType }: WhereIsNearMeProps) {
+export default function WhereIsNearMe({ onFound, onType }: WhereIsNearMeProps) {
   const { locating, ask } = useLocate((position) => onFound({ name: '', position }));
   return (
     <div className="panel mb-5 grid justify-items-start gap-1 px-5 py-4.5">

@@ -1,23 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { FrequencyTabs } from './frequency-tabs.tsx';
-import type { useSaveSearch } from './use-save-search.ts';
+import { type SavedSearchProps, useSaveSearch } from './use-save-search.ts';
 import { wholeWantText } from './want-texts.ts';
 
-type SaveSearchDialogsProps = Pick<
-  ReturnType<typeof useSaveSearch>,
-  'saved' | 'pending' | 'choose' | 'close' | 'takeAlong'
->;
+type SaveSearchDialogsProps = SavedSearchProps & { open: boolean };
 
-/** Says that a search is saved, or asks for an account first. */
-export default function SaveSearchDialogs({
-  saved,
-  pending,
-  choose,
-  close,
-  takeAlong,
-}: SaveSearchDialogsProps) {
+/** Saves a search when it opens, then says so or asks for an account first. */
+export default function SaveSearchDialogs({ open, ...rest }: SaveSearchDialogsProps) {
+  const { saved, pending, save, choose, close, takeAlong } = useSaveSearch(rest);
+  const begin = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (open) begin();
+  }, [open]);
   return (
     <>
       <Dialog

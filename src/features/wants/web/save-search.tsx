@@ -1,23 +1,25 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx';
+import { useViewer } from '../../accounts/web/accounts.ts';
 import type { SaveSearchProps } from '../../search/web/search.ts';
 import { isWorthSaving } from './is-worth-saving.ts';
-import { loadSaving, useSaveSearch } from './use-save-search.ts';
-import { useStorePendingWant } from './use-store-pending-want.ts';
 
-/** Loaded with the first answer, to keep the first view of browse small. */
-const loadDialogs = () => import('./save-search-dialogs.tsx');
-const SaveSearchDialogs = lazy(loadDialogs);
-
-/** Loads what a press needs ahead of it; when that fails, the press says so. */
-const prepareSaving = () => void Promise.all([loadSaving(), loadDialogs()]).catch(() => undefined);
+const StorePendingWant = lazyPart(() => import('./use-store-pending-want.ts'));
+const SaveSearchDialogs = lazyDialog(() => import('./save-search-dialogs.tsx'));
 
 /** What stores a search in browse: a button, or a card with it. */
 export function SaveSearch({ look, ...search }: SaveSearchProps) {
-  useStorePendingWant();
-  if (!isWorthSaving(search.filters)) return null;
-  return look === 'card' ? <SaveSearchCard {...search} /> : <SaveButton {...search} look={look} />;
+  const { account } = useViewer();
+  return (
+    <>
+      {account && <StorePendingWant />}
+      {isWorthSaving(search.filters) &&
+        (look === 'card' ? <SaveSearchCard {...search} /> : <SaveButton {...search} look={look} />)}
+    </>
+  );
 }
 
 /** After the results, for who has looked through them. */
@@ -56,29 +58,28 @@ function SaveButton({
   look = 'line',
   className,
 }: SaveButtonProps) {
-  const { busy, saved, pending, save, choose, close, takeAlong } = useSaveSearch({ filters, place });
-  const [wasAnswered, setWasAnswered] = useState(false);
-  if (!wasAnswered && (saved !== null || pending !== null)) setWasAnswered(true);
+  const [step, setStep] = useState<'none' | 'saving' | 'answered'>('none');
   return (
     <>
       <Button
         variant={look}
         className={className}
         aria-haspopup="dialog"
-        busy={busy}
+        busy={step === 'saving'}
         busyLabel="Saving..."
-        onPointerEnter={prepareSaving}
-        onFocus={prepareSaving}
-        onClick={() => void save()}
+        onPointerEnter={SaveSearchDialogs.prepare}
+        onFocus={SaveSearchDialogs.prepare}
+        onClick={() => setStep('saving')}
       >
         {look === 'line' && <Icon name="bell" />}
         {label}
       </Button>
-      {wasAnswered && (
-        <Suspense fallback={null}>
-          <SaveSearchDialogs {...{ saved, pending, choose, close, takeAlong }} />
-        </Suspense>
-      )}
+      <SaveSearchDialogs
+        open={step !== 'none'}
+        onAnswer={() => setStep('answered')}
+        onClose={() => setStep('none')}
+        {...{ filters, place }}
+      />
     </>
   );
 }

@@ -28,3 +28,9 @@ export function useStorePendingWant(): void {
     if (isMember) store();
   }, [isMember]);
 }
+
+/** The same as a part of a page, which is loaded for members only. */
+export default function StorePendingWant(): null {
+  useStorePendingWant();
+  return null;
+}
