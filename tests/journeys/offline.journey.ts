@@ -120,6 +120,20 @@ test('A page whose scripts were never loaded opens by itself once the connection
   await expect(bar(page)).toHaveCount(0);
 });
 
+test('A dialog whose scripts were never loaded says that I am offline, and opens once the connection is back', {
+  tag: '@phone',
+}, async ({ page, context, expectComplaint }) => {
+  expectComplaint(OFFLINE);
+  await open(page, '/');
+  await context.setOffline(true);
+  const guest = page.getByRole('button', { name: 'Continue as Guest' });
+  await guest.click();
+  await expectToast(page, 'No connection', 'Please check your connection and try again.');
+  await context.setOffline(false);
+  await guest.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('Words written offline wait in the inbox, and the next page I open sends them after the tab was closed (MSG-27, MSG-36)', {
   tag: '@phone',
 }, async ({ page: left, context, browser, asMember, expectComplaint }) => {
