@@ -13,7 +13,7 @@ const BUDGET = 150_000;
 const PAGES = [
   { name: 'Home', file: 'features/site/web/home-page' },
   { name: 'Browse', file: 'features/search/web/browse-page' },
-  { name: 'Listing', file: 'features/listings/web/listing-page' },
+  { name: 'Listing', file: 'composition/listing-page' },
 ];
 
 const root = join(import.meta.dirname, '..');
@@ -40,6 +40,7 @@ function routeFiles(id: string): Set<string> {
 const record = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Record<string, number>>;
 for (const { name, file } of PAGES) {
   const route = Object.keys(manifest.routes).find((id) => id.endsWith(file)) ?? '';
+  if (route === '') throw new Error(`No route has the page ${file}.`);
   const weight = weigh(scriptsOf(manifest, route), built, sizeOf);
   const bytes = weight.bytes + sizeOf(`/${manifestFile}`);
   const kb = (bytes / 1000).toFixed(1);

@@ -31,6 +31,7 @@ try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     check(project, [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters], { env, report });
   }
+  check('weight of first views', ['scripts/check-weight.ts'], { env });
   const browsers = findBrowsers(root, node);
   if (browsers === undefined) {
     fail(
