@@ -55,7 +55,7 @@ export function PhotoField({
       <legend className="sr-only">{`Photos, ${count} of ${PHOTO_LIMITS.perListing}`}</legend>
       <ul
         // As long as the screen is wide, where it scrolls.
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:w-24 *:flex-none md:mx-0 md:gap-3 md:px-0 md:*:w-33"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:w-(--photo-size,6rem) *:flex-none md:mx-0 md:gap-3 md:px-0 md:*:w-33"
         ref={tiles}
       >
         {uploads.map((upload, place) => (

@@ -6,9 +6,8 @@ import type { Sell } from './use-sell.ts';
 
 /** What goes on with photos and the connection, one line each, with what to do. */
 export function PhotoAlerts({ sell }: { sell: Sell }) {
-  const { state, writer, lost } = sell;
+  const { state, writer, lost, failedPhotos: failed } = sell;
   const { uploads, retryFailed } = state.photos;
-  const failed = uploads.filter(({ state: upload }) => upload.kind === 'failed').length;
   return (
     <>
       {writer.reading === 'photo' && (

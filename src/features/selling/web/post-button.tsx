@@ -24,9 +24,7 @@ const countOf = (count: number): string => (count === 1 ? '1 suggestion' : `${co
 
 /** Posts the draft. Soft until all that is required is there, but always to be pressed. */
 export function PostButton({ sell, form }: { sell: Sell; form: string }) {
-  const { mode, state, needed, lost, queued, suggestions } = sell;
-  const { uploads } = state.photos;
-  const failed = uploads.filter((upload) => upload.state.kind === 'failed').length;
+  const { mode, state, needed, lost, queued, suggestions, failedPhotos } = sell;
   return (
     <Button
       type="submit"
@@ -37,7 +35,14 @@ export function PostButton({ sell, form }: { sell: Sell; form: string }) {
       busy={state.sending}
       busyLabel={state.uploading ? 'Waiting for photos...' : mode.post.busy}
     >
-      {postLabel({ ...mode.post, suggestions, photos: uploads.length, failed, lost, queued })}
+      {postLabel({
+        ...mode.post,
+        suggestions,
+        photos: state.photos.uploads.length,
+        failed: failedPhotos,
+        lost,
+        queued,
+      })}
     </Button>
   );
 }

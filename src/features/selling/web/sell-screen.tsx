@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
@@ -109,14 +110,21 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
 
 /** The form, which is always on the page: below the ways to begin, or what they filled in. */
 function OwnForm({ sell, id }: { sell: Sell; id: string }) {
-  const { mode, state, places, isFirstStep, asksWhatItIs } = sell;
+  const { mode, state, places, isFirstStep, asksWhatItIs, hasAlert } = sell;
   const [allCategories, setAllCategories] = useState(false);
   const { chosen } = places;
   // A place that has to be joined first is seen at once.
   const isFolded = chosen.every(({ join }) => join === null);
   const offered = mode.categories;
   return (
-    <section id="listing" className={isFirstStep ? 'scroll-mt-16 pt-7 md:pt-9' : undefined}>
+    <section
+      id="listing"
+      className={clsx(
+        isFirstStep && 'scroll-mt-16 pt-7 md:pt-9',
+        // An alert takes its room from the photos, so that a phone still shows all that is required.
+        hasAlert && '[--photo-size:4.75rem]',
+      )}
+    >
       {isFirstStep && <h2 className="mb-4.5 text-3xl">Or fill it in yourself</h2>}
       <ListingFields
         state={{ ...state, submit: sell.submit }}

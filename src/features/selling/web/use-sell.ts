@@ -86,6 +86,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     writer.reading !== 'photo' &&
     writer.reading !== 'words';
   const needed = neededFields(form, asksWhatItIs);
+  const failedPhotos = photos.uploads.filter(({ state: upload }) => upload.kind === 'failed').length;
   const queued = draft.queued;
 
   function goOn() {
@@ -182,6 +183,9 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     viewer,
     lost,
     queued,
+    failedPhotos,
+    /** Something went wrong with the photos or the connection, and a line says what to do. */
+    hasAlert: lost || failedPhotos > 0 || writer.reading === 'photo-unread',
     isFirstStep,
     isRecording,
     setRecording,

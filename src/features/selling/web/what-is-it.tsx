@@ -53,7 +53,7 @@ export function WhatIsIt({ sell, hints = [] }: WhatIsItProps) {
       <h2 className="text-4xl">What is it?</h2>
       {hints.length === 0 && (
         <p className="-mt-1.5 text-md text-ink-2" id={`${id}-hint`}>
-          {sell.writer.sees
+          {sell.writer.sees && !sell.hasAlert
             ? "We can't tell from the photo. A word or two is enough."
             : 'A word or two is enough.'}
         </p>
