@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
 import axeCore from 'axe-core';
 import { BROWSER_DATA } from '../../src/shared/stored-data.ts';
+import { type AiServer, startAiServer } from '../support/ai-server.ts';
 import { makeFastFolder } from '../support/fast-folder.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { ReceivedMail } from '../support/parse-mail.ts';
@@ -43,6 +44,8 @@ interface WorkerWide {
   stripeSite: { url: string };
   /** A separate, empty site on which nothing is set up: no models, no speech service. */
   freshSite: { url: string };
+  /** A separate, empty site that reads photos by a model, for which a server on the loopback stands in. */
+  seeingSite: { url: string; model: AiServer };
 }
 
 export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
@@ -147,6 +150,32 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
       await site.ready;
       await use({ url });
       await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  seeingSite: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on a pattern
+    async ({}, use) => {
+      const dataDir = await makeFastFolder('offhand-journey-');
+      const model = await startAiServer();
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const site = runSite({
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        EMAIL_CONFIRMATION: 'off',
+        TRUSTED_PROXIES: '1',
+        AI_BASE_URL: model.url,
+        AI_VISION_MODEL: 'eye',
+        AI_TIMEOUT_SECONDS: '2',
+      });
+      await site.ready;
+      await use({ url, model });
+      await site.stop();
+      await model.close();
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },

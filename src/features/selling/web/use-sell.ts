@@ -216,7 +216,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
       // Without an answer the name is the title; the rest can be filled in by hand.
       if (problem) state.change('title', name.charAt(0).toUpperCase() + name.slice(1));
     },
-    readAgain: () => void writer.write(words),
+    readAgain: () => writer.readAgain(words),
     startNew: draft.beginNew,
   };
 }

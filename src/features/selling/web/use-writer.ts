@@ -23,6 +23,8 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
   const [reading, setReading] = useState<Reading>('nothing');
   const [isBlind, setBlind] = useState(false);
   const running = useRef<AbortController | null>(null);
+  // A photo that was not read or was skipped is read again only when asked, so that words do not wait for it.
+  const leavesPhoto = useRef(false);
   const sees = seesPhotos && !isBlind;
 
   /** The first photo for the model: its id once it is uploaded, until then the picture itself. */
@@ -45,9 +47,12 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
     const abort = new AbortController();
     running.current = abort;
     const text = words.text.trim().slice(0, LISTING_LIMITS.description);
+    if (chosen) leavesPhoto.current = false;
     const hasPhoto = chosen !== undefined || state.photos.uploads.length > 0;
-    setReading(sees && hasPhoto ? 'photo' : 'words');
-    const picture = sees && hasPhoto ? await pictureOf(chosen) : null;
+    const readsPhoto = sees && hasPhoto && !leavesPhoto.current;
+    const rest: Reading = !readsPhoto && reading === 'photo-unread' ? 'photo-unread' : 'nothing';
+    setReading(readsPhoto ? 'photo' : 'words');
+    const picture = readsPhoto ? await pictureOf(chosen) : null;
     if (abort.signal.aborted) return null;
     const body =
       picture === null
@@ -59,14 +64,17 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
     if (abort.signal.aborted) return null;
     running.current = null;
     if (outcome.ok) {
-      setReading(outcome.data.photo === 'unread' ? 'photo-unread' : 'nothing');
+      leavesPhoto.current ||= outcome.data.photo === 'unread';
+      setReading(outcome.data.photo === 'unread' ? 'photo-unread' : rest);
       state.fillIn(withStartValues(outcome.data, start), words.said ? 'voice' : 'text', start);
       return null;
     }
     const { problem } = outcome;
     if (problem.code === 'NO_VISION') setBlind(true);
     const isAnswered = problem.code === 'NO_VISION' || problem.code === 'NOTHING_IN_PHOTO';
-    setReading(picture !== null && !isAnswered ? 'photo-unread' : 'nothing');
+    const isUnread = picture !== null && !isAnswered;
+    leavesPhoto.current ||= isUnread;
+    setReading(isUnread ? 'photo-unread' : rest);
     return problem;
   }
 
@@ -75,10 +83,15 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
     /** The site reads photos, as far as this page knows. */
     sees,
     write,
+    readAgain(words: Words): void {
+      leavesPhoto.current = false;
+      void write(words);
+    },
     /** Stops waiting. */
     skip(): void {
       running.current?.abort();
       running.current = null;
+      leavesPhoto.current = true;
       setReading('nothing');
     },
   };

@@ -1,0 +1,111 @@
+import { expectPosted, photoInput, postButton } from './create-form.ts';
+import { axe, expect, open, test } from './fixtures.ts';
+import { photoFile } from './post-by-api.ts';
+
+const SEEN = {
+  title: 'Teal Road Bike',
+  description: 'A teal road bike with drop handlebars.',
+  category: 'sporting-goods',
+  condition: 'good',
+  tags: ['bike'],
+};
+
+test.use({
+  baseURL: async ({ seeingSite }, use) => use(seeingSite.url),
+});
+test.beforeEach(({ seeingSite: { model } }) => {
+  model.behave('normal');
+  model.answer(() => SEEN);
+});
+
+test('A photo that the site reads is a listing in four taps (CREATE-02, AI-02)', { tag: '@phone' }, async ({
+  page,
+  asGuest: _,
+}) => {
+  await open(page, '/create-listing');
+  let taps = 1;
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Take photos/ }).click(),
+  ]);
+  await chooser.setFiles(await photoFile('bike.jpg'));
+  await expect(page.getByLabel('Title')).toHaveValue('Teal road bike');
+  await expect(page.getByLabel('Category')).toHaveValue('sporting-goods');
+  // Nobody gave a price, so there is none.
+  const price = page.getByLabel('Price', { exact: true });
+  await expect(price).toHaveValue('');
+  taps += 1;
+  await price.click();
+  await price.fill('120');
+  taps += 1;
+  await page.getByRole('button', { name: 'Accept 1 suggestion and post' }).click();
+  await expectPosted(page);
+  expect(taps).toBeLessThanOrEqual(4);
+});
+
+for (const [fault, title] of [
+  ['slow', 'A model that does not answer'],
+  ['down', 'A model that is down'],
+  ['html', 'A model that answers with a page'],
+] as const) {
+  test(`${title} leaves my photo and what I typed, and I read what to do (AI-09, CREATE-18)`, {
+    tag: '@phone',
+  }, async ({ page, asGuest: _, seeingSite: { model }, expectComplaint }) => {
+    expectComplaint(/503/);
+    model.behave(fault);
+    await open(page, '/create-listing');
+    await photoInput(page).setInputFiles(await photoFile('bike.jpg'));
+    // Nothing waits for the model.
+    await page.getByLabel('Price', { exact: true }).fill('120');
+    const alert = page.getByRole('alert').filter({ hasText: "Your photo couldn't be read" });
+    await expect(alert).toContainText('Nothing you typed is lost.');
+    const question = page.getByRole('combobox', { name: 'What is it?' });
+    await expect(question).toBeVisible();
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('120');
+    await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
+    await axe(page);
+    // Without the model it takes one word, which does not wait for it again.
+    const asked = model.chats.length;
+    await question.fill('bike');
+    await question.press('Enter');
+    await expect(page.getByLabel('Title')).toHaveValue('Bike');
+    expect(model.chats).toHaveLength(asked);
+
+    model.behave('normal');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByLabel('Category')).toHaveValue('sporting-goods');
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('120');
+    await postButton(page).click();
+    await expectPosted(page);
+  });
+}
+
+test('I skip the reading and write the listing myself, and a late answer overwrites nothing (AI-09)', {
+  tag: '@desktop',
+}, async ({ page, asGuest: _, seeingSite: { model } }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/functions/generate-listing', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await open(page, '/create-listing');
+  await photoInput(page).setInputFiles(await photoFile('bike.jpg'));
+  await expect(page.getByText('Reading your photo')).toBeVisible();
+  await page.getByLabel('Title').fill('Grandpa rode it');
+  answer();
+  await expect(page.getByLabel('Category')).toHaveValue('sporting-goods');
+  await expect(page.getByLabel('Title')).toHaveValue('Grandpa rode it');
+
+  await page.unroute('**/api/functions/generate-listing');
+  model.behave('slow');
+  await page.getByRole('button', { name: /^Options for photo 1/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove photo 1' }).click();
+  await photoInput(page).setInputFiles(await photoFile('other.jpg'));
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('Reading your photo')).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue('Grandpa rode it');
+});
