@@ -60,15 +60,15 @@ export default function AiListingPage() {
   if (posted) return <Posted mode={AI_MODE} posted={posted} />;
   return (
     <div onPointerDown={gate.stay} onKeyDown={gate.stay}>
+      <SellScreen key={fresh ? key : ''} mode={AI_MODE} like={null} fresh={fresh} />
       {isRefused && (
-        <div className="wrap pt-3">
+        <div className="wrap pb-8">
           <UpgradeRow
             icon="sparkles"
             text="Listings written by AI come with Premium. Photos and typing are free."
           />
         </div>
       )}
-      <SellScreen key={fresh ? key : ''} mode={AI_MODE} like={null} fresh={fresh} />
     </div>
   );
 }
