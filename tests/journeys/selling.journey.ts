@@ -404,6 +404,54 @@ test('A double click posts one listing', { tag: '@phone' }, async ({ page, asMem
   expect(await own.json()).toMatchObject({ active: 1 });
 });
 
+test('Offline in every step, I keep what I gave, and the listing posts itself once I am back (CREATE-28)', {
+  tag: '@phone',
+}, async ({ page, context, asMember, expectComplaint }) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|api\/live/);
+  const words = `Moka pot of ${asMember.username}, 6 cup, like new, $18`;
+  await open(page, '/create-listing');
+  await page.getByLabel('Describe it in one line').fill(words);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Fill in the listing' }).click();
+  await expectToast(page, 'Error Processing Description', 'Please check your connection and try again.');
+  await expect(page.getByLabel('Describe it in one line')).toHaveValue(words);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Fill in the listing' }).click();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('18');
+
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline", { exact: true }).first()).toBeVisible();
+  await page.getByLabel('Place').fill('Sellwood');
+  await axe(page);
+  await page.getByRole('button', { name: "Post when I'm back online" }).click();
+  await expect(page.getByRole('button', { name: "Waiting until you're online" })).toBeVisible();
+  await context.setOffline(false);
+  await expectPosted(page);
+  const own = await page.request.get('/api/listings/own');
+  expect(await own.json()).toMatchObject({ active: 1 });
+});
+
+test('In two tabs I write one draft, and posting it in both posts one listing', { tag: '@desktop' }, async ({
+  page,
+  context,
+  asMember,
+}) => {
+  const title = `Lamp of ${asMember.username} in two tabs`;
+  await open(page, '/create-listing');
+  await fillListing(page, { title });
+  const other = await context.newPage();
+  await open(other, '/create-listing');
+  await expect(other.getByLabel('Title')).toHaveValue(title);
+  await other.getByLabel('Price', { exact: true }).fill('31');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('31');
+  await postButton(page).click();
+  await expectPosted(page);
+  await postButton(other).click();
+  await expectPosted(other);
+  const own = await page.request.get('/api/listings/own');
+  expect(await own.json()).toMatchObject({ active: 1 });
+});
+
 test('The dashboard shows what I have, with links (DASH-03, DASH-09, DASH-10, DASH-11, NAV-12)', {
   tag: '@desktop',
 }, async ({ page, context, asMember }) => {
