@@ -131,7 +131,7 @@ function Row({ night, icon, lead, action, children }: RowProps) {
           <Icon name={icon} />
         </span>
       )}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-[1_1_9rem]">{children}</div>
       {action}
     </div>
   );
