@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -21,3 +22,26 @@ async function paths(mode: string, kit?: string): Promise<string[]> {
 function pathsOf({ path, children = [] }: RouteConfigEntry): string[] {
   return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsOf)];
 }
+
+test('No layout of the composition that loads data surrounds a page with its own error page', async () => {
+  // When the connection is lost, every loader fails, and the outermost one shows its error.
+  const nested = layoutsOf((await import('./routes.ts')).default);
+  const failing = nested.filter(
+    ({ file, layouts }) =>
+      source(file).includes('ErrorBoundary') &&
+      layouts.some((one) => one.includes('/composition/') && /\bloader\b/.test(source(one))),
+  );
+  expect(failing).toEqual([]);
+});
+
+/** Each page with the layouts around it. */
+function layoutsOf(
+  entries: readonly RouteConfigEntry[],
+  layouts: readonly string[] = [],
+): { file: string; layouts: readonly string[] }[] {
+  return entries.flatMap(({ file, children }) =>
+    children ? layoutsOf(children, [...layouts, file]) : [{ file, layouts }],
+  );
+}
+
+const source = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');

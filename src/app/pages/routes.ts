@@ -34,9 +34,7 @@ const pages = [
   route('compare/:link', '../../features/comparisons/web/shared-page.tsx'),
   route('drop-zones', '../../features/zones/web/drop-zones-page.tsx'),
   route('drop-zones/:id', '../../features/zones/web/to-zone-page.ts'),
-  layout('../composition/flash-drops-in-zones.tsx', [
-    route('drop-zone/:id', '../../features/zones/web/zone-page.tsx'),
-  ]),
+  route('drop-zone/:id', '../composition/zone-page.tsx'),
   route('drop-zone/:id/map', '../../features/zones/web/zone-map-page.tsx'),
   route('drop-zone/:id/edit', '../../features/zones/web/edit-zone-page.tsx'),
   route('create-drop-zone', '../../features/zones/web/create-zone-page.tsx'),
