@@ -146,7 +146,7 @@ export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificati
                 {/* Quieter on phones, where the page's own action is right below it. */}
                 <ButtonLink
                   to={signUpLink(auth)}
-                  className="max-md:bg-surface-2 max-md:px-4 max-md:text-sm max-md:text-ink"
+                  className="min-w-0 max-md:bg-surface-2 max-md:px-4 max-md:text-sm max-md:text-ink"
                 >
                   Get Started
                 </ButtonLink>

@@ -83,14 +83,14 @@ export function Ledger({ first }: { first: CreditEntryPage }) {
 function What({ entry, when }: { entry: CreditEntry; when: string }) {
   const { icon, what, why, hasReceipt } = entryText(entry);
   return (
-    <span className="flex items-center gap-3 md:gap-3.5">
+    <span className="flex flex-wrap items-center gap-3 md:gap-3.5">
       <span
         className="grid size-10 flex-none place-items-center rounded-md bg-surface-2 text-ink-2"
         aria-hidden="true"
       >
         <Icon name={icon} className="icon-sm" />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span className="block font-[650]">{what}</span>
         <span className="block text-sm leading-[1.35] text-ink-2">
           {why}

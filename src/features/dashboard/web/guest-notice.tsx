@@ -44,7 +44,7 @@ export function GuestNotice({ guestId }: { guestId: string }) {
         <Icon name="user-round" className="icon-lg mt-0.5" />
         <div className="min-w-0">
           <h2 id="guest-notice" className="text-2xl">
-            You're here as <span className="num whitespace-nowrap select-all">{guestId}</span>
+            You're here as <span className="num inline-block wrap-anywhere select-all">{guestId}</span>
           </h2>
           <p className="mt-2 max-w-[42em]">
             You need this ID and your PIN to come back. Sign up to move your listings to an account.

@@ -14,7 +14,7 @@ export function StatCards({ views, active, paused, sold, revenueCents, className
       <h2 id="figures" className="t-panel mb-4 md:sr-only">
         Figures
       </h2>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 md:grid-cols-4 md:gap-5">
         <Stat name="Total views">{grouped(views)}</Stat>
         <Stat name="Active listings" note={paused > 0 ? `${grouped(paused)} paused` : undefined}>
           {grouped(active)}

@@ -64,8 +64,8 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
       title="Who bought it?"
       description="Choose the buyer so you can review each other."
     >
-      <form className="grid gap-4.5" onSubmit={(event) => void sell(event)}>
-        <fieldset className="grid max-h-[40dvh] overflow-y-auto">
+      <form className="grid grid-cols-[minmax(0,1fr)] gap-4.5" onSubmit={(event) => void sell(event)}>
+        <fieldset className="grid max-h-[40dvh] min-w-0 grid-cols-[minmax(0,1fr)] overflow-y-auto">
           <legend className="sr-only">Buyer</legend>
           {buyers.map((buyer) => (
             <BuyerChoice
@@ -132,13 +132,13 @@ type ChoiceProps = ComponentProps<'input'> & { picture?: ReactNode; note?: strin
 
 function Choice({ picture, note, children, ...input }: ChoiceProps) {
   return (
-    <label className="flex min-h-13 items-center gap-3 rounded-lg px-2 py-1 font-semibold hover:bg-surface-2">
+    <label className="flex min-h-13 flex-wrap items-center gap-x-3 rounded-lg px-2 py-1 font-semibold hover:bg-surface-2">
       <input {...input} className="size-5 flex-none accent-primary" />
       {picture}
-      <span className="min-w-0 wrap-anywhere" dir="auto">
+      <span className="min-w-0 flex-[1_1_4rem] wrap-anywhere" dir="auto">
         {children}
       </span>
-      {note && <small className="ms-auto text-sm whitespace-nowrap text-ink-2">{note}</small>}
+      {note && <small className="ms-auto text-sm text-ink-2">{note}</small>}
     </label>
   );
 }

@@ -58,7 +58,7 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
         ) : (
           <CountingNotice />
         )}
-        <dl className="mt-3.5 flex gap-5 md:mt-5 md:gap-9">
+        <dl className="mt-3.5 flex flex-wrap gap-x-5 md:mt-5 md:gap-9">
           <Stat name="Participants" count={event.participants} />
           <Stat name="Listings" count={event.totalListings} />
         </dl>
@@ -66,7 +66,7 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
       </Stage>
       <div className="mt-11 grid items-start gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
         <section aria-labelledby="board">
-          <div className="mb-3.5 flex items-baseline justify-between gap-3">
+          <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 id="board" className="t-panel">
               Leaderboard
             </h2>

@@ -5,7 +5,7 @@ import { momentOf, zoneOf } from './event-times.ts';
 export function EventDates({ event: { startDate, endDate, timeZone } }: { event: FlashDrop }) {
   return (
     <>
-      <time dateTime={startDate} className="whitespace-nowrap">
+      <time dateTime={startDate} className="inline-block">
         {momentOf(startDate, timeZone)}
       </time>{' '}
       to <EventMoment iso={endDate} timeZone={timeZone} />
@@ -16,7 +16,7 @@ export function EventDates({ event: { startDate, endDate, timeZone } }: { event:
 /** 'Fri Jul 24, 6 PM EDT': in the zone of the site, where the event is, and so the same for everybody. */
 export function EventMoment({ iso, timeZone }: { iso: string; timeZone: string }) {
   return (
-    <time dateTime={iso} className="whitespace-nowrap">
+    <time dateTime={iso} className="inline-block">
       {momentOf(iso, timeZone)} {zoneOf(iso, timeZone)}
     </time>
   );

@@ -57,7 +57,7 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
       <Paused loadedAt={event.serverTime} />
       <div className="mt-11 grid gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
         <section aria-labelledby="board">
-          <div className="mb-3.5 flex items-baseline justify-between gap-3">
+          <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 id="board" className="t-panel">
               Leaderboard
             </h2>

@@ -109,8 +109,10 @@ export function WonTag({ prize }: { prize: Prize }) {
         ground,
       )}
     >
-      <Icon name={icon} className="icon-sm" />
-      You won <b>{prize.title}</b>
+      <Icon name={icon} className="icon-sm flex-none" />
+      <span>
+        You won <b>{prize.title}</b>
+      </span>
     </p>
   );
 }

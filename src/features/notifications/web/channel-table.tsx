@@ -10,7 +10,7 @@ interface ChannelTableProps {
 /** For each group of kinds, the channels. */
 export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   return (
-    <div className="panel px-4 py-2 sm:px-7 sm:py-4">
+    <div className="panel px-3 py-2 sm:px-7 sm:py-4">
       <table className="w-full border-collapse text-center">
         <caption className="sr-only">What we tell you, and how</caption>
         <thead>
@@ -22,7 +22,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
               <th
                 key={value}
                 scope="col"
-                className="min-w-14 px-1 py-2.5 text-xs font-semibold text-ink-2 sm:w-22"
+                className="min-w-11 px-1 sm:min-w-14 py-2.5 text-xs font-semibold text-ink-2 sm:w-22"
               >
                 {label}
               </th>
@@ -34,7 +34,7 @@ export function ChannelTable({ channels, onChange }: ChannelTableProps) {
             <tr key={group} className="border-t border-line">
               <th
                 scope="row"
-                className="py-2.5 pe-3 text-start text-md leading-[1.3] font-[650] wrap-anywhere"
+                className="py-2.5 pe-2 text-start sm:pe-3 text-md leading-[1.3] font-[650] wrap-anywhere"
               >
                 {label}
                 <span className="mt-0.5 block text-xs font-medium text-ink-2">{about}</span>

@@ -20,7 +20,7 @@ export function ProfileOverview({ profile, listings, onAllListings }: ProfileOve
   return (
     <div className="grid gap-8">
       <div className="grid gap-3">
-        <dl className="grid grid-cols-2 gap-3 max-md:*:last:odd:col-span-full md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3 max-md:*:last:odd:col-span-full md:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]">
           <Fact icon="package" name="Active listings" value={profile.activeListings} />
           <Fact icon="package-check" name="Things sold" value={profile.soldListings} />
           <Fact icon="handshake" name="Deals done" value={profile.dealsDone} />

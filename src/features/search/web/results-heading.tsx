@@ -37,7 +37,9 @@ export function ResultsHeading({ title, count, long, children }: ResultsHeadingP
           </span>
         )}
       </h1>
-      <div className={clsx('flex flex-none gap-2.5', long && 'max-md:w-full max-md:*:flex-1')}>
+      <div
+        className={clsx('flex flex-none gap-2.5 max-md:flex-wrap', long && 'max-md:w-full max-md:*:flex-1')}
+      >
         {children}
       </div>
     </div>

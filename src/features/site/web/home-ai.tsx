@@ -39,9 +39,9 @@ export function HomeAi() {
           >
             <Icon name="arrow-down" className="icon" />
           </span>
-          <figcaption className="relative flex gap-4 rounded-xl bg-surface p-3.5 text-ink">
+          <figcaption className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-xl bg-surface p-3.5 text-ink">
             <SmallPicture src={armchair} className="size-26 flex-none rounded-tile object-cover lg:size-37" />
-            <div className="lg:py-1 lg:pe-2">
+            <div className="min-w-0 flex-[1_1_9rem] lg:py-1 lg:pe-2">
               <AiBadge />
               <b className="mt-2 mb-1 block font-display text-xl leading-tight font-extrabold tracking-[-0.02em]">
                 {draft.title}

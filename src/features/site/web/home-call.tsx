@@ -9,7 +9,7 @@ export function HomeCall() {
     <HomeSection id="call">
       <div className="on-zest-ground relative grid justify-items-start gap-6 overflow-hidden rounded-2xl px-6.5 pt-7.5 pb-8.5 md:grid-cols-[auto_1fr] md:gap-x-10 md:gap-y-5 md:px-16 md:py-14">
         <h2 id="call" className="t-page md:contents">
-          <span className="row-span-2 block text-[clamp(8rem,21vw,16rem)] leading-[0.8] tracking-[-0.075em] max-md:mb-5">
+          <span className="row-span-2 block text-[min(clamp(8rem,21vw,16rem),42vw)] leading-[0.8] tracking-[-0.075em] max-md:mb-5">
             30s
           </span>{' '}
           <span className="md:self-end">

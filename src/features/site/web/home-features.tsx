@@ -24,7 +24,7 @@ const SAVED = [
 const STALL = [
   { title: 'Green velvet armchair', status: 'Sold' },
   { title: 'Walnut turntable', status: 'Available' },
-  { title: 'Moka pot, 6 cup', status: 'Available' },
+  { title: 'Stoneware mugs', status: 'Available' },
 ];
 const SIMILAR = [
   { src: newHeadphones, price: '$120', condition: 'New' },
@@ -136,7 +136,7 @@ export function HomeFeatures() {
             {STALL.map(({ title, status }) => (
               <li
                 key={title}
-                className="flex items-center justify-between gap-3 rounded-md bg-stage-2 px-3.5 py-2.25 text-md font-semibold first:bg-zest first:text-on-zest"
+                className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-stage-2 px-3.5 py-2.25 text-md font-semibold first:bg-zest first:text-on-zest"
               >
                 {title}
                 <em className="font-bold not-italic">{status}</em>
@@ -213,9 +213,9 @@ type RowProps = { picture: ReactNode; title: string; note: string; children: Rea
 /** A row of the interface on a tile. */
 function Row({ picture, title, note, children }: RowProps) {
   return (
-    <div className="flex items-center gap-3 rounded-tile bg-surface py-2.5 ps-2.5 pe-3.5 text-sm text-ink-2">
+    <div className="flex flex-wrap items-center gap-3 rounded-tile bg-surface py-2.5 ps-2.5 pe-3.5 text-sm text-ink-2">
       {picture}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <b className="t-label block text-ink">{title}</b>
         {note}
       </div>

@@ -47,7 +47,7 @@ export function HomeMore({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 flex-none items-center gap-1.5 font-semibold underline-offset-3 hover:underline"
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-3 hover:underline"
     >
       {children}
       <Icon name="arrow-right" className="icon-sm" />

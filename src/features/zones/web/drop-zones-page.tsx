@@ -57,7 +57,7 @@ export default function DropZonesPage() {
 
   return (
     <div className="wrap pt-1 pb-20 md:pt-2.5">
-      <div className="mb-3.5 flex items-center justify-between gap-4 md:mb-5 md:items-end">
+      <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-5 md:items-end">
         <div className="grid gap-2">
           <h1 className="t-page">Drop Zones</h1>
           <p className="hint max-md:hidden">Campus, club or street. Swap with people you can walk to.</p>

@@ -88,7 +88,7 @@ interface SectionProps {
 function Section({ title, hint, className, children }: SectionProps) {
   return (
     <section className={className} aria-label={title}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-3xl text-ink">{title}</h2>
         {hint && <span className="hint num">{hint}</span>}
       </div>

@@ -23,7 +23,7 @@ export function DataTable({ caption, heads, rows, total }: DataTableProps) {
             <th
               key={head}
               scope="col"
-              className={clsx('h-9 font-semibold', index === 0 ? 'text-start' : 'ps-3 text-end')}
+              className={clsx('h-9 font-semibold', index === 0 ? 'text-start' : 'ps-2 sm:ps-3 text-end')}
             >
               {head}
             </th>
@@ -40,7 +40,7 @@ export function DataTable({ caption, heads, rows, total }: DataTableProps) {
               <td
                 key={heads[index + 1]}
                 colSpan={index === cells.length - 1 ? heads.length - cells.length : undefined}
-                className="ps-3 text-end text-ink-2"
+                className="ps-2 sm:ps-3 text-end text-ink-2"
               >
                 {cell}
               </td>
@@ -55,7 +55,7 @@ export function DataTable({ caption, heads, rows, total }: DataTableProps) {
               {total.name}
             </th>
             {total.cells.map((cell, index) => (
-              <td key={heads[index + 1]} className="ps-3 text-end">
+              <td key={heads[index + 1]} className="ps-2 sm:ps-3 text-end">
                 {cell}
               </td>
             ))}

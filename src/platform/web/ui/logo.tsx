@@ -1,8 +1,11 @@
-/** The name with the tag as its 'o'. Decorative: the link around it has a name of its own. */
+/**
+ * The name with the tag as its 'o'. Decorative: the link around it has a name of its own. A picture, so its letters do
+ * not grow with the text.
+ */
 export function Logo() {
   return (
     <span
-      className="inline-flex items-center gap-px font-display text-4xl leading-none font-extrabold tracking-[-0.055em] text-ink"
+      className="inline-flex items-center gap-px font-display text-[28px] leading-none font-extrabold tracking-[-0.055em] text-ink"
       aria-hidden="true"
     >
       <svg className="mt-1" viewBox="0 0 30 30" width="21" height="21">

@@ -41,7 +41,7 @@ function Way({ icon, title, text, tile, hint }: WayProps & { tile: string; hint?
       <span className={clsx('grid size-14 shrink-0 place-items-center rounded-tile', tile)}>
         <Icon name={icon} />
       </span>
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
         <strong className="font-display text-xl tracking-tight">{title}</strong>
         <span className={hint}>{text}</span>
       </span>
