@@ -6,7 +6,7 @@ import { buttonClass } from '../../../platform/web/ui/button-class.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useClock } from '../../../platform/web/use-clock.ts';
 import type { Conversation } from '../../messages/contract/message.ts';
-import { previewOf } from '../../messages/web/messages.ts';
+import { ChatPreview, ChatSubject, UnreadCount } from '../../messages/web/messages.ts';
 import { PhotoPicture } from '../../photos/web/photos.ts';
 import type { OwedChats } from './load-dashboard.ts';
 
@@ -40,7 +40,7 @@ export function WaitingChats({ chats, count }: OwedChats) {
 }
 
 function WaitingChat({ chat, first }: { chat: Conversation; first: boolean }) {
-  const { id, participant, listing, lastMessage, replyBy, unread } = chat;
+  const { id, participant, listing, replyBy, unread } = chat;
   const clock = useClock();
   return (
     <Link
@@ -62,26 +62,13 @@ function WaitingChat({ chat, first }: { chat: Conversation; first: boolean }) {
             size={56}
           />
         )}
-        {unread > 0 && (
-          <span className="count count-coral absolute -end-1 -top-1">
-            {unread > 99 ? '99+' : unread}
-            <span className="sr-only"> unread</span>
-          </span>
-        )}
+        <UnreadCount count={unread} className="absolute -end-1 -top-1" />
       </span>
       <span className="min-w-0 flex-[1_1_7rem]">
-        <b className="block truncate">
-          <bdi>{participant.name}</bdi>
-          {listing && (
-            <>
-              {', '}
-              <bdi>{listing.title}</bdi>
-            </>
-          )}
+        <b className="block">
+          <ChatSubject chat={chat} />
         </b>
-        <span className="block truncate text-sm text-ink-2">
-          <bdi>{previewOf(lastMessage)}</bdi>
-        </span>
+        <ChatPreview chat={chat} className="text-sm text-ink-2" />
         {replyBy && (
           <span className="block text-sm text-ink-2">{clock && expiresIn(replyBy, clock.now)}</span>
         )}

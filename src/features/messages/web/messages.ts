@@ -1,7 +1,7 @@
 /** What the pages of other features may use of messages. */
 export { AutomaticAnswersPanel } from './automatic-answers-panel.tsx';
 export { ChatList } from './inbox/chat-list.tsx';
-export { previewOf } from './inbox/preview-of.ts';
+export { ChatPreview, ChatSubject, UnreadCount } from './inbox/chat-parts.tsx';
 export {
   type ChatExtension,
   type OpenChat,

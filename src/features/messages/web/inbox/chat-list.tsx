@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { Conversation } from '../../contract/message.ts';
-import { previewOf } from './preview-of.ts';
+import { ChatPreview, ChatSubject, UnreadCount } from './chat-parts.tsx';
 
 interface ChatListProps {
   title: string;
@@ -28,37 +28,24 @@ export function ChatList({ title, chats }: ChatListProps) {
         </Link>
       </div>
       <ul className="panel divide-y divide-line overflow-hidden">
-        {chats.map(({ id, participant, listing, lastMessage, unread }) => (
-          <li key={id}>
+        {chats.map((chat) => (
+          <li key={chat.id}>
             <Link
-              to={`/messages/${id}`}
+              to={`/messages/${chat.id}`}
               className="flex min-h-16 items-center gap-3 px-5 py-3 -outline-offset-4 hover:bg-surface-2 md:px-6"
             >
               <Avatar
-                name={participant.name}
-                url={participant.kind === 'member' ? participant.avatarUrl : null}
+                name={chat.participant.name}
+                url={chat.participant.kind === 'member' ? chat.participant.avatarUrl : null}
                 size={44}
               />
               <span className="min-w-0 flex-1">
-                <b className="block truncate">
-                  <bdi>{participant.name}</bdi>
-                  {listing && (
-                    <>
-                      {', '}
-                      <bdi>{listing.title}</bdi>
-                    </>
-                  )}
+                <b className="block">
+                  <ChatSubject chat={chat} />
                 </b>
-                <span className="block truncate text-ink-2" dir="auto">
-                  {previewOf(lastMessage)}
-                </span>
+                <ChatPreview chat={chat} className="text-ink-2" />
               </span>
-              {unread > 0 && (
-                <span className="count count-coral">
-                  {unread}
-                  <span className="sr-only"> unread</span>
-                </span>
-              )}
+              <UnreadCount count={chat.unread} />
               <Icon name="chevron-right" className="icon text-ink-2" />
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { photoUrl } from '../../../photos/contract/photo-url.ts';
 import type { Conversation } from '../../contract/message.ts';
 import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
 import { wordsOf } from '../thread/outbox.ts';
-import { previewOf } from './preview-of.ts';
+import { ChatPreview, UnreadCount } from './chat-parts.tsx';
 import type { Waiting } from './use-waiting.ts';
 
 interface InboxRowProps {
@@ -55,12 +55,7 @@ export function InboxRow({ conversation, open, clock, waiting }: InboxRowProps) 
         end={
           <span className="grid min-h-11 content-center justify-items-end gap-1.5 text-xs text-ink-2 tabular-nums">
             {newest && <time dateTime={newest.sentAt}>{clock && listLabel(newest.sentAt, clock)}</time>}
-            {unread > 0 && (
-              <span className="count count-coral">
-                {unread > 99 ? '99+' : unread}
-                <span className="sr-only"> unread</span>
-              </span>
-            )}
+            <UnreadCount count={unread} />
           </span>
         }
       >
@@ -69,25 +64,29 @@ export function InboxRow({ conversation, open, clock, waiting }: InboxRowProps) 
             about <bdi>{listing.title}</bdi>
           </span>
         )}
-        <span dir="auto" className={clsx('block truncate', unread > 0 && 'font-[650] text-ink')}>
-          {waiting ? <WaitingPreview waiting={waiting} /> : previewOf(lastMessage)}
-        </span>
+        {waiting ? (
+          <WaitingPreview waiting={waiting} className={clsx(unread > 0 && UNREAD)} />
+        ) : (
+          <ChatPreview chat={conversation} className={clsx(unread > 0 && UNREAD)} />
+        )}
       </ListRow>
     </li>
   );
 }
 
-function WaitingPreview({ waiting }: { waiting: Waiting }) {
+const UNREAD = 'font-[650] text-ink';
+
+function WaitingPreview({ waiting, className }: { waiting: Waiting; className: string }) {
   const failed = waiting.state === 'failed';
   return (
-    <>
+    <span dir="auto" className={clsx('block truncate', className)}>
       <Icon
         name={failed ? 'triangle-exclamation-point' : 'clock-3'}
         className={clsx('icon-sm me-1 inline align-[-0.15em]', failed && 'text-danger')}
       />
       {failed ? 'Not sent: ' : 'Waiting: '}
       <bdi>{wordsOf(waiting)}</bdi>
-    </>
+    </span>
   );
 }
 
