@@ -132,12 +132,12 @@ const repliesUntil = ({ asking, settling }: Exclude<InboxSearch['owed'], null>) 
  */
 export function findInbox(db: Database, owner: OwnerKey, { limit, cursor, hidden, owed }: InboxSearch) {
   let query = conversationsOf(db, owner)
-    .$if(owed !== null, (select) => (owed ? select.select(repliesUntil(owed).as('reply_by')) : select))
+    .$castTo<ConversationRow & { reply_by?: string | null }>()
     .where('me.last_message_at', 'is not', null)
     .orderBy('me.last_message_at', 'desc')
     .orderBy('me.conversation_id', 'desc')
     .limit(limit + 1);
-  if (owed !== null) query = query.where(waitsForReply(owed));
+  if (owed !== null) query = query.select(repliesUntil(owed).as('reply_by')).where(waitsForReply(owed));
   if (hidden.length > 0)
     query = query.where(isVisible('participant.profile_id', 'participant.guest_key', hidden));
   if (cursor !== null) query = query.where(comesAfter('me.last_message_at', 'me.conversation_id', cursor));
