@@ -1,22 +1,33 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Name = string | RegExp;
 
-/** Dialogs, sheets and menus of each person by the route's path: the buttons to press, one after the other. */
+/** Dialogs, sheets and menus of each person by the route's path: the buttons, tabs and menu items to press, in order. */
 export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly (readonly Name[])[]>>>> = {
   'a visitor': {
     '': [['Continue as Guest']],
     listings: [['Filters'], ['Where to look: Anywhere'], [/^Sort By/]],
     'listing/:id': [['Message']],
+    'match-me': [
+      ['Change or add a word'],
+      ['Change what it is not'],
+      [/^Change price/],
+      [/^Change condition/],
+      [/^Change category/],
+    ],
     auth: [['Forgot password']],
   },
   'a guest': {
     dashboard: [['Leave guest mode'], [/^Guest-/]],
   },
   'a member': {
-    'listing/:id': [['Make an offer'], ['More']],
-    'listing/:id/edit': [['Options for photo 1']],
-    dashboard: [[/^Manage/], ['sam@example.com']],
+    'listing/:id': [['More'], ['More', 'Report listing'], ['Make an offer']],
+    'listing/:id/edit': [['Options for photo 1'], ['Options for photo 1', 'Describe photo 1']],
+    'trust-profile/:id': [['Edit profile']],
+    'drop-zone/:id': [['Invite'], ['More'], ['More', 'Leave zone'], ['About', 'Add an event']],
+    'flash-drops/:id': [['Share for +10'], ['Leave']],
+    'messages/:id': [['More'], ['More', 'Report chat'], ['Attach']],
+    dashboard: [[/^Manage/], [/^Manage/, 'Mark as sold'], ['sam@example.com']],
     reviews: [[/^Write a review/]],
     compare: [['Share']],
     'settings/plan': [['Cancel plan']],
@@ -28,18 +39,42 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
   },
 };
 
-/** Opens an overlay, and returns what of it is beyond an edge or scrolls sideways. */
-export async function openedBeyondEdges(page: Page, names: readonly Name[]): Promise<string[]> {
+/** Opens an overlay, and returns what of it is beyond an edge or scrolls sideways on screens of these widths. */
+export async function openedBeyondEdges(
+  page: Page,
+  names: readonly Name[],
+  widths: readonly number[],
+): Promise<string[]> {
   for (const name of names) {
+    const named = { name, exact: typeof name === 'string' };
     await page
-      .getByRole('button', { name, exact: typeof name === 'string' })
+      .getByRole('button', named)
+      .or(page.getByRole('tab', named))
+      .or(page.getByRole('menuitem', named))
       .filter({ visible: true })
       .first()
       .click();
   }
   const open = page.locator('dialog[open], [popover]:popover-open');
   await expect(open, `opened by ${names.join(', ')}`).toHaveCount(1);
-  const found = await open.evaluate(async (overlay) => {
+  const found: string[] = [];
+  for (const width of widths) {
+    await setWidth(page, width);
+    found.push(...(await beyondEdges(open)).map((what) => `at ${width} px: ${what}`));
+  }
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  return found;
+}
+
+/** Makes the screen of a phone this wide, and waits until the page is laid out for it. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
+}
+
+function beyondEdges(open: Locator): Promise<string[]> {
+  return open.evaluate(async (overlay) => {
     await Promise.all(overlay.getAnimations().map(({ finished }) => finished));
     const { left, top, right, bottom } = overlay.getBoundingClientRect();
     const width = document.documentElement.clientWidth;
@@ -59,7 +94,4 @@ export async function openedBeyondEdges(page: Page, names: readonly Name[]): Pro
       ...[...scrolling, ...cutOff].slice(0, 4).map((one) => one.outerHTML.slice(0, 120)),
     ];
   });
-  await page.keyboard.press('Escape');
-  await expect(open).toHaveCount(0);
-  return found;
 }

@@ -12,8 +12,9 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
   'listing/:id': ({ listing }) => `/listing/${listing}`,
   'listing/:id/edit': ({ own }) => `/listing/${own}/edit`,
   'profile/:id': ({ seller }) => `/profile/${seller}`,
-  'trust-profile/:id': ({ seller }) => `/trust-profile/${seller}`,
+  'trust-profile/:id': ({ self, seller }) => `/trust-profile/${self ?? seller}`,
   'reviews/:id': ({ seller }) => `/reviews/${seller}`,
+  'match-me': () => '/match-me?q=road+bike+under+%24300%2C+like+new%2C+not+red',
   compare: ({ listing, other }) => `/compare?items=${listing},${other}`,
   'compare/:link': ({ comparison }) => comparison,
   'drop-zones/:id': ({ zone }) => `/drop-zones/${zone}`,
@@ -53,8 +54,13 @@ export async function makeScreens(viewer: APIRequestContext, member: APIRequestC
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as T;
   };
-  const make = async <T>(address: string, data: object = {}, method = 'POST'): Promise<T> => {
-    const answer = await member.fetch(address, { method, data, headers });
+  const make = async <T>(
+    address: string,
+    data: object = {},
+    method = 'POST',
+    by: APIRequestContext = member,
+  ): Promise<T> => {
+    const answer = await by.fetch(address, { method, data, headers });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as T;
   };
@@ -67,7 +73,6 @@ export async function makeScreens(viewer: APIRequestContext, member: APIRequestC
   const { id: posted } = await postListing(member, { photos: 2 });
   const items = [first.id, second.id];
   const { id: compared } = await make<{ id: string }>('/api/comparisons', { items });
-  const { id: zone } = await make<{ id: string }>('/api/zones', ZONE);
   const { current } = await get<{ current: { id: string }[] }>('/api/flash-drops');
   const mine = await viewer.get('/api/listings/own');
   const [ownListing] = mine.ok() ? ((await mine.json()) as { listings: { id: string }[] }).listings : [];
@@ -75,17 +80,21 @@ export async function makeScreens(viewer: APIRequestContext, member: APIRequestC
   const [chat] = inbox.ok()
     ? ((await inbox.json()) as { conversations: { id: string }[] }).conversations
     : [];
-  const buyer = (await get<{ account: object | null }>('/api/viewer')).account === null ? member : viewer;
-  const purchase = await buyer.post('/api/credit-purchases', { data: { packId: '50_credits' }, headers });
+  const { account } = await get<{ account: { id: string } | null }>('/api/viewer');
+  const owner = account === null ? member : viewer;
+  const { id: zone } = await make<{ id: string }>('/api/zones', ZONE, 'POST', owner);
+  const purchase = await owner.post('/api/credit-purchases', { data: { packId: '50_credits' }, headers });
   return {
     listing: first.id,
     other: second.id,
     seller: first.seller.id,
     own: ownListing?.id ?? posted,
+    /** The viewer's profile. */
+    self: account?.id,
     conversation: chat?.id,
     comparison: (await make<{ path: string }>(`/api/comparisons/${compared}/share`, {}, 'PUT')).path,
     zone,
-    invite: (await make<{ code: string }>(`/api/zones/${zone}/invite`)).code,
+    invite: (await make<{ code: string }>(`/api/zones/${zone}/invite`, {}, 'POST', owner)).code,
     event: current[0]?.id,
     checkout: ((await purchase.json()) as { checkoutId: string }).checkoutId,
   };

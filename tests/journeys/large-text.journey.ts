@@ -1,10 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_GUEST, DEMO_PASSWORD } from '../../src/demo/log-ins.ts';
-import { OVERLAYS, openedBeyondEdges } from './all-overlays.ts';
+import { OVERLAYS, openedBeyondEdges, setWidth } from './all-overlays.ts';
 import { addressesOf, makeScreens } from './all-screens.ts';
 import { expect, test, whenReady } from './fixtures.ts';
 
 const headers = { Origin: process.env.JOURNEY_URL ?? '' };
+
+/** The narrowest phone that pages are laid out for, and a usual one. */
+const WIDTHS = [320, 390];
 
 type LogIn = (request: APIRequestContext) => ReturnType<APIRequestContext['post']>;
 
@@ -38,11 +41,14 @@ for (const [person, signIn] of PEOPLE) {
       // A tab for each: a page that moves on by itself would abort the way to the next one.
       const page = await context.newPage();
       await page.goto(address, { waitUntil: 'domcontentloaded' });
-      wide.push(...(await beyondTheEdge(page)).map((what) => `${address}: ${what}`));
+      for (const width of WIDTHS) {
+        await setWidth(page, width);
+        wide.push(...(await beyondTheEdge(page)).map((what) => `${address} at ${width} px: ${what}`));
+      }
       const overlays = OVERLAYS[person]?.[path] ?? [];
       if (overlays.length > 0) await whenReady(page);
       for (const names of overlays) {
-        const beyond = await openedBeyondEdges(page, names);
+        const beyond = await openedBeyondEdges(page, names, WIDTHS);
         wide.push(...beyond.map((what) => `${address}, ${names.join(', ')}: ${what}`));
       }
       await page.close();
