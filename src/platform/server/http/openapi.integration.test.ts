@@ -29,7 +29,7 @@ interface OpenApi {
 
 /** Allowed first words of operation names; another verb may be added, a noun may not. */
 const VERBS =
-  'accept add announce block buy cancel change check choose claim compare confirm count counter create decline delete download draft drop enhance find forget generate get join keep leave list make mark open pause pay preview propose read receive record refresh release relist remove rename renew reply request resend reserve reset restore resume rotate save search sell send set share show sign start stop subscribe take thank transcribe unblock undo unmark unsave unsubscribe update upload withdraw write'.split(
+  'accept add announce block buy cancel change check choose claim compare confirm count counter create decline delete download draft drop enhance find forget generate get join keep leave list make mark open pause pay preview propose read receive record refresh release relist remove rename renew reply request resend reserve reset restore resume rotate save search sell send set share show sign start stop subscribe suggest take thank transcribe unblock undo unmark unsave unsubscribe update upload withdraw write'.split(
     ' ',
   );
 
