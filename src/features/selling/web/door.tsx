@@ -65,7 +65,7 @@ export function Door({ sell, fieldId }: DoorProps) {
           if (files.length > 0) sell.addPhotos(files);
         }}
       />
-      <DoorPicture onChoose={() => choose(false)} />
+      <DoorPicture small={mode.hasSteps} onChoose={() => choose(false)} />
       <div className={voice.kind === 'open' ? 'grid grid-cols-2 gap-2.5' : 'grid gap-2.5'}>
         <button
           type="button"
