@@ -6,10 +6,14 @@ const isRoot = process.getuid?.() === 0;
 const args = ['--disable-gpu', '--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])];
 
 /**
- * The headless shell renders pages like every Chromium at half the cost, without what belongs to the window.
+ * The headless shell renders pages like every Chromium at half the cost, without what belongs to the window. It ends
+ * pages that ask whether speech is recognized on the device ("No binder found for OnDeviceSpeechRecognition").
  */
 export const PAGES_ONLY = {
-  launchOptions: { args, executablePath: HEADLESS_SHELL_PATH || CHROMIUM_PATH || undefined },
+  launchOptions: {
+    args: [...args, '--disable-blink-features=OnDeviceWebSpeechAvailable'],
+    executablePath: HEADLESS_SHELL_PATH || CHROMIUM_PATH || undefined,
+  },
 };
 
 /** The whole browser, with system notifications, which the shell does not have. */
