@@ -12,7 +12,7 @@ const nothing = () => {};
 /** Cards in every state, and empty states. */
 export function KitStates() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <div className="card-grid card-grid-4">
         {sampleListings.map((listing) => (
           <ListingCard key={listing.id} listing={listing} heading="h3" />

@@ -23,7 +23,7 @@ export default function SettingsLayout() {
     ...(account ? [{ to: `/profile/${account.id}`, icon: 'eye' as const, label: 'Public profile' }] : []),
   ];
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-5 pt-4 pb-20 md:pt-8 lg:grid-cols-[212px_minmax(0,1fr)] lg:items-start lg:gap-16">
+    <div className="wrap grid grid-cols-1 gap-5 pt-4 pb-20 md:pt-8 lg:grid-cols-[212px_minmax(0,1fr)] lg:items-start lg:gap-16">
       <nav ref={nav} aria-label="Settings" className="lg:sticky lg:top-[92px]">
         <h1 className="mb-3 text-[2rem]">Settings</h1>
         <ul className="scroll-row -mx-4 scroll-px-4 px-4 md:-mx-8 md:scroll-px-8 md:px-8 lg:-mx-3 lg:grid lg:gap-0.5 lg:px-0">

@@ -107,7 +107,7 @@ export default function AuthPage() {
   return (
     <div className="wrap grid gap-8 pt-4 pb-16 lg:min-h-165 lg:grid-cols-2 lg:pt-2">
       <AuthStage />
-      <div className="mx-auto grid w-full max-w-100 grid-cols-[minmax(0,1fr)] content-center gap-6">
+      <div className="mx-auto grid w-full max-w-100 grid-cols-1 content-center gap-6">
         {mailedTo !== null ? (
           <MailSentPanel
             email={mailedTo}

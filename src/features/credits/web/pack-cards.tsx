@@ -13,7 +13,7 @@ interface PackCardsProps {
 /** The packs, side by side; below each other, the popular one comes first. */
 export function PackCards({ buying, onBuy }: PackCardsProps) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
       {CREDIT_PACKS.map((pack) => (
         <li key={pack.id} className={clsx('grid', pack.popular && 'max-md:-order-1')}>
           <PackCard pack={pack} busy={buying === pack.id} onBuy={() => onBuy(pack)} />

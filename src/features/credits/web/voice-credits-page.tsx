@@ -45,7 +45,7 @@ export default function VoiceCreditsPage() {
   return (
     <div className="wrap pt-2.5 pb-20">
       <BackLink to="/dashboard" />
-      <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[340px_minmax(0,1fr)] xl:gap-12">
+      <div className="mt-1.5 grid grid-cols-1 gap-8 xl:grid-cols-[340px_minmax(0,1fr)] xl:gap-12">
         <section aria-labelledby="balance">
           <h1 id="balance" className="t-page">
             Voice credits

@@ -46,7 +46,7 @@ export default function DashboardPage() {
   useFollowing(own !== null);
 
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
+    <div className="wrap grid grid-cols-1 gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
       <div className="grid gap-5 md:-order-2 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
         <div className="min-w-0">
           <h1 className="t-page break-words" dir="auto">

@@ -28,7 +28,7 @@ export function WaitingChats({ chats, count }: OwedChats) {
           </Link>
         )}
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
         {chats.map((chat, index) => (
           <li key={chat.id}>
             <WaitingChat chat={chat} first={index === 0} />

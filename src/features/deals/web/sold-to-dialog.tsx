@@ -64,8 +64,8 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
       title="Who bought it?"
       description="Choose the buyer so you can review each other."
     >
-      <form className="grid grid-cols-[minmax(0,1fr)] gap-4.5" onSubmit={(event) => void sell(event)}>
-        <fieldset className="grid max-h-[40dvh] min-w-0 grid-cols-[minmax(0,1fr)] overflow-y-auto">
+      <form className="grid grid-cols-1 gap-4.5" onSubmit={(event) => void sell(event)}>
+        <fieldset className="grid max-h-[40dvh] min-w-0 grid-cols-1 overflow-y-auto">
           <legend className="sr-only">Buyer</legend>
           {buyers.map((buyer) => (
             <BuyerChoice

@@ -57,7 +57,7 @@ export default function MyFlashDropsPage() {
           <Overall mine={mine} />
           <div className="mt-6 grid items-start gap-11 *:min-w-0 md:mt-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
             <Events first={mine} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <div className="grid grid-cols-1 gap-4">
               {points !== null && <MyPoints eventId={points.eventId} points={points.data} />}
               <EarnPoints title="What earns points" uses={points?.data.acts}>
                 <div className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-2">

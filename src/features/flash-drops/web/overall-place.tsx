@@ -18,7 +18,7 @@ export function OverallPlace({ data }: { data: LeaderboardData }) {
   const ahead = rows.filter(({ points }) => row !== undefined && points > row.points).at(-1);
   const distance = row && ahead ? ahead.points - row.points : null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <section aria-labelledby="own-place" className="rounded-xl bg-lilac p-6 text-md text-on-lilac">
         <h2 id="own-place" className="text-3xl text-ink">
           Your place

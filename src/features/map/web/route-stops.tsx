@@ -21,7 +21,7 @@ interface RouteStopsProps {
 /** The stops of a route, numbered, with the distances between them. */
 export function RouteStops({ route, stops, place, now, locating, onLocate }: RouteStopsProps) {
   return (
-    <ol className="isolate grid grid-cols-[minmax(0,1fr)] gap-2">
+    <ol className="isolate grid grid-cols-1 gap-2">
       <li className="flex items-center gap-3">
         <span className="grid size-7.5 flex-none place-items-center rounded-full bg-focus text-bg">
           <Icon name="locate-fixed" className="icon-sm" />
@@ -53,7 +53,7 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
           <li
             key={stop.id}
             className={clsx(
-              'relative grid grid-cols-[minmax(0,1fr)] gap-2',
+              'relative grid grid-cols-1 gap-2',
               // The way from the stop before.
               before &&
                 'before:absolute before:start-3.5 before:-top-9 before:bottom-8 before:-z-1 before:w-0.75 before:-translate-x-1/2 before:rounded-full before:bg-primary rtl:before:translate-x-1/2',

@@ -26,7 +26,7 @@ export function StopChoices({ route, listings, total, now }: StopChoicesProps) {
       </div>
       {isFull && <p className="hint mt-2">{MOST_STOPS} stops is the most. Take one off to add another.</p>}
       {total === 0 && <p className="hint mt-2">No listing here has an area yet.</p>}
-      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul className="mt-3 grid grid-cols-1 gap-4">
         {listings.map((listing) => (
           <li key={listing.id} className="flex">
             <StopRow

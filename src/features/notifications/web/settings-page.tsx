@@ -20,7 +20,7 @@ export default function SettingsPage() {
   const panels = useSettingsPanels();
   const { settings, change } = useSettings(useLoaderData<typeof loader>());
   return (
-    <div className="grid max-w-180 min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-180 min-w-0 grid-cols-1 gap-6">
       <div className="grid gap-3">
         <h2 className="t-panel">Notification settings</h2>
         <p className="text-ink-2">Choose what we tell you. Changes save automatically.</p>

@@ -16,18 +16,18 @@ interface PendingReviewsProps {
 export function PendingReviews({ pending, onWritten }: PendingReviewsProps) {
   const [open, setOpen] = useState<PendingReview | null>(null);
   return (
-    <section aria-labelledby="pending-reviews" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby="pending-reviews" className="grid grid-cols-1 gap-4">
       <h2 id="pending-reviews" className="t-panel">
         Pending reviews
       </h2>
       {pending.length === 0 ? (
         <p className="text-ink-2">Nothing to review. After each deal, you can review each other here.</p>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {pending.map((sale) => (
             <li
               key={sale.saleId}
-              className="panel grid grid-cols-[minmax(0,1fr)] gap-3.5 p-5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:gap-y-1.5 md:px-6"
+              className="panel grid grid-cols-1 gap-3.5 p-5 wrap-anywhere md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:gap-y-1.5 md:px-6"
             >
               <PendingCard sale={sale} onWrite={() => setOpen(sale)} />
             </li>

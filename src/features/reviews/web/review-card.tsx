@@ -27,7 +27,7 @@ export function ReviewCard({ review: loaded, side, heading }: ReviewCardProps) {
   const person = side === 'received' ? reviewer : reviewee;
   const bought = (side === 'received') === (type === 'seller');
   return (
-    <article className="panel grid grid-cols-[minmax(0,1fr)] gap-3.5 p-5 wrap-anywhere md:px-6">
+    <article className="panel grid grid-cols-1 gap-3.5 p-5 wrap-anywhere md:px-6">
       <ReviewHead
         person={person}
         title={<PersonName person={person} />}

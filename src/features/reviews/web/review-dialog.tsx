@@ -67,7 +67,7 @@ function ReviewForm({ about, saleId, written, onSaved, onClose }: ReviewDialogPr
   }
 
   return (
-    <form {...form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form {...form} className="grid grid-cols-1 gap-5">
       <StarChoice name="rating" value={rating} onChange={setRating} />
       <TextAreaField
         label="Your review"

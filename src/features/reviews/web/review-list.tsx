@@ -55,7 +55,7 @@ export function ReviewList({ asked, first: given, empty }: ReviewListProps) {
     return <EmptyState look="panel" icon={<Icon name="message-square-text" />} {...empty} />;
   return (
     <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} side={asked.side} />

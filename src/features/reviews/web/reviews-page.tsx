@@ -137,7 +137,7 @@ interface PageOfProps {
 
 function PageOf({ title, back, backLabel, children }: PageOfProps) {
   return (
-    <div className="wrap wrap-narrow grid grid-cols-[minmax(0,1fr)] gap-7 pt-4 pb-20 md:pt-8">
+    <div className="wrap wrap-narrow grid grid-cols-1 gap-7 pt-4 pb-20 md:pt-8">
       <div>
         <ButtonLink to={back} variant="quiet" className="-ms-4">
           <Icon name="arrow-left" />
@@ -174,7 +174,7 @@ function ReviewTabs({ label, tabs, first }: ReviewTabsProps) {
     setParams(value === standard?.value ? {} : { tab: value }, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Tabs label={label} id="reviews" tabs={tabs} value={current.value} onChange={setTab} />
       {tabs.map((tab) => (
         <TabPanel key={tab.value} tabsId="reviews" value={tab.value} active={tab === current}>

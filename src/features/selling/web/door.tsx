@@ -154,7 +154,7 @@ function TextLine({ sell, id }: { sell: Sell; id: string }) {
     if (!isWriting) void sell.writeTyped(text);
   }
   return (
-    <form className="grid gap-1.5" onSubmit={submit} noValidate>
+    <form className="grid grid-cols-1 gap-1.5" onSubmit={submit} noValidate>
       <div className="flex min-h-14 items-center gap-2 rounded-xl bg-surface ps-4.5 pe-1.5 inset-ring-[1.5px] inset-ring-line-strong focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
         <label className="sr-only" htmlFor={id}>
           Describe it in one line

@@ -49,7 +49,7 @@ export function WhatIsIt({ sell, hints = [] }: WhatIsItProps) {
   }
 
   return (
-    <div className="grid gap-3 rounded-xl bg-surface px-4 md:col-span-2 pt-4.5 pb-4 shadow-2 inset-ring-[1.5px] inset-ring-line dark:bg-surface-2">
+    <div className="grid grid-cols-1 gap-3 rounded-xl bg-surface px-4 md:col-span-2 pt-4.5 pb-4 shadow-2 inset-ring-[1.5px] inset-ring-line dark:bg-surface-2">
       <h2 className="text-4xl">What is it?</h2>
       {hints.length === 0 && (
         <p className="-mt-1.5 text-md text-ink-2" id={`${id}-hint`}>

@@ -20,7 +20,7 @@ interface ZoneAboutProps {
 /** What a zone is for, who is in it, and what its admins did. On narrow screens also its rules and events. */
 export function ZoneAbout({ zone, members, log, onJoin, onLeave }: ZoneAboutProps) {
   return (
-    <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-11">
+    <div className="grid max-w-180 grid-cols-1 gap-11">
       <Section title="About">
         <p className="mt-2.5 text-lg whitespace-pre-line text-ink-2 wrap-anywhere" dir="auto">
           {zone.description}

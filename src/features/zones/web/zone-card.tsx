@@ -76,7 +76,7 @@ interface ZoneCardBodyProps {
 /** What stands below the picture of a zone, on its card and in the preview of a new one. */
 export function ZoneCardBody({ name, place, thumbs, end, counts }: ZoneCardBodyProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-0.5 pt-3">
+    <div className="grid grid-cols-1 gap-1 px-0.5 pt-3">
       <h2 className="line-clamp-2 text-xl leading-[1.15] wrap-anywhere" dir="auto">
         {name}
       </h2>

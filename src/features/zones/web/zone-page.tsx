@@ -166,7 +166,7 @@ function ZoneDetail() {
           ]}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-14 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid grid-cols-1 items-start gap-14 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">
           <TabPanel tabsId="zone" value="listings" active={shown === 'listings'}>
             {shown === 'listings' &&
