@@ -53,7 +53,7 @@ export async function openedBeyondEdges(
       .or(page.getByRole('menuitem', named))
       .filter({ visible: true })
       .first()
-      .click();
+      .click({ timeout: 10_000 });
   }
   const open = page.locator('dialog[open], [popover]:popover-open');
   await expect(open, `opened by ${names.join(', ')}`).toHaveCount(1);

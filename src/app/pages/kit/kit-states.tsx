@@ -19,7 +19,7 @@ export function KitStates() {
         ))}
         <ListingCardSkeleton />
       </div>
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
         <EmptyState
           look="panel"
           heading="h3"
