@@ -179,7 +179,11 @@ function ListingDetail() {
             <LargePrice cents={listing.priceCents} />
           </div>
           <PastPrices prices={listing.pastPrices} />
-          {listing.own && <ManageListing listing={listing} />}
+          {listing.own && (
+            <div>
+              <ManageListing listing={listing} />
+            </div>
+          )}
           <div
             className={clsx('mt-4 flex flex-wrap items-center gap-2.5', !listing.own && 'md:mt-5.5')}
             ref={actions}
@@ -226,7 +230,7 @@ function ListingDetail() {
             </IconButton>
             {!listing.own && <SafetyMenu {...safety} look="line" size="lg" className="max-md:hidden" />}
           </div>
-          {listing.status === 'active' && event?.note({ share, busy: sharing })}
+          {listing.status === 'active' && event && <div>{event.note({ share, busy: sharing })}</div>}
           {!showsOthersFirst && <ListingFacts listing={listing} />}
           {!showsOthersFirst && !listing.own && (
             <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
