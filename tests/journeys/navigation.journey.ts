@@ -263,7 +263,8 @@ test('A chosen theme is in the first HTML, until another one is chosen', {
   ] as const) {
     await foot.locator('label', { hasText: name }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    expect(await served()).toContain(`data-theme="${theme}"`);
+    // The browser stores a cookie that a script writes a moment later.
+    await expect.poll(served).toContain(`data-theme="${theme}"`);
     await page.reload();
     await whenReady(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -271,7 +272,7 @@ test('A chosen theme is in the first HTML, until another one is chosen', {
   }
   await foot.locator('label', { hasText: 'System' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-  expect(await served()).not.toContain('data-theme');
+  await expect.poll(served).not.toContain('data-theme');
 });
 
 test('The first press of Tab offers to skip the navigation', { tag: '@desktop' }, async ({ page }) => {
