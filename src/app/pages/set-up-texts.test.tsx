@@ -33,9 +33,9 @@ const NEEDS_A_BROWSER = /such as chrome or edge|your browser writes it down/i;
 const WRITES_DOWN = /you talk, we write it down/i;
 
 test.each([
-  ['nothing', { text: false, vision: false, speech: false }],
-  ['a vision model', { text: true, vision: true, speech: false }],
-  ['a vision model and a speech service', { text: true, vision: true, speech: true }],
+  ['nothing', { text: false, vision: false, speech: false, writing: true }],
+  ['a vision model', { text: true, vision: true, speech: false, writing: true }],
+  ['a vision model and a speech service', { text: true, vision: true, speech: true, writing: true }],
 ] as const)('Home, pricing, questions, packs and dashboard are true on a site with %s', (_name, support) => {
   const texts = textsOn(support);
   expect(READS_PHOTOS.test(texts)).toBe(support.vision);
