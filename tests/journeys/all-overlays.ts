@@ -60,8 +60,7 @@ export async function openedBeyondEdges(page: Page, names: readonly Name[]): Pro
 }
 
 function beyondEdges(open: Locator): Promise<string[]> {
-  return open.evaluate(async (overlay) => {
-    await Promise.all(overlay.getAnimations().map(({ finished }) => finished));
+  return open.evaluate((overlay) => {
     const { left, top, right, bottom } = overlay.getBoundingClientRect();
     const width = document.documentElement.clientWidth;
     const isOutside = left < -1 || top < -1 || right > width + 1 || bottom > window.innerHeight + 1;

@@ -1,13 +1,14 @@
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { neededText } from './needed.ts';
-import { postLabel } from './post-label.ts';
+import { postLabel, suggestionsText } from './post-label.ts';
 import type { Sell } from './use-sell.ts';
 
 /** The line that says what is missing, or what pressing accepts. */
 export function PostLine({ sell }: { sell: Sell }) {
   const { needed, suggestions, lost } = sell;
   if (needed.length > 0) return neededText(needed);
-  if (lost) return suggestions === 0 ? 'Posts as soon as you are back' : `Accepts ${countOf(suggestions)}`;
+  if (lost)
+    return suggestions === 0 ? 'Posts as soon as you are back' : `Accepts ${suggestionsText(suggestions)}`;
   if (suggestions === 0) return 'Free. No commission or fees.';
   return (
     <>
@@ -19,8 +20,6 @@ export function PostLine({ sell }: { sell: Sell }) {
     </>
   );
 }
-
-const countOf = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 
 /** Posts the draft. Soft until all that is required is there, but always to be pressed. */
 export function PostButton({ sell, form }: { sell: Sell; form: string }) {

@@ -14,6 +14,10 @@ interface PostState {
   queued: boolean;
 }
 
+/** As "2 suggestions". */
+export const suggestionsText = (count: number): string =>
+  count === 1 ? '1 suggestion' : `${count} suggestions`;
+
 /** The button that posts says what it accepts, and which photos go along when some were not uploaded. */
 export function postLabel({ label, verb, suggestions, photos, failed, lost, queued }: PostState): string {
   const upper = verb.charAt(0).toUpperCase() + verb.slice(1);
@@ -22,6 +26,7 @@ export function postLabel({ label, verb, suggestions, photos, failed, lost, queu
   const along =
     failed === 0 ? '' : left === 0 ? ' without photos' : ` with ${left === 1 ? '1 photo' : `${left} photos`}`;
   if (suggestions === 0) return along === '' ? label : `${upper}${along}`;
-  const count = suggestions === 1 ? '1 suggestion' : `${suggestions} suggestions`;
-  return along === '' ? `Accept ${count} and ${verb}` : `Accept ${suggestions} and ${verb}${along}`;
+  return along === ''
+    ? `Accept ${suggestionsText(suggestions)} and ${verb}`
+    : `Accept ${suggestions} and ${verb}${along}`;
 }
