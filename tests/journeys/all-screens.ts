@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/app/pages/routes.ts';
 import { ZONE } from '../support/zones.ts';
+import { demoEvent, demoListings } from './demo.ts';
 import { newMember } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -67,13 +68,11 @@ export async function makeScreens(viewer: APIRequestContext, member: APIRequestC
   const signedUp = await member.post('/api/accounts/sign-up', { data: newMember(), headers });
   expect(signedUp.status(), await signedUp.text()).toBe(201);
 
-  const { listings } = await get<{ listings: Found[] }>('/api/listings');
-  const [first, second] = listings.filter(({ seller }) => seller.kind === 'member');
+  const [first, second] = await demoListings(viewer);
   if (!first || !second) throw new Error('The demo has no listings.');
   const { id: posted } = await postListing(member, { photos: 2 });
   const items = [first.id, second.id];
   const { id: compared } = await make<{ id: string }>('/api/comparisons', { items });
-  const { current } = await get<{ current: { id: string }[] }>('/api/flash-drops');
   const mine = await viewer.get('/api/listings/own');
   const [ownListing] = mine.ok() ? ((await mine.json()) as { listings: { id: string }[] }).listings : [];
   const inbox = await viewer.get('/api/conversations');
@@ -95,12 +94,7 @@ export async function makeScreens(viewer: APIRequestContext, member: APIRequestC
     comparison: (await make<{ path: string }>(`/api/comparisons/${compared}/share`, {}, 'PUT')).path,
     zone,
     invite: (await make<{ code: string }>(`/api/zones/${zone}/invite`, {}, 'POST', owner)).code,
-    event: current[0]?.id,
+    event: await demoEvent(viewer),
     checkout: ((await purchase.json()) as { checkoutId: string }).checkoutId,
   };
-}
-
-interface Found {
-  id: string;
-  seller: { id: string; kind: string };
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardTitles, featuredLabel } from './cards.ts';
+import { demoListings } from './demo.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { type Shelf, stockShelf } from './stock-shelf.ts';
 
@@ -313,12 +314,7 @@ test('A card shows what a buyer needs to decide (BROWSE-11, BROWSE-12, BROWSE-13
 test("A rated seller's card shows avatar and rating (BROWSE-15)", {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const { listings } = (await (await request.get('/api/listings?category=vehicles')).json()) as {
-    listings: {
-      title: string;
-      seller: { name: string; rating?: number | null; avatarUrl?: string | null };
-    }[];
-  };
+  const listings = await demoListings(request);
   const rated = listings.find(({ seller }) => seller.rating && seller.avatarUrl);
   await open(page, `/listings?q=${encodeURIComponent(rated?.title ?? '')}`);
   const card = page.getByRole('article').filter({ hasText: rated?.title });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { demoListing } from './demo.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 import { stockShelf } from './stock-shelf.ts';
@@ -215,7 +216,7 @@ test('The address of a listing is copied for sharing (DETAIL-13, DETAIL-23)', { 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const address = await demoListing(page);
+  const address = await demoListing(page.request);
   await open(page, `${address}?from=mail`);
   await shareButton(page).click();
   await expectToast(page, 'Link copied', 'Paste it wherever you like.');
@@ -239,7 +240,7 @@ test('Where the device has a share sheet, it opens; closing it is not an error (
       return Promise.reject(answers.shift());
     };
   });
-  const address = await demoListing(page);
+  const address = await demoListing(page.request);
   await open(page, address);
   await shareButton(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-shared', new URL(address, page.url()).href);
@@ -310,7 +311,7 @@ test('Going back returns to the previous page (DETAIL-15)', { tag: '@phone' }, a
 test('From a listing opened by its address, going back returns to the page before, or to browse (DETAIL-15)', {
   tag: '@phone',
 }, async ({ page }) => {
-  const address = await demoListing(page);
+  const address = await demoListing(page.request);
   await open(page, address);
   await page.getByRole('button', { name: 'Back to listings' }).click();
   await expect(page).toHaveURL('/listings');
@@ -354,11 +355,4 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touch('touchStart', from);
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', from + ((to - from) * step) / 10);
   await touch('touchEnd');
-}
-
-/** The path of a listing of the demo marketplace. */
-async function demoListing(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/listings?category=vehicles&limit=1');
-  const { listings } = (await answer.json()) as { listings: { id: string }[] };
-  return `/listing/${listings[0]?.id}`;
 }

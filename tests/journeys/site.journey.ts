@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { DEMO_ZONE, demoEvent, demoListing } from './demo.ts';
 import { axe, COLOR_RULES, expect, newMember, noSidewaysScroll, onScreens, open, test } from './fixtures.ts';
 
 interface CheckedPage {
   name: string;
-  /** A path, or what of the demo. */
-  address: string;
+  /** A path, or what finds it. */
+  address: string | ((request: APIRequestContext) => Promise<string>);
   as?: 'guest' | 'operator';
   status?: number;
   samples?: boolean;
@@ -14,10 +15,10 @@ const PAGES: CheckedPage[] = [
   { name: 'home', address: '/' },
   { name: 'browse', address: '/listings' },
   { name: 'a search that finds nothing', address: '/listings?q=zzzzzz' },
-  { name: 'a listing', address: 'a demo listing' },
+  { name: 'a listing', address: demoListing },
   { name: 'Drop Zones (PROD-10)', address: '/drop-zones' },
   { name: 'the nearest zones (ZONE-03)', address: '/drop-zones?tab=nearby' },
-  { name: 'a zone (NAV-22)', address: 'a demo zone' },
+  { name: 'a zone (NAV-22)', address: DEMO_ZONE },
   { name: 'an invite that does not work', address: '/join-zone/none', status: 404 },
   { name: 'the page about us (NAV-13, STATIC-01)', address: '/about' },
   { name: 'the plans (PERM-03)', address: '/pricing' },
@@ -30,7 +31,7 @@ const PAGES: CheckedPage[] = [
   { name: 'Flash Drops to come (FLASH-02, FLASH-14)', address: '/flash-drops?tab=upcoming' },
   { name: 'Flash Drops that are over (FLASH-03, FLASH-15)', address: '/flash-drops?tab=past' },
   { name: 'the leaderboard (NAV-29)', address: '/leaderboard' },
-  { name: 'the map of an event', address: 'the map of a demo event' },
+  { name: 'the map of an event', address: async (request) => `/flash-drops/${await demoEvent(request)}/map` },
   { name: 'the events of operators', address: '/operator', as: 'operator' },
   { name: 'the zones of operators', address: '/operator/zones', as: 'operator' },
   { name: 'the log of operators', address: '/operator/log', as: 'operator' },
@@ -58,7 +59,7 @@ for (const { name, address, as = 'visitor', status = 200, samples = false } of P
     const headers = { Origin: baseURL ?? '' };
     if (as === 'guest') await context.request.post('/api/guests', { headers });
     if (as === 'operator') await context.request.post('/api/accounts/sign-in', { headers, data: OPERATOR });
-    const target = address.startsWith('/') ? address : await addressOfDemo(page, address);
+    const target = typeof address === 'string' ? address : await address(page.request);
     const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, target);
     expect((await answered).status()).toBe(status);
@@ -115,7 +116,7 @@ test('Without scripts nothing is shown that would do nothing, and both forms of 
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  const listing = await addressOfDemo(page, 'a demo listing');
+  const listing = await demoListing(page.request);
   for (const address of [
     '/',
     '/listings',
@@ -188,19 +189,6 @@ test('People sign up, log in and write to us without scripts, and lose nothing t
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await context.close();
 });
-
-async function addressOfDemo(page: Page, what: string): Promise<string> {
-  type Answer = Partial<Record<'zones' | 'listings' | 'current', { id: string }[]>>;
-  const ask = async (path: string) => (await (await page.request.get(path)).json()) as Answer;
-  switch (what) {
-    case 'a demo zone':
-      return `/drop-zone/${(await ask('/api/zones?tab=explore&limit=1')).zones?.[0]?.id}`;
-    case 'the map of a demo event':
-      return `/flash-drops/${(await ask('/api/flash-drops')).current?.[0]?.id}/map`;
-    default:
-      return `/listing/${(await ask('/api/listings?limit=1')).listings?.[0]?.id}`;
-  }
-}
 
 /** The page's internal links, each once. */
 async function internalLinks(page: Page): Promise<string[]> {
