@@ -64,15 +64,13 @@ function compressAssets(folder) {
   for (const name of globSync('**/*', { cwd: folder }).filter((file) => COMPRESSIBLE.test(file))) {
     const file = join(folder, name);
     const bytes = readFileSync(file);
-    if (bytes.length < 1024) continue;
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    );
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(
-      `${file}.zst`,
-      zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
-    );
+    const compressed = {
+      br: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      gz: gzipSync(bytes, { level: 9 }),
+      zst: zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+    };
+    for (const [ending, smaller] of Object.entries(compressed)) {
+      if (smaller.length < bytes.length) writeFileSync(`${file}.${ending}`, smaller);
+    }
   }
 }
