@@ -25,7 +25,7 @@ export function Stage({ labelledBy, side, className, children }: StageProps) {
         className,
       )}
     >
-      <div className="md:pb-11">{children}</div>
+      <div className="max-md:last:pb-6 md:pb-11">{children}</div>
       {side}
     </section>
   );
