@@ -62,16 +62,20 @@ async function recognize(page: Page, { words = '', error, alone = false }: Recog
   );
 }
 
+/** Makes it a browser without recognition, such as Firefox. */
+const removeRecognition = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
+      Object.defineProperty(window, name, { value: undefined });
+    }
+  });
+
 const record = (page: Page) => page.getByRole('button', { name: 'Start recording' });
 
 test('Where nobody turns speech into text, I am told before I record and sold nothing, as a visitor too (VOICE-32)', {
   tag: '@phone',
 }, async ({ page, asMember: _ }) => {
-  await page.addInitScript(() => {
-    for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
-      Object.defineProperty(window, name, { value: undefined });
-    }
-  });
+  await removeRecognition(page);
   await open(page, '/voice-recorder?view=transcript');
   const recorder = page.getByRole('region', { name: 'Recorder' });
   await expect(recorder.getByRole('heading')).toHaveText('Voice Recording Not Supported');
@@ -93,6 +97,46 @@ test('Where nobody turns speech into text, I am told before I record and sold no
   await open(page, '/voice-recorder?view=transcript');
   await expect(recorder).toContainText('this site has no speech service of its own');
   await expect(recorder.getByRole('link')).toHaveCount(0);
+});
+
+test('Where this browser has no voice, packs and Premium say so first, and are sold only for another browser (CREDIT-02)', {
+  tag: '@phone',
+}, async ({ page, request, asMember: _ }) => {
+  const needs = 'Voice on this site needs a browser that turns speech into text';
+  for (const address of ['/voice-credits', '/pricing']) {
+    expect(await (await request.get(address)).text()).toContain(needs);
+  }
+  await open(page, '/voice-credits');
+  await expect(page.getByText(needs)).toBeVisible();
+
+  await removeRecognition(page);
+  const note = page.getByText("Voice doesn't work in this browser.");
+  const elsewhere = page.getByRole('checkbox', { name: "I'll use voice in another browser" });
+  for (const [address, button] of [
+    ['/voice-credits', 'Buy 100 credits'],
+    ['/pricing', 'Get Premium'],
+  ] as const) {
+    await open(page, address);
+    await expect(note).toHaveCount(1);
+    await expect(page.getByText(needs)).toHaveCount(0);
+    const buy = page.getByRole('button', { name: button, exact: true });
+    await buy.click();
+    await expect(elsewhere).toBeFocused();
+    await expect(page.getByText('Check this to buy voice from here.')).toBeVisible();
+    await axe(page);
+    await noSidewaysScroll(page);
+    expect(page.context().pages()).toHaveLength(1);
+
+    await elsewhere.check();
+    const checkout = page.context().waitForEvent('page');
+    await buy.click();
+    await (await checkout).close();
+  }
+  // Premium Plus has insights, alerts and featured listings, which need no voice.
+  await open(page, '/pricing');
+  const checkout = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Get Premium Plus' }).click();
+  await (await checkout).close();
 });
 
 test('Recognition that fails is remembered for the visit, but not while I am offline (VOICE-31)', {

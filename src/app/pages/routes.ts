@@ -81,8 +81,10 @@ const pages = [
   route('dashboard/flash-drops', '../../features/flash-drops/web/my-flash-drops-page.tsx'),
   route('leaderboard', '../../features/flash-drops/web/leaderboard-page.tsx'),
   route('ai-insights', '../../features/insights/web/insights-page.tsx'),
-  route('pricing', '../../features/plans/web/pricing-page.tsx'),
-  route('voice-credits', '../../features/credits/web/voice-credits-page.tsx'),
+  layout('../composition/voice-in-shops.tsx', [
+    route('pricing', '../../features/plans/web/pricing-page.tsx'),
+    route('voice-credits', '../../features/credits/web/voice-credits-page.tsx'),
+  ]),
   layout('../composition/sold-in-checkout.tsx', [
     route('checkout/return', '../../features/billing/web/return-page.tsx'),
   ]),

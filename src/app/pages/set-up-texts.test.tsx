@@ -1,44 +1,97 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { HowCreditsWork } from '../../features/credits/web/how-credits-work.tsx';
 import { QuickCreate } from '../../features/dashboard/web/quick-create.tsx';
 import { FreeStaysFree } from '../../features/plans/web/free-stays-free.tsx';
+import { LifetimePlans } from '../../features/plans/web/lifetime-plans.tsx';
+import { FreePlanCard, RenewingPlanCard } from '../../features/plans/web/plan-card.tsx';
+import { PREMIUM_CARD, PREMIUM_PLUS_CARD } from '../../features/plans/web/plan-cards.ts';
 import { PlanQuestions } from '../../features/plans/web/plan-questions.tsx';
+import { HomeAi } from '../../features/site/web/home-ai.tsx';
+import { HomeFeatures } from '../../features/site/web/home-features.tsx';
+import { HomeHero } from '../../features/site/web/home-hero.tsx';
 import { HomeSteps } from '../../features/site/web/home-steps.tsx';
+import { VoiceNeeds } from '../../features/voice/web/check/voice-needs.tsx';
 import type { SiteSupport } from '../../platform/web/site-support.ts';
-import { VoiceNeeds } from '../../platform/web/voice-needs.tsx';
 
-/** What home, pricing with its questions, packs and the dashboard say on a site with this set-up. */
-function textsOn(support: SiteSupport): string {
-  const element = (
+const PAGES = {
+  home: (
     <>
+      <HomeHero onGuestNear={() => undefined} onGuest={() => undefined} />
       <HomeSteps />
-      <FreeStaysFree />
-      <PlanQuestions salesEmail={null} />
-      <VoiceNeeds />
-      <QuickCreate className="" />
+      <HomeAi />
+      <HomeFeatures />
     </>
-  );
-  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {
+  ),
+  dashboard: <QuickCreate className="" />,
+  pricing: (
+    <>
+      <FreeStaysFree />
+      <VoiceNeeds />
+      <FreePlanCard isMine={false} action={null} />
+      <RenewingPlanCard card={PREMIUM_CARD} yearly={false} isMine={false} action={null} />
+      <RenewingPlanCard card={PREMIUM_PLUS_CARD} yearly={false} isMine={false} action={null} />
+      <LifetimePlans action={() => null} />
+      <PlanQuestions salesEmail={null} />
+    </>
+  ),
+  packs: (
+    <>
+      <VoiceNeeds />
+      <HowCreditsWork />
+    </>
+  ),
+};
+type PageName = keyof typeof PAGES;
+
+/** What a page says on a site with this set-up, one text after another. */
+function textsOf(page: PageName, support: SiteSupport): string[] {
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: PAGES[page], loader: () => null }], {
     hydrationData: { loaderData: { root: { support } } },
   });
   return renderToStaticMarkup(<RouterProvider router={router} />)
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('&#x27;', "'");
+    .replaceAll(/<\/?(?:b|strong|br|wbr)(?: [^>]*)?>/g, '')
+    .split(/<[^>]+>/)
+    .map((text) => text.replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
 }
 
-const READS_PHOTOS = /take a photo and we write|from photo or text|photo and text drafts|say it or snap it/i;
-const NEEDS_A_BROWSER = /such as chrome or edge|your browser writes it down/i;
-const WRITES_DOWN = /you talk, we write it down/i;
+/** A listing comes from a photo alone. */
+const PHOTO_PROMISE =
+  /photo and we write|photo (?:and|or) text|snap (?:it|a photo), (?:or|name)|snap it\. we write|or snap it/i;
+/** Speech becomes text. */
+const VOICE_PROMISE = /\b(?:talk|say it|dictate|voice to listing|your words into a post)\b/i;
+/** Says that the browser or the keyboard has to do it. */
+const NAMES_A_NEED = /\byour (?:browser|keyboard)\b|a browser that/i;
 
-test.each([
+const SET_UPS = [
   ['nothing', { text: false, vision: false, speech: false }],
   ['a vision model', { text: true, vision: true, speech: false }],
   ['a vision model and a speech service', { text: true, vision: true, speech: true }],
-] as const)('Home, pricing, questions, packs and dashboard are true on a site with %s', (_name, support) => {
-  const texts = textsOn(support);
-  expect(READS_PHOTOS.test(texts)).toBe(support.vision);
-  expect(WRITES_DOWN.test(texts)).toBe(support.speech);
-  expect(NEEDS_A_BROWSER.test(texts)).toBe(!support.speech);
-});
+] as const;
+
+test.each(SET_UPS)(
+  'Home, dashboard, plans, questions and packs promise what a site with %s does',
+  (_name, site) => {
+    const texts = Object.keys(PAGES).flatMap((page) => textsOf(page as PageName, site));
+    const photos = texts.filter((text) => PHOTO_PROMISE.test(text));
+    const voice = texts.filter((text) => VOICE_PROMISE.test(text));
+    const inEveryBrowser = voice.filter((text) => !NAMES_A_NEED.test(text));
+    expect([...(site.vision ? [] : photos), ...(site.speech ? [] : inEveryBrowser)]).toEqual([]);
+    // What is set up is said, too.
+    expect(photos.length > 0).toBe(site.vision);
+    expect(inEveryBrowser.length > 0).toBe(site.speech);
+  },
+);
+
+test.each(['pricing', 'packs'] as const)(
+  'What voice needs stands once on %s, and only where a browser can lack it',
+  (page) => {
+    const counts = SET_UPS.map(
+      ([, site]) =>
+        textsOf(page, site).filter((text) => text.startsWith('Voice on this site needs a browser')).length,
+    );
+    expect(counts).toEqual([1, 1, 0]);
+  },
+);

@@ -7,11 +7,11 @@ import {
 } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
-import { VoiceNeeds } from '../../../platform/web/voice-needs.tsx';
 import { BackLink } from '../../../platform/web/ui/back-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
+import { useVoiceSale } from '../../billing/web/billing.ts';
 import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
 import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
 import { Balance } from './balance.tsx';
@@ -35,6 +35,7 @@ export default function VoiceCreditsPage() {
   const { account } = useViewer();
   const { revalidate } = useRevalidator();
   const { buy, buying, notice } = useBuyPack();
+  const voice = useVoiceSale();
   useLive(account !== null, {
     update({ type }) {
       if (type === CREDITS_CHANGED) void revalidate();
@@ -66,8 +67,8 @@ export default function VoiceCreditsPage() {
               credit. Credits you buy never expire.
             </p>
           )}
-          <VoiceNeeds />
-          <PackCards buying={buying} onBuy={buy} />
+          {voice.note}
+          <PackCards buying={buying} onBuy={(pack) => voice.mayBuy() && buy(pack)} />
           <p className="hint mt-4.5 flex items-start gap-2">
             <Icon name="info" className="icon-sm mt-px text-ink-3" />
             <span>

@@ -1,23 +1,29 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSiteSupport } from '../../../platform/web/site-support.ts';
+import { type SiteSupport, useSiteSupport } from '../../../platform/web/site-support.ts';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
 /** The two entries of the specification. Both lead to the screen to sell. */
 export function QuickCreate({ className }: { className: string }) {
-  const { vision } = useSiteSupport();
+  const support = useSiteSupport();
   return (
     <div className={clsx('grid gap-3', className)}>
       <Card to="/create-listing" icon="plus" title="Create Listing" look="zest">
         Snap it, type a few words, done.
       </Card>
       <Card to="/voice-recorder" icon="mic" title="Voice Recorder" look="night">
-        {vision ? 'Say it or snap it.' : 'Say it or type it.'} We write the listing.
+        {waysOf(support)}. We write the listing.
       </Card>
     </div>
   );
+}
+
+/** The site can't know whether a browser writes down what is said. */
+function waysOf({ vision, speech }: SiteSupport): string {
+  if (speech) return `Say it or ${vision ? 'snap' : 'type'} it`;
+  return `${vision ? 'Snap' : 'Type'} it, or say it if your browser can`;
 }
 
 interface CardProps {

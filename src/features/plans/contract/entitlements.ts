@@ -29,6 +29,11 @@ export const PLAN_ENTITLEMENTS: Readonly<Record<PlanType, readonly Entitlement[]
   test_user: ENTITLEMENTS,
 };
 
+/** Whether voice is all that a plan adds, so that it is of little use where voice does not work. */
+export const isMainlyVoice = (plan: PlanType): boolean =>
+  PLAN_ENTITLEMENTS[plan].length > 0 &&
+  PLAN_ENTITLEMENTS[plan].every((entitlement) => entitlement === 'voice_to_listing');
+
 /** What a member loses by going from one plan to another. */
 export const lostEntitlements = (from: PlanType, to: PlanType): Entitlement[] =>
   PLAN_ENTITLEMENTS[from].filter((entitlement) => !PLAN_ENTITLEMENTS[to].includes(entitlement));

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useSiteSupport } from '../../../platform/web/site-support.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
@@ -17,7 +18,7 @@ interface PlanCardProps {
   /** Below the price, in small. */
   priceNote: ReactNode;
   action: ReactNode;
-  features: RenewingCard['features'];
+  features: ReturnType<RenewingCard['features']>;
 }
 
 const LOOKS = {
@@ -67,11 +68,12 @@ interface OwnProps {
 }
 
 export function FreePlanCard({ isMine, action }: OwnProps) {
+  const site = useSiteSupport();
   return (
     <PlanCard
       look="plain"
       name={FREE_CARD.name}
-      about={FREE_CARD.about}
+      about={FREE_CARD.about(site)}
       badges={isMine && <MineBadge />}
       price={
         <>
@@ -82,7 +84,7 @@ export function FreePlanCard({ isMine, action }: OwnProps) {
       }
       priceNote="No card needed"
       action={action}
-      features={FREE_CARD.features}
+      features={FREE_CARD.features(site)}
     />
   );
 }
@@ -93,13 +95,14 @@ export function RenewingPlanCard({
   isMine,
   action,
 }: OwnProps & { card: RenewingCard; yearly: boolean }) {
+  const site = useSiteSupport();
   const isPopular = card.badge === 'Popular';
   const offer = PLAN_OFFERS[yearly ? card.yearly : card.monthly];
   return (
     <PlanCard
       look={isPopular ? 'popular' : 'night'}
       name={card.name}
-      about={card.about}
+      about={card.about(site)}
       badges={
         <>
           {isMine && <MineBadge />}
@@ -114,7 +117,7 @@ export function RenewingPlanCard({
       }
       priceNote={yearly ? <Saving card={card} night={!isPopular} /> : 'Cancel anytime'}
       action={action}
-      features={card.features}
+      features={card.features(site)}
     />
   );
 }

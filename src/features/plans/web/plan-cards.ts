@@ -1,3 +1,4 @@
+import type { SiteSupport } from '../../../platform/web/site-support.ts';
 import type { RenewingPlan } from '../contract/offers.ts';
 
 /** How plans that renew are paid; what is paid once stands apart. */
@@ -6,9 +7,9 @@ export type PayBy = 'month' | 'year' | 'once';
 interface PlanCardText {
   name: string;
   /** Who it is for. */
-  about: string;
+  about: (site: SiteSupport) => string;
   /** What it includes; the first words of some are strong. */
-  features: readonly { strong?: string; text: string }[];
+  features: (site: SiteSupport) => readonly { strong?: string; text: string }[];
 }
 
 export interface RenewingCard extends PlanCardText {
@@ -19,8 +20,8 @@ export interface RenewingCard extends PlanCardText {
 
 export const FREE_CARD: PlanCardText = {
   name: 'Free Trial',
-  about: 'For a few things a year. Enough for most people.',
-  features: [
+  about: () => 'For a few things a year. Enough for most people.',
+  features: () => [
     { text: 'Everything that is free' },
     { text: '1 voice credit a month' },
     { text: 'AI rewrite for your text' },
@@ -32,10 +33,13 @@ export const PREMIUM_CARD: RenewingCard = {
   yearly: 'premium_yearly',
   name: 'Premium',
   badge: 'Popular',
-  about: 'For a clear-out. Talk, and the listing writes itself.',
-  features: [
+  about: ({ speech }) =>
+    speech
+      ? 'For a clear-out. Talk, and the listing writes itself.'
+      : 'For a clear-out. Talk where your browser writes it down, and it becomes a listing.',
+  features: ({ speech }) => [
     { text: 'Everything in Free Trial' },
-    { strong: 'Voice to listing', text: ', your words into a post' },
+    { strong: 'Voice to listing', text: speech ? ', your words into a post' : ', where your browser can' },
     { strong: '5 voice credits', text: ' a month' },
     { text: 'AI rewrite' },
     { text: 'Local marketplace access, open to everyone' },
@@ -47,8 +51,8 @@ export const PREMIUM_PLUS_CARD: RenewingCard = {
   yearly: 'premium_plus_yearly',
   name: 'Premium Plus',
   badge: 'Best Value',
-  about: 'For people who sell every week.',
-  features: [
+  about: () => 'For people who sell every week.',
+  features: () => [
     { text: 'Everything in Premium' },
     { strong: '10 voice credits', text: ' a month' },
     { strong: 'AI data insights', text: ': prices, demand, four tips for your listings' },

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../platform/web/page-meta.ts';
-import { VoiceNeeds } from '../../../platform/web/voice-needs.tsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import type { ButtonLook } from '../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { useVoiceSale } from '../../billing/web/billing.ts';
+import { isMainlyVoice } from '../contract/entitlements.ts';
 import { offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
 import { FREE_PLAN } from '../contract/plan-types.ts';
 import { changeText, downgradeText } from './change-text.ts';
@@ -54,6 +55,7 @@ export default function PricingPage() {
   const { salesEmail, mine, credits } = useLoaderData<typeof loader>();
   const { choosing, notice, startTrial, pay } = useChoosePlan();
   useFollowPlan();
+  const voice = useVoiceSale();
   const [payBy, setPayBy] = useState<PayBy>(() => payByOf(mine?.planType));
   const [switchingTo, setSwitchingTo] = useState<RenewingPlan | null>(null);
   const yearly = payBy === 'year';
@@ -64,6 +66,10 @@ export default function PricingPage() {
   );
   const prices = useChangePrices(renews(has) ? has : null, switches);
   const hasPlan = has !== FREE_PLAN;
+
+  function get(plan: PaidPlan): void {
+    if (!isMainlyVoice(plan) || voice.mayBuy()) pay(plan);
+  }
 
   function button(action: PlanAction, plan: PaidPlan, look: ButtonLook, more?: ReactNode): ReactNode {
     switch (action.kind) {
@@ -84,7 +90,7 @@ export default function PricingPage() {
         );
       case 'get':
         return (
-          <Button {...look} busy={choosing === plan} onClick={() => pay(plan)}>
+          <Button {...look} busy={choosing === plan} onClick={() => get(plan)}>
             {action.label}
             {more}
           </Button>
@@ -132,7 +138,7 @@ export default function PricingPage() {
         </fieldset>
       </div>
       {notice && <div className="mb-4.5">{notice}</div>}
-      <VoiceNeeds />
+      {voice.note}
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 lg:grid-cols-3 lg:gap-x-5 lg:gap-y-0">
           {CARDS.map((card) => {

@@ -1,5 +1,6 @@
 /** The public API of voice for the pages of other features. */
 export { useVoiceCheck } from './check/use-voice-check.ts';
+export { useVoiceSale } from './check/use-voice-sale.tsx';
 export { isWorthBuying, type VoiceCheck } from './check/voice-check.ts';
 export { helpText, type VoiceHelp } from './check/voice-help.ts';
 export { GENERATION_FAILED, useGenerateFromVoice } from './listing/use-generate-from-voice.ts';
