@@ -161,6 +161,8 @@ test('Four taps and a few words said are a listing (PROD-06, VOICE-20)', { tag: 
   await axe(page);
   await tap('Stop recording');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
+  // Nothing that is over lies on what is to be checked.
+  await expect(page.getByText('Recording Started')).toHaveCount(0);
   await tap(/post/i);
   await expect(page.getByRole('heading', { name: "It's live." })).toBeFocused();
   expect(taps).toBeLessThanOrEqual(4);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Credits } from '../contract/credits.ts';
-import { creditText, creditTone } from './credit-text.ts';
+import { creditText, creditTone, recordingCost } from './credit-text.ts';
 
 const credits = (available: number, unlimited = false): Credits => ({
   available,
@@ -26,6 +26,12 @@ test('Unlimited credits are called unlimited, without a number (CREDIT-08)', () 
     'Unlimited',
   ]);
   expect(creditTone(unlimited)).toBe('plain');
+});
+
+test('A recording takes a credit, but none on an unlimited plan, and nothing is said before that is known (CREDIT-06, CREDIT-08)', () => {
+  expect(recordingCost(credits(4))).toBe('One recording uses 1 credit.');
+  expect(recordingCost(credits(999_999, true))).toBe('Recording is unlimited on your plan.');
+  expect(recordingCost(null)).toBeNull();
 });
 
 test.each([

@@ -11,6 +11,12 @@ export function creditText({ available, total, unlimited }: Credits, length: Cre
   return length === 'medium' ? `${available} of ${total} left` : `${available} of ${total} credits left`;
 }
 
+/** What a recording takes; nothing to say of it until the credits are known. */
+export function recordingCost(credits: Pick<Credits, 'unlimited'> | null): string | null {
+  if (credits === null) return null;
+  return credits.unlimited ? 'Recording is unlimited on your plan.' : 'One recording uses 1 credit.';
+}
+
 /** Whether to warn that few or none are left. */
 export function creditTone({ available, unlimited }: Credits): 'plain' | 'warn' | 'danger' {
   if (unlimited || available > LOW_CREDITS) return 'plain';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { useCredits } from '../../credits/web/credits.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
@@ -42,10 +42,12 @@ export interface VoiceOptions {
 export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceOptions) {
   const { account } = useViewer();
   const { check, help, support, installing, install } = useVoiceCheck();
-  const { refresh } = useCredits();
+  const { credits, refresh } = useCredits();
   const { saved, save, remove, take } = useSavedRecordings(account?.id ?? null);
   const [words, setWords] = useState<HeardWords | null>(null);
   const handled = useRef<Recording | null>(null);
+  /** The toast that recording has started. */
+  const started = useRef<number | null>(null);
 
   const { recorder, state, levels } = useRecorder({
     chunkMs,
@@ -94,7 +96,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     if (check.kind === 'no-recognition') return refuse('no-recognition');
     setWords(null);
     if (await recorder.start()) {
-      toast({ tone: 'success', title: 'Recording Started' });
+      started.current = toast({ tone: 'success', title: 'Recording Started' });
       return;
     }
     const { state: now } = recorder.snapshot();
@@ -113,6 +115,8 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     const { state: now } = recorder.snapshot();
     if (now.kind !== 'stopped' && now.kind !== 'failed') return;
     const { recording } = now;
+    // It is over, and what was said is about to be checked where this would lie.
+    if (started.current !== null) dismissToast(started.current);
     recorder.processing('transcribe');
     const written = await writeDown(recording, support?.way ?? 'server', {
       send: (body) => outcomeOf(api.POST('/api/functions/voice-to-text', { body })),
@@ -147,6 +151,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   return {
     state,
     levels,
+    credits,
     /** What the browser understood so far; null if it does not listen. */
     words,
     /** Visitors and guests have no credits. Where voice works for nobody, signing in would not help. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FieldError } from '../../../../platform/web/ui/field-error.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useEntitlement } from '../../../accounts/web/accounts.ts';
+import { recordingCost, useCredits } from '../../../credits/web/credits.ts';
 import { draftErrors } from '../../../listing-drafts/contract/errors.ts';
 import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
 import type { PileItem } from './pile.ts';
@@ -21,6 +22,7 @@ export function PileWords({ state, item }: { state: PileState; item: PileItem })
   const id = `words-of-${item.id}`;
   const reads = item.state !== 'words';
   const maySay = useEntitlement('voice_to_listing');
+  const cost = recordingCost(useCredits().credits);
 
   function write(words: string) {
     setError(null);
@@ -71,7 +73,8 @@ export function PileWords({ state, item }: { state: PileState; item: PileItem })
             <button
               type="button"
               className="absolute end-2.5 bottom-2.5 grid size-14 place-items-center rounded-full bg-zest text-on-zest hover:bg-zest-hover focus-visible:rounded-full"
-              aria-label="Say it, uses 1 credit"
+              aria-label="Say it"
+              aria-describedby={cost === null ? undefined : `${id}-cost`}
               onClick={() => setSaying(true)}
             >
               <Icon name="mic" className="icon-lg" />
@@ -80,7 +83,11 @@ export function PileWords({ state, item }: { state: PileState; item: PileItem })
         </div>
         <FieldError id={`${id}-error`} message={error} />
       </form>
-      {maySay && !saying && <p className="hint">Typing is free. Saying it uses 1 credit.</p>}
+      {maySay && !saying && cost !== null && (
+        <p className="hint" id={`${id}-cost`}>
+          Typing is free. {cost}
+        </p>
+      )}
       {saying && (
         <Suspense>
           <VoiceInput

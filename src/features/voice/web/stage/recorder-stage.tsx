@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { recordingCost } from '../../../credits/web/credits.ts';
 import { RECORDING_LIMITS } from '../../contract/recording-limits.ts';
 import { isBlocked } from '../check/voice-check.ts';
 import { secondsLeft } from '../recording/recorder-state.ts';
@@ -31,6 +32,7 @@ export function RecorderStage({ voice, title, aside, onType, children }: Recorde
   const { state, levels } = voice;
   const isRecording = state.kind === 'recording';
   const isBusy = state.kind === 'starting' || state.kind === 'processing';
+  const note = noteOf(voice);
   const heading = state.kind === 'processing' ? 'Writing it down' : title;
   return (
     <section
@@ -76,7 +78,7 @@ export function RecorderStage({ voice, title, aside, onType, children }: Recorde
             </div>
           </div>
           {children}
-          <p className="mt-3 text-sm text-on-night-2">{noteOf(voice)}</p>
+          {note !== null && <p className="mt-3 text-sm text-on-night-2">{note}</p>}
         </>
       )}
       <EndsSoon voice={voice} />
@@ -130,12 +132,15 @@ const LINES: Readonly<Record<Voice['state']['kind'], string>> = {
   refused: '',
 };
 
-function noteOf({ state }: Voice): string {
+function noteOf({ state, credits }: Voice): string | null {
   if (state.kind === 'recording') return "Stop when you're done. We start writing then.";
   if (state.kind === 'processing' || state.kind === 'stopped') {
     return 'A copy of your recording stays on this device. You can leave this page.';
   }
-  return 'One recording uses 1 credit, taken when we start writing and given back if that fails.';
+  const cost = recordingCost(credits);
+  return credits?.unlimited === false
+    ? `${cost} It's taken when we start writing, and given back if that fails.`
+    : cost;
 }
 
 /** The last seconds before the limit, said once. */
