@@ -1,4 +1,4 @@
-import { expectPosted, photoInput, postButton } from './create-form.ts';
+import { expectPosted, fillListing, photoInput, postButton, viewPosted } from './create-form.ts';
 import { axe, expect, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
@@ -80,6 +80,46 @@ for (const [fault, title] of [
     await expectPosted(page);
   });
 }
+
+test('Pressing Post while my photo is being read posts what I see, with the photo, whatever is read later', {
+  tag: '@phone',
+}, async ({ page, asGuest: _ }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/functions/generate-listing', async (route) => {
+    const response = await route.fetch();
+    await answered;
+    // Gone where the page asks no more.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  let upload = () => {};
+  const uploaded = new Promise<void>((resolve) => {
+    upload = resolve;
+  });
+  await page.route('**/api/photos', async (route) => {
+    await uploaded;
+    await route.continue();
+  });
+  await open(page, '/create-listing');
+  await photoInput(page).setInputFiles(await photoFile('bike.jpg'));
+  await expect(page.getByText('Reading your photo')).toBeVisible();
+  await fillListing(page, { title: 'Grandpa rode it', category: 'Collectibles' });
+  await postButton(page).click();
+  await expect(page.getByRole('button', { name: 'Waiting for photos...' })).toBeVisible();
+  await expect(page.getByText('Reading your photo')).toHaveCount(0);
+  answer();
+  upload();
+  await viewPosted(page);
+  await expect(page.getByRole('heading', { name: 'Grandpa rode it' })).toBeVisible();
+  const listing = await page.request.get(`/api/listings/${page.url().split('/').at(-1)}`);
+  expect(await listing.json()).toMatchObject({
+    title: 'Grandpa rode it',
+    category: 'collectibles',
+    images: { length: 1 },
+  });
+});
 
 test('I skip the reading and write the listing myself, and a late answer overwrites nothing (AI-09)', {
   tag: '@desktop',

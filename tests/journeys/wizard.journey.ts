@@ -33,6 +33,9 @@ test('A photo and a few words become a listing in three steps, and nothing is lo
   await expect(page.getByRole('radio', { name: 'Like New' })).toBeChecked();
   await page.getByLabel('Add photos').setInputFiles(await photoFile());
   await expect(page.getByText('Cover', { exact: true })).toBeVisible();
+  // The steps take one photo, and offer no more.
+  await expect(page.getByRole('group', { name: 'Photos, 1 of 1' })).toBeVisible();
+  await expect(page.getByLabel('Add photos')).toHaveCount(0);
   await axe(page);
   const publish = page.getByRole('button', { name: /publish$/i });
   await openDetails(page);

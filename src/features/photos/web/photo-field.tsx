@@ -10,6 +10,8 @@ import { useTileDrag } from './use-tile-drag.ts';
 
 interface PhotoFieldProps {
   uploads: readonly PhotoUpload[];
+  /** How many there may be. */
+  limit?: number;
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
@@ -20,11 +22,12 @@ interface PhotoFieldProps {
 }
 
 /**
- * Up to five pictures as tiles, each with its progress; the first is the cover. They are chosen, dropped, pasted or
+ * The pictures of a listing as tiles, each with its progress; the first is the cover. They are chosen, dropped, pasted or
  * taken with the camera, and sorted by dragging, by a tile's menu or by its arrow keys.
  */
 export function PhotoField({
   uploads,
+  limit = PHOTO_LIMITS.perListing,
   onAdd,
   onRemove,
   onRetry,
@@ -39,7 +42,7 @@ export function PhotoField({
   const [announced, setAnnounced] = useState('');
   const [described, setDescribed] = useState<string | null>(null);
   const count = uploads.length;
-  const room = PHOTO_LIMITS.perListing - count;
+  const room = limit - count;
   usePictureIntake(field, onAdd);
   const { drag, onPointerDown } = useTileDrag(tiles, move);
 
@@ -52,7 +55,7 @@ export function PhotoField({
 
   return (
     <fieldset className="field" aria-describedby={count === 0 ? hint : undefined} ref={field}>
-      <legend className="sr-only">{`Photos, ${count} of ${PHOTO_LIMITS.perListing}`}</legend>
+      <legend className="sr-only">{`Photos, ${count} of ${Math.max(limit, count)}`}</legend>
       <ul
         // As long as the screen is wide, where it scrolls.
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:w-(--photo-size,6rem) *:flex-none md:mx-0 md:gap-3 md:px-0 md:*:w-33"
@@ -91,7 +94,7 @@ export function PhotoField({
                 ref={input}
                 type="file"
                 accept={PHOTO_ACCEPT}
-                multiple
+                multiple={limit > 1}
                 className="sr-only"
                 onChange={(event) => {
                   onAdd([...(event.target.files ?? [])]);
@@ -108,8 +111,10 @@ export function PhotoField({
         )}
         {count === 0 && (
           <li className="hint w-auto! min-w-0 flex-1! self-center px-1.5" id={hint}>
-            Up to 5 images, 10MB each. The first one is your cover.
-            <span className="not-pointer-fine:hidden"> Drop or paste them anywhere here.</span>
+            {limit === 1
+              ? 'One image, up to 10MB.'
+              : `Up to ${limit} images, 10MB each. The first one is your cover.`}
+            <span className="not-pointer-fine:hidden"> Drop or paste anywhere here.</span>
           </li>
         )}
       </ul>

@@ -20,7 +20,7 @@ export function PhotoAlerts({ sell }: { sell: Sell }) {
             Reading your photo
             <small className="block text-xs font-medium">Keep typing. We won't overwrite you.</small>
           </p>
-          <Button variant="quiet" className="text-inherit!" onClick={writer.skip}>
+          <Button variant="quiet" className="text-inherit!" onClick={writer.stop}>
             Skip
           </Button>
         </div>

@@ -117,9 +117,8 @@ export function useSell({ mode, like, fresh }: SellOptions) {
 
   function addPhotos(files: readonly File[]) {
     const isFirst = photos.uploads.length === 0;
-    const room = mode.maxPhotos - photos.uploads.length;
-    if (files.length > room && mode.maxPhotos === 1)
-      return tooManyPhotos(files, () => void navigate('/pile'));
+    if (mode.maxPhotos === 1 && photos.uploads.length + files.length > 1)
+      return tooManyPhotos(files, () => void navigate('/pile'), ONE_PHOTO);
     photos.add(files);
     goOn();
     if (isFirst && writer.sees) void writer.write(words, files[0]);
@@ -161,6 +160,8 @@ export function useSell({ mode, like, fresh }: SellOptions) {
       const action = { label: 'Continue in the form', onSelect: () => void navigate('/create-listing') };
       return void toast({ tone: 'error', ...LOGIN_REQUIRED, action });
     }
+    // What is shown is what is posted: an answer that comes meanwhile would change it.
+    if (needed.length === 0) writer.stop();
     if (!lost) return state.submit();
     if (state.check()) draft.queue(postedInto(places.chosen).ids);
   }
@@ -174,7 +175,10 @@ export function useSell({ mode, like, fresh }: SellOptions) {
 
   return {
     mode,
-    state: { ...state, photos: { ...photos, field: { ...photos.field, onAdd: addPhotos } } },
+    state: {
+      ...state,
+      photos: { ...photos, field: { ...photos.field, limit: mode.maxPhotos, onAdd: addPhotos } },
+    },
     draft,
     writer,
     voice,
@@ -222,6 +226,8 @@ export function useSell({ mode, like, fresh }: SellOptions) {
 }
 
 export type Sell = ReturnType<typeof useSell>;
+
+const ONE_PHOTO = 'The steps take one photo. The full form takes up to 5.';
 
 const LOGIN_REQUIRED = { title: 'Login Required', text: 'Please sign in to create a listing' };
 

@@ -78,6 +78,15 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
     return problem;
   }
 
+  /** Leaves the photo unread, unless it was read or could not be. */
+  function stop(): void {
+    if (running.current === null) return;
+    running.current.abort();
+    running.current = null;
+    leavesPhoto.current = true;
+    setReading('nothing');
+  }
+
   return {
     reading,
     /** The site reads photos, as far as this page knows. */
@@ -88,11 +97,6 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
       void write(words);
     },
     /** Stops waiting. */
-    skip(): void {
-      running.current?.abort();
-      running.current = null;
-      leavesPhoto.current = true;
-      setReading('nothing');
-    },
+    stop,
   };
 }
