@@ -261,14 +261,14 @@ export const BROWSER_DATA: readonly BrowserData[] = [
     name: 'own:*',
     what: 'Unfinished listings and changes to listings, Drop Zones, messages, posts and transcripts, and without an account your last 5 comparisons and the want you sign up to save.',
     until:
-      'Until they are sent or saved, newer ones take their place or you sign out. If you choose to keep a draft when you sign out, it stays for your next log-in.',
+      'Until they are sent or saved, newer ones take their place or you sign out. They stay for your next log-in if you choose so when you sign out, and if your session ends on another device or by itself.',
   },
   {
     kind: 'database',
     name: 'own-files',
     what: 'Voice recordings that were not written down yet, and photos of unfinished listings, so you can send them again.',
     until:
-      'Until they are written down or posted, you discard them or sign out without keeping your drafts. After 7 days, the recorder deletes recordings when you open it.',
+      'Until they are written down or posted, you discard them or sign out without keeping your drafts. They stay if your session ends on another device or by itself. After 7 days, the recorder deletes recordings when you open it.',
   },
   {
     kind: 'session storage',

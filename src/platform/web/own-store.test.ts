@@ -53,8 +53,10 @@ test('Drafts that I keep stay when I or others sign out, and each of us finds on
   expect(forgotten).toEqual([['nora'], ['nora']]);
 
   store.setDraftsKept('nora', false);
+  expect(store.areDraftsKept('nora')).toBe(false);
   store.forget();
   expect(kept).toEqual({});
+  expect(store.areDraftsKept('nora')).toBeNull();
 });
 
 test('What a guest has stored goes along to their account, and nobody else', () => {

@@ -90,18 +90,30 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
       const inTexts = namesInParts().some(([what, owner]) => owner === person && !NOT_DRAFTS.has(what));
       return inTexts || ((await files?.has(person)) ?? false);
     },
-    /** Decides whether a person's drafts outlive their next sign-out. They decide again each time. */
-    setDraftsKept(person: string, isKept: boolean): void {
-      this.keep(`${KEPT}:${person}`, isKept ? true : null);
+    /**
+     * Decides whether a person's drafts outlive their next sign-out. They decide again each time.
+     * @param isKept Null while they have not decided.
+     */
+    setDraftsKept(person: string, isKept: boolean | null): void {
+      this.keep(`${KEPT}:${person}`, isKept);
     },
-    areDraftsKept(person: string): boolean {
-      return this.read(`${KEPT}:${person}`) === true;
+    /** Null where the person has not decided. */
+    areDraftsKept(person: string): boolean | null {
+      const isKept = this.read(`${KEPT}:${person}`);
+      return typeof isKept === 'boolean' ? isKept : null;
+    },
+    /** Calls back when another tab decides. Returns how to stop. */
+    onDraftsDecision(person: string, decided: (isKept: boolean) => void): () => void {
+      return this.onChange(`${KEPT}:${person}`, () => {
+        const isKept = this.areDraftsKept(person);
+        if (isKept !== null) decided(isKept);
+      });
     },
     /** Removes everything, files too, but the drafts that people kept: somebody signed out. */
     forget(): void {
       const stored = namesInParts();
       const keptPeople = stored.flatMap(([what, person]) =>
-        what === KEPT && person !== undefined ? [person] : [],
+        what === KEPT && person !== undefined && this.areDraftsKept(person) === true ? [person] : [],
       );
       void files?.forget(keptPeople);
       try {

@@ -9,8 +9,9 @@ import { useViewer } from './use-auth.ts';
 
 /**
  * When another tab or device has ended this session, loads the page again as a visitor, so that a private page leaves
- * the screen. Then deletes what the browser stores for the person, but the drafts they kept, and says so. Used once, in
- * the root of the page.
+ * the screen. Then deletes what the browser stores for the person, but the drafts they kept, and says so. Drafts also
+ * stay where nobody was asked: the session ended on another device or by itself, maybe in the middle of a sentence. Used
+ * once, in the root of the page.
  */
 export function useSignOutElsewhere(): void {
   const viewer = useViewer();
@@ -18,6 +19,8 @@ export function useSignOutElsewhere(): void {
   const isPerson = viewer.account !== null || viewer.guest !== null;
   const member = viewer.account?.id ?? null;
   const before = useRef<string | null>(null);
+  /** What another tab decided about the drafts, just before it signed out. */
+  const decided = useRef<boolean | null>(null);
 
   useLive(isPerson, {
     update: () => undefined,
@@ -25,13 +28,32 @@ export function useSignOutElsewhere(): void {
     ended: () => void revalidate(),
   });
 
+  useEffect(
+    () =>
+      member === null
+        ? undefined
+        : ownStore().onDraftsDecision(member, (isKept) => {
+            decided.current = isKept;
+          }),
+    [member],
+  );
+
   useEffect(() => {
     const last = before.current;
     before.current = member;
     // Logged in again: what becomes of the drafts is asked anew.
-    if (member !== null) return ownStore().setDraftsKept(member, false);
+    if (member !== null) return ownStore().setDraftsKept(member, null);
     if (last === null || takeEndedHere()) return;
-    toast(sessionEndToast(ownStore().areDraftsKept(last)));
-    ownStore().forget();
+    const isKept = decided.current ?? ownStore().areDraftsKept(last);
+    decided.current = null;
+    void endElsewhere(last, isKept);
   }, [member]);
+}
+
+async function endElsewhere(person: string, isKept: boolean | null): Promise<void> {
+  const store = ownStore();
+  const keeps = isKept ?? (await store.hasDrafts(person));
+  if (keeps) store.setDraftsKept(person, true);
+  toast(sessionEndToast(keeps));
+  store.forget();
 }

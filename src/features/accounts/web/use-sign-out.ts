@@ -45,7 +45,7 @@ export function useSignOut({ from, onEnd }: { from: 'menu' | 'profile'; onEnd: (
       },
       failed(problem) {
         end();
-        ownStore().setDraftsKept(person, false);
+        ownStore().setDraftsKept(person, null);
         toast(signOutToast(problem, from));
       },
     });

@@ -6,6 +6,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
+import { asGuestAgain } from '../../guests/web/guests.ts';
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
@@ -125,11 +126,13 @@ export function usePhotoUploads(
       previews.current.add(preview);
       if (newest.current.some((one) => one.key === key && one.preview === '')) patch(key, { preview });
     });
-    const outcome = await uploadFile<Photo>(
-      '/api/photos',
-      file,
-      (progress) => patch(key, { state: { kind: 'uploading', progress } }),
-      abort.signal,
+    const outcome = await asGuestAgain(() =>
+      uploadFile<Photo>(
+        '/api/photos',
+        file,
+        (progress) => patch(key, { state: { kind: 'uploading', progress } }),
+        abort.signal,
+      ),
     );
     running.current.delete(key);
     if (abort.signal.aborted) return;
@@ -140,8 +143,9 @@ export function usePhotoUploads(
       return;
     }
     const { status, title, detail } = outcome.problem;
-    // A file refused for its content stays refused; a lost connection or a rate limit can be retried.
-    if (status === 0 || status === 429 || status >= 500) {
+    // A file refused for its content stays refused; a lost connection, a rate limit or a session that ended can be
+    // retried.
+    if (status === 0 || status === 401 || status === 429 || status >= 500) {
       patch(key, { state: { kind: 'failed', problem: detail } });
       if (!isQuiet) toast({ tone: 'error', title, text: detail });
     } else {

@@ -6,7 +6,7 @@ import { VISITOR } from '../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../platform/web/site-support.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
-import { guestStore, NEW_GUEST_STATE } from '../../guests/web/guests.ts';
+import { asGuestAgain, NEW_GUEST_STATE } from '../../guests/web/guests.ts';
 import { countGuesses } from '../../listing-drafts/web/listing-drafts.ts';
 import {
   addSaid,
@@ -128,9 +128,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     const { ids } = postedInto(places.chosen);
     // Sending the same form again after a lost answer must not post a second listing.
     const body = { ...typed, photos: chosen, submissionId: draft.submissionId(), ...ids };
-    const send = () => outcomeOf(api.POST('/api/listings', { body }));
-    let outcome = await send();
-    if (!outcome.ok && outcome.problem.status === 401 && (await isGuestBack())) outcome = await send();
+    const outcome = await asGuestAgain(() => outcomeOf(api.POST('/api/listings', { body })));
     if (outcome.ok) {
       draft.clear();
       const seconds = Math.round((Date.now() - openedAt) / 1000);
@@ -230,14 +228,6 @@ export type Sell = ReturnType<typeof useSell>;
 const ONE_PHOTO = 'The steps take one photo. The full form takes up to 5.';
 
 const LOGIN_REQUIRED = { title: 'Login Required', text: 'Please sign in to create a listing' };
-
-/** A guest whose cookie has ended comes back with the credentials that this browser has. */
-async function isGuestBack(): Promise<boolean> {
-  const stored = guestStore().read();
-  if (stored === null) return false;
-  const body = { ...stored, resumes: true };
-  return (await outcomeOf(api.POST('/api/guests/return', { body }))).ok;
-}
 
 /** Words that nothing was written from yet stand in the line where they were typed. */
 const hasOnlyWords = ({ form, photos }: { form: ListingForm; photos: readonly unknown[] }): boolean =>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { asGuestAgain } from '../../guests/web/guests.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { ListingForm, useListingForm, Words } from '../../listings/web/listings.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -58,8 +59,8 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
       picture === null
         ? ({ type: words.said && hasVoice ? 'voice' : 'text', input: text } as const)
         : ({ type: 'photo', input: picture, ...(text !== '' && { words: text }) } as const);
-    const outcome = await outcomeOf(
-      api.POST('/api/functions/generate-listing', { body, signal: abort.signal }),
+    const outcome = await asGuestAgain(() =>
+      outcomeOf(api.POST('/api/functions/generate-listing', { body, signal: abort.signal })),
     );
     if (abort.signal.aborted) return null;
     running.current = null;

@@ -30,8 +30,9 @@ export default function WhosPosting({ sell }: { sell: Sell }) {
     }
     guestStore().set(outcome.data);
     draft.giveTo(outcome.data.guestId);
-    // Uploads belong to who sent them.
+    // Uploads belong to who sent them, and some were not taken from nobody.
     for (const { key } of photos.uploads) photos.sendAgain(key);
+    photos.retryFailed();
     sell.noteNewGuest();
     closeSessionEnded();
     await sell.submit();
