@@ -19,6 +19,7 @@ import { listingsFeature } from '../../features/listings/server/listings.feature
 import { messagesFeature } from '../../features/messages/server/messages.feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/notifications.feature.ts';
 import { operatorsFeature } from '../../features/operators/server/operators.feature.ts';
+import { photoReaderFeature } from '../../features/photo-reader/server/photo-reader.feature.ts';
 import { photosFeature } from '../../features/photos/server/photos.feature.ts';
 import { plansFeature } from '../../features/plans/server/plans.feature.ts';
 import { priceHelpFeature } from '../../features/price-help/server/price-help.feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature<Services>[] = [
   favouritesFeature,
   profilesFeature,
   listingDraftsFeature,
+  photoReaderFeature,
   billingFeature,
   plansFeature,
   creditsFeature,

@@ -36,7 +36,8 @@ import { createUploadPhoto } from '../../features/photos/server/upload-photo.ts'
 import { postIntoZone } from '../../features/zones/server/zones.ts';
 import { createCutSquare } from '../../features/photos/server/cut-square.ts';
 import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
-import { createReadPhoto } from '../../features/photos/server/read-photo.ts';
+import { createPhotoReader, type PhotoReader } from '../../features/photo-reader/server/photo-reader.ts';
+import { createReadPhoto, createReadUpload } from '../../features/photos/server/read-photo.ts';
 import type {
   MailBodyOf,
   NotificationCatalog,
@@ -53,6 +54,7 @@ import {
   photoPresenter,
   type PresentPhoto,
   type ReadPhoto,
+  type ReadUpload,
 } from '../../features/photos/server/photos.ts';
 import type { Engine } from '../../features/voice/server/enhancement/engine.ts';
 import { createSearchCounts, type SearchCounts } from '../../features/search/server/search.ts';
@@ -86,7 +88,7 @@ interface Foundation
 
 /** What the definitions of features are built from: the platform, and what features offer to each other. */
 export interface Services extends PlatformServices, RelistServices {
-  /** Calls to models, failures of helper processes and account mails, for the page of metrics. */
+  /** Calls to models, failures of helper processes, account mails and photos read, for the page of metrics. */
   metrics: readonly Metric[];
   mailCounter: MailCounter;
   pushAnywhere?: boolean;
@@ -108,6 +110,9 @@ export interface Services extends PlatformServices, RelistServices {
   cutSquare: CutSquare;
   photoFromAddress: PhotoFromAddress;
   readPhoto: ReadPhoto;
+  readUpload: ReadUpload;
+  /** Null where the operator turned the built-in reader off. */
+  photoReader: PhotoReader | null;
   requireVoice: (actor: Actor) => Promise<void>;
   requireInsights: (actor: Actor) => Promise<void>;
   flushSearches: () => Promise<void>;
@@ -160,6 +165,8 @@ export function createServices(foundation: Foundation): Services {
   const mailCounter = createMailCounter();
   const uploadFolder = join(config.dataDir, 'uploads');
   const decoding = createDecoding(foundation.reportHelper);
+  const readUpload = createReadUpload({ db, storage });
+  const photoReader = createPhotoReader(foundation.reportHelper);
   const auth = createAuth({
     config,
     db,
@@ -202,7 +209,7 @@ export function createServices(foundation: Foundation): Services {
     mailer,
     sms: createSms(config),
     ai,
-    metrics: [...aiMetrics, foundation.helperFailures, mailCounter],
+    metrics: [...aiMetrics, foundation.helperFailures, mailCounter, photoReader.metric],
     mailCounter,
     payments: createPayments(foundation),
     uploadFolder,
@@ -241,7 +248,9 @@ export function createServices(foundation: Foundation): Services {
     requireInsights: (actor) => requireEntitlement({ db, jobs, config }, actor, 'ai_insights'),
     searchCounts,
     flushSearches: searchCounts.flush,
-    readPhoto: createReadPhoto({ db, storage, uploadFolder, decoding }),
+    readPhoto: createReadPhoto({ readUpload, uploadFolder, decoding }),
+    readUpload,
+    photoReader: config.photoReader ? photoReader.readPhoto : null,
     decoding,
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
     systemMessages,

@@ -66,9 +66,9 @@ const VOICE_PROMISE = /\b(?:talk|say it|dictate|voice to listing|your words into
 const NAMES_A_NEED = /\byour (?:browser|keyboard)\b|a browser that/i;
 
 const SET_UPS = [
-  ['nothing', { text: false, vision: false, speech: false }],
-  ['a vision model', { text: true, vision: true, speech: false }],
-  ['a vision model and a speech service', { text: true, vision: true, speech: true }],
+  ['nothing', { text: false, vision: false, speech: false, writing: true }],
+  ['a vision model', { text: true, vision: true, speech: false, writing: true }],
+  ['a vision model and a speech service', { text: true, vision: true, speech: true, writing: true }],
 ] as const;
 
 test.each(SET_UPS)(

@@ -177,7 +177,7 @@ async function openPages(
       app: createInProcessApi(services, api, limitCosts),
       loadPages: build.load,
       mode: dev ? 'development' : 'production',
-      support: supportOf(services.ai),
+      support: supportOf(services),
     }),
     handleAssets: build.handleAssets,
   };

@@ -67,6 +67,7 @@ const Settings = z.object({
     .pipe(z.array(z.email()))
     .default([]),
   OPERATOR_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+  PHOTO_READER: flag.optional(),
   ...paymentSettingShape,
   ...aiSettingShape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -100,6 +101,7 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   SMS_TOKEN: 'a token without spaces',
   UNLIMITED_ACCOUNTS: 'email addresses, separated by commas',
   OPERATOR_EMAIL: 'an email address, such as you@offhand.example',
+  PHOTO_READER: '0 or 1',
   ...PAYMENT_EXPECTED,
   ...AI_EXPECTED,
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
@@ -143,6 +145,8 @@ export interface Config {
   stripe: StripeSettings | undefined;
   /** Whether anybody can buy in the test checkout; false where Stripe takes payments. */
   testCheckout: boolean;
+  /** Whether the built-in reader reads what is written on the items in photos. */
+  photoReader: boolean;
   /** Models; those that are absent are done without. */
   ai: AiSettings;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
@@ -190,6 +194,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     operatorEmail: settings.OPERATOR_EMAIL,
     stripe: readPaymentSettings(settings),
     testCheckout: isTestCheckoutOpen(settings, publicUrl),
+    photoReader: settings.PHOTO_READER ?? true,
     ai: readAiSettings(settings),
     logLevel: settings.LOG_LEVEL,
   };

@@ -4,7 +4,7 @@ import { Counter, type Metric } from 'prom-client';
 import type { Log } from './log.ts';
 
 /** Programs that this process starts and needs for a part of what it does. */
-export type HelperName = 'grammar' | 'photos' | 'postgres';
+export type HelperName = 'grammar' | 'photos' | 'postgres' | 'reader';
 
 /**
  * How a helper failed: it ended by itself, did not start, was killed because it did not answer, answered after its caller
@@ -44,7 +44,7 @@ export function forkHelper(
   helper: HelperName,
   program: string,
   reportHelper: ReportHelper,
-  options: Pick<ForkOptions, 'serialization' | 'execArgv'> = {},
+  options: Pick<ForkOptions, 'serialization' | 'execArgv' | 'env'> = {},
 ): ChildProcess {
   const child = fork(program, { ...options, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let output = '';

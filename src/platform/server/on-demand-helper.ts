@@ -28,7 +28,7 @@ export interface OnDemandOptions {
   idleTimeoutMs: number;
   /** Callers beyond these get `null` right away. */
   maxWaiting: number;
-  fork?: Pick<ForkOptions, 'serialization' | 'execArgv'>;
+  fork?: Pick<ForkOptions, 'serialization' | 'env'>;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { components } from './api.generated.ts';
 export type SiteSupport = components['schemas']['AiSupport'];
 
 /** What a new installation can do. */
-const NOTHING: SiteSupport = { text: false, vision: false, speech: false };
+const NOTHING: SiteSupport = { text: false, vision: false, speech: false, writing: false };
 
 /** What this site can do, from the root loader; nothing while an error page has no data. */
 export function useSiteSupport(): SiteSupport {

@@ -30,12 +30,13 @@ export const GenerateFromTranscript = z
   .object({ transcript: Words })
   .openapi('GenerateFromTranscript', { example: { transcript: 'selling my oak desk, eighty dollars' } });
 
-/** What this site's models can do. What they cannot is done by its own engine, in the browser or by hand. */
+/** What this site's models and its reader can do. What they cannot is done by its own engine, in the browser or by hand. */
 export const AiSupport = z
   .object({
     text: z.boolean().describe('A model writes listings; without one the embedded engine does.'),
     vision: z.boolean().describe('A model sees photos.'),
     speech: z.boolean().describe('Recordings become text on the server.'),
+    writing: z.boolean().describe('The built-in reader reads what is written on the items in photos.'),
   })
   .openapi('AiSupport');
 export type AiSupport = z.infer<typeof AiSupport>;

@@ -278,8 +278,18 @@ test('Without a model for photos, pages are told so; words are written by the en
 });
 
 test('Pages know which models there are', async () => {
-  expect((await guest.get('/api/ai')).body).toEqual({ text: true, vision: true, speech: false });
-  expect((await plain.client().get('/api/ai')).body).toEqual({ text: false, vision: false, speech: false });
+  expect((await guest.get('/api/ai')).body).toEqual({
+    text: true,
+    vision: true,
+    speech: false,
+    writing: true,
+  });
+  expect((await plain.client().get('/api/ai')).body).toEqual({
+    text: false,
+    vision: false,
+    speech: false,
+    writing: true,
+  });
 });
 
 test('The page of metrics counts calls to models', async () => {

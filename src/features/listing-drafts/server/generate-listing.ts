@@ -1,14 +1,13 @@
-import type { Ai } from '../../../platform/server/ai/ai.ts';
 import { AiFailure } from '../../../platform/server/ai/ai-failure.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import { type Actor, personKey, type Owner } from '../../../platform/server/http/actor.ts';
-import { countAttempt, isWithin } from '../../../platform/server/db/attempts.ts';
+import type { PlatformServices } from '../../../platform/server/feature.ts';
+import type { Actor, Owner } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { ReadPhoto, Uploader } from '../../photos/server/photos.ts';
 import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
 import { draftErrors } from '../contract/errors.ts';
 import type { GenerateListing } from '../contract/generate-listing.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
+import { countDraft, mayUseModel } from './draft-attempts.ts';
 import { draftOfWords } from './draft-of-words.ts';
 import { isAnswered, openQuestions } from './engine/open-questions.ts';
 import {
@@ -21,15 +20,9 @@ import {
 import { mergePhoto, mergeWords } from './model/merge-answer.ts';
 import { readAnswer } from './model/read-answer.ts';
 
-const PER_OWNER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
-/** Models cost money, and anybody can become a guest, so addresses count too. Beyond it, the engine writes. */
-const MODEL_PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
-const MODEL_PER_ADDRESS = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 const PURPOSE = 'listing-drafts.generate';
 
-export interface DraftServices {
-  db: Database;
-  ai: Ai;
+export interface DraftServices extends Pick<PlatformServices, 'db' | 'ai' | 'config'> {
   /** Lets whoever may turn voice into listings pass. */
   requireVoice: (actor: Actor) => Promise<void>;
   readPhoto: ReadPhoto;
@@ -61,7 +54,7 @@ export async function generateListing(
   }
   if (type === 'voice') await services.requireVoice(owner);
   if (type === 'photo' && ai.vision === null) throw new DomainError(draftErrors.NO_VISION);
-  await countAttempt(db, `draft:owner:${personKey(owner)}`, PER_OWNER, draftErrors.TOO_MANY_DRAFTS);
+  await countDraft(db, owner);
   return type === 'photo'
     ? draftFromPhoto(services, writer, input, said)
     : draftFromWords(services, writer, said);
@@ -70,7 +63,8 @@ export async function generateListing(
 async function draftFromWords(services: DraftServices, writer: Writer, said: string): Promise<ListingDraft> {
   const engine = draftOfWords(said);
   const { object } = services.ai;
-  if (object === null || !(await mayUseModel(services, writer))) return engine;
+  // Beyond the limit, the engine writes.
+  if (object === null || !(await mayUseModel(services.db, writer))) return engine;
   const answer = await orNull(
     object({
       purpose: PURPOSE,
@@ -95,7 +89,7 @@ async function draftFromPhoto(
   if (picture === null) throw new DomainError(draftErrors.DRAFT_PHOTO_GONE);
   const engine = draftOfWords(said);
   const hasWords = /[\p{L}\p{N}]/u.test(said);
-  if (vision === null || !(await mayUseModel(services, writer))) {
+  if (vision === null || !(await mayUseModel(services.db, writer))) {
     if (hasWords) return engine;
     throw new DomainError(draftErrors.TOO_MANY_DRAFTS);
   }
@@ -120,13 +114,6 @@ async function draftFromPhoto(
     ...withQuestions(draft, `${said}\n${answer.markings.join('\n')}`),
     photo: draft.sources.title === 'photo' ? 'read' : 'nothing',
   };
-}
-
-async function mayUseModel({ db }: DraftServices, { owner, address }: Writer): Promise<boolean> {
-  return (
-    (await isWithin(db, `model:owner:${personKey(owner)}`, MODEL_PER_OWNER)) &&
-    (await isWithin(db, `model:address:${address}`, MODEL_PER_ADDRESS))
-  );
 }
 
 /** Null when the model fails, which the port has logged. */

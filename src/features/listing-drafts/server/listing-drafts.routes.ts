@@ -46,7 +46,6 @@ const ownersOnly = createMiddleware<RequestEnv>(async (c, next) => {
 });
 
 export function draftRoutes(services: DraftServices) {
-  const { ai } = services;
   return createRouter()
     .openapi(
       route({
@@ -119,10 +118,10 @@ export function draftRoutes(services: DraftServices) {
         path: '/ai',
         operationId: 'showAiSupport',
         tag,
-        summary: "What this site's models can do",
+        summary: "What this site's models and its reader can do",
         access: 'anyone',
         responses: { 200: json(AiSupport, 'What there is.') },
       }),
-      (c) => c.json(supportOf(ai), 200),
+      (c) => c.json(supportOf(services), 200),
     );
 }

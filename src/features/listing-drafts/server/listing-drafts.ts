@@ -1,9 +1,13 @@
-import type { Ai } from '../../../platform/server/ai/ai.ts';
+import type { PlatformServices } from '../../../platform/server/feature.ts';
 import type { AiSupport } from '../contract/generate-listing.ts';
 
-/** What this site's models can do, as pages and the API say it. */
-export const supportOf = (ai: Ai): AiSupport => ({
+/** The public API of listing drafts for other features on the server. */
+export { countPhotoRead } from './draft-attempts.ts';
+
+/** What this site's models and its reader can do, as pages and the API say it. */
+export const supportOf = ({ ai, config }: Pick<PlatformServices, 'ai' | 'config'>): AiSupport => ({
   text: ai.object !== null,
   vision: ai.vision !== null,
   speech: ai.transcribe !== null,
+  writing: config.photoReader,
 });

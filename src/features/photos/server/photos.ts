@@ -9,7 +9,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import { atWidth } from '../contract/photo-url.ts';
+import { atWidth, type PhotoSize } from '../contract/photo-url.ts';
 
 /** The public API of photos for other features on the server. */
 
@@ -47,6 +47,9 @@ export type PhotoFromAddress = (uploader: Uploader, address: string) => Promise<
  * is none of theirs.
  */
 export type ReadPhoto = (uploader: Uploader, photo: string) => Promise<Buffer | null>;
+
+/** Returns a size of an owner's photo that is not in use yet, as it is stored (WebP); null when there is none of theirs. */
+export type ReadUpload = (owner: Owner, id: string, size: PhotoSize) => Promise<Buffer | null>;
 
 /**
  * The storage key of a new photo, in one of 256 folders. It says nothing about the owner, as everybody sees it in the

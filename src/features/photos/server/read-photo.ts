@@ -7,22 +7,25 @@ import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import type { Decoding } from './decoding.ts';
 import { asJpeg } from './make-sizes.ts';
-import { fileKey, type ReadPhoto, unusedPhotos, type Uploader } from './photos.ts';
+import { fileKey, type ReadPhoto, type ReadUpload, unusedPhotos, type Uploader } from './photos.ts';
 import { processPhoto } from './process-photo.ts';
 import { withPhotoUpload } from './with-photo-upload.ts';
 
-type Services = Pick<PlatformServices, 'db' | 'storage' | 'uploadFolder'> & { decoding: Decoding };
+type Services = Pick<PlatformServices, 'uploadFolder'> & { decoding: Decoding; readUpload: ReadUpload };
 
 const WIDTH = PHOTO_LIMITS.widths.medium;
 const DATA_URL = /^data:image\/[a-z]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 
-export function createReadPhoto({ db, storage, uploadFolder, decoding }: Services): ReadPhoto {
-  async function stored(uploader: Uploader, id: string): Promise<Buffer | null> {
-    const [row] = await unusedPhotos(db, uploader.owner, [id]);
-    const file = row === undefined ? null : await storage.open(fileKey(row.storage_key, WIDTH));
+export function createReadUpload({ db, storage }: Pick<PlatformServices, 'db' | 'storage'>): ReadUpload {
+  return async (owner, id, size) => {
+    const [row] = await unusedPhotos(db, owner, [id]);
+    const key = row === undefined ? null : fileKey(row.storage_key, PHOTO_LIMITS.widths[size]);
+    const file = key === null ? null : await storage.open(key);
     return file === null ? null : buffer(file.body);
-  }
+  };
+}
 
+export function createReadPhoto({ readUpload, uploadFolder, decoding }: Services): ReadPhoto {
   /** Checked and encoded like an upload, so that nothing hidden in it survives, and not kept. */
   function sent({ owner, address }: Uploader, content: Buffer<ArrayBuffer>): Promise<Buffer | undefined> {
     return withPhotoUpload(uploadFolder, new Blob([content]).stream(), async (path) => {
@@ -38,7 +41,7 @@ export function createReadPhoto({ db, storage, uploadFolder, decoding }: Service
       return medium === undefined ? null : asJpeg(medium);
     }
     if (!z.uuid().safeParse(photo).success) throw new DomainError(photoErrors.NOT_A_PHOTO);
-    const medium = await stored(uploader, photo);
+    const medium = await readUpload(uploader.owner, photo, 'medium');
     return medium === null ? null : asJpeg(medium);
   };
 }

