@@ -6,7 +6,7 @@ const MIN_CHARACTERS = 3;
 
 /** The recognizer often leaves out spaces, so none of these relies on one. */
 const ADDRESSES = [
-  /https?:|www\b|\b[\w-]+\.(?:com|net|org|io|co|uk|de|eu|shop|store|info|us)(?![a-z])/i,
+  /https?:|\bwww|\b[\w-]+\.(?:com|net|org|io|co|uk|de|eu|shop|store|info|us)(?![a-z])/i,
   /\S@\S/,
   // A phone number is written in groups; a model or a serial number in one.
   /\d{3}[\s().-]{1,2}\d{3,4}(?!\d)|\d{3}[\s().-]?\d{3}[\s().-]?\d{4}/,
@@ -43,7 +43,8 @@ const LONG_NUMBER = /^[\d\s.-]{8,}$/;
 /** Chooses the lines that may say what an item is: no addresses, credits, dates and codes, and each only once. */
 export function chooseLines(lines: readonly string[]): string[] {
   const chosen = new Map<string, string>();
-  for (const line of lines.map(tidy).filter(isWanted)) {
+  // A sign in front, such as ©, can be what tells a credit.
+  for (const line of lines.filter(isFree).map(tidy).filter(isWanted)) {
     const key = line.toLowerCase();
     const isDate = YEAR.test(line) && chosen.size > 0;
     if (!isDate && !chosen.has(key)) chosen.set(key, line);
@@ -59,9 +60,12 @@ const tidy = (text: string): string =>
     .slice(0, WRITING_LIMITS.lineLength)
     .trim();
 
+/** Whether a line is free of addresses, credits and dates. */
+const isFree = (line: string): boolean => !UNWANTED.some((pattern) => pattern.test(line));
+
 const isWanted = (line: string): boolean =>
   line.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= MIN_CHARACTERS &&
   !LONG_NUMBER.test(line) &&
   codeInText(line) === null &&
   !/\bISBN\b/i.test(line) &&
-  !UNWANTED.some((pattern) => pattern.test(line));
+  isFree(line);

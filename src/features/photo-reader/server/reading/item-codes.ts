@@ -7,7 +7,7 @@ import { type ItemCode, WRITING_LIMITS } from '../../contract/photo-writing.ts';
 export function articleCode(digits: string): ItemCode | null {
   if (!/^(\d{8}|\d{12,13})$/.test(digits) || !hasCheckDigit(digits)) return null;
   // 979-0 is sheet music.
-  if (/^97(8|9[1-9])\d{10}$/.test(digits)) return { kind: 'isbn', digits, tag: `isbn ${digits}` };
+  if (/^97(8\d|9[1-9])\d{9}$/.test(digits)) return { kind: 'isbn', digits, tag: `isbn ${digits}` };
   // Readers write an American code with a zero in front.
   const american = /^0\d{12}$/.test(digits) ? digits.slice(1) : digits;
   const kind = american.length === 12 ? 'upc' : 'ean';

@@ -22,6 +22,8 @@ interface Row extends SizedText {
   length: number;
 }
 
+/** A line that is read with less confidence may be wrong. */
+export const MIN_CONFIDENCE = 0.85;
 /** Letters that differ by less than this share are of one size, such as the two lines of a title. */
 const SAME_SIZE = 0.72;
 /** The gap between two parts of a row, in sizes of their letters. A wider one separates two lines. */
@@ -31,9 +33,12 @@ const MAX_SHIFT = 0.45;
 /** Radians between the directions of two parts of a row. */
 const MAX_BEND = 0.2;
 
-/** Joins what the detector split in a row, and orders lines: the largest first, those of one size as they are read. */
+/**
+ * Leaves out uncertain lines, joins what the detector split in a row, and orders the lines: the largest first, those of
+ * one size as they are read.
+ */
 export function orderLines(lines: readonly Line[]): SizedText[] {
-  const parts = lines.map(rowOf);
+  const parts = lines.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).map(rowOf);
   const [first] = parts;
   if (first === undefined) return [];
   const rows: Row[] = [];

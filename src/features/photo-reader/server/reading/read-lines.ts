@@ -4,13 +4,11 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { charactersOf, decodeText } from './decode-text.ts';
 import { cutLine, LINE_HEIGHT, type Picture, type Turn } from './line-picture.ts';
-import { type Line, orderLines, type SizedText } from './order-lines.ts';
+import { type Line, MIN_CONFIDENCE, orderLines, type SizedText } from './order-lines.ts';
 import { findTextBoxes, type TextBox } from './text-boxes.ts';
 
 export type ReadLines = (picture: Picture) => Promise<SizedText[]>;
 
-/** A line that is read with less confidence may be wrong. */
-const MIN_CONFIDENCE = 0.85;
 /** The longer side of the picture in which lines are looked for. 960 pixels read no better, and take twice as long. */
 const DETECTION_SIDE = 640;
 /** The detector takes pictures whose sides are multiples of this. */
@@ -73,7 +71,7 @@ export async function createReadLines(): Promise<ReadLines> {
     const largest = boxes.toSorted((a, b) => smallerSide(b) - smallerSide(a)).slice(0, MAX_LINES);
     const lines: Line[] = [];
     for (const box of largest) lines.push(await readLine(picture, box));
-    return orderLines(lines.filter(({ confidence }) => confidence >= MIN_CONFIDENCE));
+    return orderLines(lines);
   };
 }
 
