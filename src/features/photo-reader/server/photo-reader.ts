@@ -31,7 +31,11 @@ export const READER_FORK = {
  */
 export function createPhotoReader(
   reportHelper: ReportHelper,
-  { program = PROGRAM, answerTimeoutMs = ANSWER_TIMEOUT_MS, hungTimeoutMs = HUNG_TIMEOUT_MS } = {},
+  {
+    answerTimeoutMs = ANSWER_TIMEOUT_MS,
+    hungTimeoutMs = HUNG_TIMEOUT_MS,
+    idleTimeoutMs = IDLE_TIMEOUT_MS,
+  } = {},
 ): { readPhoto: PhotoReader; metric: Metric } {
   const seconds = new Histogram({
     name: 'offhand_photo_reader_seconds',
@@ -44,11 +48,11 @@ export function createPhotoReader(
   const inTurn = createLane(1);
   const ask = createOnDemandHelper<Uint8Array, PhotoWriting>({
     name: 'reader',
-    program,
+    program: PROGRAM,
     reportHelper,
     answerTimeoutMs,
     hungTimeoutMs,
-    idleTimeoutMs: IDLE_TIMEOUT_MS,
+    idleTimeoutMs,
     // The lane has one at a time.
     maxWaiting: 1,
     fork: READER_FORK,
