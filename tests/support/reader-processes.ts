@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The processes that read photos for a process, which this system has to show. */
+/** The processes that read photos for a process; none where the system does not show processes. */
 export async function readerProcesses(parent: number): Promise<number[]> {
-  const threads = await readdir(`/proc/${parent}/task`);
+  const threads = await readdir(`/proc/${parent}/task`).catch(() => []);
   const children = await Promise.all(
     threads.map((thread) => readFile(`/proc/${parent}/task/${thread}/children`, 'utf8').catch(() => '')),
   );

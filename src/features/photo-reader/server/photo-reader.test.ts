@@ -39,7 +39,7 @@ test.runIf(SHOWS_PROCESSES)('A process that hangs is killed, and the next photo 
   await readPhoto(ANNA, photo);
   const [pid = 0] = await readerProcesses(process.pid);
   process.kill(pid, 'SIGSTOP');
-  onTestFinished(() => vi.useRealTimers());
+  onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const hung = readPhoto(ANNA, photo);
   await vi.advanceTimersByTimeAsync(8_000);

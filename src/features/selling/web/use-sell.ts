@@ -24,6 +24,7 @@ import { neededFields } from './needed.ts';
 import type { SellMode } from './sell-mode.ts';
 import { withoutFresh } from './start-fresh.ts';
 import { tooManyPhotos } from './too-many-photos.ts';
+import { usePhotoWriting } from './use-photo-writing.ts';
 import { useVoiceDoor } from './use-voice-door.ts';
 import { useWriter } from './use-writer.ts';
 
@@ -46,7 +47,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
   const [params] = useSearchParams();
   const places = usePostingPlaces();
   const premium = usePremiumGate();
-  const { vision } = useSiteSupport();
+  const { vision, writing: readsWriting } = useSiteSupport();
   const hasVoice = useEntitlement('voice_to_listing');
   const { lost } = useConnectionState();
   const [openedAt] = useState(() => Date.now());
@@ -85,6 +86,11 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     !content.touched.includes('title') &&
     writer.reading !== 'photo' &&
     writer.reading !== 'words';
+  const firstPhoto = photos.uploads[0]?.state;
+  // Only where no model has read the photo.
+  const writing = usePhotoWriting(
+    readsWriting && asksWhatItIs && firstPhoto?.kind === 'done' ? firstPhoto.photo.id : null,
+  );
   const needed = neededFields(form, asksWhatItIs);
   const failedPhotos = photos.uploads.filter(({ state: upload }) => upload.kind === 'failed').length;
   const queued = draft.queued;
@@ -192,6 +198,8 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     isRecording,
     setRecording,
     asksWhatItIs,
+    /** What was read on the item, while the person is asked what it is. */
+    writing,
     needed,
     suggestions: countGuesses(content.notes.marks),
     sessionEnded,

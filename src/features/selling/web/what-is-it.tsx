@@ -1,23 +1,20 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { nextInList } from '../../../platform/web/ui/next-in-list.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import type { PhotoWriting } from '../../photo-reader/web/photo-reader.ts';
+import { hasHint, hintsOf, toggleHint } from './item-hints.ts';
 import type { Sell } from './use-sell.ts';
 import { useItemSuggestions } from './use-item-suggestions.ts';
 
-interface WhatIsItProps {
-  sell: Sell;
-  /** Words that were read on the item, each to be added by a tap. */
-  hints?: readonly string[];
-}
-
 /** The one question where nothing reads the photo: in place of the title, until it is answered. */
-export function WhatIsIt({ sell, hints = [] }: WhatIsItProps) {
-  const { voice, state, typeWords } = sell;
+export function WhatIsIt({ sell }: { sell: Sell }) {
+  const { voice, state, writing, typeWords } = sell;
+  const hints = writing === null ? [] : hintsOf(writing);
   // The line of words: what was given before may name it, too.
   const typed = state.content.words.text;
   const suggestions = useItemSuggestions(typed);
@@ -125,27 +122,7 @@ export function WhatIsIt({ sell, hints = [] }: WhatIsItProps) {
           );
         })}
       </div>
-      {hints.length > 0 && options.length === 0 && (
-        <>
-          <p className="-mb-1 flex items-center gap-1.5 text-xs font-semibold text-ink-2">
-            <Icon name="camera" className="icon-sm" />
-            Read on the item
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {hints.map((hint) => (
-              <button
-                key={hint}
-                type="button"
-                className="chip chip-suggested"
-                onClick={() => typeWords(`${typed.trim()} ${hint}`.trim())}
-              >
-                <Icon name="plus" />
-                {hint}
-              </button>
-            ))}
-          </div>
-        </>
-      )}
+      {writing !== null && options.length === 0 && <ReadOnItem sell={sell} writing={writing} />}
       {options.length === 0 && name !== '' && (
         <Button block onClick={() => answer(name)}>
           Use “{name}”
@@ -153,5 +130,67 @@ export function WhatIsIt({ sell, hints = [] }: WhatIsItProps) {
       )}
       {error && <p className="text-sm font-semibold text-danger">{error}</p>}
     </div>
+  );
+}
+
+interface ReadOnItemProps {
+  sell: Sell;
+  writing: PhotoWriting;
+}
+
+/** What was read on the item. A tap adds it to the words or, for a code, to the tags; nothing is used without one. */
+function ReadOnItem({ sell: { state, typeWords }, writing }: ReadOnItemProps) {
+  const words = state.content.words.text;
+  const { tags } = state.form;
+  const toggleTag = (tag: string) =>
+    state.change(
+      'tags',
+      tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag].slice(0, LISTING_LIMITS.tags),
+    );
+  const hints = hintsOf(writing);
+  if (hints.length === 0 && writing.codes.length === 0) return null;
+  return (
+    <div className="grid gap-3" role="group" aria-label="Read on the item">
+      <p className="-mb-1 flex items-center gap-1.5 text-xs font-semibold text-ink-2" aria-hidden="true">
+        <Icon name="camera" className="icon-sm" />
+        Read on the item
+      </p>
+      <div className="chips">
+        {hints.map((hint) => (
+          <HintChip
+            key={hint}
+            isUsed={hasHint(words, hint)}
+            onToggle={() => typeWords(toggleHint(words, hint))}
+          >
+            {hint}
+          </HintChip>
+        ))}
+        {writing.codes.map(({ tag }) => (
+          <HintChip key={tag} isUsed={tags.includes(tag)} onToggle={() => toggleTag(tag)}>
+            Tag: {tag}
+          </HintChip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface HintChipProps {
+  isUsed: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function HintChip({ isUsed, onToggle, children }: HintChipProps) {
+  return (
+    <button
+      type="button"
+      className="chip border-2 border-dashed border-line-strong wrap-anywhere shadow-none! aria-pressed:border-transparent"
+      aria-pressed={isUsed}
+      onClick={onToggle}
+    >
+      <Icon name={isUsed ? 'check' : 'plus'} />
+      <span dir="auto">{children}</span>
+    </button>
   );
 }
