@@ -60,13 +60,16 @@ function textsOf(page: PageName, support: SiteSupport): string[] {
 /** A listing comes from a photo alone. */
 const PHOTO_PROMISE =
   /photo and we write|photo (?:and|or) text|snap (?:it|a photo), (?:or|name)|snap it\. we write|or snap it/i;
+/** What is written on an item is read. */
+const WRITING_PROMISE = /tap what we read on the item/i;
 /** Speech becomes text. */
 const VOICE_PROMISE = /\b(?:talk|say it|dictate|voice to listing|your words into a post)\b/i;
 /** Says that the browser or the keyboard has to do it. */
 const NAMES_A_NEED = /\byour (?:browser|keyboard)\b|a browser that/i;
 
 const SET_UPS = [
-  ['nothing', { text: false, vision: false, speech: false, writing: true }],
+  ['nothing', { text: false, vision: false, speech: false, writing: false }],
+  ['the built-in reader', { text: false, vision: false, speech: false, writing: true }],
   ['a vision model', { text: true, vision: true, speech: false, writing: true }],
   ['a vision model and a speech service', { text: true, vision: true, speech: true, writing: true }],
 ] as const;
@@ -82,6 +85,8 @@ test.each(SET_UPS)(
     // What is set up is said, too.
     expect(photos.length > 0).toBe(site.vision);
     expect(inEveryBrowser.length > 0).toBe(site.speech);
+    // With a model, the reader is only its stand-in.
+    expect(texts.some((text) => WRITING_PROMISE.test(text))).toBe(site.writing && !site.vision);
   },
 );
 
@@ -92,6 +97,6 @@ test.each(['pricing', 'packs'] as const)(
       ([, site]) =>
         textsOf(page, site).filter((text) => text.startsWith('Voice on this site needs a browser')).length,
     );
-    expect(counts).toEqual([1, 1, 0]);
+    expect(counts).toEqual([1, 1, 1, 0]);
   },
 );

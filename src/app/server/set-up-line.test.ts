@@ -5,8 +5,12 @@ import { setUpLine } from './set-up-line.ts';
 test('A new installation says in one line what is on, and where the rest is explained', () => {
   const line = setUpLine(loadConfig({}));
   expect(line).toBe(
-    'Set up: photos off, voice by browsers that can, drafts by the built-in engine, mail in the outbox folder, payments by the test checkout, text messages off. Turn on the rest: README, "Turn on photos, voice, mail and payments".',
+    'Set up: photos read for what is written on the item, voice by browsers that can, drafts by the built-in engine, mail in the outbox folder, payments by the test checkout, text messages off. Turn on the rest: README, "Turn on photos, voice, mail and payments".',
   );
+});
+
+test('Without the reader and without a model, photos are off', () => {
+  expect(setUpLine(loadConfig({ PHOTO_READER: '0' }))).toContain('Set up: photos off,');
 });
 
 test('What an operator has set up is on', () => {

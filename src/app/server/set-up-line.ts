@@ -1,11 +1,11 @@
 import type { Config } from '../../platform/server/config.ts';
 
-type Settings = Pick<Config, 'ai' | 'smtpUrl' | 'stripe' | 'testCheckout' | 'sms'>;
+type Settings = Pick<Config, 'ai' | 'photoReader' | 'smtpUrl' | 'stripe' | 'testCheckout' | 'sms'>;
 
 /** What is on, in one line, and where to read how to turn the rest on. */
-export function setUpLine({ ai, smtpUrl, stripe, testCheckout, sms }: Settings): string {
+export function setUpLine({ ai, photoReader, smtpUrl, stripe, testCheckout, sms }: Settings): string {
   const parts = [
-    `photos ${ai.vision ? 'read by a model' : 'off'}`,
+    `photos ${ai.vision ? 'read by a model' : photoReader ? 'read for what is written on the item' : 'off'}`,
     `voice ${ai.speech ? 'on' : 'by browsers that can'}`,
     `drafts by ${ai.text ? 'a model' : 'the built-in engine'}`,
     `mail ${smtpUrl === undefined ? 'in the outbox folder' : 'on'}`,

@@ -7,12 +7,14 @@ import { HomeSection } from './home-section.tsx';
 import sneaker from './pictures/sneaker.svg?no-inline';
 import { SmallPicture } from './small-picture.tsx';
 
-const stepsOf = ({ vision }: SiteSupport) => [
+const stepsOf = ({ vision, writing }: SiteSupport) => [
   {
     title: 'Snap & Speak',
     text: vision
       ? 'Take a photo and we write the listing. Or use a few words: type them, or dictate with your keyboard.'
-      : 'Take a photo and describe it in a few words. Type them, or dictate with your keyboard.',
+      : writing
+        ? 'Take a photo, and tap what we read on the item. Add a few words: type them, or dictate with your keyboard.'
+        : 'Take a photo and describe it in a few words. Type them, or dictate with your keyboard.',
     scene: <SnapScene />,
   },
   {
