@@ -1,3 +1,4 @@
+import { type Metric, Registry } from 'prom-client';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { itemPhoto } from '../../../../tests/support/item-photo.ts';
@@ -14,6 +15,14 @@ const stored = async (lines: readonly string[]) =>
   sharp(await itemPhoto(lines))
     .webp()
     .toBuffer();
+
+/** How many photos had an outcome. */
+async function countOf(metric: Metric, outcome: string): Promise<number> {
+  const registry = new Registry();
+  registry.registerMetric(metric);
+  const figures = await registry.metrics();
+  return Number(new RegExp(`_count\\{outcome="${outcome}"\\} (\\d+)`).exec(figures)?.[1] ?? 0);
+}
 
 test.runIf(SHOWS_PROCESSES)(
   'Photos are read one at a time by one process, which ends when nobody needs it',
@@ -47,21 +56,17 @@ test.runIf(SHOWS_PROCESSES)('A process that hangs is killed, and the next photo 
   vi.useRealTimers();
   expect(report.mock.calls).toEqual([['reader', 'hung']]);
   expect((await readPhoto(BEN, photo))?.lines).toEqual(['KODAK']);
-  const { values } = await metric.get();
-  const counted = (outcome: string) =>
-    values.find(
-      ({ labels, ...value }) =>
-        'metricName' in value &&
-        value.metricName === 'offhand_photo_reader_seconds_count' &&
-        labels.outcome === outcome,
-    )?.value;
-  expect([counted('read'), counted('failed')]).toEqual([2, 1]);
+  expect([await countOf(metric, 'read'), await countOf(metric, 'failed')]).toEqual([2, 1]);
 });
 
 test('A photo that waits too long for its turn is not read anymore', async () => {
   const report = vi.fn();
-  const { readPhoto } = createPhotoReader(report, { answerTimeoutMs: 1 });
+  const { readPhoto, metric } = createPhotoReader(report, { answerTimeoutMs: 1 });
   const photo = await stored(['KODAK']);
   expect(await Promise.all([readPhoto(ANNA, photo), readPhoto(BEN, photo)])).toEqual([null, null]);
   expect(report).toHaveBeenCalledWith('reader', 'late');
+  // Anna's was given up while it was read; then it was Ben's turn.
+  await vi.waitFor(async () => expect(await countOf(metric, 'failed')).toBe(1), WAIT);
+  await new Promise(setImmediate);
+  expect(await countOf(metric, 'failed')).toBe(1);
 });
