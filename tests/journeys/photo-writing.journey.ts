@@ -33,6 +33,9 @@ test('Without a model, a photo is a listing in six taps and one word: what is wr
   const question = page.getByRole('combobox', { name: 'What is it?' });
   const read = page.getByRole('group', { name: 'Read on the item' });
   await expect(read.getByRole('button')).toHaveText(['KODAK', 'DATA TANK', 'blue']);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Read on the item: KODAK, DATA TANK, blue' }),
+  ).toHaveCount(1);
   // Nothing is used without a tap.
   await expect(question).toHaveValue('');
   await axe(page);

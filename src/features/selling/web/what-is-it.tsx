@@ -122,6 +122,10 @@ export function WhatIsIt({ sell }: { sell: Sell }) {
           );
         })}
       </div>
+      {/* The photo is read while somebody types or is elsewhere on the page. */}
+      <p role="status" className="sr-only">
+        {writing !== null && readText(writing)}
+      </p>
       {writing !== null && options.length === 0 && <ReadOnItem sell={sell} writing={writing} />}
       {options.length === 0 && name !== '' && (
         <Button block onClick={() => answer(name)}>
@@ -131,6 +135,12 @@ export function WhatIsIt({ sell }: { sell: Sell }) {
       {error && <p className="text-sm font-semibold text-danger">{error}</p>}
     </div>
   );
+}
+
+/** 'Read on the item: KODAK, blue', or nothing where nothing was read. */
+function readText(writing: PhotoWriting): string {
+  const read = [...hintsOf(writing), ...writing.codes.map(({ tag }) => tag)];
+  return read.length === 0 ? '' : `Read on the item: ${read.join(', ')}`;
 }
 
 interface ReadOnItemProps {
