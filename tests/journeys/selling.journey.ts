@@ -22,8 +22,9 @@ test('A new member signs up on a phone, posts an item with three photos and sees
   await viewPosted(page);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('1 / 3')).toBeVisible();
-  await expect(page.getByText('Available')).toBeVisible();
-  await expect(page.getByText('$1,200')).toBeVisible();
+  const facts = page.getByRole('region', { name: 'At a glance' });
+  await expect(facts.getByText('Available')).toBeVisible();
+  await expect(facts.getByText('$1,200')).toBeVisible();
   await expect(page.getByText('in Sellwood')).toBeVisible();
 
   await open(page, '/listings');
