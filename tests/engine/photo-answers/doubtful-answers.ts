@@ -302,6 +302,46 @@ export const DOUBTFUL_ANSWERS: readonly PhotoAnswerCase[] = [
     draft: 'nothing',
   },
   {
+    name: 'a screenshot',
+    text: json({
+      title: 'Screenshot of a Chat',
+      description: 'A screenshot of a text conversation on a phone.',
+      category: 'electronics',
+      condition: null,
+    }),
+    draft: 'nothing',
+  },
+  {
+    name: 'a screenshot of a listing elsewhere',
+    text: json({
+      title: 'Screenshot of a Listing for a Road Bike',
+      description: 'A screenshot of an online listing.',
+      category: 'sporting-goods',
+      condition: null,
+    }),
+    draft: 'nothing',
+  },
+  {
+    name: 'a selfie',
+    text: json({
+      title: 'Woman Taking a Mirror Selfie',
+      description: 'A woman taking a selfie in a mirror.',
+      category: null,
+      condition: null,
+    }),
+    draft: 'nothing',
+  },
+  {
+    name: 'an empty room',
+    text: json({
+      title: 'Empty Room',
+      description: 'An empty room with white walls.',
+      category: null,
+      condition: null,
+    }),
+    draft: 'nothing',
+  },
+  {
     name: 'a person',
     text: json({
       title: 'Person Smiling',

@@ -226,6 +226,29 @@ export const HONEST_ANSWERS: readonly PhotoAnswerCase[] = [
     draft: { title: 'Wicker basket', description: 'Wicker basket.', condition: null, tags: [] },
   },
   {
+    name: 'an item that a person wears',
+    text: JSON.stringify({
+      title: 'Woman Wearing a Red Dress',
+      description: 'A red dress.',
+      category: 'clothing',
+    }),
+    draft: { title: 'Red dress', description: 'A red dress.', category: 'clothing' },
+  },
+  {
+    name: 'an item for a person',
+    text: JSON.stringify({
+      title: "Men's Denim Jacket",
+      description: 'A blue denim jacket.',
+      category: 'clothing',
+    }),
+    draft: { title: "Men's denim jacket", category: 'clothing' },
+  },
+  {
+    name: 'an item for a child',
+    text: JSON.stringify({ title: 'Baby Stroller', description: 'A gray stroller.', category: 'other' }),
+    draft: { title: 'Baby stroller', description: 'A gray stroller.' },
+  },
+  {
     name: 'fields that are missing',
     text: JSON.stringify({ title: 'Skateboard', category: 'sporting-goods' }),
     draft: { title: 'Skateboard', description: 'Skateboard.', category: 'sporting-goods' },

@@ -15,7 +15,7 @@ import { ADDRESS, type KnownFacts, knownFacts } from './known-facts.ts';
 import { categoryOf, conditionOf, type ListingAnswer, type PhotoAnswer } from './listing-answer.ts';
 import { plainText } from './plain-text.ts';
 import { coverSentences } from './seen-sentences.ts';
-import { coverSaidTitle, coversTag, coverTitle } from './seen-title.ts';
+import { coverSaidTitle, coversTag, coverTitle, namesNoItem } from './seen-title.ts';
 
 /** From here on the engine's own category is certain enough to stay, whatever a model says. */
 const CERTAIN = 0.7;
@@ -53,6 +53,7 @@ export function mergeWords(said: string, engine: ListingDraft, answer: ListingAn
 
 /** The same for a photo, beside which the seller may have said something. Claims become questions. */
 export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnswer): ListingDraft {
+  if (namesNoItem(answer.title)) return engine;
   const markings = answer.markings
     .slice(0, MARKINGS)
     .map(oneLine)

@@ -24,6 +24,24 @@ const LONGEST = 300;
 const ADDRESSES = new RegExp(`\\S*(?:${ADDRESS.source})\\S*`, 'gi');
 const PHONE_NUMBERS = new RegExp(PHONE_NUMBER, 'g');
 
+const SCREEN = /\b(?:screen ?shot|screen capture|selfie)\b/i;
+const EMPTY =
+  /^(?:an? )?(?:(?:empty|blank|bare|plain|black|white) )+(?:room|wall|floor|table|surface|street|space|screen|background|image|photo|picture)$/i;
+const PEOPLE =
+  '^(?:(?:an?|the|two|three|several|young|old|older|smiling|group of) )*(?:person|people|man|men|woman|women|boys?|girls?|child|children|baby|face)';
+const PERSON = new RegExp(
+  `${PEOPLE}(?:['’]s face)?(?: (?:smiling|standing|sitting|posing|looking|walking|running|talking|sleeping|taking)\\b.*)?$`,
+  'i',
+);
+/** Who shows the item, which is no part of its name. */
+const WEARER = new RegExp(`${PEOPLE} (?:wearing|holding|modeling|showing)(?: an?| the)? `, 'i');
+
+/** Whether an answer says that nothing is for sale: it names a person, a screenshot or an empty place. */
+export function namesNoItem(raw: string): boolean {
+  const title = withoutLeadIn(plainText(raw)).replace(/\.$/, '').replace(SURROUNDINGS, '').trim();
+  return [SCREEN, EMPTY, PERSON].some((pattern) => pattern.test(title));
+}
+
 /** Takes from a title what the photo, the item's own writing and the seller cover. Empty if that names no item. */
 export function coverTitle(raw: string, context: AnswerContext): Covered {
   if (raw.length > LONGEST) return { text: '', claims: [], names: [] };
@@ -31,7 +49,8 @@ export function coverTitle(raw: string, context: AnswerContext): Covered {
   const text = withoutLeadIn(plainText(raw).replaceAll('\n', ', '))
     .replaceAll(ADDRESSES, ' ')
     .replaceAll(PHONE_NUMBERS, (number) => (facts.knows(number) ? number : ' '))
-    .replace(SURROUNDINGS, '');
+    .replace(SURROUNDINGS, '')
+    .replace(WEARER, '');
   const isShouted = text === text.toUpperCase() && /\p{L}/u.test(text);
   const { tokens, claims } = weighWords(text, isShouted || isTitleCase(text), context);
   for (const [index, token] of tokens.entries()) token.spelled = keepsCapitals(tokens, index, context);
