@@ -81,6 +81,40 @@ for (const [fault, title] of [
   });
 }
 
+test('A photo of a person or a screen fills in nothing, and is posted with the word I give (AI-09)', {
+  tag: '@phone',
+}, async ({ page, asGuest: _, seeingSite: { model }, expectComplaint }) => {
+  expectComplaint(/422/);
+  model.answer(() => ({
+    ...SEEN,
+    title: 'Person Smiling',
+    description: 'A person smiling at the camera.',
+    tags: [],
+  }));
+  await open(page, '/create-listing');
+  await photoInput(page).setInputFiles(await photoFile('me.jpg'));
+  const question = page.getByRole('combobox', { name: 'What is it?' });
+  await expect(question).toBeVisible();
+  await expect(page.getByLabel('Category')).toHaveValue('');
+  await expect(page.getByText("couldn't be read")).toHaveCount(0);
+  await expect(page.locator('.toast-error')).toHaveCount(0);
+  await axe(page);
+  await fillListing(page, { title: 'Hand-knit scarf' });
+  await postButton(page).click();
+  await viewPosted(page);
+  const listing = await page.request.get(`/api/listings/${page.url().split('/').at(-1)}`);
+  expect(await listing.json()).toMatchObject({ title: 'Hand-knit scarf', images: { length: 1 } });
+});
+
+test('A HEIC photo, which this browser cannot show, is read once it is stored (CREATE-11, AI-02)', {
+  tag: '@phone',
+}, async ({ page, asGuest: _ }) => {
+  await open(page, '/create-listing');
+  await photoInput(page).setInputFiles('tests/support/phone-photo.heic');
+  await expect(page.getByLabel('Title')).toHaveValue('Teal road bike');
+  await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
+});
+
 test('Pressing Post while my photo is being read posts what I see, with the photo, whatever is read later', {
   tag: '@phone',
 }, async ({ page, asGuest: _ }) => {
