@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { spokenWav } from '../support/spoken-wav.ts';
 import { WHOLE_BROWSER } from '../support/browsers.ts';
+import { ask } from './ask-database.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';
 
@@ -162,10 +164,66 @@ test('Four taps and a few words said are a listing (PROD-06, VOICE-20)', { tag: 
   await tap('Stop recording');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
   // Nothing that is over lies on what is to be checked.
-  await expect(page.getByText('Recording Started')).toHaveCount(0);
+  expect(await page.getByText('Recording Started').count()).toBe(0);
   await tap(/post/i);
   await expect(page.getByRole('heading', { name: "It's live." })).toBeFocused();
   expect(taps).toBeLessThanOrEqual(4);
+});
+
+test('My last credit is spent elsewhere while I speak: my recording is kept, and I read how to go on (CREDIT-24)', {
+  tag: '@phone',
+}, async ({ page, asMember, baseURL, expectComplaint }) => {
+  expectComplaint(/402/);
+  await open(page, '/create-listing');
+  await page.getByRole('button', { name: /^Say it/ }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^0:01/);
+  const elsewhere = await page.request.post('/api/functions/voice-to-text', {
+    data: { recognized: { text: 'selling my lamp' }, recordingId: randomUUID() },
+    headers: { Origin: baseURL ?? '' },
+  });
+  expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+  await expect(page.getByRole('timer')).toHaveText(/^0:03/);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expectToast(
+    page,
+    'No Credits Available',
+    'You need to upgrade your plan or purchase more Voice Credits',
+  );
+  const recorder = page.getByRole('region', { name: 'Recorder' });
+  await expect(recorder).toContainText('Your recording is kept on this device for 7 days.');
+  await expect(recorder.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/voice-credits');
+  await axe(page);
+  await noSidewaysScroll(page);
+
+  // With credits again, it is a listing after all.
+  await makePremium(asMember);
+  await open(page, '/create-listing');
+  await page.getByRole('button', { name: /^Say it/ }).click();
+  await expect(page.getByRole('heading', { name: 'You have a saved recording' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(/oak desk/i);
+});
+
+test('My plan ends while I speak, and what I said fills the form all the same (VOICE-20)', {
+  tag: '@desktop',
+}, async ({ page, asMember, expectComplaint }) => {
+  expectComplaint(/403/);
+  await makePremium(asMember);
+  await open(page, '/create-listing');
+  await page.getByRole('button', { name: /^Say it/ }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^0:01/);
+  await ask(
+    `update subscriptions set status = 'ended' where profile_id = (select id from profiles where username = $1)`,
+    [asMember.username],
+  );
+  await expect(page.getByRole('timer')).toHaveText(/^0:03/);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(/oak desk/i);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
+  await expect(page.getByRole('button', { name: /^Edit your words: Selling my oak desk/ })).toBeVisible();
+  await expect(page).toHaveURL('/create-listing');
 });
 
 async function speak(page: Page, button = 'Start recording'): Promise<void> {

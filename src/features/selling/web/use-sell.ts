@@ -19,7 +19,6 @@ import {
   usePostingPlaces,
   type Words,
 } from '../../listings/web/listings.ts';
-import { usePremiumGate } from '../../plans/web/plans.ts';
 import { neededFields } from './needed.ts';
 import type { SellMode } from './sell-mode.ts';
 import { withoutFresh } from './start-fresh.ts';
@@ -46,7 +45,6 @@ export function useSell({ mode, like, fresh }: SellOptions) {
   const isNewGuest = useRef(false);
   const [params] = useSearchParams();
   const places = usePostingPlaces();
-  const premium = usePremiumGate();
   const { vision, writing: readsWriting } = useSiteSupport();
   const hasVoice = useEntitlement('voice_to_listing');
   const { lost } = useConnectionState();
@@ -116,9 +114,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     }
     // The first line was kept as it was typed; what was said before stays said.
     const problem = await write({ text, said: words.said });
-    if (problem && !premium.answers(problem)) {
-      toast({ tone: 'error', title: mode.notWritten, text: problem.detail });
-    }
+    if (problem) toast({ tone: 'error', title: mode.notWritten, text: problem.detail });
   }
 
   function addPhotos(files: readonly File[]) {
@@ -218,7 +214,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     async writeSaid(said: string) {
       const problem = await write(addSaid(words, said));
       if (problem === null) setRecording(false);
-      return problem && premium.answers(problem) ? null : problem;
+      return problem;
     },
     /** The person names the item. */
     async nameItem(name: string): Promise<void> {

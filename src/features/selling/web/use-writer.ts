@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { components } from '../../../platform/web/api.generated.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { asGuestAgain } from '../../guests/web/guests.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { ListingForm, useListingForm, Words } from '../../listings/web/listings.ts';
+import { planErrors } from '../../plans/contract/errors.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { withStartValues } from './start-values.ts';
 
@@ -18,6 +20,10 @@ interface WriterOptions {
   /** The plan turns voice into listings. Without it, what was said is text like any other. */
   hasVoice: boolean;
 }
+
+type GenerateBody = components['schemas']['GenerateListing'];
+const generate = (body: GenerateBody, signal: AbortSignal) =>
+  api.POST('/api/functions/generate-listing', { body, signal });
 
 /** Lets the listing be written from the words and the first photo, beside whatever the person does meanwhile. */
 export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions) {
@@ -59,9 +65,12 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
       picture === null
         ? ({ type: words.said && hasVoice ? 'voice' : 'text', input: text } as const)
         : ({ type: 'photo', input: picture, ...(text !== '' && { words: text }) } as const);
-    const outcome = await asGuestAgain(() =>
-      outcomeOf(api.POST('/api/functions/generate-listing', { body, signal: abort.signal })),
-    );
+    const send = (given: Parameters<typeof generate>[0]) =>
+      asGuestAgain(() => outcomeOf(generate(given, abort.signal)));
+    let outcome = await send(body);
+    // The plan ended while they spoke: what was said is text like any other.
+    if (!outcome.ok && outcome.problem.code === planErrors.PREMIUM_FEATURE.code)
+      outcome = await send({ type: 'text', input: text });
     if (abort.signal.aborted) return null;
     running.current = null;
     if (outcome.ok) {

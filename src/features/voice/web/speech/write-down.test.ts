@@ -68,6 +68,14 @@ test('A failure says why and can be sent again; what cannot be read need not be 
   });
   const broken = await send({}, 'server', { code: 'RECORDING_UNREADABLE', detail: 'No recording.' });
   expect(broken.written).toMatchObject({ failure: { detail: 'No recording.', retry: false } });
+  const spent = await send({}, 'server', {
+    code: 'NO_CREDITS',
+    title: 'No Credits Available',
+    detail: 'Get more.',
+  });
+  expect(spent.written).toMatchObject({
+    failure: { title: 'No Credits Available', detail: 'Get more.', retry: true },
+  });
   const wordless = await send({}, 'server', { code: 'NO_WORDS_HEARD', detail: 'No words.' });
   expect(wordless.written).toMatchObject({ failure: { retry: false } });
 });

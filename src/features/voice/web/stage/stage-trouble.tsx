@@ -1,11 +1,13 @@
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PACKS_PAGE } from '../../../credits/contract/packs.ts';
 import { minutesAndSeconds } from '../recording/recording.ts';
 import { KEPT_DAYS } from '../recording/saved-recordings.ts';
 import { thisBrowser } from '../check/this-browser.ts';
 import { recognitionMemory } from '../speech/recognition-memory.ts';
 import type { Voice } from '../use-voice.ts';
-import { REFUSAL_HELP, refusalText } from '../voice-texts.ts';
+import { NO_CREDITS, REFUSAL_HELP, refusalText } from '../voice-texts.ts';
 import { PlayButton } from './play-button.tsx';
 import { SaveAudio } from './save-audio.tsx';
 import { StageNotice } from './stage-notice.tsx';
@@ -84,6 +86,11 @@ export function StageTrouble({ voice, onType }: StageTroubleProps) {
         <Icon name="refresh-cw" />
         Send again
       </Button>
+      {failure.title === NO_CREDITS.title && (
+        <ButtonLink to={PACKS_PAGE} variant="night">
+          Get credits
+        </ButtonLink>
+      )}
       <SaveAudio recording={recording} />
       <Button variant="night" onClick={voice.discard}>
         Discard
