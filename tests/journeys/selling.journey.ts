@@ -154,6 +154,11 @@ test('What is missing is named in the bar, and Post moves to the first of it (CR
   await axe(page);
   await fields[0][0].fill('Desk lamp');
   await fields[1][0].fill('24');
+  // At the end of the form the toast moves down, which uncovers the description but must not cover Post.
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(page.locator('.toaster')).toHaveAttribute('data-aside');
+  const [toast, post] = [await page.locator('.toast').boundingBox(), await postButton(page).boundingBox()];
+  expect(toast?.y).toBeGreaterThanOrEqual((post?.y ?? 0) + (post?.height ?? 0));
   await postButton(page).click();
   await expect(fields[2][0]).toBeFocused();
   const own = await page.request.get('/api/listings/own');

@@ -49,7 +49,8 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
       ref={top}
       // Its buttons are in reach of the thumb, where toasts usually are.
       data-toasts={isFirstStep ? 'top' : undefined}
-      className={showsForm ? (isFirstStep ? 'pb-8 lg:pb-16' : 'pb-28 lg:pb-16') : 'lg:pb-16'}
+      // Leaves room below Post: for the bar, or for a toast that moves down to uncover a field.
+      className={showsForm ? 'pb-28 lg:pb-16' : 'lg:pb-16'}
     >
       <SellHead title={isChecking ? 'Check and post' : mode.title} closeTo={mode.closeTo}>
         {isFirstStep ? <DraftsMenu sell={sell} /> : <SavedMark sell={sell} />}
