@@ -27,7 +27,8 @@ test('A new member signs up on a phone, posts an item with three photos and sees
   await expect(facts.getByText('$1,200')).toBeVisible();
   await expect(page.getByText('in Sellwood')).toBeVisible();
 
-  await open(page, '/listings');
+  // By its title, as another journey may post a whole page of newer ones meanwhile.
+  await open(page, `/listings?q=${encodeURIComponent(title)}`);
   const card = page.getByRole('article').filter({ hasText: title });
   await expect(card.getByRole('presentation').first()).toBeVisible();
   await card.getByRole('link', { name: title }).click();

@@ -1,5 +1,6 @@
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ask } from '../journeys/ask-database.ts';
 import { startAiServer } from './ai-server.ts';
 import { makeFastFolder } from './fast-folder.ts';
 import { startMailServer } from './mail-server.ts';
@@ -34,6 +35,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEY_URL = await site.ready;
   process.env.JOURNEY_MAILS = mailFile;
   process.env.JOURNEY_DATABASE = join(folder, 'data', 'postgres');
+  // The demo's event that is on may end while the journeys run.
+  await ask(
+    `update flash_drops set ends_at = now() + interval '3 hours'
+     where starts_at <= now() and ends_at > now() and ends_at < now() + interval '3 hours'`,
+    [],
+  );
   return async () => {
     await site.stop();
     await mail.close();
