@@ -51,10 +51,10 @@ test('I buy the Popular Pack in the test checkout, where nothing is configured, 
   await pay.click();
   await expect(checkout.getByRole('heading', { name: 'Purchase Successful!' })).toBeVisible();
   await expect(checkout.getByText('100 credits added. You have 101 now.')).toBeVisible();
-  await axe(checkout);
-
   await expectToast(page, 'Purchase Successful!', '100 credits added. You have 101 now.');
   await page.waitForURL('/dashboard');
+  await axe(checkout);
+
   await open(page, '/voice-credits');
   await expect(page.getByText('You have 101 voice credits left.')).toBeAttached();
   const bought = page.getByRole('row').filter({ hasText: 'Popular Pack' });

@@ -26,7 +26,9 @@ export async function offer(page: Page, price: string, send: string): Promise<vo
 /** Proposes a meet-up for tomorrow at half past five. */
 export async function proposeTomorrow(page: Page, place: string): Promise<void> {
   await dialog(page).getByLabel('Place').fill(place);
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  const tomorrow = new Date();
+  // Not 24 hours later, as a day on which the clocks change is shorter or longer.
+  tomorrow.setDate(tomorrow.getDate() + 1);
   const two = (number: number) => String(number).padStart(2, '0');
   const day = `${tomorrow.getFullYear()}-${two(tomorrow.getMonth() + 1)}-${two(tomorrow.getDate())}`;
   await dialog(page).getByLabel('Day').fill(day);

@@ -67,8 +67,14 @@ test('Insights are locked until I have Premium Plus, then I read them as charts 
   await page.route('**/api/insights/refresh', (route) => route.abort(), { times: 1 });
   await refresh.click();
   await expectToast(page, 'Error', 'Failed to generate insights. Please try again.');
+  const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/insights/refresh', async (route) => {
+    await seen;
+    await route.continue();
+  });
   await refresh.click();
   await expect(page.getByText('Updating insights')).toBeAttached();
+  letGo();
   await expectToast(page, 'Insights Updated');
   await expect(tips).toBeVisible();
 });

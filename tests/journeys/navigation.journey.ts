@@ -192,12 +192,15 @@ test('Sell leads a member without Premium to the gate of AI-Powered Listing, and
     .getByRole('menuitem', { name: 'AI-Powered Listing' });
   await expect(entry).toContainText('Premium');
   await entry.click();
-  await expectToast(
-    page,
-    'Premium Feature',
-    'This feature requires a premium subscription. Redirecting to pricing page...',
-  );
-  await expect(page.getByRole('heading', { name: 'AI-Powered Listing' })).toBeVisible();
+  // Both show for two seconds only.
+  await Promise.all([
+    expectToast(
+      page,
+      'Premium Feature',
+      'This feature requires a premium subscription. Redirecting to pricing page...',
+    ),
+    expect(page.getByRole('heading', { name: 'AI-Powered Listing' })).toBeVisible(),
+  ]);
   await expect(page).toHaveURL('/pricing');
   // Photos and typing are free: who begins with them stays.
   await page.goBack();

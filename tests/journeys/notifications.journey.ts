@@ -214,8 +214,8 @@ test('I choose what to be notified of, how and when, and the choice is saved', {
   await page.getByLabel('Until', { exact: true }).fill('06:15');
   await box('One email a day').check();
   await page.getByLabel('Sent at').selectOption('6 PM');
-  await axe(page);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await axe(page);
 
   await box('Answer “Is this still available?” for me').uncheck();
   await expectToast(page, 'Automatic answers are off', "You'll answer “Is this still available?” yourself.");

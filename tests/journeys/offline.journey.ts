@@ -80,8 +80,9 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await expect(bar(page)).toHaveCount(0);
 
   // A person and a chat that were not open before.
+  const profilePage = page.waitForResponse((response) => response.url().includes('/profile-page-'));
   await open(page, `/listing/${listing.id}`);
-  await page.waitForResponse((response) => response.url().includes('/profile-page-'));
+  await profilePage;
   const link = page.getByRole('link', { name: seller.username });
   await context.setOffline(true);
   await link.click();
@@ -89,8 +90,9 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: seller.username })).toBeVisible();
 
+  const chatPage = page.waitForResponse((response) => response.url().includes('/chat-page-'));
   await open(page, '/messages');
-  await page.waitForResponse((response) => response.url().includes('/chat-page-'));
+  await chatPage;
   const row = page.getByRole('link', { name: seller.username });
   await expect(row).toBeVisible();
   await context.setOffline(true);

@@ -41,10 +41,13 @@ test('Signing out in one tab takes private pages and drafts out of all of them',
     .getByRole('button', { name: 'Delete' })
     .click();
   await expectToast(page, 'Signed out successfully');
-  for (const tab of tabs) {
-    await expect(tab).toHaveURL(/\/auth\?next=/);
-    await expectToast(tab, "You're signed out", 'Your session ended in another tab or on another device.');
-  }
+  // All at once: one after another, the toast of the last tab may have gone before its turn.
+  await Promise.all(
+    tabs.map(async (tab) => {
+      await expectToast(tab, "You're signed out", 'Your session ended in another tab or on another device.');
+      await expect(tab).toHaveURL(/\/auth\?next=/);
+    }),
+  );
   await expect(page.getByText("You're signed out")).toHaveCount(0);
   expect(await stored()).toEqual([]);
 });

@@ -70,6 +70,8 @@ const removeRecognition = (page: Page): Promise<unknown> =>
     }
   });
 
+/** Not an exact second, which a slow machine may miss. */
+const TWO_SECONDS = /^0:(0[2-9]|[1-5]\d)/;
 const record = (page: Page) => page.getByRole('button', { name: 'Start recording' });
 
 test('Where nobody turns speech into text, I am told before I record and sold nothing, as a visitor too (VOICE-32)', {
@@ -180,7 +182,7 @@ test.describe('On an Android phone', () => {
     await recognize(page, { words: 'selling my oak desk a few scratches eighty dollars', alone: true });
     await open(page, '/voice-recorder?view=transcript');
     await record(page).click();
-    await expect(page.getByRole('timer')).toHaveText(/^0:02/);
+    await expect(page.getByRole('timer')).toHaveText(TWO_SECONDS);
     await page.getByRole('button', { name: 'Stop recording' }).click();
     await expectToast(page, 'Transcription Complete', '90% confidence');
     const words = page.getByRole('region', { name: 'Your words' });

@@ -21,6 +21,9 @@ test.use({
   },
 });
 
+/** Not an exact second, which a slow machine may miss. */
+const THREE_SECONDS = /^0:(0[3-9]|[1-5]\d)/;
+
 test('What I say becomes a transcript, a better one and a listing, and a failed request and a reload lose nothing (VOICE-01, VOICE-02, VOICE-04, VOICE-05, VOICE-06, VOICE-07, VOICE-08, VOICE-09, VOICE-10, VOICE-11, VOICE-18, VOICE-19, VOICE-20, VOICE-21, VOICE-33, VOICE-34, VOICE-35, VOICE-36, VOICE-37, AI-07, AI-08)', {
   tag: '@phone',
 }, async ({ page, asMember, expectComplaint }) => {
@@ -34,7 +37,7 @@ test('What I say becomes a transcript, a better one and a listing, and a failed 
   await page.route('**/api/functions/voice-to-text', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expectToast(page, 'Recording Started');
-  await expect(page.getByRole('timer')).toHaveText(/^0:03/);
+  await expect(page.getByRole('timer')).toHaveText(THREE_SECONDS);
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toHaveAttribute(
     'aria-valuetext',
     'Good level',
@@ -159,7 +162,7 @@ test('Four taps and a few words said are a listing (PROD-06, VOICE-20)', { tag: 
   };
   await tap(/^Say it/);
   await tap('Start recording');
-  await expect(page.getByRole('timer')).toHaveText(/^0:03/);
+  await expect(page.getByRole('timer')).toHaveText(THREE_SECONDS);
   await axe(page);
   await tap('Stop recording');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
@@ -228,7 +231,7 @@ test('My plan ends while I speak, and what I said fills the form all the same (V
 
 async function speak(page: Page, button = 'Start recording'): Promise<void> {
   await page.getByRole('button', { name: button }).click();
-  await expect(page.getByRole('timer')).toHaveText(/^0:03/);
+  await expect(page.getByRole('timer')).toHaveText(THREE_SECONDS);
   await page.getByRole('button', { name: 'Stop recording' }).click();
 }
 
