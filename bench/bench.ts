@@ -17,6 +17,7 @@ import { measurePhone } from './phone.ts';
 import { measurePhoto } from './photo.ts';
 import { measurePriceHelp } from './price-help.ts';
 import { costTable, endpointTable, type Figure, figureTable, phoneTable, timesFloor } from './report.ts';
+import { measureSale } from './sell.ts';
 import { measureSearch } from './search.ts';
 import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
 import { measureTitles } from './titles.ts';
@@ -49,6 +50,7 @@ const PARTS = [
   'zones',
   'flash',
   'draft',
+  'sell',
 ];
 if (options.only !== undefined && !PARTS.includes(options.only)) {
   process.stderr.write(`--only takes one of ${PARTS.join(', ')}.\n`);
@@ -102,6 +104,7 @@ try {
   if (wanted('phone')) await measureFirstView();
   if (wanted('photo')) await measureUpload();
   if (wanted('draft')) await measureDrafts();
+  if (wanted('sell')) await measureSelling();
   say(`\n${figureTable(figures)}`);
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -341,6 +344,15 @@ async function measureDrafts(): Promise<void> {
   const { first, later } = await measureDraft(join(folder, 'draft'));
   say(`\nA draft by the engine: ${later.toFixed(1)} ms`);
   figures.push({ name: 'First draft after a start', measured: first, atMost: 100, unit: 'ms' });
+}
+
+async function measureSelling(): Promise<void> {
+  const { filled, posted, taps } = await measureSale(join(folder, 'sell'), size.photoRounds);
+  say(`\nA photo on a phone, read by a model in 2 s: filled in after ${filled.toFixed(1)} s, ${taps} taps`);
+  figures.push(
+    { name: 'Photo chosen to posted', measured: posted, atMost: 12, unit: 's' },
+    { name: 'Taps for it', measured: taps, atMost: 4, unit: '' },
+  );
 }
 
 async function measureFirstView(): Promise<void> {

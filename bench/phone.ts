@@ -11,8 +11,8 @@ import { startProduct } from './processes.ts';
  * second.
  */
 const NETWORK = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
-const PROCESSOR_SLOWDOWN = 4;
-const VIEWPORT = { width: 390, height: 844 };
+export const PROCESSOR_SLOWDOWN = 4;
+export const VIEWPORT = { width: 390, height: 844 };
 
 export interface FirstView {
   page: string;
@@ -143,7 +143,7 @@ function readResults() {
 }
 
 /** CHROMIUM_PATH, as for the journeys; else Playwright's own Chromium where it was installed, else the system's. */
-function browserPath(): string | undefined {
+export function browserPath(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   if (existsSync(chromium.executablePath())) return undefined;
