@@ -42,7 +42,7 @@ export function NoVoiceHere({ help, checkbox, checked, isAsked, onCheck }: NoVoi
         {browser !== null && ` ${browser.replace(/^Or o/, 'O')}`} Here, {vision && 'take a photo or '}type
         your listing{dictate}: that's free.
       </Notice>
-      <div className="ps-14 pe-4 pt-2.5 pb-5.5">
+      <div className="ps-14 pe-4 pt-2.5 pb-5.5 max-[22.5rem]:ps-4.5">
         <CheckboxLine
           ref={checkbox}
           label="I'll use voice in another browser"
