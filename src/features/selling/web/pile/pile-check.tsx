@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { PileItem } from './pile.ts';
+import { Progress } from '../../../../platform/web/ui/progress.tsx';
+import { countPile, type PileItem } from './pile.ts';
 import { PileCover } from './pile-cover.tsx';
 import { PileEdit } from './pile-edit.tsx';
 import { PileFields } from './pile-fields.tsx';
 import { PileFrame } from './pile-frame.tsx';
 import { PileList } from './pile-list.tsx';
+import { postText } from './pile-texts.ts';
 import { PileWords } from './pile-words.tsx';
 import type { PileState } from './use-pile.ts';
 
@@ -19,6 +21,10 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
   const [editing, setEditing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const place = pile.items.findIndex(({ id }) => id === item.id);
+  const total = pile.items.length + pile.postedBefore;
+  const which = `Item ${pile.postedBefore + place + 1} of ${total}`;
+  const { live } = countPile(pile);
+  const posted = `${live} of ${total} posted`;
   const { fields } = item;
   const ready = item.state === 'ready' && fields !== null;
 
@@ -53,7 +59,8 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
 
   return (
     <PileFrame
-      place={`${place + 1} of ${pile.items.length}`}
+      title={which}
+      note={posted}
       actions={
         item.state === 'live' ? (
           <Button size="lg" className="flex-1 lg:flex-none" onClick={() => state.step(1)}>
@@ -90,7 +97,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
                   busyLabel="Posting..."
                   onClick={() => state.post(item)}
                 >
-                  Looks right, post
+                  {postText(fields)}
                 </Button>
               </>
             ) : (
@@ -110,10 +117,13 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
         )
       }
     >
+      <div className="wrap w-full pt-1.5">
+        <Progress label="Posted" value={live} max={total} valueText={posted} />
+      </div>
       <div
         ref={panel}
         role="group"
-        aria-label={`Draft ${place + 1} of ${pile.items.length}`}
+        aria-label={which}
         tabIndex={-1}
         className="wrap grid w-full gap-3 pt-1.5 outline-none lg:grid-cols-[260px_minmax(0,1fr)_388px] lg:items-start lg:gap-9 lg:pt-4"
         onKeyDown={onKeyDown}

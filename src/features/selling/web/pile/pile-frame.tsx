@@ -4,15 +4,17 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
 
 interface PileFrameProps {
-  /** At the end of the bar, such as '3 of 7'. */
-  place?: string;
+  /** In the bar, such as 'Item 3 of 7'. */
+  title?: string;
+  /** At the end of the bar, such as '2 of 7 posted'. */
+  note?: string;
   /** The buttons at the bottom, in the thumb's reach. */
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** The bars of the pile: Close, which loses nothing, at the top, and what can be done at the bottom. */
-export function PileFrame({ place, actions, children }: PileFrameProps) {
+export function PileFrame({ title = 'Several items', note, actions, children }: PileFrameProps) {
   const keepFocus = useKeepFocus<HTMLDivElement>();
   return (
     <div {...keepFocus} className="flex min-h-dvh flex-col" data-toasts="above-bar">
@@ -21,17 +23,17 @@ export function PileFrame({ place, actions, children }: PileFrameProps) {
           <Link
             className="icon-btn -ms-2.5"
             to="/create-listing"
-            aria-label="Close, your pile is kept"
+            aria-label="Close. Your items are kept."
             title="Close"
           >
             <Icon name="x" className="icon-lg!" />
           </Link>
           <strong className="font-display text-xl leading-none font-extrabold tracking-[-0.03em]">
-            Pile
+            {title}
           </strong>
-          {place !== undefined && (
-            <span className="ms-auto font-display text-lg leading-none font-extrabold tabular-nums">
-              {place}
+          {note !== undefined && (
+            <span className="ms-auto text-xs font-semibold whitespace-nowrap text-ink-2 tabular-nums">
+              {note}
             </span>
           )}
         </div>

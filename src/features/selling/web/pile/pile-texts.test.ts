@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../../shared/time.ts';
 import { newItem, type PileFields } from './pile.ts';
-import { countInWords, doneText, stateText } from './pile-texts.ts';
+import { countInWords, doneText, postText, stateText } from './pile-texts.ts';
 
 const FIELDS: PileFields = {
   title: 'Lamp',
@@ -17,6 +17,11 @@ const FIELDS: PileFields = {
 
 test('The pile says how many things it has', () => {
   expect([1, 7, 12].map(countInWords)).toEqual(['One thing', 'Seven things, one go', '12 things, one go']);
+});
+
+test('The button that posts says how many suggestions it accepts', () => {
+  expect(postText({ ...FIELDS, marks: { title: 'photo', condition: 'checked' } })).toBe('Looks right, post');
+  expect(postText({ ...FIELDS, marks: { category: 'guess', condition: 'guess' } })).toBe('Accept 2 and post');
 });
 
 test('At the end it says how many are live, and how long it took where that is quick', () => {

@@ -1,10 +1,17 @@
 import { formatDollars, parsePrice } from '../../../../shared/money.ts';
 import { numberFirst, numberInWords } from '../../../../shared/number-in-words.ts';
 import { MINUTE_MS } from '../../../../shared/time.ts';
-import type { PileItem } from './pile.ts';
+import { countGuesses } from '../../../listing-drafts/web/listing-drafts.ts';
+import type { PileFields, PileItem } from './pile.ts';
 
 export const countInWords = (count: number): string =>
   count === 1 ? 'One thing' : `${numberFirst(count)} things, one go`;
+
+/** The button that posts says how many suggestions it accepts. */
+export function postText({ marks }: PileFields): string {
+  const suggestions = countGuesses(marks);
+  return suggestions === 0 ? 'Looks right, post' : `Accept ${suggestions} and post`;
+}
 
 /** What a draft is called before it has a title. */
 export const itemName = ({ fields }: PileItem, place: number): string =>
