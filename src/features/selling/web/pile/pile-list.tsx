@@ -66,6 +66,16 @@ export function PileList({ state, current }: PileListProps) {
             </li>
           );
         })}
+        <li className="min-w-11 flex-none">
+          <button
+            type="button"
+            className="flex size-full min-h-11 items-center justify-center gap-3 rounded-md bg-surface-2 font-semibold hover:bg-surface-3 lg:min-h-13"
+            onClick={state.backToPick}
+          >
+            <Icon name="layout-grid" />
+            <span className="max-lg:sr-only">Sort photos</span>
+          </button>
+        </li>
       </ol>
     </nav>
   );

@@ -1,34 +1,66 @@
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
-import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
-import { MOST_PHOTOS, type PileItem } from './pile.ts';
+import { MOST_PHOTOS } from './pile.ts';
+import { PileAdd } from './pile-add.tsx';
 import { PileFrame } from './pile-frame.tsx';
-import { PilePhoto } from './pile-photo.tsx';
-import { countInWords } from './pile-texts.ts';
+import { PileMove } from './pile-move.tsx';
+import { PileTray } from './pile-tray.tsx';
+import { countsText } from './pile-texts.ts';
 import type { PileState } from './use-pile.ts';
 
-/** The first step: photos are chosen, and those of the same thing joined by tapping both. */
+/** The first step: photos are chosen, sorted into items by likeness, and moved where that was wrong. */
 export function PilePick({ state }: { state: PileState }) {
-  const { pile, photos, uploads } = state;
+  const { pile, photos, uploads, sorting } = state;
   const [selected, setSelected] = useState<string | null>(null);
   const [announced, setAnnounced] = useState('');
   const field = useRef<HTMLDivElement>(null);
   usePictureIntake(field, photos.add);
   const items = pile.items.filter(({ state: at }) => at !== 'live');
-  const chosen = items.find(({ id }) => id === selected);
-  const count = items.length;
+  const chosen = items.find(({ photos: keys }) => selected !== null && keys.includes(selected));
+  const count = items.reduce((sum, item) => sum + item.photos.length, 0);
 
-  function press(item: PileItem) {
-    if (chosen === undefined) setSelected(item.id);
-    else {
-      setSelected(null);
-      if (item.id === chosen.id) return;
-      state.join(chosen.id, item.id);
-      setAnnounced('Joined. They are one listing now.');
-    }
+  // A photo that is shown in another item is another element, so the focus follows it.
+  const [moved, setMoved] = useState<{ key: string } | null>(null);
+  useEffect(() => {
+    if (moved !== null) document.getElementById(`photo-${moved.key}`)?.focus();
+  }, [moved]);
+
+  const wasSorting = useRef(false);
+  useEffect(() => {
+    if (wasSorting.current && !sorting) setAnnounced(`Sorted. ${countsText(items.length, count)}.`);
+    wasSorting.current = sorting;
+  }, [sorting, items.length, count]);
+
+  /** @param to The place of the item, from 0; null for a new one. */
+  function move(key: string, to: number | null) {
+    if (!state.move(key, to === null ? null : (items[to]?.id ?? null))) return;
+    setMoved({ key });
+    setSelected(null);
+    if (to === null) return setAnnounced('Moved to a new item.');
+    // Items behind an empty one move up.
+    const isEmptied = chosen?.photos.length === 1 && items.indexOf(chosen) < to;
+    setAnnounced(`Moved to item ${isEmptied ? to : to + 1}.`);
+  }
+
+  function remove(key: string) {
+    setSelected(null);
+    state.remove(key);
+    setAnnounced('Photo removed.');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key } = event;
+    if (selected === null || chosen === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = Number(key) - 1;
+    if (items[to] !== undefined && items[to] !== chosen) move(selected, to);
+    else if (key.toLowerCase() === 'n' && chosen.photos.length > 1) move(selected, null);
+    else if (key === 'Delete') remove(selected);
+    else if (key === 'Escape') setSelected(null);
+    else return;
+    event.preventDefault();
   }
 
   const failed = items
@@ -38,140 +70,76 @@ export function PilePick({ state }: { state: PileState }) {
   return (
     <PileFrame
       actions={
-        chosen ? (
-          <>
+        <>
+          {selected !== null && chosen && (
+            <PileMove
+              items={items}
+              from={chosen}
+              onMove={(to) => move(selected, to)}
+              onRemove={() => remove(selected)}
+            />
+          )}
+          {count > 0 && photos.uploads.length < MOST_PHOTOS && <PileAdd onAdd={photos.add} />}
+          {failed.length > 0 ? (
             <Button
-              variant="soft"
               size="lg"
+              className="flex-1 px-4.5 lg:min-w-60 lg:flex-none"
               onClick={() => {
-                setSelected(null);
-                state.remove(chosen);
+                for (const key of failed) photos.retry(key);
               }}
             >
-              Remove
+              <Icon name="refresh-cw" />
+              Upload {failed.length === 1 ? 'the photo' : `${failed.length} photos`} again
             </Button>
-            {chosen.photos.length > 1 && (
-              <Button
-                variant="soft"
-                size="lg"
-                onClick={() => {
-                  setSelected(null);
-                  state.separate(chosen.id);
-                }}
-              >
-                Separate
-              </Button>
-            )}
+          ) : (
             <Button
-              variant="line"
+              variant="zest"
               size="lg"
-              className="flex-1 lg:flex-none"
-              onClick={() => setSelected(null)}
+              className="flex-1 px-4.5 whitespace-nowrap lg:min-w-60 lg:flex-none"
+              disabled={items.length === 0}
+              onClick={state.begin}
             >
-              Done
+              {items.length > 1 ? `Check ${items.length} items` : 'Check the item'}
             </Button>
-          </>
-        ) : failed.length > 0 ? (
-          <Button
-            size="lg"
-            className="flex-1 lg:min-w-65 lg:flex-none"
-            onClick={() => {
-              for (const key of failed) photos.retry(key);
-            }}
-          >
-            <Icon name="refresh-cw" />
-            Upload {failed.length === 1 ? 'the photo' : `${failed.length} photos`} again
-          </Button>
-        ) : (
-          <Button
-            size="lg"
-            className="flex-1 lg:min-w-65 lg:flex-none"
-            disabled={count === 0}
-            onClick={state.begin}
-          >
-            <Icon name="sparkles" />
-            {count === 0 ? 'Draft listings' : `Draft ${count === 1 ? '1 listing' : `${count} listings`}`}
-          </Button>
-        )
+          )}
+        </>
       }
     >
-      <div className="wrap" ref={field}>
-        <h1 className="mt-2 text-5xl lg:text-6xl">{count === 0 ? 'Several things?' : countInWords(count)}</h1>
+      {/* With a photo selected, the bar has two rows. */}
+      <div className={clsx('wrap', chosen && 'max-lg:pb-14')} ref={field} onKeyDown={onKeyDown}>
+        <h1 className="mt-2 text-5xl lg:text-6xl">
+          {count === 0 ? 'More than one item?' : countsText(items.length, count)}
+        </h1>
         <p className="hint mt-2 mb-4.5 max-w-140">
           {count === 0
-            ? 'Choose a photo of each, all at once. Each becomes its own draft.'
-            : 'Each photo becomes its own draft. Tap two photos of the same thing to join them.'}
+            ? 'Choose the photos of all your items at once. Photos of the same item are put together.'
+            : sorting
+              ? 'Putting photos of the same item together.'
+              : 'Tap a photo to move it. Next, you check the items one by one.'}
         </p>
-        <ul className="grid grid-cols-3 gap-2 lg:grid-cols-5 lg:gap-3.5">
-          {items.map((item, place) => (
-            <li key={item.id}>
-              <PickTile
+        {count === 0 ? (
+          <PileAdd onAdd={photos.add} large />
+        ) : (
+          <ol className="grid gap-2 md:grid-cols-3 md:gap-3.5" aria-label="Items">
+            {items.map((item, place) => (
+              <PileTray
+                key={item.id}
                 item={item}
-                name={`Photo ${place + 1}`}
-                pressed={item.id === selected}
+                place={place}
                 uploads={uploads}
-                onPress={() => press(item)}
+                selected={selected}
+                onPress={(key) => {
+                  setSelected(key === selected ? null : key);
+                  if (key !== selected) setAnnounced('Photo selected. Choose where to move it.');
+                }}
               />
-            </li>
-          ))}
-          {photos.uploads.length < MOST_PHOTOS && (
-            <li>
-              <label className="grid aspect-square place-content-center justify-items-center gap-1.5 rounded-tile border-2 border-dashed border-line-strong text-sm font-[650] hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus in-data-photo-drop:border-focus">
-                <input
-                  type="file"
-                  accept={PHOTO_ACCEPT}
-                  multiple
-                  className="sr-only"
-                  onChange={(event) => {
-                    photos.add([...(event.target.files ?? [])]);
-                    // Lets the same file be chosen again after it was removed.
-                    event.target.value = '';
-                  }}
-                />
-                <Icon name="plus" className="icon-lg" />
-                <span>
-                  Add<span className="sr-only"> photos</span>
-                </span>
-              </label>
-            </li>
-          )}
-        </ul>
+            ))}
+          </ol>
+        )}
         <p className="sr-only" role="status">
           {announced}
         </p>
       </div>
     </PileFrame>
-  );
-}
-
-interface PickTileProps {
-  item: PileItem;
-  name: string;
-  pressed: boolean;
-  uploads: PileState['uploads'];
-  onPress: () => void;
-}
-
-function PickTile({ item, name, pressed, uploads, onPress }: PickTileProps) {
-  const cover = uploads.get(item.photos[0] ?? '');
-  const count = item.photos.length;
-  const stuck = item.photos.some((key) => uploads.get(key)?.state.kind === 'failed');
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      aria-label={`${name}${count > 1 ? `, ${count} photos` : ''}${stuck ? ', not uploaded' : ''}`}
-      className={clsx(
-        'relative block aspect-square w-full overflow-hidden rounded-tile bg-surface-2',
-        pressed && 'outline-4 outline-offset-2 outline-primary',
-      )}
-      onClick={onPress}
-    >
-      <PilePhoto upload={cover} />
-      {count > 1 && (
-        <span className="badge badge-night absolute start-1.5 bottom-1.5 tabular-nums">{count} photos</span>
-      )}
-      {stuck && <span className="badge badge-warn absolute start-1.5 top-1.5">Not uploaded</span>}
-    </button>
   );
 }

@@ -23,7 +23,7 @@ test('A pile is as I left it after a reload, and knows the ids of its photos', (
   const [first, second, third] = started.items.map(({ id }) => id);
   let pile = changeItem(started, first ?? '', { state: 'live', listingId: 'l' });
   pile = changeItem(pile, second ?? '', { state: 'ready', fields: FIELDS, later: true });
-  pile = changeItem(pile, third ?? '', { state: 'words', words: 'Skateboard' });
+  pile = changeItem(pile, third ?? '', { state: 'words', words: 'Skateboard', suggested: true });
   const ids = new Map([
     ['a', PHOTO],
     ['b', PHOTO],
@@ -37,8 +37,8 @@ test('A pile is as I left it after a reload, and knows the ids of its photos', (
   ]);
   expect(again.items).toMatchObject([
     { photos: ['b'], state: 'ready', later: true, fields: FIELDS },
-    { photos: ['c'], state: 'words', words: 'Skateboard' },
-    { photos: ['d'], state: 'waiting' },
+    { photos: ['c'], state: 'words', words: 'Skateboard', suggested: true },
+    { photos: ['d'], state: 'waiting', suggested: false },
   ]);
 });
 

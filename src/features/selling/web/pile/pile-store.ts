@@ -27,6 +27,7 @@ export function storedPile(pile: Pile, photoIds: ReadonlyMap<string, string>) {
       id: item.id,
       state: item.state,
       later: item.later,
+      suggested: item.suggested,
       draft: draftOf(item, photoIds),
     })),
     postedBefore: pile.postedBefore + pile.items.length - items.length,
@@ -74,6 +75,7 @@ function readItem(stored: Record<string, unknown>): { item: PileItem; photos: re
   const item: PileItem = {
     id,
     photos: draft.photos.map(({ key }) => key),
+    suggested: stored.suggested === true,
     // What was being read is read again.
     state: fields !== null ? 'ready' : stored.state === 'words' ? 'words' : 'waiting',
     later: stored.later === true,

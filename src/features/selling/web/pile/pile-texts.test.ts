@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../../shared/time.ts';
 import { newItem, type PileFields } from './pile.ts';
-import { countInWords, doneText, postText, stateText } from './pile-texts.ts';
+import { countsText, doneText, postText, stateText } from './pile-texts.ts';
 
 const FIELDS: PileFields = {
   title: 'Lamp',
@@ -15,8 +15,8 @@ const FIELDS: PileFields = {
   answers: {},
 };
 
-test('The pile says how many things it has', () => {
-  expect([1, 7, 12].map(countInWords)).toEqual(['One thing', 'Seven things, one go', '12 things, one go']);
+test('I see how many items and photos there are', () => {
+  expect([countsText(1, 1), countsText(5, 7)]).toEqual(['1 item, 1 photo', '5 items, 7 photos']);
 });
 
 test('The button that posts says how many suggestions it accepts', () => {

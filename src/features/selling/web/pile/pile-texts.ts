@@ -1,11 +1,14 @@
 import { formatDollars, parsePrice } from '../../../../shared/money.ts';
-import { numberFirst, numberInWords } from '../../../../shared/number-in-words.ts';
+import { numberInWords } from '../../../../shared/number-in-words.ts';
 import { MINUTE_MS } from '../../../../shared/time.ts';
 import { countGuesses } from '../../../listing-drafts/web/listing-drafts.ts';
 import type { PileFields, PileItem } from './pile.ts';
 
-export const countInWords = (count: number): string =>
-  count === 1 ? 'One thing' : `${numberFirst(count)} things, one go`;
+export const photosText = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
+
+/** Such as '5 items, 7 photos'. */
+export const countsText = (items: number, photos: number): string =>
+  `${items === 1 ? '1 item' : `${items} items`}, ${photosText(photos)}`;
 
 /** The button that posts says how many suggestions it accepts. */
 export function postText({ marks }: PileFields): string {
@@ -14,8 +17,7 @@ export function postText({ marks }: PileFields): string {
 }
 
 /** What a draft is called before it has a title. */
-export const itemName = ({ fields }: PileItem, place: number): string =>
-  fields?.title || `Photo ${place + 1}`;
+export const itemName = ({ fields }: PileItem, place: number): string => fields?.title || `Item ${place + 1}`;
 
 /** The state of a draft, in words. */
 export function stateText({ state, later, fields }: PileItem, now: boolean): string {

@@ -8,13 +8,11 @@ import {
   fieldsOf,
   finishItem,
   followPhotos,
-  joinItems,
   needingWords,
   neighbour,
   nextToRead,
   type Pile,
   resumeLater,
-  separateItem,
   withField,
 } from './pile.ts';
 
@@ -27,22 +25,6 @@ test('Each photo becomes a draft of its own, and removing it removes the draft',
   expect(photosIn(pile)).toEqual(['a', 'b', 'c']);
   expect(photosIn(followPhotos(pile, ['a', 'c', 'd']))).toEqual(['a', 'c', 'd']);
   expect(followPhotos(pile, ['a', 'b', 'c'])).toBe(pile);
-});
-
-test('Two photos of one thing are joined, and separated again', () => {
-  const pile = pileOf('a', 'b', 'c');
-  const joined = joinItems(pile, idOf(pile, 'c'), idOf(pile, 'a'));
-  expect(joined && photosIn(joined)).toEqual(['b', 'c+a']);
-  expect(joined && photosIn(separateItem(joined, idOf(joined, 'c')))).toEqual(['b', 'c', 'a']);
-});
-
-test('A thing has five photos at most', () => {
-  const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
-  let pile = pileOf(...keys);
-  for (const other of ['b', 'c', 'd', 'e'])
-    pile = joinItems(pile, idOf(pile, 'a'), idOf(pile, other)) ?? pile;
-  expect(photosIn(pile)).toEqual(['a+b+c+d+e', 'f']);
-  expect(joinItems(pile, idOf(pile, 'a'), idOf(pile, 'f'))).toBeNull();
 });
 
 test('After a post or Later comes the next draft, from the end the first that is left', () => {

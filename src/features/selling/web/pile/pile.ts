@@ -11,7 +11,6 @@ import {
   withoutMark,
 } from '../../../listing-drafts/web/listing-drafts.ts';
 import type { CategorySlug, ConditionSlug } from '../../../listings/contract/taxonomy.ts';
-import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
 
 /** Photos of a pile; more would take longer to go through than people stay. */
 export const MOST_PHOTOS = 30;
@@ -35,6 +34,8 @@ export interface PileItem {
   id: string;
   /** Keys of its photos, cover first. */
   photos: readonly string[];
+  /** Its photos were put together because they are alike, and nobody has moved one since. */
+  suggested: boolean;
   /** It waits for its turn, is being read, can be posted, needs a few words, or is posted. */
   state: 'waiting' | 'reading' | 'ready' | 'words' | 'live';
   /** Put off by its seller. */
@@ -73,6 +74,7 @@ export const EMPTY_PILE: Pile = {
 export const newItem = (key: string): PileItem => ({
   id: key,
   photos: [key],
+  suggested: false,
   state: 'waiting',
   later: false,
   words: '',
@@ -93,26 +95,6 @@ export function followPhotos(pile: Pile, keys: readonly string[]): Pile {
   const items = [...left, ...added.map(newItem)];
   const current = items.some(({ id }) => id === pile.current) ? pile.current : null;
   return { ...pile, items, current: current ?? (pile.stage === 'check' ? firstOpen(items) : null) };
-}
-
-/** Photos of the same thing become one item; null if they are more than a listing can have. */
-export function joinItems(pile: Pile, id: string, other: string): Pile | null {
-  const photos = [id, other].flatMap((one) => pile.items.find((item) => item.id === one)?.photos ?? []);
-  if (photos.length > PHOTO_LIMITS.perListing) return null;
-  const items = pile.items
-    .filter((item) => item.id !== other)
-    .map((item) => (item.id === id ? { ...item, photos } : item));
-  return { ...pile, items };
-}
-
-/** Each photo of an item becomes an item of its own again. */
-export function separateItem(pile: Pile, id: string): Pile {
-  const items = pile.items.flatMap((item) =>
-    item.id === id
-      ? item.photos.map((key, place) => (place === 0 ? { ...item, photos: [key] } : newItem(key)))
-      : item,
-  );
-  return { ...pile, items };
 }
 
 export function changeItem(pile: Pile, id: string, change: Partial<PileItem>): Pile {

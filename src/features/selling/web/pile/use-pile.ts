@@ -11,7 +11,6 @@ import {
   fieldsOf,
   finishItem,
   followPhotos,
-  joinItems,
   MOST_PHOTOS,
   neighbour,
   needingWords,
@@ -20,10 +19,11 @@ import {
   type PileFields,
   type PileItem,
   resumeLater,
-  separateItem,
 } from './pile.ts';
 import { PILE, readPile, storedPile } from './pile-store.ts';
 import { postPileItem } from './pile-post.ts';
+import { movePhoto } from './sort-pile.ts';
+import { useSuggestedItems } from './use-suggested-items.ts';
 
 const TOO_MANY = `A pile takes up to ${MOST_PHOTOS} photos. The first ones were added.`;
 
@@ -61,6 +61,7 @@ export function usePile({ owner, vision }: PileOptions) {
     uploads.filter(({ key }) => open.has(key)),
     restored,
   );
+  const suggestions = useSuggestedItems(uploads, setPile);
   const started = useRef(false);
   const undoToast = useRef<number | null>(null);
 
@@ -73,6 +74,7 @@ export function usePile({ owner, vision }: PileOptions) {
         const before = readPile(store().read('pile', PILE));
         const found = await bringBackPhotos(before.photos, files);
         keptPhotos.note(before.photos.flatMap(({ key }) => (files.has(key) ? [key] : [])));
+        suggestions.noteSorted(before.photos.map(({ key }) => key));
         setPile(before.pile);
         photos.bringBack(found.uploads);
         setRestored(true);
@@ -172,15 +174,16 @@ export function usePile({ owner, vision }: PileOptions) {
     uploads: new Map(uploads.map((upload) => [upload.key, upload])),
     /** The item that is being posted. */
     busy,
-    join(id: string, other: string) {
-      const joined = joinItems(pile, id, other);
-      if (joined) setPile(joined);
+    /** New photos are being compared. */
+    sorting: suggestions.sorting,
+    /** Moves a photo to another item, or to one of its own. Returns whether it has room there. */
+    move(key: string, to: string | null): boolean {
+      const moved = movePhoto(pile, key, to);
+      if (moved) setPile(moved);
       else toast({ tone: 'error', title: 'Too many images', text: 'You can only upload up to 5 images' });
+      return moved !== null;
     },
-    separate: (id: string) => setPile((now) => separateItem(now, id)),
-    remove(item: PileItem) {
-      for (const key of item.photos) photos.remove(key);
-    },
+    remove: (key: string) => photos.remove(key),
     begin: () => setPile((now) => beginChecking(now, Date.now())),
     backToPick: () => setPile((now) => ({ ...now, stage: 'pick' })),
     show: (id: string | null) => setPile((now) => ({ ...now, current: id })),

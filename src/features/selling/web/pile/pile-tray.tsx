@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { FieldMark } from '../../../listing-drafts/web/listing-drafts.ts';
+import type { PileItem } from './pile.ts';
+import { PilePhoto } from './pile-photo.tsx';
+import { itemName, photosText } from './pile-texts.ts';
+import type { PileState } from './use-pile.ts';
+
+interface PileTrayProps {
+  item: PileItem;
+  /** From 0. */
+  place: number;
+  uploads: PileState['uploads'];
+  /** The photo that is to be moved. */
+  selected: string | null;
+  onPress: (key: string) => void;
+}
+
+/** The photos of one item. */
+export function PileTray({ item, place, uploads, selected, onPress }: PileTrayProps) {
+  const count = item.photos.length;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-surface-2 p-2 md:flex-col md:items-start md:p-3 md:pb-4">
+      <ul className="flex flex-wrap gap-1.5" aria-label={`Item ${place + 1}`}>
+        {item.photos.map((key, index) => {
+          const isStuck = uploads.get(key)?.state.kind === 'failed';
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                id={`photo-${key}`}
+                aria-pressed={key === selected}
+                aria-label={`Photo ${index + 1} of item ${place + 1}${isStuck ? ', not uploaded' : ''}`}
+                className={clsx(
+                  'relative block size-18 overflow-hidden rounded-lg bg-surface-3 md:size-28',
+                  key === selected && 'outline-[2.5px] outline-offset-2 outline-primary',
+                )}
+                onClick={() => onPress(key)}
+              >
+                <PilePhoto upload={uploads.get(key)} />
+                {isStuck && (
+                  <span className="badge badge-warn absolute inset-x-1 bottom-1 justify-center">
+                    Not uploaded
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="min-w-0 flex-1 md:px-1">
+        <b className="block font-[650] wrap-anywhere" dir="auto">
+          {itemName(item, place)}
+        </b>
+        {item.suggested ? (
+          <FieldMark mark="guess" />
+        ) : (
+          <small className="block text-xs text-ink-2">{photosText(count)}</small>
+        )}
+      </div>
+    </li>
+  );
+}
