@@ -1,12 +1,16 @@
+import { useEffect, useState } from 'react';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
+import { Menu, MenuButton, MenuLink } from '../../../platform/web/ui/menu.tsx';
+import { draftStore } from '../../listings/web/listings.ts';
+import { PILE, readPile } from './pile/pile-store.ts';
 import type { Sell } from './use-sell.ts';
 
-/** Other unfinished listings, newest first. */
-export function DraftsMenu({ sell: { draft } }: { sell: Sell }) {
+/** Other unfinished listings, newest first, and the items that wait in the pile. */
+export function DraftsMenu({ sell: { draft, person } }: { sell: Sell }) {
   const { others } = draft;
-  if (others.length === 0) return null;
-  const text = others.length === 1 ? '1 draft' : `${others.length} drafts`;
+  const waiting = useWaitingItems(person);
+  const count = others.length + waiting;
+  if (count === 0) return null;
   return (
     <Menu
       label="Your drafts"
@@ -14,11 +18,12 @@ export function DraftsMenu({ sell: { draft } }: { sell: Sell }) {
       button={
         <>
           <Icon name="file-text" className="icon-sm" />
-          {text}
+          {draftsText(count)}
         </>
       }
       align="end"
     >
+      {waiting > 0 && <MenuLink to="/pile">Several items, {draftsText(waiting)}</MenuLink>}
       {others.map((one) => (
         <MenuButton key={one.id} onClick={() => draft.open(one)}>
           <span className="max-w-64 truncate" dir="auto">
@@ -28,4 +33,15 @@ export function DraftsMenu({ sell: { draft } }: { sell: Sell }) {
       ))}
     </Menu>
   );
+}
+
+const draftsText = (count: number): string => (count === 1 ? '1 draft' : `${count} drafts`);
+
+/** How many items of the pile are not posted yet; 0 until the page has looked. */
+function useWaitingItems(person: string): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    queueMicrotask(() => setCount(readPile(draftStore(person).read('pile', PILE)).pile.items.length));
+  }, [person]);
+  return count;
 }
