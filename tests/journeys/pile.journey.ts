@@ -1,30 +1,36 @@
 import type { Page } from '@playwright/test';
-import { axe, COLOR_RULES, expect, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, axeOnScreens, COLOR_RULES, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
+
+const ORANGE = '#f0aa5a';
+const TEAL = '#1f8f8a';
+const GRAY = '#8a8a8a';
 
 test('Several photos become several listings, one press each, and nothing is lost on the way', {
   tag: '@phone',
 }, async ({ page, asGuest: _, expectComplaint }) => {
   expectComplaint(/ERR_FAILED/);
   await open(page, '/pile');
-  await expect(page.getByRole('heading', { name: 'Several things?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'More than one item?' })).toBeVisible();
   // One photo is not uploaded; it is sent again after a reload.
   await page.route('**/api/photos', (route) => route.abort(), { times: 1 });
   await page
     .getByLabel('Add photos')
-    .setInputFiles([await photoFile('a.jpg'), await photoFile('b.jpg'), await photoFile('c.jpg')]);
-  await expect(page.getByRole('heading', { name: 'Three things, one go' })).toBeVisible();
+    .setInputFiles([
+      await photoFile('a.jpg'),
+      await photoFile('b.jpg', { background: TEAL }),
+      await photoFile('c.jpg'),
+    ]);
+  await expect(page.getByRole('heading', { name: '2 items, 3 photos' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload the photo again' })).toBeVisible();
   await expect.poll(() => filesOnDevice(page)).toBe(3);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Three things, one go' })).toBeVisible();
-  await page.getByRole('button', { name: 'Photo 1' }).click();
-  await page.getByRole('button', { name: 'Photo 3' }).click();
-  await expect(page.getByRole('button', { name: 'Photo 1, 2 photos' })).toBeVisible();
-  await axe(page);
-  await page.getByRole('button', { name: 'Draft 2 listings' }).click();
+  await expect(page.getByRole('heading', { name: '2 items, 3 photos' })).toBeVisible();
+  await expect(itemList(page, 1).getByRole('button')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Check 2 items' }).click();
 
-  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('Item 1 of 2', { exact: true })).toBeVisible();
+  await expectPosted(page, '0 of 2 posted');
   await page.getByRole('button', { name: 'Draft it' }).click();
   await expect(page.getByText('Please enter a brief description')).toBeVisible();
   await draft(page, 'Blue denim jacket, good condition, $40');
@@ -39,8 +45,10 @@ test('Several photos become several listings, one press each, and nothing is los
 
   await post(page);
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
+  await expectPosted(page, '1 of 2 posted');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
+  await expectPosted(page, '0 of 2 posted');
   expect(await ownListings(page)).toEqual([]);
   await expect.poll(() => filesOnDevice(page)).toBe(3);
   await page.reload();
@@ -50,7 +58,7 @@ test('Several photos become several listings, one press each, and nothing is los
 
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
   // From here the keys work.
-  await expect(page.getByRole('group', { name: 'Draft 2 of 2' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Item 2 of 2' })).toBeFocused();
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: "Pile's gone." })).toBeVisible();
   await expect(page.getByText(/^1 live, 1 for later\./)).toBeVisible();
@@ -68,13 +76,111 @@ test('Several photos become several listings, one press each, and nothing is los
   expect(await listing.json()).toMatchObject({ images: { length: 2 }, aiGenerated: true });
 });
 
+test('Photos of the same item are put together by their look and the time they were taken', {
+  tag: '@desktop',
+}, async ({ page, asGuest: _ }) => {
+  await open(page, '/pile');
+  // The second differs from the first as much as the third does, but was taken right after it.
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([
+      await photoFile('a.jpg', { background: ORANGE, takenAt: '2026:11:24 10:00:00' }),
+      await photoFile('b.jpg', { background: ORANGE, side: TEAL, takenAt: '2026:11:24 10:00:06' }),
+      await photoFile('c.jpg', { background: ORANGE, side: GRAY, takenAt: '2026:11:24 11:00:00' }),
+      await photoFile('d.jpg', { background: GRAY, takenAt: '2026:11:24 11:30:00' }),
+    ]);
+  await expect(page.getByRole('heading', { name: '3 items, 4 photos' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Sorted. 3 items, 4 photos.' })).toBeAttached();
+  await expect(itemList(page, 1).getByRole('button')).toHaveCount(2);
+  // Only what was put together is a suggestion.
+  await expect(page.getByText('suggestion', { exact: true })).toHaveCount(1);
+  await axeOnScreens(page);
+});
+
+test('I move a photo to another item or to a new one by tap or by keyboard, and a reload keeps it', {
+  tag: '@phone',
+}, async ({ page, asGuest: _ }) => {
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+  await open(page, '/pile');
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([
+      await photoFile('a.jpg'),
+      await photoFile('b.jpg'),
+      await photoFile('c.jpg', { background: TEAL }),
+    ]);
+  await expect(page.getByRole('heading', { name: '2 items, 3 photos' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Photo 2 of item 1' }).click();
+  await axeOnScreens(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page, COLOR_RULES);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Move to a New item' }).click();
+  await said('Moved to a new item.');
+  await expect(page.getByRole('heading', { name: '3 items, 3 photos' })).toBeVisible();
+  await expect(page.getByText('suggestion', { exact: true })).toHaveCount(0);
+
+  // The focus went with the photo, so the keys go on from there.
+  await expect(page.getByRole('button', { name: 'Photo 1 of item 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await said('Photo selected.');
+  await page.keyboard.press('3');
+  await said('Moved to item 2.');
+  await expect(page.getByRole('button', { name: 'Photo 2 of item 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('n');
+  await said('Moved to a new item.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('1');
+  await said('Moved to item 1.');
+  await expect(page.getByRole('heading', { name: '2 items, 3 photos' })).toBeVisible();
+
+  await expect.poll(() => filesOnDevice(page)).toBe(3);
+  await page.reload();
+  await expect(itemList(page, 1).getByRole('button')).toHaveCount(2);
+  await expect(itemList(page, 2).getByRole('button')).toHaveCount(1);
+  await expect(page.getByText('suggestion', { exact: true })).toHaveCount(0);
+});
+
+test('What I leave for later waits among my drafts', { tag: '@desktop' }, async ({ page, asGuest: _ }) => {
+  await open(page, '/pile');
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([await photoFile('a.jpg'), await photoFile('b.jpg', { background: TEAL })]);
+  await page.getByRole('button', { name: 'Check 2 items' }).click();
+  await draft(page, 'Blue denim jacket, good condition, $40');
+  await post(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText(/^1 live, 1 for later\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Close. Your items are kept.' }).click();
+  await page.getByRole('button', { name: '1 draft' }).click();
+  await axe(page);
+  await page.getByRole('menuitem', { name: 'Several items, 1 draft' }).click();
+  await page.getByRole('button', { name: 'Finish the last one' }).click();
+  await expect(page.getByText('Item 2 of 2', { exact: true })).toBeVisible();
+  await expectPosted(page, '1 of 2 posted');
+  await axeOnScreens(page);
+  await page.getByRole('button', { name: 'Sort photos' }).click();
+  await expect(page.getByRole('heading', { name: '1 item, 1 photo' })).toBeVisible();
+});
+
+const itemList = (page: Page, number: number) =>
+  page.getByRole('list', { name: `Item ${number}`, exact: true });
+
+/** How much of the pile is live, in the bar and for screen readers. */
+async function expectPosted(page: Page, text: string) {
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Posted' })).toHaveAttribute('aria-valuetext', text);
+}
+
 async function draft(page: Page, words: string) {
   await page.getByRole('textbox', { name: 'A few words' }).fill(words);
   await page.getByRole('button', { name: 'Draft it' }).click();
 }
 
 async function post(page: Page) {
-  await page.getByRole('button', { name: 'Looks right, post' }).click();
+  await page.getByRole('button', { name: /post$/ }).click();
   // The toast of the one before may still be there.
   await expect(page.locator('.toaster').getByText('Posted', { exact: true }).last()).toBeVisible();
 }

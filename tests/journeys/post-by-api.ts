@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { LISTING, photoBytes } from '../support/factories.ts';
+import { LISTING, photoBytes, type PhotoLook } from '../support/factories.ts';
 
 interface PostedListing {
   id: string;
@@ -44,6 +44,7 @@ export async function postListing(
 /** A picture for a file input. */
 export async function photoFile(
   name = 'photo.jpg',
+  look: PhotoLook = {},
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(await photoBytes('jpeg', 800, 600)) };
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(await photoBytes('jpeg', 800, 600, look)) };
 }

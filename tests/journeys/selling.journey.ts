@@ -74,7 +74,7 @@ test('Only five photos fit, and a message says that the sixth was left out (CREA
   await expect(page.getByRole('group', { name: 'Photos, 4 of 5' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 1: 2.jpg' })).toBeVisible();
   await page.getByRole('button', { name: 'More than one item?' }).click();
-  await expect(page.getByRole('heading', { name: 'Six things, one go' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 items, 6 photos' })).toBeVisible();
 });
 
 test('A file that is not a picture, or too big, is refused with the reason, and nothing typed is lost (CREATE-11)', {

@@ -97,14 +97,28 @@ export async function newMessage(
 
 type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
+/** What a picture looks like, for tests of what is alike. */
+export interface PhotoLook {
+  background?: string;
+  /** The color of the left 40 %. */
+  side?: string;
+  /** As cameras write it, such as '2026:11:24 10:00:05'. */
+  takenAt?: string;
+}
+
 /** A small real picture. */
 export async function photoBytes(
   kind: PhotoKind = 'jpeg',
   width = 320,
   height = 240,
+  { background = '#f0aa5a', side, takenAt }: PhotoLook = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const background = { r: 240, g: 170, b: 90 };
-  const picture = sharp({ create: { width, height, channels: 3, background } }).toFormat(kind);
+  let picture = sharp({ create: { width, height, channels: 3, background } }).toFormat(kind);
+  if (side !== undefined) {
+    const part = { width: Math.round(width * 0.4), height, channels: 3, background: side } as const;
+    picture = picture.composite([{ input: { create: part }, left: 0, top: 0 }]);
+  }
+  if (takenAt !== undefined) picture = picture.withExif({ IFD2: { DateTimeOriginal: takenAt } });
   return new Uint8Array(await picture.toBuffer());
 }
 
