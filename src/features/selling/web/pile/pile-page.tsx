@@ -11,8 +11,8 @@ import { usePile } from './use-pile.ts';
 export const handle: PageHandle = { topBar: 'none', dock: 'none', footer: 'none', task: true };
 
 export const meta: MetaFunction = () => [
-  { title: 'Pile. Offhand' },
-  { name: 'description', content: 'Photograph several things at once, and post one after another.' },
+  { title: 'Several items. Offhand' },
+  { name: 'description', content: 'Photograph several items at once, and post one after another.' },
 ];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
