@@ -37,6 +37,7 @@ test('Several photos become several listings, one press each, and nothing is los
   await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
   await expect(page.getByLabel('Price')).toHaveValue('40');
   await page.getByRole('radio', { name: 'Fair', exact: true }).check({ force: true });
+  await expect(page.getByText('Next: Item 2', { exact: true })).toBeVisible();
   await everythingInView(page);
   await noSidewaysScroll(page);
   await axe(page);
@@ -116,30 +117,31 @@ test('I move a photo to another item or to a new one by tap or by keyboard, and 
   await page.emulateMedia({ colorScheme: 'dark' });
   await axe(page, COLOR_RULES);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.getByRole('button', { name: 'Move to a New item' }).click();
+  await page.getByRole('button', { name: 'New item', exact: true }).click();
   await said('Moved to a new item.');
   await expect(page.getByRole('heading', { name: '3 items, 3 photos' })).toBeVisible();
   await expect(page.getByText('suggestion', { exact: true })).toHaveCount(0);
 
   // The focus went with the photo, so the keys go on from there.
-  await expect(page.getByRole('button', { name: 'Photo 1 of item 2' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Photo 1 of item 3' })).toBeFocused();
   await page.keyboard.press('Enter');
   await said('Photo selected.');
-  await page.keyboard.press('3');
+  await page.keyboard.press('2');
   await said('Moved to item 2.');
   await expect(page.getByRole('button', { name: 'Photo 2 of item 2' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('n');
   await said('Moved to a new item.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('1');
-  await said('Moved to item 1.');
+  await page.getByRole('button', { name: 'Photo 1 of item 1' }).click();
+  await page.getByRole('button', { name: 'Move to item 3' }).click();
+  // The first item is empty and gone, so the third is the second now.
+  await said('Moved to item 2.');
   await expect(page.getByRole('heading', { name: '2 items, 3 photos' })).toBeVisible();
 
   await expect.poll(() => filesOnDevice(page)).toBe(3);
   await page.reload();
-  await expect(itemList(page, 1).getByRole('button')).toHaveCount(2);
-  await expect(itemList(page, 2).getByRole('button')).toHaveCount(1);
+  await expect(itemList(page, 1).getByRole('button')).toHaveCount(1);
+  await expect(itemList(page, 2).getByRole('button')).toHaveCount(2);
   await expect(page.getByText('suggestion', { exact: true })).toHaveCount(0);
 });
 
@@ -163,6 +165,22 @@ test('What I leave for later waits among my drafts', { tag: '@desktop' }, async 
   await axeOnScreens(page);
   await page.getByRole('button', { name: 'Sort photos' }).click();
   await expect(page.getByRole('heading', { name: '1 item, 1 photo' })).toBeVisible();
+  await expect(itemList(page, 2).getByRole('button')).toHaveCount(1);
+});
+
+test('I drag a photo to another item or to a new one', { tag: '@desktop' }, async ({ page, asGuest: _ }) => {
+  await open(page, '/pile');
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([await photoFile('a.jpg'), await photoFile('b.jpg', { background: TEAL })]);
+  await expect(page.getByRole('heading', { name: '2 items, 2 photos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Photo 1 of item 1' }).dragTo(itemList(page, 2));
+  await expect(page.getByRole('heading', { name: '1 item, 2 photos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Photo 1 of item 1' }).click();
+  const newItem = page.getByRole('button', { name: 'New item', exact: true });
+  await page.getByRole('button', { name: 'Photo 2 of item 1' }).dragTo(newItem);
+  await expect(page.getByRole('heading', { name: '2 items, 2 photos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Photo 1 of item 2' })).toBeFocused();
 });
 
 const itemList = (page: Page, number: number) =>

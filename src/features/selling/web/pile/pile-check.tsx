@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Progress } from '../../../../platform/web/ui/progress.tsx';
-import { countPile, type PileItem } from './pile.ts';
+import { countPile, itemNumber, type PileItem } from './pile.ts';
 import { PileCover } from './pile-cover.tsx';
 import { PileEdit } from './pile-edit.tsx';
 import { PileFields } from './pile-fields.tsx';
 import { PileFrame } from './pile-frame.tsx';
 import { PileList } from './pile-list.tsx';
-import { postText } from './pile-texts.ts';
+import { nextText, postText } from './pile-texts.ts';
 import { PileWords } from './pile-words.tsx';
 import type { PileState } from './use-pile.ts';
 
@@ -20,9 +20,8 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
   const { pile } = state;
   const [editing, setEditing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const place = pile.items.findIndex(({ id }) => id === item.id);
   const total = pile.items.length + pile.postedBefore;
-  const which = `Item ${pile.postedBefore + place + 1} of ${total}`;
+  const which = `Item ${itemNumber(pile, item)} of ${total}`;
   const { live } = countPile(pile);
   const posted = `${live} of ${total} posted`;
   const { fields } = item;
@@ -61,6 +60,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
     <PileFrame
       title={which}
       note={posted}
+      hint={nextText(pile)}
       actions={
         item.state === 'live' ? (
           <Button size="lg" className="flex-1 lg:flex-none" onClick={() => state.step(1)}>

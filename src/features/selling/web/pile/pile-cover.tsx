@@ -16,7 +16,7 @@ export function PileCover({ state, item }: { state: PileState; item: PileItem })
   return (
     // On phones as high as what needs a decision leaves room for.
     <section
-      className="relative h-[clamp(8rem,calc(100svh-42.25rem),15.375rem)] overflow-hidden rounded-bubble bg-surface-2 lg:aspect-square lg:h-auto lg:max-h-150 lg:w-full"
+      className="relative h-[clamp(8rem,calc(100svh-42.75rem),15.375rem)] overflow-hidden rounded-bubble bg-surface-2 lg:aspect-square lg:h-auto lg:max-h-150 lg:w-full"
       aria-label="Photo"
     >
       {count > 1 ? (

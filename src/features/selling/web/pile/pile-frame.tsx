@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -8,13 +9,15 @@ interface PileFrameProps {
   title?: string;
   /** At the end of the bar, such as '2 of 7 posted'. */
   note?: string;
+  /** Above the buttons, such as 'Next: Sneakers'. */
+  hint?: string | null;
   /** The buttons at the bottom, in the thumb's reach. */
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** The bars of the pile: Close, which loses nothing, at the top, and what can be done at the bottom. */
-export function PileFrame({ title = 'Several items', note, actions, children }: PileFrameProps) {
+export function PileFrame({ title = 'Several items', note, hint = null, actions, children }: PileFrameProps) {
   const keepFocus = useKeepFocus<HTMLDivElement>();
   return (
     <div {...keepFocus} className="flex min-h-dvh flex-col" data-toasts="above-bar">
@@ -38,12 +41,27 @@ export function PileFrame({ title = 'Several items', note, actions, children }: 
           )}
         </div>
       </header>
-      <div className="flex flex-1 flex-col pb-28">{children}</div>
+      <div className="flex flex-1 flex-col pb-30">{children}</div>
       <section
         className="fixed inset-x-0 bottom-0 z-(--z-dock) border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg"
         aria-label="Actions"
       >
-        <div className="wrap flex flex-wrap gap-2 pt-3 pb-5 lg:justify-end lg:py-3.5">{actions}</div>
+        <div
+          className={clsx(
+            'wrap flex flex-wrap gap-x-2 gap-y-1.5 pb-5 lg:justify-end lg:py-3.5',
+            hint === null ? 'pt-3' : 'pt-1.5',
+          )}
+        >
+          {hint !== null && (
+            <p
+              className="w-full truncate text-center text-xs text-ink-2 lg:w-auto lg:max-w-80 lg:self-center lg:pe-3"
+              dir="auto"
+            >
+              {hint}
+            </p>
+          )}
+          {actions}
+        </div>
       </section>
     </div>
   );

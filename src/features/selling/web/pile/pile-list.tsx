@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { PileItem } from './pile.ts';
+import { itemNumber, type PileItem } from './pile.ts';
 import { PilePhoto } from './pile-photo.tsx';
 import { itemName, stateText } from './pile-texts.ts';
 import type { PileState } from './use-pile.ts';
@@ -14,26 +14,21 @@ interface PileListProps {
 export function PileList({ state, current }: PileListProps) {
   const { pile, uploads } = state;
   return (
-    <nav aria-label="Your pile" className="min-w-0">
+    <nav aria-label="Your items" className="min-w-0">
       <p
         className="mb-3 font-display text-2xl font-extrabold tracking-[-0.03em] max-lg:hidden"
         aria-hidden="true"
       >
-        Your pile
+        Your items
       </p>
       <ol className="flex gap-1 max-lg:-mx-1.5 max-lg:overflow-x-auto max-lg:p-1.5 max-lg:[scrollbar-width:none] lg:grid lg:gap-0">
-        {pile.items.map((item, place) => {
+        {pile.items.map((item) => {
           const now = item.id === current;
-          const name = itemName(item, place);
           return (
-            <li
-              key={item.id}
-              aria-current={now ? 'step' : undefined}
-              className="max-w-24 min-w-11 flex-1 lg:max-w-none"
-            >
+            <li key={item.id} className="max-w-24 min-w-11 flex-1 lg:max-w-none">
               <button
                 type="button"
-                aria-label={`${place + 1}: ${name}, ${stateText(item, now).toLowerCase()}`}
+                aria-current={now ? 'step' : undefined}
                 className={clsx(
                   'flex w-full items-center gap-3 text-start lg:min-h-17 lg:rounded-lg lg:px-2.5 lg:py-2',
                   now
@@ -46,9 +41,9 @@ export function PileList({ state, current }: PileListProps) {
                   <PilePhoto upload={uploads.get(item.photos[0] ?? '')} />
                   <StripMark item={item} />
                 </span>
-                <span className="min-w-0 flex-1 max-lg:hidden">
+                <span className="min-w-0 flex-1 max-lg:sr-only">
                   <b className="block truncate text-md font-[650]" dir="auto">
-                    {name}
+                    {itemName(item, itemNumber(pile, item))}
                   </b>
                   <small
                     className={clsx(

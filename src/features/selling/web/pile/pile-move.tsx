@@ -1,16 +1,18 @@
-import type { PileItem } from './pile.ts';
+import { itemNumber, type Pile, type PileItem } from './pile.ts';
 
 interface PileMoveProps {
+  pile: Pile;
+  /** The items that are not posted. */
   items: readonly PileItem[];
   /** The item that the photo is in. */
   from: PileItem;
-  /** @param to The place of the item, from 0; null for a new one. */
-  onMove: (to: number | null) => void;
+  /** @param to Null for a new item. */
+  onMove: (to: PileItem | null) => void;
   onRemove: () => void;
 }
 
 /** Where a photo can be moved. The numbers work as keys too. */
-export function PileMove({ items, from, onMove, onRemove }: PileMoveProps) {
+export function PileMove({ pile, items, from, onMove, onRemove }: PileMoveProps) {
   return (
     <div
       role="group"
@@ -22,21 +24,23 @@ export function PileMove({ items, from, onMove, onRemove }: PileMoveProps) {
           Move to
         </b>
       )}
-      {items.map(
-        (item, place) =>
+      {items.map((item) => {
+        const number = itemNumber(pile, item);
+        return (
           item !== from && (
             <button
               key={item.id}
               type="button"
               className="chip flex-none"
-              aria-keyshortcuts={place < 9 ? String(place + 1) : undefined}
-              onClick={() => onMove(place)}
+              aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+              onClick={() => onMove(item)}
             >
               <span className="sr-only">Move to item </span>
-              {place + 1}
+              {number}
             </button>
-          ),
-      )}
+          )
+        );
+      })}
       {from.photos.length > 1 && (
         <button type="button" className="chip flex-none" aria-keyshortcuts="n" onClick={() => onMove(null)}>
           <span className="sr-only">Move to a </span>New<span className="sr-only"> item</span>

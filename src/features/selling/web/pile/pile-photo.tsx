@@ -19,6 +19,8 @@ export function PilePhoto({ upload, alt = '', whole }: PilePhotoProps) {
       alt={alt}
       width={800}
       height={800}
+      // Dragged as a file, it would be added once more.
+      draggable={false}
       className={clsx('size-full', whole ? 'object-contain' : 'object-cover', waits && 'opacity-60')}
     />
   ) : (

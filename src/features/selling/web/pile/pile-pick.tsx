@@ -3,12 +3,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
-import { MOST_PHOTOS } from './pile.ts';
+import { itemNumber, MOST_PHOTOS, type PileItem } from './pile.ts';
 import { PileAdd } from './pile-add.tsx';
 import { PileFrame } from './pile-frame.tsx';
 import { PileMove } from './pile-move.tsx';
+import { PileNewItem } from './pile-new-item.tsx';
 import { PileTray } from './pile-tray.tsx';
 import { countsText } from './pile-texts.ts';
+import { usePhotoDrag } from './use-photo-drag.ts';
 import type { PileState } from './use-pile.ts';
 
 /** The first step: photos are chosen, sorted into items by likeness, and moved where that was wrong. */
@@ -20,6 +22,9 @@ export function PilePick({ state }: { state: PileState }) {
   usePictureIntake(field, photos.add);
   const items = pile.items.filter(({ state: at }) => at !== 'live');
   const chosen = items.find(({ photos: keys }) => selected !== null && keys.includes(selected));
+  const drag = usePhotoDrag(select, move);
+  /** Alone in its item, a photo has one of its own already. */
+  const canBeNew = chosen !== undefined && chosen.photos.length > 1;
   const count = items.reduce((sum, item) => sum + item.photos.length, 0);
 
   // A photo that is shown in another item is another element, so the focus follows it.
@@ -34,15 +39,22 @@ export function PilePick({ state }: { state: PileState }) {
     wasSorting.current = sorting;
   }, [sorting, items.length, count]);
 
-  /** @param to The place of the item, from 0; null for a new one. */
-  function move(key: string, to: number | null) {
-    if (!state.move(key, to === null ? null : (items[to]?.id ?? null))) return;
-    setMoved({ key });
+  function select(key: string | null) {
+    setSelected(key);
+    if (key !== null) setAnnounced('Photo selected. Choose where to move it.');
+  }
+
+  /** @param to Null for a new item. */
+  function move(key: string, to: PileItem | null) {
     setSelected(null);
+    const from = items.find(({ photos: keys }) => keys.includes(key));
+    if (from === undefined || from === to || !state.move(key, to?.id ?? null)) return;
+    setMoved({ key });
     if (to === null) return setAnnounced('Moved to a new item.');
+    const number = itemNumber(pile, to);
     // Items behind an empty one move up.
-    const isEmptied = chosen?.photos.length === 1 && items.indexOf(chosen) < to;
-    setAnnounced(`Moved to item ${isEmptied ? to : to + 1}.`);
+    const isEmptied = from.photos.length === 1 && itemNumber(pile, from) < number;
+    setAnnounced(`Moved to item ${isEmptied ? number - 1 : number}.`);
   }
 
   function remove(key: string) {
@@ -54,9 +66,9 @@ export function PilePick({ state }: { state: PileState }) {
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event;
     if (selected === null || chosen === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = Number(key) - 1;
-    if (items[to] !== undefined && items[to] !== chosen) move(selected, to);
-    else if (key.toLowerCase() === 'n' && chosen.photos.length > 1) move(selected, null);
+    const to = items.find((item) => String(itemNumber(pile, item)) === key);
+    if (to !== undefined && to !== chosen) move(selected, to);
+    else if (key.toLowerCase() === 'n' && canBeNew) move(selected, null);
     else if (key === 'Delete') remove(selected);
     else if (key === 'Escape') setSelected(null);
     else return;
@@ -73,6 +85,7 @@ export function PilePick({ state }: { state: PileState }) {
         <>
           {selected !== null && chosen && (
             <PileMove
+              pile={pile}
               items={items}
               from={chosen}
               onMove={(to) => move(selected, to)}
@@ -121,19 +134,21 @@ export function PilePick({ state }: { state: PileState }) {
           <PileAdd onAdd={photos.add} large />
         ) : (
           <ol className="grid gap-2 md:grid-cols-3 md:gap-3.5" aria-label="Items">
-            {items.map((item, place) => (
+            {items.map((item) => (
               <PileTray
                 key={item.id}
                 item={item}
-                place={place}
+                number={itemNumber(pile, item)}
                 uploads={uploads}
                 selected={selected}
-                onPress={(key) => {
-                  setSelected(key === selected ? null : key);
-                  if (key !== selected) setAnnounced('Photo selected. Choose where to move it.');
-                }}
+                onPress={(key) => select(key === selected ? null : key)}
+                {...drag.target(item)}
+                onDragStart={drag.start}
               />
             ))}
+            {selected !== null && canBeNew && (
+              <PileNewItem onMove={() => move(selected, null)} {...drag.target(null)} />
+            )}
           </ol>
         )}
         <p className="sr-only" role="status">

@@ -2,7 +2,7 @@ import { formatDollars, parsePrice } from '../../../../shared/money.ts';
 import { numberInWords } from '../../../../shared/number-in-words.ts';
 import { MINUTE_MS } from '../../../../shared/time.ts';
 import { countGuesses } from '../../../listing-drafts/web/listing-drafts.ts';
-import type { PileFields, PileItem } from './pile.ts';
+import { itemNumber, type Pile, type PileFields, type PileItem, upcoming } from './pile.ts';
 
 export const photosText = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
 
@@ -16,8 +16,14 @@ export function postText({ marks }: PileFields): string {
   return suggestions === 0 ? 'Looks right, post' : `Accept ${suggestions} and post`;
 }
 
-/** What a draft is called before it has a title. */
-export const itemName = ({ fields }: PileItem, place: number): string => fields?.title || `Item ${place + 1}`;
+/** What an item is called: by its number until it has a title. */
+export const itemName = ({ fields }: PileItem, number: number): string => fields?.title || `Item ${number}`;
+
+/** What comes up once the current item is posted or put off, such as 'Next: Sneakers'. */
+export function nextText(pile: Pile): string | null {
+  const next = upcoming(pile);
+  return next && `Next: ${itemName(next, itemNumber(pile, next))}`;
+}
 
 /** The state of a draft, in words. */
 export function stateText({ state, later, fields }: PileItem, now: boolean): string {

@@ -3,33 +3,53 @@ import { FieldMark } from '../../../listing-drafts/web/listing-drafts.ts';
 import type { PileItem } from './pile.ts';
 import { PilePhoto } from './pile-photo.tsx';
 import { itemName, photosText } from './pile-texts.ts';
+import type { DropEvents } from './use-photo-drag.ts';
 import type { PileState } from './use-pile.ts';
 
 interface PileTrayProps {
   item: PileItem;
-  /** From 0. */
-  place: number;
+  /** From 1. */
+  number: number;
   uploads: PileState['uploads'];
   /** The photo that is to be moved. */
   selected: string | null;
   onPress: (key: string) => void;
+  /** A photo is held over it, and will be moved here. */
+  isTarget: boolean;
+  dropEvents: DropEvents;
+  onDragStart: (key: string) => void;
 }
 
 /** The photos of one item. */
-export function PileTray({ item, place, uploads, selected, onPress }: PileTrayProps) {
+export function PileTray(props: PileTrayProps) {
+  const { item, number, uploads, selected, onPress, isTarget, dropEvents, onDragStart } = props;
   const count = item.photos.length;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-surface-2 p-2 md:flex-col md:items-start md:p-3 md:pb-4">
-      <ul className="flex flex-wrap gap-1.5" aria-label={`Item ${place + 1}`}>
+    <li
+      {...dropEvents}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl p-2 md:flex-col md:items-start md:p-3 md:pb-4',
+        isTarget ? 'bg-surface-3' : 'bg-surface-2',
+      )}
+    >
+      <ul className="flex flex-wrap gap-1.5" aria-label={`Item ${number}`}>
         {item.photos.map((key, index) => {
           const isStuck = uploads.get(key)?.state.kind === 'failed';
           return (
-            <li key={key}>
+            <li
+              key={key}
+              draggable
+              onDragStart={(event) => {
+                // Firefox drags nothing without data.
+                event.dataTransfer.setData('text/plain', '');
+                onDragStart(key);
+              }}
+            >
               <button
                 type="button"
                 id={`photo-${key}`}
                 aria-pressed={key === selected}
-                aria-label={`Photo ${index + 1} of item ${place + 1}${isStuck ? ', not uploaded' : ''}`}
+                aria-label={`Photo ${index + 1} of item ${number}${isStuck ? ', not uploaded' : ''}`}
                 className={clsx(
                   'relative block size-18 overflow-hidden rounded-lg bg-surface-3 md:size-28',
                   key === selected && 'outline-[2.5px] outline-offset-2 outline-primary',
@@ -49,7 +69,8 @@ export function PileTray({ item, place, uploads, selected, onPress }: PileTrayPr
       </ul>
       <div className="min-w-0 flex-1 md:px-1">
         <b className="block font-[650] wrap-anywhere" dir="auto">
-          {itemName(item, place)}
+          {item.fields?.title && <span className="text-ink-2">{number}. </span>}
+          {itemName(item, number)}
         </b>
         {item.suggested ? (
           <FieldMark mark="guess" />

@@ -111,6 +111,16 @@ export function finishItem(pile: Pile, id: string, change: Partial<PileItem>): P
   return pile.current === id ? { ...changed, current: nextOpen(changed.items, id) } : changed;
 }
 
+/** The number of an item among all of the pile, from 1. It stays the same after a reload, when posted items are gone. */
+export const itemNumber = ({ items, postedBefore }: Pile, { id }: PileItem): number =>
+  postedBefore + items.findIndex((item) => item.id === id) + 1;
+
+/** The item that comes up once the current one is posted or put off; null if it is the last. */
+export function upcoming({ items, current }: Pile): PileItem | null {
+  const next = current === null ? null : nextOpen(items, current);
+  return next === current ? null : (items.find(({ id }) => id === next) ?? null);
+}
+
 /** The item before or after the current one, whatever its state. */
 export function neighbour(pile: Pile, step: 1 | -1): string | null {
   const place = pile.items.findIndex(({ id }) => id === pile.current);

@@ -97,6 +97,8 @@ test('I move a photo to another item, to one of its own, and back', () => {
   expect(new Set(pile.items.map(({ id }) => id)).size).toBe(3);
   expect(new Set(pile.items.map(({ submissionId }) => submissionId)).size).toBe(3);
   expect(moved(pile, 'b', null)).toBe(pile);
+  const others = moved(moved(pileOf('a', 'b', 'c'), 'b', 'a'), 'b', null);
+  expect(photosIn(others)).toEqual(['a', 'c', 'b']);
   const [left, alone] = moved(moved(pileOf('a', 'b'), 'b', 'a'), 'a', null).items;
   expect(left?.id).not.toBe(alone?.id);
 });

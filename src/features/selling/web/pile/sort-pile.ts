@@ -6,7 +6,7 @@ import { changeItem, newItem, type Pile, type PileItem } from './pile.ts';
 /**
  * Moves a photo to the end of another item; an item without photos goes. What was written about it goes along, unless
  * something is written about the other one too.
- * @param to Null for a new item, right behind the one it was in.
+ * @param to Null for a new item behind all others, so that they keep their numbers.
  * @returns Null if the other item has as many photos as a listing can have.
  */
 export function movePhoto(pile: Pile, key: string, to: string | null): Pile | null {
@@ -16,18 +16,16 @@ export function movePhoto(pile: Pile, key: string, to: string | null): Pile | nu
   if (target && target.photos.length >= PHOTO_LIMITS.perListing) return null;
   const left = { ...from, photos: from.photos.filter((one) => one !== key), suggested: false };
   const isEmptied = left.photos.length === 0;
+  const added = to === null ? [{ ...newItem(newId()), photos: [key] }] : [];
   const items = pile.items.flatMap((item) => {
-    if (item === from) {
-      const added = to === null ? [{ ...newItem(newId()), photos: [key] }] : [];
-      return [...(isEmptied ? [] : [left]), ...added];
-    }
+    if (item === from) return isEmptied ? [] : [left];
     if (item !== target) return [item];
     const isBlank = item.fields === null && item.words === '';
     const { words, fields } = isEmptied && isBlank ? from : item;
     const state = fields === null ? item.state : 'ready';
     return [{ ...item, state, words, fields, photos: [...item.photos, key], suggested: false }];
   });
-  return { ...pile, items };
+  return { ...pile, items: [...items, ...added] };
 }
 
 /**
