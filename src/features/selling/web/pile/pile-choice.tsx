@@ -15,7 +15,7 @@ interface PileChoiceProps<V extends string> {
   more?: ReactNode;
 }
 
-/** A choice of one in one row, however many options share its width. */
+/** A choice of one whose options share the width of a row; on the narrowest phones they take a second one. */
 export function PileChoice<V extends string>({
   legend,
   name,
@@ -32,14 +32,14 @@ export function PileChoice<V extends string>({
         {legend}
         {note && <span className="ms-auto text-xs font-medium text-ink-2">{note}</span>}
       </legend>
-      <div className="flex gap-1 md:gap-1.5">
+      <div className="flex flex-wrap gap-1 md:gap-1.5">
         {options.map((option) => {
           const chosen = option.value === value;
           return (
             <label
               key={option.value}
               className={clsx(
-                'chip flex-auto justify-center px-1.5! text-sm!',
+                'chip flex-auto justify-center px-1! text-sm! md:px-1.5!',
                 option.small && 'min-h-13! flex-1 flex-col gap-0!',
                 guessed && chosen && 'chip-guess',
               )}

@@ -23,7 +23,10 @@ export function PileFields({ item, fields, onChange, onEdit }: PileFieldsProps) 
   // A tap is quicker than typing, so questions with taps come first.
   const question = questions.find(({ id }) => hasTaps(id)) ?? questions[0];
   return (
-    <section className="grid min-w-0 gap-3 lg:gap-6" aria-labelledby={`title-${item.id}`}>
+    <section
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-6"
+      aria-labelledby={`title-${item.id}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 lg:justify-start">
         <h1 id={`title-${item.id}`} className="min-w-0 text-4xl wrap-anywhere lg:w-full" dir="auto">
           {title || 'No title yet'}
