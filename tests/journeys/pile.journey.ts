@@ -89,10 +89,12 @@ test('Photos of the same item are put together by their look and the time they w
       await photoFile('b.jpg', { background: ORANGE, side: TEAL, takenAt: '2026:11:24 10:00:06' }),
       await photoFile('c.jpg', { background: ORANGE, side: GRAY, takenAt: '2026:11:24 11:00:00' }),
       await photoFile('d.jpg', { background: GRAY, takenAt: '2026:11:24 11:30:00' }),
+      await photoFile('e.jpg', { background: ORANGE }),
+      await photoFile('f.jpg', { background: ORANGE }),
     ]);
-  await expect(page.getByRole('heading', { name: '3 items, 4 photos' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Sorted. 3 items, 4 photos.' })).toBeAttached();
-  await expect(itemList(page, 1).getByRole('button')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: '3 items, 6 photos' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Sorted. 3 items, 6 photos.' })).toBeAttached();
+  await expect(itemList(page, 1).getByRole('button')).toHaveCount(4);
   // Only what was put together is a suggestion.
   await expect(page.getByText('suggestion', { exact: true })).toHaveCount(1);
   await axeOnScreens(page);
@@ -181,6 +183,28 @@ test('I drag a photo to another item or to a new one', { tag: '@desktop' }, asyn
   await page.getByRole('button', { name: 'Photo 2 of item 1' }).dragTo(newItem);
   await expect(page.getByRole('heading', { name: '2 items, 2 photos' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Photo 1 of item 2' })).toBeFocused();
+});
+
+test('What I sort in one tab is there when I go on in another', {
+  tag: '@desktop',
+}, async ({ page, context, asGuest: _ }) => {
+  await open(page, '/pile');
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([await photoFile('a.jpg'), await photoFile('b.jpg', { background: TEAL })]);
+  await expect.poll(() => filesOnDevice(page)).toBe(2);
+  const other = await context.newPage();
+  await open(other, '/pile');
+  await expect(other.getByRole('heading', { name: '2 items, 2 photos' })).toBeVisible();
+  // Here every page believes to have the focus.
+  await other.evaluate(() => Object.assign(document, { hasFocus: () => false }));
+  await page.getByRole('button', { name: 'Photo 1 of item 2' }).click();
+  await page.keyboard.press('1');
+  await expect(other.getByRole('heading', { name: 'Open in another tab' })).toBeVisible();
+  await axeOnScreens(other);
+  await other.getByRole('button', { name: 'Continue here' }).click();
+  await expect(other.getByRole('heading', { name: '1 item, 2 photos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 item, 2 photos' })).toBeVisible();
 });
 
 const itemList = (page: Page, number: number) =>

@@ -1,11 +1,16 @@
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
 import { signInRedirect } from '../../../accounts/web/accounts.ts';
+import { draftStore } from '../../../listings/web/listings.ts';
 import { PileCheck } from './pile-check.tsx';
 import { PileDone } from './pile-done.tsx';
+import { PileFrame } from './pile-frame.tsx';
 import { PilePick } from './pile-pick.tsx';
-import { usePile } from './use-pile.ts';
+import { PILE } from './pile-store.ts';
+import { type PileOptions, usePile } from './use-pile.ts';
 
 // Nothing else is one tap away: going through a pile is quick, and so are wrong taps.
 export const handle: PageHandle = { topBar: 'none', dock: 'none', footer: 'none', task: true };
@@ -24,8 +29,41 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Several photos become several listings, which are checked and posted one after another. */
 export default function PilePage() {
-  const { owner, vision } = useLoaderData<typeof loader>();
-  const state = usePile({ owner, vision });
+  const data = useLoaderData<typeof loader>();
+  const [isElsewhere, setElsewhere] = useState(false);
+
+  // Two tabs that both store the pile would undo each other's changes, so only the one that is used last shows it.
+  useEffect(() => {
+    const comeBack = () => setElsewhere(false);
+    window.addEventListener('focus', comeBack);
+    const stopFollowing = draftStore(data.owner).onChange('pile', PILE, () => {
+      if (!document.hasFocus()) setElsewhere(true);
+    });
+    return () => {
+      window.removeEventListener('focus', comeBack);
+      stopFollowing();
+    };
+  }, [data.owner]);
+
+  if (!isElsewhere) return <PileSteps {...data} />;
+  return (
+    <PileFrame
+      actions={
+        <Button size="lg" className="flex-1 lg:flex-none" onClick={() => setElsewhere(false)}>
+          Continue here
+        </Button>
+      }
+    >
+      <div className="wrap">
+        <h1 className="mt-2 text-5xl lg:text-6xl">Open in another tab</h1>
+        <p className="hint mt-2">You changed these items in another tab. Nothing is lost.</p>
+      </div>
+    </PileFrame>
+  );
+}
+
+function PileSteps(options: PileOptions) {
+  const state = usePile(options);
   const { pile } = state;
   if (pile.stage === 'pick') return <PilePick state={state} />;
   const item = pile.items.find(({ id }) => id === pile.current);

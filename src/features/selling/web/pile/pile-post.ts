@@ -47,6 +47,8 @@ export async function postPileItem(
   const outcome = await outcomeOf(api.POST('/api/listings', { body }));
   if (outcome.ok) return { posted: outcome.data.id, uploads };
   const { status, title: heading, detail, errors } = outcome.problem;
+  // Without a connection nothing was refused, and the draft stays.
+  if (status === 0) return refused(heading, detail);
   if (status < 400 || status >= 500) return refused(NOT_POSTED.title, NOT_POSTED.detail);
   return refused(heading, errors?.[0]?.message ?? detail);
 }

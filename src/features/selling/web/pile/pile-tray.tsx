@@ -67,7 +67,8 @@ export function PileTray(props: PileTrayProps) {
           );
         })}
       </ul>
-      <div className="min-w-0 flex-1 md:px-1">
+      {/* Below the photos where they leave it no room. */}
+      <div className="min-w-0 flex-[1_1_6rem] md:flex-none md:px-1">
         <b className="block font-[650] wrap-anywhere" dir="auto">
           {item.fields?.title && <span className="text-ink-2">{number}. </span>}
           {itemName(item, number)}

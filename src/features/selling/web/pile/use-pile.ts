@@ -27,7 +27,7 @@ import { useSuggestedItems } from './use-suggested-items.ts';
 
 const TOO_MANY = `A pile takes up to ${MOST_PHOTOS} photos. The first ones were added.`;
 
-interface PileOptions {
+export interface PileOptions {
   /** Account id or Guest ID. */
   owner: string;
   /** A model of this site reads photos. */
