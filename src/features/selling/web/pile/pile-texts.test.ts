@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../../shared/time.ts';
-import { newItem, type PileFields } from './pile.ts';
-import { countsText, doneText, postText, stateText } from './pile-texts.ts';
+import { changeItem, EMPTY_PILE, followPhotos, newItem, type PileFields } from './pile.ts';
+import { countsText, doneText, nextText, postText, stateText } from './pile-texts.ts';
 
 const FIELDS: PileFields = {
   title: 'Lamp',
@@ -31,6 +31,15 @@ test('At the end it says how many are live, and how long it took where that is q
   expect(doneText({ live: 2, later: 0 }, 1000)).toBe('2 live. All in under a minute.');
   expect(doneText({ live: 2, later: 0 }, 60 * MINUTE_MS)).toBe('2 live.');
   expect(doneText({ live: 0, later: 3 }, 1000)).toBe('0 live, 3 for later.');
+});
+
+test('I see which item comes next, by its title or its number, also after a reload', () => {
+  const pile = { ...followPhotos(EMPTY_PILE, ['a', 'b', 'c']), current: 'a', postedBefore: 2 };
+  expect(nextText(pile)).toBe('Next: Item 4');
+  expect(nextText(changeItem(pile, 'b', { fields: FIELDS }))).toBe('Next: Lamp');
+  expect(nextText(changeItem(pile, 'b', { state: 'live' }))).toBe('Next: Item 5');
+  const last = changeItem(changeItem(pile, 'b', { later: true }), 'c', { state: 'live' });
+  expect(nextText(last)).toBeNull();
 });
 
 test('Each draft says its state', () => {
