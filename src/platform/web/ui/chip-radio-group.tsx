@@ -86,7 +86,12 @@ export function ChipRadioGroup<V extends string>({
               // A radio that is chosen already does not change.
               onClick={() => guessed && option.value === value && onChange?.(option.value)}
             />
-            {guessed && option.value === value ? <Icon name="sparkles" /> : option.icon}
+            {guessed && option.value === value ? (
+              // Without it, five conditions fit the row of a narrow phone; the dashed edge still tells.
+              <Icon name="sparkles" className="max-[22.5rem]:hidden" />
+            ) : (
+              option.icon
+            )}
             {option.label}
           </label>
         ))}
