@@ -192,19 +192,22 @@ test('A search without results offers a way back to everything (BROWSE-18, BROWS
   await expect(page.getByRole('searchbox', { name: 'Search listings' })).toHaveValue('');
 });
 
-test('At 1920 pixels browse has five columns, and six without the filters', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1000 });
-  await open(page, '/listings');
-  const columns = () =>
-    page
-      .getByRole('article')
-      .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().x)).size);
-  expect(await columns()).toBe(5);
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await expect.poll(columns).toBe(6);
-  await noSidewaysScroll(page);
+test.describe(() => {
+  test.use({ viewport: { width: 1920, height: 1000 } });
+
+  test('At 1920 pixels browse has five columns, and six without the filters', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await open(page, '/listings');
+    const columns = () =>
+      page
+        .getByRole('article')
+        .evaluateAll((cards) => new Set(cards.map((card) => card.getBoundingClientRect().x)).size);
+    expect(await columns()).toBe(5);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await expect.poll(columns).toBe(6);
+    await noSidewaysScroll(page);
+  });
 });
 
 test('Load more adds further listings, none of them twice', { tag: '@desktop' }, async ({ page }) => {

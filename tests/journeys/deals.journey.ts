@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
 import { act, bar, card, dialog, log, offer, proposeTomorrow } from './deal-page.ts';
-import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, resize, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76)', {
@@ -108,7 +108,7 @@ test('On a low screen, and above the keyboard, at least half of a chat is messag
     [390, 480],
     [360, 640],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await expect(dock).toBeHidden();
     await expect(replies).toBeHidden();
     await expect.poll(() => share(height)).toBeGreaterThanOrEqual(0.5);
@@ -122,7 +122,7 @@ test('On a low screen, and above the keyboard, at least half of a chat is messag
   await expect(steps).toBeFocused();
 
   // The keyboard leaves the page its size and covers a part of it.
-  await page.setViewportSize(whole);
+  await resize(page, whole);
   await expect(dock).toBeVisible();
   await expect(replies).toBeVisible();
   await page.getByRole('textbox', { name: /^Message / }).focus();

@@ -281,7 +281,7 @@ export async function expectUncovered(page: Page, one: Locator): Promise<void> {
   };
   // On a low screen, as with a keyboard, the page scrolls far enough.
   const screen = page.viewportSize();
-  if (screen) await page.setViewportSize({ ...screen, height: 480 });
+  if (screen) await resize(page, { ...screen, height: 480 });
   const { covered, toaster } = await boxes();
   await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), covered.y - toaster.y);
   const apart = async () => {
@@ -289,7 +289,7 @@ export async function expectUncovered(page: Page, one: Locator): Promise<void> {
     return a.y + a.height <= b.y || b.y + b.height <= a.y || a.x + a.width <= b.x;
   };
   await expect.poll(apart, { message: 'clear of the toast' }).toBe(true);
-  if (screen) await page.setViewportSize(screen);
+  if (screen) await resize(page, screen);
 }
 
 /** The rules of axe whose outcome depends on the theme. */
@@ -329,6 +329,17 @@ function moving(): string[] {
   });
 }
 
+/**
+ * Changes the size of a page, and waits until it is drawn in it: twice in some thousand runs, the headless shell never
+ * answered a click after a change of size.
+ */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** The screens that pages are laid out for. */
 export const SCREENS = [
   { width: 1280, height: 800 },
@@ -339,10 +350,10 @@ export const SCREENS = [
 export async function onScreens(page: Page, check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   for (const screen of SCREENS) {
-    await page.setViewportSize(screen);
+    await resize(page, screen);
     await check();
   }
-  if (own) await page.setViewportSize(own);
+  if (own) await resize(page, own);
 }
 
 /** Expects on wide and narrow screens that the page fits, and that axe finds no violations. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { getRaw } from '../support/get-raw.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, resize, test, whenReady } from './fixtures.ts';
 
 test('The home page says what this is and leads to selling and browsing (HOME-01, HOME-02, HOME-03, NAV-01)', async ({
   page,
@@ -25,7 +25,7 @@ test("The dock is for screens under 768 pixels, the top bar's navigation for the
     [767, true],
     [768, false],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     await expect(dock(page)).toBeVisible({ visible: phone });
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !phone });
   }
@@ -38,7 +38,7 @@ test('On a phone a shelf of four stands clear above Sell, also at 320 pixels, an
   const links = shelf(page).getByRole('link');
   await expect(links).toHaveText([/^Flash Drops/, 'Match Me', 'Notifications', 'Local Pickup']);
   for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     await noSidewaysScroll(page);
     const [box, button] = await Promise.all([
       shelf(page).boundingBox(),
@@ -151,12 +151,12 @@ test('The dock gives way to a keyboard that shrinks the page, and comes back aft
   await open(page, '/contact');
   const field = page.getByRole('main').getByRole('textbox').last();
   await field.focus();
-  await page.setViewportSize({ width: 390, height: 480 });
+  await resize(page, { width: 390, height: 480 });
   await expect(dock(page)).toBeHidden();
   await field.fill('Where is my chair?');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   await expect(dock(page)).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 480 });
+  await resize(page, { width: 390, height: 480 });
   await expect(dock(page)).toBeHidden();
   await field.blur();
   await expect(dock(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { addPhotosOf, openDetails } from './create-form.ts';
-import { axe, COLOR_RULES, expect, expectToast, open, test } from './fixtures.ts';
+import { axe, COLOR_RULES, expect, expectToast, open, resize, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
 test('A photo and a few words become a listing in three steps, and nothing is lost by Back or a reload (PROD-05, WIZARD-01, WIZARD-02, WIZARD-03, WIZARD-04, WIZARD-05, WIZARD-07, WIZARD-08, WIZARD-09, WIZARD-10, WIZARD-11, WIZARD-12, WIZARD-15, WIZARD-18, AI-06, AI-09, DASH-04, NAV-32)', {
@@ -112,10 +112,10 @@ test('By hand only the four categories are offered first, and a guest goes on in
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'Login Required', 'Please sign in to create a listing');
   // On a phone its button leaves room for whole words.
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const title = page.locator('.toast strong', { hasText: 'Login Required' });
   await expect.poll(() => title.evaluate(countLines)).toBe(1);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, { width: 1280, height: 800 });
   await category.selectOption({ label: 'More categories' });
   await expect(category.getByRole('option')).toHaveCount(10);
   await page.getByRole('button', { name: 'Continue in the form' }).click();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
-import { axe, expectToast, newMember, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
+import { axe, expectToast, newMember, noSidewaysScroll, open, resize, test, whenReady } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
 const origin = () => process.env.JOURNEY_URL ?? '';
@@ -255,7 +255,7 @@ test('A member creates a zone, invites a neighbor, announces an event, removes a
   const link = await invite.getByLabel('Invite link').inputValue();
   await axe(page);
   await invite.getByRole('button', { name: 'Close' }).click();
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await noSidewaysScroll(page);
   await axe(page);
 
