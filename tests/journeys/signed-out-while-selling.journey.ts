@@ -20,6 +20,10 @@ async function goOn(page: Page, title: string): Promise<void> {
   await photoInput(page).setInputFiles(await photoFile('back.jpg'));
 }
 
+/** The next photo that the site takes; its picture is shown before. */
+const photoUploaded = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/photos') && answer.status() === 201);
+
 /** How many photos the listing on the screen has. */
 const photosOf = async (page: Page): Promise<number> => {
   const listing = await page.request.get(`/api/listings/${page.url().split('/').at(-1)}`);
@@ -32,8 +36,9 @@ test('A guest whose cookie ends while writing types on, adds a photo and posts, 
   expectComplaint(/\/api\/live' failed|401/);
   await begin(page);
   await context.clearCookies();
+  const uploaded = photoUploaded(page);
   await goOn(page, `Moka pot of ${asGuest.guestId}`);
-  await expect(page.getByRole('img', { name: 'Photo 2: back.jpg' })).toBeVisible();
+  await uploaded;
   await expect(page.getByText("didn't upload")).toHaveCount(0);
   await context.clearCookies();
   await postButton(page).click();
@@ -72,8 +77,9 @@ test('A member signed out on another device while writing logs in again and goes
 }, async ({ page, asMember, playwright, baseURL, expectComplaint }) => {
   expectComplaint(/\/api\/live' failed|401/);
   await begin(page);
+  const uploaded = photoUploaded(page);
   await goOn(page, `Moka pot of ${asMember.username}`);
-  await expect(page.getByRole('img', { name: 'Photo 2: back.jpg' })).toBeVisible();
+  await uploaded;
 
   const elsewhere = await playwright.request.newContext({
     baseURL,
