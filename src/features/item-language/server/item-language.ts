@@ -1,0 +1,3 @@
+/** The public API of item-language for other features on the server. */
+export { belowHundred, spokenNumber, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
+export { type Token, tokensOf } from './numbers/tokens.ts';
