@@ -37,7 +37,7 @@ const KINDS: Record<CategorySlug, readonly ReturnType<typeof kind>[]> = {
     ),
     kind(
       'laptops',
-      'laptop|macbook|mac book|chromebook|thinkpad|notebook|surface laptop|xps',
+      'laptop|macbook|mac book|chromebook|thinkpad|notebook|vivobook|zenbook|inspiron|pavilion|latitude|ideapad|elitebook|probook|surface (?:laptop|pro|book|go)|xps',
       'memory',
       'storage',
       'screen-size',
@@ -54,7 +54,7 @@ const KINDS: Record<CategorySlug, readonly ReturnType<typeof kind>[]> = {
       'battery-health',
     ),
     kind('computers', 'imac|mac mini|pc|computer|desktop', 'processor', 'memory', 'storage', 'working'),
-    kind('TVs', 'tv|television', 'screen-size', 'remote', 'age', 'working'),
+    kind('TVs', 'tv|television|bravia|qled', 'screen-size', 'remote', 'age', 'working'),
     kind('monitors', 'monitor', 'screen-size', 'cables', 'working'),
     kind(
       'headphones',
@@ -169,7 +169,14 @@ const KINDS: Record<CategorySlug, readonly ReturnType<typeof kind>[]> = {
     kind('amps', 'amp|amplifier', 'working', 'cables', 'age'),
   ],
   'jewelry-watches': [
-    kind('watches', 'watch|watche', 'case-size', 'working', 'original-box', 'receipt'),
+    kind(
+      'watches',
+      'watch|watche|seamaster|speedmaster|datejust|submariner|rolex|omega|seiko|citizen|casio|g-?shock|timex|bulova|movado|tissot|tag heuer|invicta|longines',
+      'case-size',
+      'working',
+      'original-box',
+      'receipt',
+    ),
     kind('rings', 'ring', 'clothing-size', 'material', 'original-box'),
     kind('necklaces', 'necklace|chain|pendant', 'length', 'material'),
   ],
