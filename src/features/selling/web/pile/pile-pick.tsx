@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
-import { itemNumber, MOST_PHOTOS, type PileItem } from './pile.ts';
+import { itemNumber, MAX_PILE_PHOTOS, type PileItem } from './pile.ts';
 import { PileAdd } from './pile-add.tsx';
 import { PileFrame } from './pile-frame.tsx';
 import { PileMove } from './pile-move.tsx';
@@ -92,7 +92,7 @@ export function PilePick({ state }: { state: PileState }) {
               onRemove={() => remove(selected)}
             />
           )}
-          {count > 0 && photos.uploads.length < MOST_PHOTOS && <PileAdd onAdd={photos.add} />}
+          {count > 0 && photos.uploads.length < MAX_PILE_PHOTOS && <PileAdd onAdd={photos.add} />}
           {failed.length > 0 ? (
             <Button
               size="lg"

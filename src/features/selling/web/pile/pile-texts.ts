@@ -19,7 +19,7 @@ export function postText({ marks }: PileFields): string {
 /** What an item is called: by its number until it has a title. */
 export const itemName = ({ fields }: PileItem, number: number): string => fields?.title || `Item ${number}`;
 
-/** What comes up once the current item is posted or put off, such as 'Next: Sneakers'. */
+/** Names the item that is shown after the current one, such as 'Next: Sneakers'. */
 export function nextText(pile: Pile): string | null {
   const next = upcoming(pile);
   return next && `Next: ${itemName(next, itemNumber(pile, next))}`;

@@ -13,7 +13,7 @@ import {
 import type { CategorySlug, ConditionSlug } from '../../../listings/contract/taxonomy.ts';
 
 /** Photos of a pile; more would take longer to go through than people stay. */
-export const MOST_PHOTOS = 30;
+export const MAX_PILE_PHOTOS = 30;
 
 /** What a draft of the pile says; the price as typed. */
 export interface PileFields {

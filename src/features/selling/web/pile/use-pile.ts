@@ -11,7 +11,7 @@ import {
   fieldsOf,
   finishItem,
   followPhotos,
-  MOST_PHOTOS,
+  MAX_PILE_PHOTOS,
   neighbour,
   needingWords,
   nextToRead,
@@ -25,7 +25,7 @@ import { postPileItem } from './pile-post.ts';
 import { movePhoto } from './sort-pile.ts';
 import { useSuggestedItems } from './use-suggested-items.ts';
 
-const TOO_MANY = `A pile takes up to ${MOST_PHOTOS} photos. The first ones were added.`;
+const TOO_MANY = `A pile takes up to ${MAX_PILE_PHOTOS} photos. The first ones were added.`;
 
 export interface PileOptions {
   /** Account id or Guest ID. */
@@ -43,7 +43,7 @@ export function usePile({ owner, vision }: PileOptions) {
   const [restored, setRestored] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const photos = usePhotoUploads([], {
-    limit: MOST_PHOTOS,
+    limit: MAX_PILE_PHOTOS,
     onTooMany: () => toast({ tone: 'error', title: 'Too many images', text: TOO_MANY }),
   });
   const { uploads } = photos;
