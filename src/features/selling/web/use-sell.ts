@@ -84,11 +84,8 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     !content.touched.includes('title') &&
     writer.reading !== 'photo' &&
     writer.reading !== 'words';
-  const firstPhoto = photos.uploads[0]?.state;
   // Only where no model has read the photo.
-  const writing = usePhotoWriting(
-    readsWriting && asksWhatItIs && firstPhoto?.kind === 'done' ? firstPhoto.photo.id : null,
-  );
+  const writing = usePhotoWriting(readsWriting && asksWhatItIs ? photos.uploads[0]?.state : undefined);
   const needed = neededFields(form, asksWhatItIs);
   const failedPhotos = photos.uploads.filter(({ state: upload }) => upload.kind === 'failed').length;
   const queued = draft.queued;

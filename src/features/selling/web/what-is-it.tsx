@@ -14,7 +14,8 @@ import { useItemSuggestions } from './use-item-suggestions.ts';
 /** The one question where nothing reads the photo: in place of the title, until it is answered. */
 export function WhatIsIt({ sell }: { sell: Sell }) {
   const { voice, state, writing, typeWords } = sell;
-  const hints = writing === null ? [] : hintsOf(writing);
+  const read = writing === 'reading' ? null : writing;
+  const hasRead = read !== null && readText(read) !== '';
   // The line of words: what was given before may name it, too.
   const typed = state.content.words.text;
   const suggestions = useItemSuggestions(typed);
@@ -48,7 +49,7 @@ export function WhatIsIt({ sell }: { sell: Sell }) {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-xl bg-surface px-4 md:col-span-2 pt-4.5 pb-4 shadow-2 inset-ring-[1.5px] inset-ring-line dark:bg-surface-2">
       <h2 className="text-4xl">What is it?</h2>
-      {hints.length === 0 && (
+      {writing === null && (
         <p className="-mt-1.5 text-md text-ink-2" id={`${id}-hint`}>
           {sell.writer.sees && !sell.hasAlert
             ? "We can't tell from the photo. A word or two is enough."
@@ -62,7 +63,7 @@ export function WhatIsIt({ sell }: { sell: Sell }) {
           role="combobox"
           className="h-13 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
           aria-label="What is it?"
-          aria-describedby={hints.length === 0 ? `${id}-hint` : undefined}
+          aria-describedby={hasRead || writing === 'reading' ? undefined : `${id}-hint`}
           aria-invalid={error ? true : undefined}
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
@@ -71,7 +72,7 @@ export function WhatIsIt({ sell }: { sell: Sell }) {
           autoComplete="off"
           dir="auto"
           maxLength={LISTING_LIMITS.title}
-          placeholder={hints.length > 0 ? 'Type it or tap a suggestion' : 'Type it'}
+          placeholder={hasRead ? 'Type it or tap a suggestion' : 'Type it'}
           enterKeyHint="done"
           value={typed}
           onChange={(event) => {
@@ -124,9 +125,25 @@ export function WhatIsIt({ sell }: { sell: Sell }) {
       </div>
       {/* The photo is read while somebody types or is elsewhere on the page. */}
       <p role="status" className="sr-only">
-        {writing !== null && readText(writing)}
+        {writing === 'reading' ? 'Reading the item' : read !== null && readText(read)}
       </p>
-      {writing !== null && options.length === 0 && <ReadOnItem sell={sell} writing={writing} />}
+      {writing !== null && options.length === 0 && (
+        // As high before the photo is read as after it, so that the fields below stay where they are.
+        <div className="min-h-18">
+          {read === null ? (
+            <p className="flex items-center gap-1.5 text-xs font-semibold text-ink-2" aria-hidden="true">
+              <span className="spinner size-4" />
+              Reading the item
+            </p>
+          ) : hasRead ? (
+            <ReadOnItem sell={sell} writing={read} />
+          ) : (
+            <p className="text-md text-ink-2" id={`${id}-hint`}>
+              Nothing to read on the item. A word or two is enough.
+            </p>
+          )}
+        </div>
+      )}
       {options.length === 0 && name !== '' && (
         <Button block onClick={() => answer(name)}>
           Use “{name}”
@@ -157,16 +174,15 @@ function ReadOnItem({ sell: { state, typeWords }, writing }: ReadOnItemProps) {
       'tags',
       tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag].slice(0, LISTING_LIMITS.tags),
     );
-  const hints = hintsOf(writing);
-  if (hints.length === 0 && writing.codes.length === 0) return null;
   return (
-    <div className="grid gap-3" role="group" aria-label="Read on the item">
-      <p className="-mb-1 flex items-center gap-1.5 text-xs font-semibold text-ink-2" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-2" role="group" aria-label="Read on the item">
+      <p className="flex items-center gap-1.5 text-xs font-semibold text-ink-2" aria-hidden="true">
         <Icon name="camera" className="icon-sm" />
         Read on the item
       </p>
-      <div className="chips">
-        {hints.map((hint) => (
+      {/* On phones in one row that scrolls: a second one would move the fields below. */}
+      <div className="chips max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:*:flex-none max-md:*:whitespace-nowrap max-md:[scrollbar-width:none]">
+        {hintsOf(writing).map((hint) => (
           <HintChip
             key={hint}
             isUsed={hasHint(words, hint)}
