@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { spokenWav } from '../support/spoken-wav.ts';
 import { WHOLE_BROWSER } from '../support/browsers.ts';
 import { ask } from './ask-database.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';
 
 test.use({
@@ -198,6 +198,19 @@ test('My last credit is spent elsewhere while I speak: my recording is kept, and
   await expect(recorder.getByRole('link', { name: 'Get credits' })).toHaveAttribute('href', '/voice-credits');
   await axe(page);
   await noSidewaysScroll(page);
+
+  // Later the recording is found again, although there is nothing to record with.
+  await open(page, '/create-listing');
+  await expect(page.getByRole('button', { name: /^Say it/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open it' }).click();
+  const savedRecording = page.getByRole('region', { name: 'Saved recording' });
+  await expect(savedRecording).toContainText('It stays on this device for 7 days.');
+  await expect(savedRecording.getByRole('button', { name: 'Save audio' })).toBeVisible();
+  await expect(savedRecording.getByRole('link', { name: 'Get credits' })).toHaveAttribute(
+    'href',
+    '/voice-credits',
+  );
+  await axeOnScreens(page);
 
   // With credits again, it is a listing after all.
   await makePremium(asMember);

@@ -8,7 +8,7 @@ import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
 import { DoorPicture } from './door-picture.tsx';
 import type { Sell } from './use-sell.ts';
-import { VoiceRow } from './voice-row.tsx';
+import { SavedRow, VoiceRow } from './voice-row.tsx';
 
 const TILE =
   'relative flex min-h-31 flex-col items-start justify-between p-4.5 text-start text-on-zest transition-colors duration-(--t-fast) [--focus:var(--focus-on-zest)] focus-visible:-outline-offset-6 max-[22.5rem]:p-3.5 md:min-h-19 md:flex-row md:items-center md:justify-start md:gap-4 md:px-6.5 md:py-3';
@@ -107,6 +107,9 @@ export function Door({ sell, fieldId }: DoorProps) {
       </div>
       <TextLine sell={sell} id={fieldId} />
       <VoiceRow voice={voice} />
+      {viewer.account && !sell.isRecording && (
+        <SavedRow person={viewer.account.id} onOpen={() => sell.setRecording(true)} />
+      )}
       <div
         className={clsx(
           'flex min-h-11 items-center justify-between gap-3 text-sm md:justify-end',

@@ -4,7 +4,11 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { signInAddress } from '../../accounts/web/accounts.ts';
+import { minutesAndSeconds, useSavedRecordings } from '../../voice/web/voice.ts';
 import type { VoiceDoor } from './use-voice-door.ts';
+
+const ROW =
+  'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-bubble bg-surface-2 py-2 ps-3.5 pe-2.5 text-md leading-snug md:bg-surface';
 
 /** Why there is no voice, in one line. Ways that would not help are not offered. */
 export function VoiceRow({ voice }: { voice: VoiceDoor }) {
@@ -13,7 +17,7 @@ export function VoiceRow({ voice }: { voice: VoiceDoor }) {
   if (voice.kind === 'open' && !voice.isTrial) return null;
   const isForPlan = voice.kind === 'premium' || voice.kind === 'open';
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-bubble bg-surface-2 py-2 ps-3.5 pe-2.5 text-md leading-snug md:bg-surface">
+    <div className={ROW}>
       <Icon name={isForPlan ? 'crown' : 'mic-off'} className="icon text-ink-2" />
       <p className="min-w-0 flex-[1_1_9rem]">
         {voice.kind === 'open' ? (
@@ -55,6 +59,25 @@ export function VoiceRow({ voice }: { voice: VoiceDoor }) {
           {isExplained && <p className="basis-full pb-1 text-sm text-ink-2">{voice.help}</p>}
         </>
       )}
+    </div>
+  );
+}
+
+/** A recording that was not written down waits on the device, also for members whose credits are spent. */
+export function SavedRow({ person, onOpen }: { person: string; onOpen: () => void }) {
+  const { saved } = useSavedRecordings(person);
+  const [recording] = saved;
+  if (recording === undefined) return null;
+  return (
+    <div className={ROW}>
+      <Icon name="rotate-ccw-clock" className="icon text-ink-2" />
+      <p className="min-w-0 flex-[1_1_9rem]">
+        <b className="font-[650]">A recording waits on this device.</b> {minutesAndSeconds(recording.seconds)}
+        , not written down yet.
+      </p>
+      <Button variant="line" className="px-4 text-sm" onClick={onOpen}>
+        Open it
+      </Button>
     </div>
   );
 }

@@ -115,6 +115,7 @@ function MemberRecorderTool({ person, onUseInForm }: MemberRecorderToolProps) {
         {offered && state.kind === 'idle' && (
           <SavedRecording
             recording={offered}
+            check={voice.check}
             onSend={() => voice.sendSaved(offered)}
             onDiscard={() => voice.deleteSaved(offered)}
           />

@@ -56,6 +56,7 @@ export function VoiceInput({
       {offered && state.kind === 'idle' && (
         <SavedRecording
           recording={offered}
+          check={voice.check}
           onSend={() => voice.sendSaved(offered)}
           onDiscard={() => voice.deleteSaved(offered)}
         />

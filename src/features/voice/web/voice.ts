@@ -6,6 +6,8 @@ export { helpText, type VoiceHelp } from './check/voice-help.ts';
 export { GENERATION_FAILED, useGenerateFromVoice } from './listing/use-generate-from-voice.ts';
 export { RecorderTool } from './recorder-tool.tsx';
 export type { Failure } from './recording/recorder-state.ts';
+export { minutesAndSeconds } from './recording/recording.ts';
 export { useRecorder } from './recording/use-recorder.ts';
+export { useSavedRecordings } from './recording/use-saved-recordings.ts';
 export { type Heard, useVoice, type Voice, type VoiceOptions } from './use-voice.ts';
 export { VoiceInput } from './voice-input.tsx';
