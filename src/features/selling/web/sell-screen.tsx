@@ -120,6 +120,7 @@ function OwnForm({ sell, id }: { sell: Sell; id: string }) {
   return (
     <section
       id="listing"
+      data-toasts-off={isFirstStep ? undefined : ''}
       className={clsx(
         isFirstStep && 'scroll-mt-16 pt-7 md:pt-9',
         // An alert takes its room from the photos, so that a phone still shows all that is required.

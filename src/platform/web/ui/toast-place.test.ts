@@ -20,3 +20,9 @@ test('Where both ends are taken, it covers less, and stays if there is no differ
   expect(coversMore(end, start, [box(720, 760), box(60, 150)])).toBe(false);
   expect(coversMore(end, start, [box(0, 844)])).toBe(false);
 });
+
+test('A toast stays off the fields of a form, but even more off what it is about', () => {
+  expect(coversMore(end, start, [], [box(660, 700)])).toBe(true);
+  expect(coversMore(end, start, [], [box(660, 700), box(80, 150)])).toBe(false);
+  expect(coversMore(end, start, [box(100, 144)], [box(600, 720)])).toBe(false);
+});

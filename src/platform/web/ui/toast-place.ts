@@ -7,6 +7,9 @@ const SUBJECTS = '[aria-invalid="true"], .field-error, [role="alert"], :focus';
 /** What toasts at the top of the screen stay below: a search, which can be changed when it fails. */
 const STAYS_CLEAR = '[data-toasts="below"]';
 
+/** Fields that toasts stay off, as somebody is about to use them. */
+const FIELDS = '[data-toasts-off] :is(input:not([type="file"], [type="radio"]), select, textarea, .chip)';
+
 /** The area in which two boxes lie over each other. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
@@ -14,38 +17,64 @@ function overlap(one: Box, other: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Whether toasts should be at the other end of the screen, as they would cover more of what they are about here. */
-export function coversMore(usual: Box, aside: Box, subjects: readonly Box[]): boolean {
-  const covered = (place: Box) => subjects.reduce((sum, subject) => sum + overlap(place, subject), 0);
-  return covered(usual) > covered(aside);
+/** How much more of these boxes toasts cover at their usual end of the screen than at the other one. */
+function coveredMore(usual: Box, aside: Box, boxes: readonly Box[]): number {
+  return boxes.reduce((sum, box) => sum + overlap(usual, box) - overlap(aside, box), 0);
 }
 
-/** Puts the toasts at the end of the screen where they cover less of what they are about. */
-export function placeToasts(toaster: HTMLElement): void {
-  const subjects = [...document.querySelectorAll(SUBJECTS)]
-    .filter((one) => !toaster.contains(one) && !one.contains(toaster))
-    .map((one) => one.getBoundingClientRect());
+/**
+ * Whether toasts should be at the other end of the screen, as they would cover more here: of what they are about, or
+ * else of the fields they stay off.
+ */
+export function coversMore(
+  usual: Box,
+  aside: Box,
+  subjects: readonly Box[],
+  fields: readonly Box[] = [],
+): boolean {
+  return (coveredMore(usual, aside, subjects) || coveredMore(usual, aside, fields)) > 0;
+}
+
+/**
+ * Puts the toasts at the end of the screen where they cover less.
+ * @param scrolled Only the page has moved. Toasts then do not change their end for each field that passes below them.
+ */
+export function placeToasts(toaster: HTMLElement, scrolled = false): void {
+  const boxesOf = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((one) => !toaster.contains(one) && !one.contains(toaster))
+      .map((one) => one.getBoundingClientRect());
+  const subjects = boxesOf(SUBJECTS);
+  const fields = boxesOf(FIELDS);
+  const wasAside = toaster.dataset.aside !== undefined;
   delete toaster.dataset.aside;
   const above = document.querySelector(STAYS_CLEAR)?.getBoundingClientRect().bottom ?? 0;
   toaster.style.setProperty('--toasts-below', `${above}px`);
   const usual = toaster.getBoundingClientRect();
   toaster.dataset.aside = '';
-  if (!coversMore(usual, toaster.getBoundingClientRect(), subjects)) delete toaster.dataset.aside;
+  const aside = toaster.getBoundingClientRect();
+  const stays = scrolled && fields.length > 0 && coveredMore(usual, aside, subjects) === 0;
+  if (stays ? !wasAside : !coversMore(usual, aside, subjects, fields)) delete toaster.dataset.aside;
 }
 
 /** Places the toasts, and again while the page below them moves. Returns the function that ends it. */
 export function keepToastsPlaced(toaster: HTMLElement): () => void {
   let frame = 0;
-  const place = () => {
+  let scrolled = true;
+  const place = (event?: Event) => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => placeToasts(toaster));
+    scrolled &&= event?.type === 'scroll';
+    frame = requestAnimationFrame(() => {
+      placeToasts(toaster, scrolled);
+      scrolled = true;
+    });
   };
   placeToasts(toaster);
   // A summary takes the focus, and the page scrolls to it.
   const events = ['scroll', 'focusin', 'resize'] as const;
   for (const event of events) window.addEventListener(event, place, { capture: true, passive: true });
   // What appears above, such as that the connection is gone, moves the page down.
-  const resized = new ResizeObserver(place);
+  const resized = new ResizeObserver(() => place());
   resized.observe(document.body);
   return () => {
     cancelAnimationFrame(frame);
