@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, axeOnScreens, COLOR_RULES, expect, noSidewaysScroll, open, test } from './fixtures.ts';
+import { postButton } from './create-form.ts';
 import { photoFile } from './post-by-api.ts';
 
 const ORANGE = '#f0aa5a';
@@ -29,15 +30,18 @@ test('Several photos become several listings, one press each, and nothing is los
   await expect(itemList(page, 1).getByRole('button')).toHaveCount(2);
   await page.getByRole('button', { name: 'Check 2 items' }).click();
 
-  await expect(page.getByText('Item 1 of 2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Item 1 of 2' })).toBeVisible();
   await expectPosted(page, '0 of 2 posted');
-  await page.getByRole('button', { name: 'Draft it' }).click();
-  await expect(page.getByText('Please enter a brief description')).toBeVisible();
-  await draft(page, 'Blue denim jacket, good condition, $40');
-  await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
-  await expect(page.getByLabel('Price')).toHaveValue('40');
+  // What is missing is named, and Post moves to it.
+  await postButton(page).click();
+  await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeFocused();
+  await name(page, 'Blue denim jacket, good condition, $40');
+  await expect(page.getByLabel('Title')).toHaveValue(/denim jacket/i);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('40');
   await page.getByRole('radio', { name: 'Fair', exact: true }).check({ force: true });
+  await page.getByLabel('Place').fill('Sellwood');
   await expect(page.getByText('Next: Item 2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Details/ })).toContainText('2 photos, description');
   await everythingInView(page);
   await noSidewaysScroll(page);
   await axe(page);
@@ -48,13 +52,14 @@ test('Several photos become several listings, one press each, and nothing is los
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
   await expectPosted(page, '1 of 2 posted');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(/denim jacket/i);
   await expectPosted(page, '0 of 2 posted');
   expect(await ownListings(page)).toEqual([]);
   await expect.poll(() => filesOnDevice(page)).toBe(3);
   await page.reload();
-  await expect(page.getByRole('heading', { name: /denim jacket/i })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(/denim jacket/i);
   await expect(page.getByRole('radio', { name: 'Fair', exact: true })).toBeChecked();
+  await expect(page.getByLabel('Place')).toHaveValue('Sellwood');
   await post(page);
 
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
@@ -65,7 +70,7 @@ test('Several photos become several listings, one press each, and nothing is los
   await expect(page.getByText(/^1 live, 1 for later\./)).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Finish the last one' }).click();
-  await draft(page, 'Skateboard, hardly ridden, like new, $35');
+  await name(page, 'Skateboard, hardly ridden, like new, $35');
   await post(page);
   await expect(page.getByText(/^2 live\./)).toBeVisible();
   const posted = await ownListings(page);
@@ -74,7 +79,11 @@ test('Several photos become several listings, one press each, and nothing is los
     expect.stringContaining('denim jacket'),
   ]);
   const listing = await page.request.get(`/api/listings/${posted[1]?.id}`);
-  expect(await listing.json()).toMatchObject({ images: { length: 2 }, aiGenerated: true });
+  expect(await listing.json()).toMatchObject({
+    images: { length: 2 },
+    aiGenerated: true,
+    location: 'Sellwood',
+  });
 });
 
 test('Photos of the same item are put together by their look and the time they were taken', {
@@ -153,16 +162,16 @@ test('What I leave for later waits among my drafts', { tag: '@desktop' }, async 
     .getByLabel('Add photos')
     .setInputFiles([await photoFile('a.jpg'), await photoFile('b.jpg', { background: TEAL })]);
   await page.getByRole('button', { name: 'Check 2 items' }).click();
-  await draft(page, 'Blue denim jacket, good condition, $40');
+  await name(page, 'Blue denim jacket, good condition, $40');
   await post(page);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText(/^1 live, 1 for later\./)).toBeVisible();
-  await page.getByRole('link', { name: 'Close. Your items are kept.' }).click();
+  await open(page, '/create-listing');
   await page.getByRole('button', { name: '1 draft' }).click();
   await axe(page);
   await page.getByRole('menuitem', { name: 'Several items, 1 draft' }).click();
   await page.getByRole('button', { name: 'Finish the last one' }).click();
-  await expect(page.getByText('Item 2 of 2', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Item 2 of 2' })).toBeVisible();
   await expectPosted(page, '1 of 2 posted');
   await axeOnScreens(page);
   await page.getByRole('button', { name: 'Sort photos' }).click();
@@ -216,13 +225,16 @@ async function expectPosted(page: Page, text: string) {
   await expect(page.getByRole('progressbar', { name: 'Posted' })).toHaveAttribute('aria-valuetext', text);
 }
 
-async function draft(page: Page, words: string) {
-  await page.getByRole('textbox', { name: 'A few words' }).fill(words);
-  await page.getByRole('button', { name: 'Draft it' }).click();
+/** Says what the item is, which writes the rest. */
+async function name(page: Page, words: string) {
+  const question = page.getByRole('combobox', { name: 'What is it?' });
+  await question.fill(words);
+  await question.press('Enter');
+  await expect(page.getByLabel('Title')).not.toHaveValue('');
 }
 
 async function post(page: Page) {
-  await page.getByRole('button', { name: /post$/ }).click();
+  await postButton(page).click();
   // The toast of the one before may still be there.
   await expect(page.locator('.toaster').getByText('Posted', { exact: true }).last()).toBeVisible();
 }

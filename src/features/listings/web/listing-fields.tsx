@@ -18,6 +18,8 @@ interface ListingFieldsProps {
   id?: string;
   /** The listing that is being edited. */
   listingId?: string;
+  /** The photos are among the details, as something else stands for them at the top. */
+  foldsPhotos?: boolean;
   /** Between the photos and the fields. */
   top?: ReactNode;
   /** In place of the title. */
@@ -37,6 +39,7 @@ export function ListingFields({
   state,
   id,
   listingId,
+  foldsPhotos = false,
   top,
   title,
   categories,
@@ -67,7 +70,7 @@ export function ListingFields({
       noValidate
     >
       {!failure?.namesFields && <FormFailure state={state} />}
-      <PhotoField {...photos.field} />
+      {!foldsPhotos && <PhotoField {...photos.field} />}
       {top}
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-x-4 md:gap-y-5">
         {title ?? <TitleField state={state} />}

@@ -13,6 +13,7 @@ export {
   type DraftContent,
   type DraftPhoto,
   fillIn,
+  isBlank,
   NO_NOTES,
   NO_WORDS,
   type SellDraft,
@@ -48,5 +49,13 @@ export { StatusBadge } from './status-badge.tsx';
 export { BADGE_ICONS, TrustBadges } from './trust-badges.tsx';
 export { useFavourite } from './use-favourite.ts';
 export { useMessageSeller } from './use-message-seller.ts';
-export { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
+export {
+  type ChosenPhotos,
+  type FormPhotos,
+  type GivenContent,
+  type ListingFormState,
+  type Refusal,
+  useDraftForm,
+  useListingForm,
+} from './use-listing-form.ts';
 export { type WantedProps, WantedSlot } from './wanted-slot.tsx';

@@ -29,16 +29,37 @@ interface Failure extends Pick<Refusal, 'title' | 'detail'> {
   attempt: number;
 }
 
-interface ListingFormOptions {
+interface SendOptions {
+  /** Shown when a photo could not be uploaded; null sends the form without it. */
+  photoMissing: Refusal | null;
+  /** Sends the form; resolves to the problem, or null on success. */
+  send: (form: ListingForm, photos: ChosenPhotos) => Promise<Refusal | null>;
+}
+
+interface ListingFormOptions extends SendOptions {
   initial: ListingForm;
   /** Photos that the listing already has. */
   photos?: readonly Photo[];
-  /** Shown when a photo could not be uploaded; null sends the form without it. */
-  photoMissing: Refusal | null;
   /** Called when more photos are chosen than a listing can have, in place of saying so. */
   onTooManyPhotos?: PhotoUploadOptions['onTooMany'];
-  /** Sends the form; resolves to the problem, or null on success. */
-  send: (form: ListingForm, photos: ChosenPhotos) => Promise<Refusal | null>;
+}
+
+/** What was given, and which of its fields were just filled in automatically. */
+export interface GivenContent {
+  content: DraftContent;
+  filled: readonly FormField[];
+}
+
+/** The photos of one listing. */
+export type FormPhotos = Pick<
+  ReturnType<typeof usePhotoUploads>,
+  'uploads' | 'field' | 'finished' | 'retryFailed'
+>;
+
+interface DraftFormOptions<Photos extends FormPhotos> extends SendOptions {
+  given: GivenContent;
+  setGiven: (change: (now: GivenContent) => GivenContent) => void;
+  photos: Photos;
 }
 
 /** The state of the listing form, for posting and for editing. */
@@ -53,8 +74,18 @@ export function useListingForm({
     onTooMany: onTooManyPhotos,
     isQuiet: photoMissing === null,
   });
-  const [content, setContent] = useState<DraftContent>(() => contentOf(initial));
-  const [filled, setFilled] = useState<readonly FormField[]>([]);
+  const [given, setGiven] = useState<GivenContent>(() => ({ content: contentOf(initial), filled: [] }));
+  return useDraftForm({ given, setGiven, photos, photoMissing, send });
+}
+
+/** The state of the listing form whose content and photos are kept elsewhere, such as with those of other items. */
+export function useDraftForm<Photos extends FormPhotos>({
+  given: { content, filled },
+  setGiven,
+  photos,
+  photoMissing,
+  send,
+}: DraftFormOptions<Photos>) {
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [failed, setFailed] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
@@ -67,15 +98,21 @@ export function useListingForm({
   }, [content]);
   const described = describe(form.description, notes.questions, notes.answers);
 
-  function touched(field: FormField) {
+  const setContent = (change: (now: DraftContent) => DraftContent) =>
+    setGiven((now) => ({ ...now, content: change(now.content) }));
+
+  /** The person has changed a field. */
+  function touch(field: FormField, change: (now: DraftContent) => DraftContent) {
+    setGiven((now) => ({
+      content: change(now.content),
+      filled: now.filled.filter((name) => name !== field),
+    }));
     setErrors(({ [field]: _, ...others }) => others);
-    setFilled((now) => now.filter((name) => name !== field));
   }
 
   /** Replaces the whole content; `fields` are the ones that were filled in automatically. */
   function fill(whole: DraftContent, fields: readonly FormField[] = []) {
-    setContent(whole);
-    setFilled(fields);
+    setGiven(() => ({ content: whole, filled: fields }));
     setErrors({});
   }
 
@@ -117,13 +154,11 @@ export function useListingForm({
     sending,
     uploading: photos.uploads.some(({ state }) => state.kind === 'uploading'),
     change<F extends FormField>(field: F, value: ListingForm[F]) {
-      setContent((now) => changeField(now, field, value));
-      touched(field);
+      touch(field, (now) => changeField(now, field, value));
     },
     /** Sets a field that is chosen instead of written: a suggestion becomes a checked one, kept or changed. */
     choose<F extends 'category' | 'condition'>(field: F, value: ListingForm[F]) {
-      setContent((now) => chooseField(now, field, value));
-      touched(field);
+      touch(field, (now) => chooseField(now, field, value));
     },
     /** Confirms a suggestion. */
     keep(field: MarkedField) {
@@ -175,4 +210,4 @@ function problemOf(form: ListingForm): Refusal | null {
   }
 }
 
-export type ListingFormState = ReturnType<typeof useListingForm>;
+export type ListingFormState = ReturnType<typeof useDraftForm<FormPhotos>>;

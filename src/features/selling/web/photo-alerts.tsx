@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import type { Sell } from './use-sell.ts';
+import type { Check } from './use-check.ts';
 
 /** What goes on with photos and the connection, one line each, with what to do. */
-export function PhotoAlerts({ sell }: { sell: Sell }) {
+export function PhotoAlerts({ sell }: { sell: Check }) {
   const { state, writer, lost, failedPhotos: failed } = sell;
   const { uploads, retryFailed } = state.photos;
   return (

@@ -1,10 +1,10 @@
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { neededText } from './needed.ts';
 import { postLabel, suggestionsText } from './post-label.ts';
-import type { Sell } from './use-sell.ts';
+import type { Check } from './use-check.ts';
 
 /** The line that says what is missing, or what pressing accepts. */
-export function PostLine({ sell }: { sell: Sell }) {
+export function PostLine({ sell }: { sell: Check }) {
   const { needed, suggestions, lost } = sell;
   if (needed.length > 0) return neededText(needed);
   if (lost)
@@ -21,8 +21,15 @@ export function PostLine({ sell }: { sell: Sell }) {
   );
 }
 
+interface PostButtonProps {
+  sell: Check;
+  form: string;
+  /** There is little room. */
+  short?: boolean;
+}
+
 /** Posts the draft. Soft until all that is required is there, but always to be pressed. */
-export function PostButton({ sell, form }: { sell: Sell; form: string }) {
+export function PostButton({ sell, form, short = false }: PostButtonProps) {
   const { mode, state, needed, lost, queued, suggestions, failedPhotos } = sell;
   return (
     <Button
@@ -41,6 +48,7 @@ export function PostButton({ sell, form }: { sell: Sell; form: string }) {
         failed: failedPhotos,
         lost,
         queued,
+        short,
       })}
     </Button>
   );

@@ -14,6 +14,7 @@ const base = {
 test('The button says how many suggestions it accepts', () => {
   expect(postLabel(base)).toBe('Post listing');
   expect(postLabel({ ...base, suggestions: 1 })).toBe('Accept 1 suggestion and post');
+  expect(postLabel({ ...base, suggestions: 1, short: true })).toBe('Accept 1 and post');
   expect(postLabel({ ...base, suggestions: 2, verb: 'publish' })).toBe('Accept 2 suggestions and publish');
 });
 

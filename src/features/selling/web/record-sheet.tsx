@@ -3,10 +3,10 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { GENERATION_FAILED, VoiceInput } from '../../voice/web/voice.ts';
 import { heardFacts } from './heard-facts.ts';
-import type { Sell } from './use-sell.ts';
+import type { Check } from './use-check.ts';
 
 interface RecordSheetProps {
-  sell: Sell;
+  sell: Check;
   onType: () => void;
 }
 

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
 import { CreatePreview } from '../../listings/web/listings.ts';
 import { PostButton, PostLine } from './post-button.tsx';
-import type { Sell } from './use-sell.ts';
+import type { Check } from './use-check.ts';
+
+interface PostProps {
+  sell: Check;
+  form: string;
+  /** Said in place of what the line says otherwise. */
+  line?: string | null;
+  /** Beside the button. */
+  before?: ReactNode;
+}
 
 /** What buyers will see, and the button that posts it, beside the form where there is room. */
-export function SellAside({ sell, form }: { sell: Sell; form: string }) {
+export function SellAside({ sell, form, line, before }: PostProps) {
   const { state, viewer } = sell;
   return (
     <CreatePreview
@@ -14,8 +24,9 @@ export function SellAside({ sell, form }: { sell: Sell; form: string }) {
     >
       <div className="mt-3.5 grid gap-2.5">
         <PostButton sell={sell} form={form} />
+        {before}
         <p className="hint flex items-center justify-center gap-1.75 text-center text-xs">
-          <PostLine sell={sell} />
+          {line ?? <PostLine sell={sell} />}
         </p>
       </div>
     </CreatePreview>
@@ -23,7 +34,7 @@ export function SellAside({ sell, form }: { sell: Sell; form: string }) {
 }
 
 /** The same at the bottom of smaller screens. */
-export function PostBar({ sell, form }: { sell: Sell; form: string }) {
+export function PostBar({ sell, form, line, before }: PostProps) {
   return (
     <section
       aria-label="Post"
@@ -32,10 +43,11 @@ export function PostBar({ sell, form }: { sell: Sell; form: string }) {
     >
       <div className="wrap grid gap-1.5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))]">
         <p className="flex items-center justify-center gap-1.75 text-center text-xs leading-tight text-ink-2">
-          <PostLine sell={sell} />
+          {line ?? <PostLine sell={sell} />}
         </p>
         <div className="flex gap-2">
-          <PostButton sell={sell} form={form} />
+          {before}
+          <PostButton sell={sell} form={form} short={before !== undefined} />
         </div>
       </div>
     </section>

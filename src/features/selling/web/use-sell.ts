@@ -7,9 +7,7 @@ import { useSiteSupport } from '../../../platform/web/site-support.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
 import { asGuestAgain, NEW_GUEST_STATE } from '../../guests/web/guests.ts';
-import { countGuesses } from '../../listing-drafts/web/listing-drafts.ts';
 import {
-  addSaid,
   type ChosenPhotos,
   type ListingForm,
   postedInto,
@@ -19,12 +17,10 @@ import {
   usePostingPlaces,
   type Words,
 } from '../../listings/web/listings.ts';
-import { neededFields } from './needed.ts';
 import type { SellMode } from './sell-mode.ts';
 import { withoutFresh } from './start-fresh.ts';
 import { tooManyPhotos } from './too-many-photos.ts';
-import { usePhotoWriting } from './use-photo-writing.ts';
-import { useVoiceDoor } from './use-voice-door.ts';
+import { useCheck } from './use-check.ts';
 import { useWriter } from './use-writer.ts';
 
 export interface SellOptions {
@@ -45,15 +41,13 @@ export function useSell({ mode, like, fresh }: SellOptions) {
   const isNewGuest = useRef(false);
   const [params] = useSearchParams();
   const places = usePostingPlaces();
-  const { vision, writing: readsWriting } = useSiteSupport();
+  const { vision } = useSiteSupport();
   const hasVoice = useEntitlement('voice_to_listing');
   const { lost } = useConnectionState();
   const [openedAt] = useState(() => Date.now());
   /** Nothing was given yet, so the ways to begin are shown. */
   const [isDoorOpen, setDoorOpen] = useState(like === null);
-  const [isRecording, setRecording] = useState(false);
   const [sessionEnded, setSessionEnded] = useState(false);
-  const [wordsError, setWordsError] = useState<string | null>(null);
   const start = like?.form ?? mode.start;
 
   const state = useListingForm({
@@ -62,9 +56,8 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     onTooManyPhotos: (files) => tooManyPhotos(files, () => void navigate('/pile')),
     send: post,
   });
-  const { content, form, photos } = state;
+  const { content, photos } = state;
   const { words } = content;
-  const voice = useVoiceDoor();
   const writer = useWriter({ state, start, seesPhotos: vision, hasVoice });
   const draft = useKeptDraft({
     person,
@@ -78,17 +71,16 @@ export function useSell({ mode, like, fresh }: SellOptions) {
   });
 
   const isFirstStep = mode.hasSteps ? params.get('step') !== 'check' : isDoorOpen;
-  const asksWhatItIs =
-    photos.uploads.length > 0 &&
-    form.title.trim() === '' &&
-    !content.touched.includes('title') &&
-    writer.reading !== 'photo' &&
-    writer.reading !== 'words';
-  // Only where no model has read the photo.
-  const writing = usePhotoWriting(readsWriting && asksWhatItIs ? photos.uploads[0]?.state : undefined);
-  const needed = neededFields(form, asksWhatItIs);
-  const failedPhotos = photos.uploads.filter(({ state: upload }) => upload.kind === 'failed').length;
-  const queued = draft.queued;
+  const { queued } = draft;
+  const check = useCheck({
+    mode,
+    state,
+    writer,
+    write,
+    readAgain: () => writer.readAgain(words),
+    lost,
+    queued,
+  });
 
   function goOn() {
     setDoorOpen(false);
@@ -101,17 +93,6 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     const problem = await writer.write(given);
     if (problem === null) goOn();
     return problem;
-  }
-
-  async function writeTyped(text: string): Promise<void> {
-    if (text.trim() === '') {
-      setWordsError(mode.noWords.text);
-      toast({ tone: 'error', ...mode.noWords });
-      return;
-    }
-    // The first line was kept as it was typed; what was said before stays said.
-    const problem = await write({ text, said: words.said });
-    if (problem) toast({ tone: 'error', title: mode.notWritten, text: problem.detail });
   }
 
   function addPhotos(files: readonly File[]) {
@@ -158,7 +139,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
       return void toast({ tone: 'error', ...LOGIN_REQUIRED, action });
     }
     // What is shown is what is posted: an answer that comes meanwhile would change it.
-    if (needed.length === 0) writer.stop();
+    if (check.needed.length === 0) writer.stop();
     if (!lost) return state.submit();
     if (state.check()) draft.queue(postedInto(places.chosen).ids);
   }
@@ -171,55 +152,22 @@ export function useSell({ mode, like, fresh }: SellOptions) {
   }, [queued, lost]);
 
   return {
+    ...check,
     mode,
     state: {
       ...state,
       photos: { ...photos, field: { ...photos.field, limit: mode.maxPhotos, onAdd: addPhotos } },
     },
     draft,
-    writer,
-    voice,
     places,
     person,
-    viewer,
-    lost,
-    queued,
-    failedPhotos,
-    /** Something went wrong with the photos or the connection, and a line says what to do. */
-    hasAlert: lost || failedPhotos > 0 || writer.reading === 'photo-unread',
     isFirstStep,
-    isRecording,
-    setRecording,
-    asksWhatItIs,
-    /** What was read on the item, while the person is asked what it is. */
-    writing,
-    needed,
-    suggestions: countGuesses(content.notes.marks),
     sessionEnded,
     closeSessionEnded: () => setSessionEnded(false),
     noteNewGuest: () => (isNewGuest.current = true),
-    wordsError,
     goOn,
     addPhotos,
     submit,
-    typeWords(text: string) {
-      setWordsError(null);
-      state.setWords({ text, said: false });
-    },
-    writeTyped,
-    /** Adds what was said, and writes the listing. Resolves to why that failed. */
-    async writeSaid(said: string) {
-      const problem = await write(addSaid(words, said));
-      if (problem === null) setRecording(false);
-      return problem;
-    },
-    /** The person names the item. */
-    async nameItem(name: string): Promise<void> {
-      const problem = await write({ text: name, said: words.said });
-      // Without an answer the name is the title; the rest can be filled in by hand.
-      if (problem) state.change('title', name.charAt(0).toUpperCase() + name.slice(1));
-    },
-    readAgain: () => writer.readAgain(words),
     startNew: draft.beginNew,
   };
 }

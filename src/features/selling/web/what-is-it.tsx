@@ -8,11 +8,11 @@ import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import type { PhotoWriting } from '../../photo-reader/web/photo-reader.ts';
 import { hasHint, hintsOf, toggleHint } from './item-hints.ts';
-import type { Sell } from './use-sell.ts';
+import type { Check } from './use-check.ts';
 import { useItemSuggestions } from './use-item-suggestions.ts';
 
 /** The one question where nothing reads the photo: in place of the title, until it is answered. */
-export function WhatIsIt({ sell }: { sell: Sell }) {
+export function WhatIsIt({ sell }: { sell: Check }) {
   const { voice, state, writing, typeWords } = sell;
   const read = writing === 'reading' ? null : writing;
   const hasRead = read !== null && readText(read) !== '';
@@ -161,7 +161,7 @@ function readText(writing: PhotoWriting): string {
 }
 
 interface ReadOnItemProps {
-  sell: Sell;
+  sell: Check;
   writing: PhotoWriting;
 }
 

@@ -3,13 +3,13 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
-import type { Sell } from './use-sell.ts';
+import type { Check } from './use-check.ts';
 
 const focusIt = (field: HTMLTextAreaElement | null) => field?.focus();
 const EMPTY = 'Add a detail: size, flaws, extras';
 
 /** What was said or typed, until the listing is posted. A tap edits it, the microphone adds to it. */
-export function WordsRow({ sell }: { sell: Sell }) {
+export function WordsRow({ sell }: { sell: Check }) {
   const { state, writer } = sell;
   const { text } = state.content.words;
   const [edited, setEdited] = useState<string | null>(null);

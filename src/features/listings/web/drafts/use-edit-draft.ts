@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import type { ListingFormState } from '../use-listing-form.ts';
+import type { useListingForm } from '../use-listing-form.ts';
 import { bringBackPhotos } from './bring-back-photos.ts';
 import { draftStore } from './draft-store.ts';
 import { type EditDraft, editDraftOf, isStale, type ListingContent, readEditDraft } from './edit-draft.ts';
@@ -14,7 +14,7 @@ interface EditDraftOptions {
   listingId: string;
   /** The listing as it is. */
   before: ListingContent;
-  state: Pick<ListingFormState, 'content' | 'fill' | 'photos'>;
+  state: Pick<ReturnType<typeof useListingForm>, 'content' | 'fill' | 'photos'>;
 }
 
 /** Signing out leads to these, and nothing holds that up. */

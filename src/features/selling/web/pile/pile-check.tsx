@@ -1,42 +1,46 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Progress } from '../../../../platform/web/ui/progress.tsx';
+import { ListingFields } from '../../../listings/web/listings.ts';
+import { PhotoField } from '../../../photos/web/photos.ts';
+import { neededText } from '../needed.ts';
+import { PhotoAlerts } from '../photo-alerts.tsx';
+import { PostBar, SellAside } from '../sell-aside.tsx';
+import { SellHead } from '../sell-head.tsx';
+import { WhatIsIt } from '../what-is-it.tsx';
+import { WordsRow } from '../words-row.tsx';
 import { countPile, itemNumber, type PileItem } from './pile.ts';
-import { PileCover } from './pile-cover.tsx';
-import { PileEdit } from './pile-edit.tsx';
-import { PileFields } from './pile-fields.tsx';
-import { PileFrame } from './pile-frame.tsx';
-import { PileList } from './pile-list.tsx';
-import { nextText, postText } from './pile-texts.ts';
-import { PileWords } from './pile-words.tsx';
+import { PileStrip } from './pile-strip.tsx';
+import { nextText, photosText } from './pile-texts.ts';
 import type { PileState } from './use-pile.ts';
+import { usePileCheck } from './use-pile-check.ts';
+
+// Opened by a tap, and heavy.
+const RecordSheet = lazy(() => import('../record-sheet.tsx'));
 
 /** Controls with keys of their own. */
-const OWN_KEYS = 'input, textarea, select, button, a, dialog';
+const OWN_KEYS = 'input, textarea, select, button, a, dialog, [role="menu"]';
 
-/** One draft: what needs a decision is on one screen, and one press posts it. Mounted anew for each. */
+/** The check step of one item: the same as of a single one, with the items in place of its photos. Mounted anew for each. */
 export function PileCheck({ state, item }: { state: PileState; item: PileItem }) {
   const { pile } = state;
-  const [editing, setEditing] = useState(false);
+  const check = usePileCheck(state, item);
+  const form = useId();
   const panel = useRef<HTMLDivElement>(null);
   const total = pile.items.length + pile.postedBefore;
   const which = `Item ${itemNumber(pile, item)} of ${total}`;
   const { live } = countPile(pile);
   const posted = `${live} of ${total} posted`;
-  const { fields } = item;
-  const ready = item.state === 'ready' && fields !== null;
+  const isLive = item.state === 'live';
+  const { asksWhatItIs, needed } = check;
+  const { photos } = check.state;
 
-  // The keys work from here, and screen readers continue with the next draft.
+  // The keys work from here, and screen readers continue with the next item.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  // Once it is written, the button that asked for it is gone.
-  useEffect(() => {
-    if (ready) panel.current?.focus({ preventScroll: true });
-  }, [ready]);
 
   function onKeyDown(event: KeyboardEvent) {
     const { target, key } = event;
-    if (editing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target !== panel.current && target.closest(OWN_KEYS)) return;
     const before = () => state.step(-1);
     const next = () => state.step(1);
@@ -46,8 +50,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
         arrowleft: before,
         arrowdown: next,
         arrowright: next,
-        ...(item.state !== 'live' && { l: () => state.later(item.id) }),
-        ...(ready && { enter: () => state.post(item), e: () => setEditing(true) }),
+        ...(!isLive && { l: () => state.later(item.id), enter: () => void check.state.submit() }),
       }),
     );
     const act = acts.get(key.toLowerCase());
@@ -56,68 +59,30 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
     act();
   }
 
+  const aside = {
+    sell: check,
+    form,
+    line: needed.length > 0 ? neededText(needed) : nextText(pile),
+    before: (
+      <Button
+        variant="soft"
+        size="lg"
+        className="min-h-13.5 px-4.5!"
+        aria-keyshortcuts="l"
+        onClick={() => state.later(item.id)}
+      >
+        Later
+      </Button>
+    ),
+  };
   return (
-    <PileFrame
-      title={which}
-      note={posted}
-      hint={nextText(pile)}
-      actions={
-        item.state === 'live' ? (
-          <Button size="lg" className="flex-1 lg:flex-none" onClick={() => state.step(1)}>
-            Next
-          </Button>
-        ) : (
-          <>
-            <Button
-              variant="soft"
-              size="lg"
-              className="px-4.5 max-[22rem]:px-3"
-              aria-keyshortcuts="l"
-              onClick={() => state.later(item.id)}
-            >
-              Later
-            </Button>
-            {ready ? (
-              <>
-                <Button
-                  variant="soft"
-                  size="lg"
-                  className="px-4.5 max-[22rem]:px-3"
-                  aria-keyshortcuts="e"
-                  onClick={() => setEditing(true)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  variant="zest"
-                  size="lg"
-                  className="flex-1 px-4.5 whitespace-nowrap max-[22rem]:px-3 lg:min-w-65 lg:flex-none"
-                  aria-keyshortcuts="Enter"
-                  busy={state.busy === item.id}
-                  busyLabel="Posting..."
-                  onClick={() => state.post(item)}
-                >
-                  {postText(fields)}
-                </Button>
-              </>
-            ) : (
-              <Button
-                type="submit"
-                form={`words-${item.id}`}
-                size="lg"
-                className="flex-1 px-4.5 whitespace-nowrap max-[22rem]:px-3 lg:min-w-65 lg:flex-none"
-                busy={item.state === 'reading'}
-                busyLabel={item.words === '' ? 'Reading the photo...' : 'Writing...'}
-              >
-                <Icon name="sparkles" />
-                Draft it
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      <div className="wrap w-full pt-1.5">
+    <div className="flex min-h-dvh flex-col pb-28 md:min-h-0 lg:pb-16">
+      <SellHead title={which} closeTo="/create-listing" closeLabel="Close. Your items are kept.">
+        <span className="text-xs font-semibold whitespace-nowrap text-ink-2 tabular-nums md:text-md md:font-medium">
+          {posted}
+        </span>
+      </SellHead>
+      <div className="wrap w-full pt-1 pb-3 md:order-first md:pt-3 md:pb-0">
         <Progress label="Posted" value={live} max={total} valueText={posted} />
       </div>
       <div
@@ -125,39 +90,63 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
         role="group"
         aria-label={which}
         tabIndex={-1}
-        className="wrap grid w-full gap-3 pt-1.5 outline-none lg:grid-cols-[260px_minmax(0,1fr)_388px] lg:items-start lg:gap-9 lg:pt-4"
+        className="wrap grid w-full grid-cols-1 items-start gap-12 outline-none lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16"
         onKeyDown={onKeyDown}
       >
-        <PileList state={state} current={item.id} />
-        <div className="grid min-w-0 gap-3 motion-safe:animate-slide-in max-lg:mx-auto max-lg:w-full max-lg:max-w-160 lg:col-span-2 lg:grid-cols-subgrid lg:items-start lg:gap-9">
-          <PileCover state={state} item={item} />
-          {ready ? (
-            <PileFields
-              item={item}
-              fields={fields}
-              onChange={(changed) => state.edit(item.id, changed)}
-              onEdit={() => setEditing(true)}
-            />
-          ) : item.state === 'live' ? (
-            <h1 className="text-4xl" dir="auto">
-              {fields?.title}
-            </h1>
+        <div className="grid min-w-0 grid-cols-1 gap-3 md:gap-5">
+          <PileStrip state={state} current={item.id} />
+          {check.isRecording && (
+            <Suspense>
+              <RecordSheet
+                sell={check}
+                onType={() => {
+                  check.setRecording(false);
+                  document.getElementById('title')?.focus();
+                }}
+              />
+            </Suspense>
+          )}
+          {isLive ? (
+            <p className="flex flex-wrap items-center gap-3">
+              <b className="me-auto text-2xl" dir="auto">
+                {item.content.form.title}
+              </b>
+              <Button size="lg" onClick={() => state.step(1)}>
+                Next
+              </Button>
+            </p>
           ) : (
-            <PileWords state={state} item={item} />
+            <section
+              data-toasts-off=""
+              className={
+                check.hasAlert
+                  ? 'motion-safe:animate-slide-in [--photo-size:4.75rem]'
+                  : 'motion-safe:animate-slide-in'
+              }
+            >
+              <ListingFields
+                state={check.state}
+                id={form}
+                folded
+                foldsPhotos
+                top={
+                  <>
+                    <PhotoAlerts sell={check} />
+                    {!asksWhatItIs && <WordsRow sell={check} />}
+                  </>
+                }
+                title={asksWhatItIs ? <WhatIsIt sell={check} /> : undefined}
+                details={{
+                  first: <PhotoField {...photos.field} />,
+                  summary: photosText(photos.uploads.length),
+                }}
+              />
+            </section>
           )}
         </div>
+        {!isLive && <SellAside {...aside} />}
       </div>
-      {ready && (
-        <PileEdit
-          open={editing}
-          fields={fields}
-          onClose={() => setEditing(false)}
-          onSave={(changed) => {
-            state.edit(item.id, changed);
-            setEditing(false);
-          }}
-        />
-      )}
-    </PileFrame>
+      {!isLive && !check.isRecording && <PostBar {...aside} />}
+    </div>
   );
 }

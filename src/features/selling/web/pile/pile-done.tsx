@@ -58,7 +58,7 @@ export function PileDone({ state }: { state: PileState }) {
           </div>
           <ul className="grid grid-cols-3 gap-x-2.5 gap-y-5" aria-hidden="true">
             {posted.map((item) => {
-              const price = parsePrice(item.fields?.price ?? '');
+              const price = parsePrice(item.content.form.price);
               return (
                 <li key={item.id} className="relative">
                   <span className="block aspect-square overflow-hidden rounded-tile bg-surface drop-shadow-zest">

@@ -12,8 +12,8 @@ import { PilePick } from './pile-pick.tsx';
 import { PILE } from './pile-store.ts';
 import { type PileOptions, usePile } from './use-pile.ts';
 
-// Nothing else is one tap away: going through a pile is quick, and so are wrong taps.
-export const handle: PageHandle = { topBar: 'none', dock: 'none', footer: 'none', task: true };
+// On phones nothing else is one tap away: going through a pile is quick, and so are wrong taps.
+export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', task: true };
 
 export const meta: MetaFunction = () => [
   { title: 'Several items. Offhand' },

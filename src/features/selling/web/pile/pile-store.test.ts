@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest';
-import { beginChecking, changeItem, EMPTY_PILE, followPhotos, type PileFields } from './pile.ts';
+import type { DraftContent } from '../../../listings/web/listings.ts';
+import { beginChecking, changeItem, EMPTY_PILE, followPhotos, newItem } from './pile.ts';
 import { readPile, storedPile } from './pile-store.ts';
 
-const FIELDS: PileFields = {
-  title: 'Denim jacket',
-  description: 'Blue.',
-  price: '40',
-  category: 'clothing',
-  condition: 'good',
-  tags: ['denim'],
-  marks: { title: 'photo', condition: 'guess' },
-  questions: [{ id: 'clothing-size', question: 'What size is it?', label: 'Size' }],
-  answers: { 'clothing-size': 'M' },
+const { content: BLANK } = newItem('x');
+
+const CONTENT: DraftContent = {
+  words: { text: 'Blue denim jacket, $40', said: true },
+  form: {
+    ...BLANK.form,
+    title: 'Denim jacket',
+    price: '40',
+    category: 'clothing',
+    condition: 'good',
+    tags: ['denim'],
+    area: 'Sellwood',
+  },
+  notes: {
+    marks: { title: 'photo', condition: 'guess' },
+    candidates: [],
+    questions: [{ id: 'clothing-size', question: 'What size is it?', label: 'Size' }],
+    answers: { 'clothing-size': 'M' },
+  },
+  touched: ['area'],
 };
+const SKATEBOARD: DraftContent = { ...BLANK, words: { text: 'Skateboard', said: false } };
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -22,8 +34,8 @@ test('A pile is as I left it after a reload, and knows the ids of its photos', (
   const started = beginChecking(followPhotos(EMPTY_PILE, ['a', 'b', 'c', 'd']), 5);
   const [first, second, third] = started.items.map(({ id }) => id);
   let pile = changeItem(started, first ?? '', { state: 'live', listingId: 'l' });
-  pile = changeItem(pile, second ?? '', { state: 'ready', fields: FIELDS, later: true });
-  pile = changeItem(pile, third ?? '', { state: 'words', words: 'Skateboard', suggested: true });
+  pile = changeItem(pile, second ?? '', { state: 'ready', content: CONTENT, later: true });
+  pile = changeItem(pile, third ?? '', { state: 'words', content: SKATEBOARD, suggested: true });
   const ids = new Map([
     ['a', PHOTO],
     ['b', PHOTO],
@@ -36,8 +48,8 @@ test('A pile is as I left it after a reload, and knows the ids of its photos', (
     ['d', null],
   ]);
   expect(again.items).toMatchObject([
-    { photos: ['b'], state: 'ready', later: true, fields: FIELDS },
-    { photos: ['c'], state: 'words', words: 'Skateboard', suggested: true },
+    { photos: ['b'], state: 'ready', later: true, content: CONTENT },
+    { photos: ['c'], state: 'words', content: SKATEBOARD, suggested: true },
     { photos: ['d'], state: 'waiting', suggested: false },
   ]);
 });

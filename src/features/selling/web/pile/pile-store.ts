@@ -3,12 +3,10 @@ import {
   asList,
   asText,
   type DraftPhoto,
-  EMPTY_FORM,
-  NO_NOTES,
   readDraft,
   type SellDraft,
 } from '../../../listings/web/listings.ts';
-import { EMPTY_PILE, type Pile, type PileFields, type PileItem } from './pile.ts';
+import { EMPTY_PILE, isBlankItem, type Pile, type PileItem } from './pile.ts';
 
 /** Each person has one pile. */
 export const PILE = 'pile';
@@ -34,20 +32,14 @@ export function storedPile(pile: Pile, photoIds: ReadonlyMap<string, string>) {
   };
 }
 
-function draftOf(item: PileItem, photoIds: ReadonlyMap<string, string>): SellDraft {
-  const { marks = {}, questions = [], answers = {}, ...fields } = item.fields ?? {};
-  return {
-    id: item.submissionId,
-    words: { text: item.words, said: false },
-    form: { ...EMPTY_FORM, ...fields, tags: [...(item.fields?.tags ?? [])] },
-    notes: { ...NO_NOTES, marks, questions, answers },
-    touched: [],
-    photos: item.photos.map((key) => ({ key, id: photoIds.get(key) ?? null, alt: '' })),
-    savedAt: 0,
-    queued: null,
-    like: null,
-  };
-}
+const draftOf = (item: PileItem, photoIds: ReadonlyMap<string, string>): SellDraft => ({
+  ...item.content,
+  id: item.submissionId,
+  photos: item.photos.map((key) => ({ key, id: photoIds.get(key) ?? null, alt: '' })),
+  savedAt: 0,
+  queued: null,
+  like: null,
+});
 
 /** Reads a stored pile and its photos, as far as they make sense. */
 export function readPile(value: unknown): { pile: Pile; photos: DraftPhoto[] } {
@@ -69,26 +61,18 @@ export function readPile(value: unknown): { pile: Pile; photos: DraftPhoto[] } {
 
 function readItem(stored: Record<string, unknown>): { item: PileItem; photos: readonly DraftPhoto[] }[] {
   const id = asText(stored.id);
-  const draft = readDraft(stored.draft);
-  const fields = stored.state === 'ready' ? fieldsOf(draft) : null;
-  if (id === '' || (draft.photos.length === 0 && fields === null)) return [];
+  const { id: submissionId, photos, words, form, notes, touched } = readDraft(stored.draft);
   const item: PileItem = {
     id,
-    photos: draft.photos.map(({ key }) => key),
+    photos: photos.map(({ key }) => key),
     suggested: stored.suggested === true,
     // What was being read is read again.
-    state: fields !== null ? 'ready' : stored.state === 'words' ? 'words' : 'waiting',
+    state: stored.state === 'ready' || stored.state === 'words' ? stored.state : 'waiting',
     later: stored.later === true,
-    words: draft.words.text,
-    fields,
+    content: { words, form, notes, touched },
+    filled: [],
     listingId: null,
-    submissionId: draft.id,
+    submissionId,
   };
-  return [{ item, photos: draft.photos }];
-}
-
-function fieldsOf({ form, notes }: SellDraft): PileFields {
-  const { title, description, price, category, condition, tags } = form;
-  const { marks, questions, answers } = notes;
-  return { title, description, price, category, condition, tags, marks, questions, answers };
+  return id === '' || (photos.length === 0 && isBlankItem(item)) ? [] : [{ item, photos }];
 }

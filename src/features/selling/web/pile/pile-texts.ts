@@ -1,8 +1,7 @@
 import { formatDollars, parsePrice } from '../../../../shared/money.ts';
 import { numberInWords } from '../../../../shared/number-in-words.ts';
 import { MINUTE_MS } from '../../../../shared/time.ts';
-import { countGuesses } from '../../../listing-drafts/web/listing-drafts.ts';
-import { itemNumber, type Pile, type PileFields, type PileItem, upcoming } from './pile.ts';
+import { itemNumber, type Pile, type PileItem, upcoming } from './pile.ts';
 
 export const photosText = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
 
@@ -10,14 +9,9 @@ export const photosText = (count: number): string => (count === 1 ? '1 photo' : 
 export const countsText = (items: number, photos: number): string =>
   `${items === 1 ? '1 item' : `${items} items`}, ${photosText(photos)}`;
 
-/** The button that posts says how many suggestions it accepts. */
-export function postText({ marks }: PileFields): string {
-  const suggestions = countGuesses(marks);
-  return suggestions === 0 ? 'Looks right, post' : `Accept ${suggestions} and post`;
-}
-
 /** What an item is called: by its number until it has a title. */
-export const itemName = ({ fields }: PileItem, number: number): string => fields?.title || `Item ${number}`;
+export const itemName = ({ content: { form } }: PileItem, number: number): string =>
+  form.title || `Item ${number}`;
 
 /** Names the item that is shown after the current one, such as 'Next: Sneakers'. */
 export function nextText(pile: Pile): string | null {
@@ -26,15 +20,14 @@ export function nextText(pile: Pile): string | null {
 }
 
 /** The state of a draft, in words. */
-export function stateText({ state, later, fields }: PileItem, now: boolean): string {
+export function stateText({ state, later, content: { form } }: PileItem): string {
   if (state === 'live') {
-    const price = parsePrice(fields?.price ?? '');
-    return 'cents' in price ? `Live, ${formatDollars(price.cents)}` : 'Live';
+    const price = parsePrice(form.price);
+    return 'cents' in price ? `posted, ${formatDollars(price.cents)}` : 'posted';
   }
-  if (now) return 'Now';
-  if (later) return 'Later';
-  if (state === 'ready') return 'Ready';
-  return state === 'words' ? 'Needs a few words' : 'Reading';
+  if (later) return 'for later';
+  if (form.title !== '') return 'to check';
+  return state === 'words' || state === 'unread' ? 'needs a few words' : 'being read';
 }
 
 /** Such as '6 live, 1 for later. All in under four minutes.' */

@@ -70,7 +70,7 @@ export function PileTray(props: PileTrayProps) {
       {/* Below the photos where they leave it no room. */}
       <div className="min-w-0 flex-[1_1_6rem] md:flex-none md:px-1">
         <b className="block font-[650] wrap-anywhere" dir="auto">
-          {item.fields?.title && <span className="text-ink-2">{number}. </span>}
+          {item.content.form.title && <span className="text-ink-2">{number}. </span>}
           {itemName(item, number)}
         </b>
         {item.suggested ? (

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 import {
   beginChecking,
   changeItem,
   countPile,
   EMPTY_PILE,
-  fieldsOf,
   finishItem,
   followPhotos,
   needingWords,
   neighbour,
+  newItem,
   nextToRead,
   type Pile,
   resumeLater,
-  withField,
 } from './pile.ts';
 
 const pileOf = (...keys: string[]): Pile => followPhotos(EMPTY_PILE, keys);
@@ -66,34 +64,12 @@ test('Photos are read one at a time once they are uploaded, the one on screen fi
   expect(nextToRead(reading, new Set(['a', 'b']))).toBeNull();
 });
 
-const DRAFT: ListingDraft = {
-  title: 'Denim jacket',
-  description: 'Blue.',
-  priceCents: 4050,
-  category: 'clothing',
-  condition: 'good',
-  tags: [],
-  sources: {
-    title: 'photo',
-    description: 'photo',
-    price: 'said',
-    category: 'guess',
-    condition: 'guess',
-    tags: null,
-  },
-  categoryCandidates: [],
-  questions: [{ id: 'clothing-size', question: 'What size is it?', label: 'Size' }],
-  writtenBy: 'model',
-};
-
-test('A draft says where its fields came from, and what its seller changes is no guess any more', () => {
-  const fields = fieldsOf(DRAFT, 'photo');
-  expect(fields).toMatchObject({ price: '40.50', category: 'clothing', answers: {} });
-  expect(fields.marks).toMatchObject({ title: 'photo', condition: 'guess' });
-  expect(withField(fields, 'condition', 'good').marks.condition).toBe('checked');
-  expect(withField(fields, 'title', 'Jacket').marks.title).toBeUndefined();
-  expect(fieldsOf({ ...DRAFT, priceCents: null, category: null }, 'text')).toMatchObject({
-    price: '',
-    category: '',
+test('A photo that I add to an item stays with it, and an item whose photos I remove stays if I wrote about it', () => {
+  const added = followPhotos(pileOf('a', 'b'), ['a', 'b', 'c', 'd'], new Map([['c', 'a']]));
+  expect(photosIn(added)).toEqual(['a+c', 'b', 'd']);
+  const { content } = newItem('x');
+  const written = changeItem(pileOf('a', 'b'), 'a', {
+    content: { ...content, words: { text: 'Lamp', said: false } },
   });
+  expect(photosIn(followPhotos(written, []))).toEqual(['']);
 });

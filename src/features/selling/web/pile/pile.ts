@@ -1,48 +1,19 @@
-import { typedDollars } from '../../../../shared/money.ts';
-import type { BuyerQuestion } from '../../../listing-drafts/contract/buyer-questions.ts';
-import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
-import {
-  type Answers,
-  type DraftInput,
-  type FieldMarks,
-  marksOf,
-  questionsOf,
-  withChecked,
-  withoutMark,
-} from '../../../listing-drafts/web/listing-drafts.ts';
-import type { CategorySlug, ConditionSlug } from '../../../listings/contract/taxonomy.ts';
+import { contentOf, type GivenContent, isBlank } from '../../../listings/web/listings.ts';
 
 /** Photos of a pile; more would take longer to go through than people stay. */
 export const MAX_PILE_PHOTOS = 30;
 
-/** What a draft of the pile says; the price as typed. */
-export interface PileFields {
-  title: string;
-  description: string;
-  price: string;
-  category: CategorySlug | '';
-  condition: ConditionSlug | '';
-  tags: readonly string[];
-  /** Where the fields came from. */
-  marks: FieldMarks;
-  questions: readonly BuyerQuestion[];
-  answers: Answers;
-}
-
-/** One thing of the pile. */
-export interface PileItem {
+/** One thing of the pile, with what is given about it. */
+export interface PileItem extends GivenContent {
   id: string;
   /** Keys of its photos, cover first. */
   photos: readonly string[];
   /** Its photos were put together because they are alike, and nobody has moved one since. */
   suggested: boolean;
-  /** It waits for its turn, is being read, can be posted, needs a few words, or is posted. */
-  state: 'waiting' | 'reading' | 'ready' | 'words' | 'live';
+  /** It waits for its turn, is being read, is written, needs a few words, has an unreadable photo, or is posted. */
+  state: 'waiting' | 'reading' | 'ready' | 'words' | 'unread' | 'live';
   /** Put off by its seller. */
   later: boolean;
-  /** What was typed about it. */
-  words: string;
-  fields: PileFields | null;
   /** Of the listing, once it is posted. */
   listingId: string | null;
   /** Sending the same draft twice posts it once. */
@@ -77,22 +48,40 @@ export const newItem = (key: string): PileItem => ({
   suggested: false,
   state: 'waiting',
   later: false,
-  words: '',
-  fields: null,
+  content: contentOf(),
+  filled: [],
   listingId: null,
   submissionId: key,
 });
 
-/** Follows the photos that there are: a new one becomes an item of its own, an item without photos and words goes. */
-export function followPhotos(pile: Pile, keys: readonly string[]): Pile {
+/** Nobody and nothing has said anything about it. */
+export const isBlankItem = ({ content: { form, words } }: PileItem): boolean =>
+  isBlank({ form, words, photos: [] });
+
+/**
+ * Follows the photos that there are: a new one becomes an item of its own, an item without photos and words goes.
+ * @param addedTo The items that new photos were added to, by the keys of the photos.
+ */
+export function followPhotos(
+  pile: Pile,
+  keys: readonly string[],
+  addedTo: ReadonlyMap<string, string> = new Map(),
+): Pile {
   const known = new Set(pile.items.flatMap(({ photos }) => photos));
   const there = new Set(keys);
   const added = keys.filter((key) => !known.has(key));
   if (added.length === 0 && [...known].every((key) => there.has(key))) return pile;
   const left = pile.items
-    .map((item) => ({ ...item, photos: item.photos.filter((key) => there.has(key)) }))
-    .filter(({ photos, fields }) => photos.length > 0 || fields !== null);
-  const items = [...left, ...added.map(newItem)];
+    .map((item) => ({
+      ...item,
+      photos: [
+        ...item.photos.filter((key) => there.has(key)),
+        ...added.filter((key) => addedTo.get(key) === item.id),
+      ],
+    }))
+    .filter((item) => item.photos.length > 0 || !isBlankItem(item));
+  const taken = new Set(left.flatMap(({ photos }) => photos));
+  const items = [...left, ...added.filter((key) => !taken.has(key)).map(newItem)];
   const current = items.some(({ id }) => id === pile.current) ? pile.current : null;
   return { ...pile, items, current: current ?? (pile.stage === 'check' ? firstOpen(items) : null) };
 }
@@ -162,37 +151,4 @@ export function needingWords(pile: Pile): Pile {
 export function countPile({ items, postedBefore }: Pile): { live: number; later: number } {
   const live = items.filter(({ state }) => state === 'live').length + postedBefore;
   return { live, later: items.filter(({ state, later }) => later && state !== 'live').length };
-}
-
-/** A draft as it is shown to be checked. */
-export function fieldsOf(draft: ListingDraft, input: DraftInput): PileFields {
-  const { title, description, priceCents, category, condition, tags } = draft;
-  return {
-    title,
-    description,
-    price: priceCents === null ? '' : typedDollars(priceCents),
-    category: category ?? '',
-    condition: condition ?? '',
-    tags,
-    marks: marksOf(draft, input),
-    questions: questionsOf(draft),
-    answers: {},
-  };
-}
-
-type Editable = 'title' | 'description' | 'price' | 'category' | 'condition';
-
-/** A field as its seller wants it: a guess is checked by that, and what is typed anew has no mark. */
-export function withField<F extends Editable>(
-  fields: PileFields,
-  field: F,
-  value: PileFields[F],
-): PileFields {
-  const { marks } = fields;
-  const chosen = field === 'category' || field === 'condition';
-  return {
-    ...fields,
-    [field]: value,
-    marks: chosen && marks[field] === 'guess' ? withChecked(marks, field) : withoutMark(marks, field),
-  };
 }

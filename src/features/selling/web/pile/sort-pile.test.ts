@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { measured } from './measured-photos.fixture.ts';
 import type { MeasuredPhoto } from './likest-item.ts';
-import { changeItem, EMPTY_PILE, followPhotos, type Pile, type PileFields } from './pile.ts';
+import { changeItem, EMPTY_PILE, followPhotos, newItem, type Pile } from './pile.ts';
 import { movePhoto, suggestItems } from './sort-pile.ts';
 
 const pileOf = (...keys: string[]): Pile => followPhotos(EMPTY_PILE, keys);
 const photosIn = ({ items }: Pile) => items.map(({ photos }) => photos.join('+'));
 const idOf = ({ items }: Pile, photo: string) => items.find(({ photos }) => photos.includes(photo))?.id ?? '';
+
+const { content: BLANK } = newItem('x');
+const aboutIt = (text: string) => ({ content: { ...BLANK, words: { text, said: false } } });
+const wordsIn = ({ items }: Pile) => items.map(({ content }) => content.words.text);
 
 /** Moves a photo to the item of another one, or to one of its own. */
 function moved(pile: Pile, key: string, to: string | null): Pile {
@@ -80,7 +84,7 @@ test('Only items that were put together say so, until I move a photo', () => {
 test('New photos change nothing about what I sorted or wrote', () => {
   const photos = [measured('castle-1'), measured('castle-2'), measured('tree-1')];
   let pile = moved(pileOf('castle-1', 'castle-2', 'tree-1'), 'tree-1', 'castle-1');
-  pile = changeItem(pile, idOf(pile, 'castle-2'), { words: 'A castle' });
+  pile = changeItem(pile, idOf(pile, 'castle-2'), aboutIt('A castle'));
   const next = followPhotos(pile, ['castle-1', 'castle-2', 'tree-1', 'castle-3']);
   const byKey = new Map([...photos, measured('castle-3')].map((photo) => [photo.key, photo]));
   expect(photosIn(suggestItems(next, ['castle-3'], byKey))).toEqual(['castle-1+tree-1+castle-3', 'castle-2']);
@@ -110,32 +114,20 @@ test('An item has five photos at most', () => {
   expect(movePhoto(pile, 'f', idOf(pile, 'a'))).toBeNull();
 });
 
-const LAMP: PileFields = {
-  title: 'Lamp',
-  description: '',
-  price: '20',
-  category: 'home-garden',
-  condition: 'good',
-  tags: [],
-  marks: {},
-  questions: [],
-  answers: {},
-};
-
 test('What I wrote about a photo goes with it when its item is empty, and stays otherwise', () => {
   let pile = moved(pileOf('a', 'b', 'c'), 'b', 'a');
-  pile = changeItem(pile, idOf(pile, 'a'), { state: 'words', words: 'Lamp' });
-  expect(moved(pile, 'b', 'c').items.map(({ words }) => words)).toEqual(['Lamp', '']);
+  pile = changeItem(pile, idOf(pile, 'a'), { state: 'words', ...aboutIt('Lamp') });
+  expect(wordsIn(moved(pile, 'b', 'c'))).toEqual(['Lamp', '']);
   pile = pileOf('a', 'b');
-  pile = changeItem(pile, idOf(pile, 'a'), { state: 'words', words: 'Lamp' });
-  expect(moved(pile, 'a', 'b').items).toMatchObject([{ photos: ['b', 'a'], words: 'Lamp' }]);
-  const drafted = changeItem(pile, idOf(pile, 'a'), { state: 'ready', fields: LAMP });
+  pile = changeItem(pile, idOf(pile, 'a'), { state: 'words', ...aboutIt('Lamp') });
+  expect(moved(pile, 'a', 'b').items).toMatchObject([{ photos: ['b', 'a'], ...aboutIt('Lamp') }]);
+  const drafted = changeItem(pile, idOf(pile, 'a'), { state: 'ready' });
   expect(moved(drafted, 'a', 'b').items).toMatchObject([
-    { photos: ['b', 'a'], state: 'ready', fields: LAMP },
+    { photos: ['b', 'a'], state: 'ready', ...aboutIt('Lamp') },
   ]);
   // Its answer comes for an item that is gone, so the photos are read again.
   const read = changeItem(pile, idOf(pile, 'a'), { state: 'reading' });
   expect(moved(read, 'a', 'b').items).toMatchObject([{ photos: ['b', 'a'], state: 'waiting' }]);
-  pile = changeItem(pile, idOf(pile, 'b'), { state: 'words', words: 'Desk lamp' });
-  expect(moved(pile, 'a', 'b').items).toMatchObject([{ photos: ['b', 'a'], words: 'Desk lamp' }]);
+  pile = changeItem(pile, idOf(pile, 'b'), { state: 'words', ...aboutIt('Desk lamp') });
+  expect(moved(pile, 'a', 'b').items).toMatchObject([{ photos: ['b', 'a'], ...aboutIt('Desk lamp') }]);
 });

@@ -1,7 +1,7 @@
 import { newId } from '../../../../platform/web/new-id.ts';
 import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
 import { likestItem, type MeasuredPhoto } from './likest-item.ts';
-import { changeItem, newItem, type Pile, type PileItem } from './pile.ts';
+import { changeItem, isBlankItem, newItem, type Pile, type PileItem } from './pile.ts';
 
 /**
  * Moves a photo to the end of another item; an item without photos goes. What was written about it goes along, unless
@@ -20,10 +20,9 @@ export function movePhoto(pile: Pile, key: string, to: string | null): Pile | nu
   const items = pile.items.flatMap((item) => {
     if (item === from) return isEmptied ? [] : [left];
     if (item !== target) return [item];
-    const isBlank = item.fields === null && item.words === '';
-    const { words, fields } = isEmptied && isBlank ? from : item;
-    const state = fields === null ? item.state : 'ready';
-    return [{ ...item, state, words, fields, photos: [...item.photos, key], suggested: false }];
+    const written = isEmptied && isBlankItem(item) ? from : item;
+    const state = written.state === 'ready' ? 'ready' : item.state;
+    return [{ ...item, state, content: written.content, photos: [...item.photos, key], suggested: false }];
   });
   return { ...pile, items: [...items, ...added] };
 }
@@ -55,5 +54,4 @@ export function suggestItems(
   }, pile);
 }
 
-const isUntouched = ({ state, fields, words }: PileItem): boolean =>
-  state === 'waiting' && fields === null && words === '';
+const isUntouched = (item: PileItem): boolean => item.state === 'waiting' && isBlankItem(item);

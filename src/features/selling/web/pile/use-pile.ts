@@ -2,13 +2,23 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
-import { type PhotoUpload, takeHandedPhotos, usePhotoUploads } from '../../../photos/web/photos.ts';
-import { bringBackPhotos, draftStore, useKeptPhotos } from '../../../listings/web/listings.ts';
+import { photoErrors } from '../../../photos/contract/errors.ts';
+import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
+import { takeHandedPhotos, usePhotoUploads } from '../../../photos/web/photos.ts';
+import {
+  bringBackPhotos,
+  type ChosenPhotos,
+  draftStore,
+  type FormPhotos,
+  type GivenContent,
+  type ListingForm,
+  type Refusal,
+  useKeptPhotos,
+} from '../../../listings/web/listings.ts';
 import {
   beginChecking,
   changeItem,
   EMPTY_PILE,
-  fieldsOf,
   finishItem,
   followPhotos,
   MAX_PILE_PHOTOS,
@@ -16,16 +26,22 @@ import {
   needingWords,
   nextToRead,
   type Pile,
-  type PileFields,
   type PileItem,
   resumeLater,
 } from './pile.ts';
 import { PILE, readPile, storedPile } from './pile-store.ts';
 import { postPileItem } from './pile-post.ts';
 import { movePhoto } from './sort-pile.ts';
+import { useItemWriter } from './use-item-writer.ts';
 import { useSuggestedItems } from './use-suggested-items.ts';
 
-const TOO_MANY = `A pile takes up to ${MAX_PILE_PHOTOS} photos. The first ones were added.`;
+const TOO_MANY_FOR_PILE = `A pile takes up to ${MAX_PILE_PHOTOS} photos. The first ones were added.`;
+
+const TOO_MANY = {
+  tone: 'error',
+  title: photoErrors.TOO_MANY_IMAGES.title,
+  text: photoErrors.TOO_MANY_IMAGES.detail,
+} as const;
 
 export interface PileOptions {
   /** Account id or Guest ID. */
@@ -41,10 +57,11 @@ export interface PileOptions {
 export function usePile({ owner, vision }: PileOptions) {
   const [pile, setPile] = useState<Pile>(EMPTY_PILE);
   const [restored, setRestored] = useState(false);
-  const [busy, setBusy] = useState<string | null>(null);
+  /** The items that photos were added to, by their files. */
+  const [addedTo, setAddedTo] = useState<ReadonlyMap<File, string>>(new Map());
   const photos = usePhotoUploads([], {
     limit: MAX_PILE_PHOTOS,
-    onTooMany: () => toast({ tone: 'error', title: 'Too many images', text: TOO_MANY }),
+    onTooMany: () => toast({ tone: 'error', title: 'Too many images', text: TOO_MANY_FOR_PILE }),
   });
   const { uploads } = photos;
   const uploaded = useMemo(
@@ -94,42 +111,28 @@ export function usePile({ owner, vision }: PileOptions) {
   const [followed, setFollowed] = useState('');
   if (restored && followed !== keys.join(' ')) {
     setFollowed(keys.join(' '));
-    setPile(followPhotos(pile, keys));
+    const homes = uploads.flatMap(({ key, file }) => {
+      const home = file && addedTo.get(file);
+      return home ? [[key, home] as const] : [];
+    });
+    setPile(followPhotos(pile, keys, new Map(homes)));
   }
 
   useEffect(() => {
     if (restored) draftStore(owner).keep('pile', PILE, storedPile(pile, uploaded));
   }, [restored, owner, pile, uploaded]);
 
-  const change = (id: string, with_: Partial<PileItem>) => setPile((now) => changeItem(now, id, with_));
+  const change = (id: string, changeOf: (item: PileItem) => Partial<PileItem>) =>
+    setPile((now) => {
+      const item = now.items.find((one) => one.id === id);
+      return item ? changeItem(now, id, changeOf(item)) : now;
+    });
 
-  /** Lets a draft be written, from its photo or from the words of its seller. */
-  async function write(item: PileItem, words: string) {
-    const photoId = uploaded.get(item.photos[0] ?? '');
-    const byPhoto = vision && photoId !== undefined;
-    change(item.id, { state: 'reading', words });
-    const outcome = await outcomeOf(
-      api.POST('/api/functions/generate-listing', {
-        body: byPhoto
-          ? { type: 'photo', input: photoId, ...(words !== '' && { words }) }
-          : { type: 'text', input: words },
-      }),
-    );
-    if (outcome.ok) {
-      const fields = fieldsOf(outcome.data, byPhoto ? 'photo' : 'text');
-      change(item.id, { state: 'ready', fields });
-      return;
-    }
-    change(item.id, { state: 'words' });
-    const { title, detail } = outcome.problem;
-    // Without words, asking for them is answer enough.
-    if (words !== '') toast({ tone: 'error', title, text: detail });
-  }
-
+  const { write, stop } = useItemWriter({ vision, uploaded, change });
   const reading = vision ? nextToRead(pile, new Set(uploaded.keys())) : null;
   const readingId = reading?.id;
   const readNext = useEffectEvent(() => {
-    if (reading !== null) void write(reading, reading.words);
+    if (reading !== null) void write(reading, reading.content.words);
   });
   useEffect(() => {
     if (readingId === undefined) return;
@@ -137,23 +140,22 @@ export function usePile({ owner, vision }: PileOptions) {
     return () => clearTimeout(timer);
   }, [readingId]);
 
-  async function post(item: PileItem): Promise<void> {
-    if (busy !== null || item.fields === null) return;
-    setBusy(item.id);
-    const { uploads: sent, posted } = await postPileItem(item, item.fields, photos.finished);
-    setBusy(null);
-    if (posted === null) return;
-    setPile((now) => finishItem(now, item.id, { state: 'live', later: false, listingId: posted }));
+  /** Posts an item, and goes on to the next one. Resolves to why that failed. */
+  async function post(item: PileItem, form: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
+    const outcome = await postPileItem(item, form, chosen);
+    if (!outcome.ok) return outcome.refusal;
+    setPile((now) => finishItem(now, item.id, { state: 'live', later: false, listingId: outcome.id }));
     undoToast.current = toast({
       tone: 'success',
       title: 'Posted',
-      text: `“${item.fields.title}” is live.`,
-      action: { label: 'Undo', onSelect: () => void undo(item, posted, sent) },
+      text: `“${form.title}” is live.`,
+      action: { label: 'Undo', onSelect: () => void undo(item, outcome.id) },
     });
+    return null;
   }
 
   /** Takes a listing back. Its photos go with it, so they are uploaded once more. */
-  async function undo(item: PileItem, listingId: string, sent: readonly PhotoUpload[]) {
+  async function undo(item: PileItem, listingId: string) {
     const path = { id: listingId };
     const outcome = await outcomeOf(api.DELETE('/api/listings/{id}', { params: { path } }));
     if (!outcome.ok) {
@@ -162,7 +164,35 @@ export function usePile({ owner, vision }: PileOptions) {
     }
     const back = { state: 'ready', listingId: null, submissionId: newId() } as const;
     setPile((now) => ({ ...changeItem(now, item.id, back), stage: 'check', current: item.id }));
-    for (const { key } of sent) photos.sendAgain(key);
+    for (const key of item.photos) photos.sendAgain(key);
+  }
+
+  /** The photos of one item, as its form needs them. */
+  function photosOf(item: PileItem): FormPhotos {
+    const inOrder = (all: typeof uploads) =>
+      item.photos.flatMap((key) => all.find((upload) => upload.key === key) ?? []);
+    const own = inOrder(uploads);
+    return {
+      uploads: own,
+      finished: async () => inOrder(await photos.finished()),
+      retryFailed() {
+        for (const { key, state } of own) if (state.kind === 'failed') photos.retry(key);
+      },
+      field: {
+        ...photos.field,
+        uploads: own,
+        onAdd(files) {
+          const added = files.slice(0, PHOTO_LIMITS.perListing - own.length);
+          if (added.length < files.length) toast(TOO_MANY);
+          setAddedTo((now) => new Map([...now, ...added.map((file) => [file, item.id] as const)]));
+          photos.add(added);
+        },
+        onMove: (key, index) =>
+          change(item.id, (now) => ({
+            photos: now.photos.filter((one) => one !== key).toSpliced(index, 0, key),
+          })),
+      },
+    };
   }
 
   return {
@@ -172,15 +202,15 @@ export function usePile({ owner, vision }: PileOptions) {
     restored,
     photos,
     uploads: new Map(uploads.map((upload) => [upload.key, upload])),
-    /** The item that is being posted. */
-    busy,
+    /** The site reads photos. */
+    vision,
     /** New photos are being compared. */
     sorting: suggestions.sorting,
     /** Moves a photo to another item, or to one of its own. Returns whether it has room there. */
     move(key: string, to: string | null): boolean {
       const moved = movePhoto(pile, key, to);
       if (moved) setPile(moved);
-      else toast({ tone: 'error', title: 'Too many images', text: 'You can only upload up to 5 images' });
+      else toast(TOO_MANY);
       return moved !== null;
     },
     remove: (key: string) => photos.remove(key),
@@ -188,10 +218,11 @@ export function usePile({ owner, vision }: PileOptions) {
     backToPick: () => setPile((now) => ({ ...now, stage: 'pick' })),
     show: (id: string | null) => setPile((now) => ({ ...now, current: id })),
     step: (by: 1 | -1) => setPile((now) => ({ ...now, current: neighbour(now, by) })),
-    edit: (id: string, fields: PileFields) => change(id, { fields }),
-    setWords: (id: string, words: string) => change(id, { words }),
-    write: (item: PileItem) => void write(item, item.words.trim()),
-    post: (item: PileItem) => void post(item),
+    setGiven: (id: string, changeOf: (now: GivenContent) => GivenContent) => change(id, changeOf),
+    photosOf,
+    write,
+    stop,
+    post,
     later: (id: string) => setPile((now) => finishItem(now, id, { later: true })),
     resume: () => setPile(resumeLater),
     startOver() {
