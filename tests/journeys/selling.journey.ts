@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addPhotosOf, expectPosted, fillListing, photoInput, postButton, viewPosted } from './create-form.ts';
-import { axe, expect, expectToast, open, signUp, test } from './fixtures.ts';
+import { axe, axeOnScreens, COLOR_RULES, expect, expectToast, open, signUp, test } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
 test('A new member signs up on a phone, posts an item with three photos and sees it in browse (CREATE-01, CREATE-21, CREATE-22, CREATE-24, CREATE-26, NAV-05, NAV-61)', {
@@ -57,24 +57,64 @@ test('Pressing Post during an upload waits for the photo and posts it too', {
   await expect(photo).toBeVisible();
 });
 
-test('Only five photos fit, and a message says that the sixth was left out (CREATE-09, CREATE-10)', {
-  tag: '@desktop',
+test('I choose six photos, read that five fit, and pick the best or sort them into items (CREATE-09, CREATE-10)', {
+  tag: '@phone',
 }, async ({ page, asGuest: _ }) => {
   await open(page, '/create-listing');
   await expect(page.getByText('Up to 5 images, 10MB each.')).toBeVisible();
   const files = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => photoFile(`${number}.jpg`)));
   await photoInput(page).setInputFiles(files);
   await expectToast(page, 'Too many images', 'You can only upload up to 5 images');
-  await expect(page.getByRole('img', { name: /^Photo \d: / })).toHaveCount(5);
+  await expect(page.getByRole('heading', { name: 'One item or several?' })).toBeFocused();
+  await expect(page.getByText('6 photos. A listing can have 5.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Photo \d/ })).toHaveCount(6);
+  await axeOnScreens(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page, COLOR_RULES);
+  await page.getByRole('button', { name: /^One item/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pick the 5 best photos' })).toBeFocused();
+  await page.getByRole('button', { name: 'Photo 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Photo 6', exact: true }).click();
+  await expect(page.getByText('5 of 5 picked.')).toBeVisible();
+  await axeOnScreens(page);
+  await page.getByRole('button', { name: 'Use 5 photos' }).click();
   await expect(page.getByRole('group', { name: 'Photos, 5 of 5' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 1: 2.jpg' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo 5: 6.jpg' })).toBeVisible();
   await expect(photoInput(page)).toHaveCount(0);
   await expect(page.getByText('Cover', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Options for photo 1' }).click();
   await page.getByRole('menuitem', { name: 'Remove photo 1' }).click();
   await expect(page.getByRole('group', { name: 'Photos, 4 of 5' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Photo 1: 2.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'More than one item?' }).click();
-  await expect(page.getByRole('heading', { name: '2 items, 6 photos' })).toBeVisible();
+
+  // Two more are one too many, and this time they are other items.
+  await photoInput(page).setInputFiles(files.slice(0, 2));
+  await expect(page.getByText('2 photos. This listing has room for 1 more.')).toBeVisible();
+  await page.getByRole('button', { name: /^Several items/ }).click();
+  await expect(page.getByRole('heading', { name: '1 item, 2 photos' })).toBeVisible();
+  await open(page, '/create-listing');
+  await expect(page.getByRole('group', { name: 'Photos, 4 of 5' })).toBeVisible();
+});
+
+test('Photos that look different are asked about, and those that are alike are not', {
+  tag: '@desktop',
+}, async ({ page, asGuest: _ }) => {
+  const alike = [await photoFile('a.jpg'), await photoFile('b.jpg')];
+  const other = await photoFile('c.jpg', { background: '#1f8f8a' });
+  await open(page, '/create-listing');
+  await photoInput(page).setInputFiles([...alike, other]);
+  await expect(page.getByRole('heading', { name: 'One item or several?' })).toBeVisible();
+  await expect(page.getByText('3 photos. They look different.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Several items These look like 2\./ })).toBeVisible();
+  await axeOnScreens(page);
+  await page.getByRole('button', { name: /^One item All 3 photos/ }).click();
+  await expect(page.getByRole('group', { name: 'Photos, 3 of 5' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/create-listing');
+  await photoInput(page).setInputFiles(alike);
+  await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One item or several?' })).toHaveCount(0);
 });
 
 test('A file that is not a picture, or too big, is refused with the reason, and nothing typed is lost (CREATE-11)', {

@@ -17,6 +17,7 @@ import { WordsRow } from './words-row.tsx';
 
 // Opened by a tap, and heavy.
 const RecordSheet = lazy(() => import('./record-sheet.tsx'));
+const PhotosQuestion = lazy(() => import('./photos-question.tsx'));
 const WhosPosting = lazy(() => import('./whos-posting.tsx'));
 
 interface SellScreenProps extends SellOptions {
@@ -42,6 +43,20 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
     window.scrollTo({ top: 0 });
   }, [isFirstStep, isRecording]);
 
+  if (sell.together !== null) {
+    return (
+      <div ref={top} data-toasts="top">
+        <div className="contents md:hidden">
+          <SellHead title={mode.title} closeTo={mode.closeTo}>
+            <SavedMark sell={sell} />
+          </SellHead>
+        </div>
+        <Suspense>
+          <PhotosQuestion sell={sell} chosen={sell.together} />
+        </Suspense>
+      </div>
+    );
+  }
   const showsForm = !mode.hasSteps || !isFirstStep;
   const isChecking = !isFirstStep && (needed.length === 0 || mode.hasSteps);
   return (

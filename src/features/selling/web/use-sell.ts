@@ -7,6 +7,8 @@ import { useSiteSupport } from '../../../platform/web/site-support.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
 import { asGuestAgain, NEW_GUEST_STATE } from '../../guests/web/guests.ts';
+import { photoErrors } from '../../photos/contract/errors.ts';
+import { handOverPhotos, refusalOf } from '../../photos/web/photos.ts';
 import {
   type ChosenPhotos,
   type ListingForm,
@@ -17,9 +19,9 @@ import {
   usePostingPlaces,
   type Words,
 } from '../../listings/web/listings.ts';
+import type { ChosenTogether } from './photos-question.tsx';
 import type { SellMode } from './sell-mode.ts';
 import { withoutFresh } from './start-fresh.ts';
-import { tooManyPhotos } from './too-many-photos.ts';
 import { useCheck } from './use-check.ts';
 import { useWriter } from './use-writer.ts';
 
@@ -47,13 +49,14 @@ export function useSell({ mode, like, fresh }: SellOptions) {
   const [openedAt] = useState(() => Date.now());
   /** Nothing was given yet, so the ways to begin are shown. */
   const [isDoorOpen, setDoorOpen] = useState(like === null);
+  /** Photos that were chosen together and may be of several items. */
+  const [together, setTogether] = useState<ChosenTogether | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
   const start = like?.form ?? mode.start;
 
   const state = useListingForm({
     initial: start,
     photoMissing: null,
-    onTooManyPhotos: (files) => tooManyPhotos(files, () => void navigate('/pile')),
     send: post,
   });
   const { content, photos } = state;
@@ -95,13 +98,44 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     return problem;
   }
 
-  function addPhotos(files: readonly File[]) {
+  async function addPhotos(files: readonly File[]): Promise<void> {
     const isFirst = photos.uploads.length === 0;
-    if (mode.maxPhotos === 1 && photos.uploads.length + files.length > 1)
-      return tooManyPhotos(files, () => void navigate('/pile'), ONE_PHOTO);
+    const room = mode.maxPhotos - photos.uploads.length;
+    // More photos than a listing can have, or its first ones, may be of several items.
+    if (files.length > room || (isFirst && files.length > 1)) {
+      const refusals = await Promise.all(files.map(refusalOf));
+      const fine = files.filter((_, index) => refusals[index] === null);
+      if (fine.length > room || (isFirst && fine.length > 1)) {
+        const added = mode.maxPhotos === 1 ? [] : fine.slice(0, room);
+        if (mode.maxPhotos === 1) toast({ ...ONE_PHOTO, tone: 'error' });
+        else photos.add(files);
+        return setTogether({ files: fine, added, room, isFirst });
+      }
+    }
     photos.add(files);
     goOn();
     if (isFirst && writer.sees) void writer.write(words, files[0]);
+  }
+
+  /** The photos that were chosen together are of one item. */
+  function answerOne(picked: readonly File[]): void {
+    if (together === null) return;
+    const { added, isFirst } = together;
+    setTogether(null);
+    for (const { key, file } of photos.uploads)
+      if (file && added.includes(file) && !picked.includes(file)) photos.remove(key);
+    const missing = picked.filter((file) => !added.includes(file));
+    if (missing.length > 0) photos.add(missing);
+    goOn();
+    if (isFirst && writer.sees) void writer.write(words, picked[0]);
+  }
+
+  /** They are of several, so they leave this draft. */
+  function answerSeveral(): void {
+    if (together === null) return;
+    for (const { key, file } of photos.uploads) if (file && together.added.includes(file)) photos.remove(key);
+    handOverPhotos(together.files);
+    void navigate('/pile');
   }
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
@@ -156,7 +190,14 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     mode,
     state: {
       ...state,
-      photos: { ...photos, field: { ...photos.field, limit: mode.maxPhotos, onAdd: addPhotos } },
+      photos: {
+        ...photos,
+        field: {
+          ...photos.field,
+          limit: mode.maxPhotos,
+          onAdd: (files: readonly File[]) => void addPhotos(files),
+        },
+      },
     },
     draft,
     places,
@@ -166,7 +207,10 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     closeSessionEnded: () => setSessionEnded(false),
     noteNewGuest: () => (isNewGuest.current = true),
     goOn,
-    addPhotos,
+    addPhotos: (files: readonly File[]) => void addPhotos(files),
+    together,
+    answerOne,
+    answerSeveral,
     submit,
     startNew: draft.beginNew,
   };
@@ -174,7 +218,10 @@ export function useSell({ mode, like, fresh }: SellOptions) {
 
 export type Sell = ReturnType<typeof useSell>;
 
-const ONE_PHOTO = 'The steps take one photo. The full form takes up to 5.';
+const ONE_PHOTO = {
+  title: photoErrors.TOO_MANY_IMAGES.title,
+  text: 'The steps take one photo. The full form takes up to 5.',
+};
 
 const LOGIN_REQUIRED = { title: 'Login Required', text: 'Please sign in to create a listing' };
 

@@ -73,6 +73,7 @@ export const ICON_NAMES = [
   'key-round',
   'keyboard',
   'laptop',
+  'layers',
   'layout-dashboard',
   'layout-grid',
   'link',
