@@ -119,7 +119,7 @@ test('The fields below stay where they are when what is written on the item come
     await route.continue();
   });
   await open(page, '/create-listing');
-  await photoInput(page).setInputFiles(await fileOf(['KODAK', 'DATA TANK', 'PROFESSIONAL']));
+  await photoInput(page).setInputFiles(await fileOf(['KODAK', 'DATA TANK', 'INDIA']));
   await expect(page.getByText('Reading the item').first()).toBeVisible();
   const price = page.getByLabel('Price', { exact: true });
   await expect(page.getByRole('img', { name: /^Photo 1: / })).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { spokenWav } from '../support/spoken-wav.ts';
 import { WHOLE_BROWSER } from '../support/browsers.ts';
 import { ask } from './ask-database.ts';
@@ -173,6 +173,23 @@ test('Four taps and a few words said are a listing (PROD-06, VOICE-20)', { tag: 
   expect(taps).toBeLessThanOrEqual(4);
 });
 
+test('Messages about my recording cover no field that I check', { tag: '@phone' }, async ({
+  page,
+  asMember: _,
+}) => {
+  await open(page, '/create-listing');
+  await page.getByRole('button', { name: /^Say it/ }).click();
+  await speak(page);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
+  const messages = page.locator('.toast');
+  await expect(messages.filter({ hasText: 'Transcription Complete' })).toBeVisible();
+  await expect(messages).toHaveCount(2);
+  for (const field of ['Title', 'Price', 'Category', 'Place']) {
+    expect(await isCovered(page.getByLabel(field, { exact: true }), messages), field).toBe(false);
+  }
+  expect(await isCovered(page.getByText('Good', { exact: true }), messages), 'Condition').toBe(false);
+});
+
 test('My last credit is spent elsewhere while I speak: my recording is kept, and I read how to go on (CREDIT-24)', {
   tag: '@phone',
 }, async ({ page, asMember, baseURL, expectComplaint }) => {
@@ -241,6 +258,15 @@ test('My plan ends while I speak, and what I said fills the form all the same (V
   await expect(page.getByRole('button', { name: /^Edit your words: Selling my oak desk/ })).toBeVisible();
   await expect(page).toHaveURL('/create-listing');
 });
+
+/** Whether any of these lies over a part of the field. */
+async function isCovered(field: Locator, others: Locator): Promise<boolean> {
+  const box = await field.boundingBox();
+  const boxes = await Promise.all((await others.all()).map((other) => other.boundingBox()));
+  return boxes.some(
+    (other) => box && other && other.y < box.y + box.height && box.y < other.y + other.height,
+  );
+}
 
 async function speak(page: Page, button = 'Start recording'): Promise<void> {
   await page.getByRole('button', { name: button }).click();

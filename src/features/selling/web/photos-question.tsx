@@ -137,12 +137,14 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
               <Answer
                 icon="tag"
                 title="One item"
+                isSuggested={items === 1}
                 onChoose={() => {
                   if (fits) answerOne(files);
                   else if (room === 0) answerOne([]);
                   else setPicked(files.slice(0, room));
                 }}
               >
+                {items === 1 && 'These look alike. '}
                 {fits
                   ? `All ${files.length} photos in one listing.`
                   : room === 0

@@ -1,11 +1,19 @@
+import { likestItem, type MeasuredPhoto } from './likest-item.ts';
 import { measurePhoto } from './measure-photo.ts';
-import { EMPTY_PILE, followPhotos } from './pile.ts';
-import { suggestItems } from './sort-pile.ts';
 
 /** How many items the photos look like. Pictures that the browser cannot decode tell nothing, and count as one. */
 export async function countItems(files: readonly File[]): Promise<number> {
-  const all = await Promise.all(files.map((file, index) => measurePhoto(String(index), file)));
-  const known = new Map(all.flatMap((photo) => (photo.colors === null ? [] : [[photo.key, photo]])));
-  const keys = [...known.keys()];
-  return Math.max(1, suggestItems(followPhotos(EMPTY_PILE, keys), keys, known).items.length);
+  const photos = await Promise.all(files.map((file, index) => measurePhoto(String(index), file)));
+  return countAlike(photos.filter(({ colors }) => colors !== null));
+}
+
+/** In how many groups the photos are alike, however many are in each. */
+export function countAlike(photos: readonly MeasuredPhoto[]): number {
+  const groups = new Map<string, MeasuredPhoto[]>();
+  for (const photo of photos) {
+    const alike = groups.get(likestItem(photo, groups) ?? '');
+    if (alike) alike.push(photo);
+    else groups.set(photo.key, [photo]);
+  }
+  return Math.max(1, groups.size);
 }
