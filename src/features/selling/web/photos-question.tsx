@@ -66,9 +66,9 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
   return (
     <div className="wrap flex min-h-[calc(100svh-52px)] flex-col gap-3 pt-1.5 md:min-h-0 md:gap-6 md:pt-5 md:pb-16">
       <div>
-        <h2 key={title} ref={focusIt} tabIndex={-1} className="text-5xl outline-none md:text-6xl">
+        <h1 key={title} ref={focusIt} tabIndex={-1} className="text-5xl outline-none md:text-6xl">
           {title}
-        </h2>
+        </h1>
         <p className="mt-2 text-ink-2" role="status">
           {isPicking
             ? picked.length < room

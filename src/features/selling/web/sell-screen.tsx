@@ -46,11 +46,9 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
   if (sell.together !== null) {
     return (
       <div ref={top} data-toasts="top">
-        <div className="contents md:hidden">
-          <SellHead title={mode.title} closeTo={mode.closeTo}>
-            <SavedMark sell={sell} />
-          </SellHead>
-        </div>
+        <SellHead title={mode.title} closeTo={mode.closeTo} isBar>
+          <SavedMark sell={sell} />
+        </SellHead>
         <Suspense>
           <PhotosQuestion sell={sell} chosen={sell.together} />
         </Suspense>

@@ -3,7 +3,7 @@ import { countAlike } from './count-items.ts';
 import { measured } from './measured-photos.fixture.ts';
 
 test('Many photos of one item are one item, also when a listing cannot have as many', () => {
-  const castle = ['castle-1', 'castle-2', 'castle-3', 'castle-4'].map((key) => measured(key));
+  const castle = (['castle-1', 'castle-2', 'castle-3', 'castle-4'] as const).map((key) => measured(key));
   const copies = castle.map((photo) => ({ ...photo, key: `${photo.key}-again` }));
   expect(countAlike([...castle, ...copies])).toBe(1);
   expect(countAlike([...castle, measured('street-1'), measured('tree-1')])).toBe(3);

@@ -116,14 +116,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
               </Button>
             </p>
           ) : (
-            <section
-              data-toasts-off=""
-              className={
-                check.hasAlert
-                  ? 'motion-safe:animate-slide-in [--photo-size:4.75rem]'
-                  : 'motion-safe:animate-slide-in'
-              }
-            >
+            <section data-toasts-off="" className="motion-safe:animate-slide-in">
               <ListingFields
                 state={check.state}
                 id={form}

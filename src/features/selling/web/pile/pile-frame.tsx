@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { SellHead } from '../sell-head.tsx';
 
 interface PileFrameProps {
   /** The buttons at the bottom, in the thumb's reach. */
@@ -18,21 +17,12 @@ export function PileFrame({ actions, children }: PileFrameProps) {
       className="flex min-h-dvh flex-col md:min-h-[calc(100dvh-76px)]"
       data-toasts="above-bar"
     >
-      <header className="md:hidden sticky top-0 z-(--z-top-bar) bg-bg/92 backdrop-blur-lg">
-        <div className="wrap flex h-13 items-center gap-2">
-          <Link
-            className="icon-btn -ms-2.5"
-            to="/create-listing"
-            aria-label="Close. Your items are kept."
-            title="Close"
-          >
-            <Icon name="x" className="icon-lg!" />
-          </Link>
-          <strong className="font-display text-xl leading-none font-extrabold tracking-[-0.03em]">
-            Several items
-          </strong>
-        </div>
-      </header>
+      <SellHead
+        title="Several items"
+        closeTo="/create-listing"
+        closeLabel="Close. Your items are kept."
+        isBar
+      />
       <div className="flex flex-1 flex-col pb-30">{children}</div>
       <section
         className="fixed inset-x-0 bottom-0 z-(--z-dock) border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-lg"
