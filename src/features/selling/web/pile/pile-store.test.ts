@@ -30,22 +30,22 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const PHOTO = '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11';
 
-test('A pile is as I left it after a reload, and knows the ids of its photos', () => {
+test('A pile is as I left it after a reload, and knows its photos and what they are said to show', () => {
   const started = beginChecking(followPhotos(EMPTY_PILE, ['a', 'b', 'c', 'd']), 5);
   const [first, second, third] = started.items.map(({ id }) => id);
   let pile = changeItem(started, first ?? '', { state: 'live', listingId: 'l' });
   pile = changeItem(pile, second ?? '', { state: 'ready', content: CONTENT, later: true });
   pile = changeItem(pile, third ?? '', { state: 'words', content: SKATEBOARD, suggested: true });
   const ids = new Map([
-    ['a', PHOTO],
-    ['b', PHOTO],
+    ['a', { id: PHOTO, alt: '' }],
+    ['b', { id: PHOTO, alt: 'A blue jacket' }],
   ]);
   const { pile: again, photos } = readPile(stored(storedPile(pile, ids)));
   expect(again).toMatchObject({ stage: 'check', startedAt: 5, postedBefore: 1 });
-  expect(photos.map(({ key, id }) => [key, id])).toEqual([
-    ['b', PHOTO],
-    ['c', null],
-    ['d', null],
+  expect(photos.map(({ key, id, alt }) => [key, id, alt])).toEqual([
+    ['b', PHOTO, 'A blue jacket'],
+    ['c', null, ''],
+    ['d', null, ''],
   ]);
   expect(again.items).toMatchObject([
     { photos: ['b'], state: 'ready', later: true, content: CONTENT },

@@ -6,17 +6,20 @@ import {
   readDraft,
   type SellDraft,
 } from '../../../listings/web/listings.ts';
+import type { Photo } from '../../../photos/contract/photo.ts';
 import { EMPTY_PILE, isBlankItem, type Pile, type PileItem } from './pile.ts';
+
+type StoredPhoto = Pick<Photo, 'id' | 'alt'>;
 
 /** Each person has one pile. */
 export const PILE = 'pile';
 
 /**
  * A pile as it is stored on the device: a draft for each item. What was posted is only counted, as it is a listing now.
- * @param photoIds The ids of the photos that are uploaded, by their keys.
+ * @param uploaded The photos that are uploaded, by their keys.
  * @returns Null when there is nothing to store.
  */
-export function storedPile(pile: Pile, photoIds: ReadonlyMap<string, string>) {
+export function storedPile(pile: Pile, uploaded: ReadonlyMap<string, StoredPhoto>) {
   const items = pile.items.filter(({ state }) => state !== 'live');
   if (items.length === 0) return null;
   return {
@@ -26,16 +29,19 @@ export function storedPile(pile: Pile, photoIds: ReadonlyMap<string, string>) {
       state: item.state,
       later: item.later,
       suggested: item.suggested,
-      draft: draftOf(item, photoIds),
+      draft: draftOf(item, uploaded),
     })),
     postedBefore: pile.postedBefore + pile.items.length - items.length,
   };
 }
 
-const draftOf = (item: PileItem, photoIds: ReadonlyMap<string, string>): SellDraft => ({
+const draftOf = (item: PileItem, uploaded: ReadonlyMap<string, StoredPhoto>): SellDraft => ({
   ...item.content,
   id: item.submissionId,
-  photos: item.photos.map((key) => ({ key, id: photoIds.get(key) ?? null, alt: '' })),
+  photos: item.photos.map((key) => {
+    const { id = null, alt = '' } = uploaded.get(key) ?? {};
+    return { key, id, alt };
+  }),
   savedAt: 0,
   queued: null,
   like: null,

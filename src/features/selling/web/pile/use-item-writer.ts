@@ -3,13 +3,14 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { asGuestAgain } from '../../../guests/web/guests.ts';
 import { fillIn, type Words } from '../../../listings/web/listings.ts';
+import type { Photo } from '../../../photos/contract/photo.ts';
 import type { PileItem } from './pile.ts';
 
 interface ItemWriterOptions {
   /** The site reads photos. */
   vision: boolean;
-  /** The ids of the photos that are uploaded, by their keys. */
-  uploaded: ReadonlyMap<string, string>;
+  /** The photos that are uploaded, by their keys. */
+  uploaded: ReadonlyMap<string, Photo>;
   change: (id: string, changeOf: (item: PileItem) => Partial<PileItem>) => void;
 }
 
@@ -22,7 +23,7 @@ export function useItemWriter({ vision, uploaded, change }: ItemWriterOptions) {
     running.current.get(item.id)?.abort();
     const abort = new AbortController();
     running.current.set(item.id, abort);
-    const photoId = uploaded.get(item.photos[0] ?? '');
+    const photoId = uploaded.get(item.photos[0] ?? '')?.id;
     // A photo that was not read or was skipped is read again only when asked, so that words do not wait for it.
     const isLeft = item.state === 'words' || item.state === 'unread';
     const byPhoto = vision && photoId !== undefined && (again || !isLeft);

@@ -67,7 +67,7 @@ export function usePile({ owner, vision }: PileOptions) {
   const uploaded = useMemo(
     () =>
       new Map(
-        uploads.flatMap(({ key, state }) => (state.kind === 'done' ? [[key, state.photo.id] as const] : [])),
+        uploads.flatMap(({ key, state }) => (state.kind === 'done' ? [[key, state.photo] as const] : [])),
       ),
     [uploads],
   );
