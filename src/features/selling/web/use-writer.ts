@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../platform/web/api.ts';
-import type { components } from '../../../platform/web/api.generated.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
-import { asGuestAgain } from '../../guests/web/guests.ts';
+import { draftErrors } from '../../listing-drafts/contract/errors.ts';
 import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { ListingForm, useListingForm, Words } from '../../listings/web/listings.ts';
 import { planErrors } from '../../plans/contract/errors.ts';
+import { canReadAgain, generateDraft } from './generate-draft.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { withStartValues } from './start-values.ts';
 
@@ -20,10 +19,6 @@ interface WriterOptions {
   /** The plan turns voice into listings. Without it, what was said is text like any other. */
   hasVoice: boolean;
 }
-
-type GenerateBody = components['schemas']['GenerateListing'];
-const generate = (body: GenerateBody, signal: AbortSignal) =>
-  api.POST('/api/functions/generate-listing', { body, signal });
 
 /** Lets the listing be written from the words and the first photo, beside whatever the person does meanwhile. */
 export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions) {
@@ -65,12 +60,10 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
       picture === null
         ? ({ type: words.said && hasVoice ? 'voice' : 'text', input: text } as const)
         : ({ type: 'photo', input: picture, ...(text !== '' && { words: text }) } as const);
-    const send = (given: Parameters<typeof generate>[0]) =>
-      asGuestAgain(() => outcomeOf(generate(given, abort.signal)));
-    let outcome = await send(body);
+    let outcome = await generateDraft(body, abort.signal);
     // The plan ended while they spoke: what was said is text like any other.
     if (!outcome.ok && outcome.problem.code === planErrors.PREMIUM_FEATURE.code)
-      outcome = await send({ type: 'text', input: text });
+      outcome = await generateDraft({ type: 'text', input: text }, abort.signal);
     if (abort.signal.aborted) return null;
     running.current = null;
     if (outcome.ok) {
@@ -80,9 +73,8 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
       return null;
     }
     const { problem } = outcome;
-    if (problem.code === 'NO_VISION') setBlind(true);
-    const isAnswered = problem.code === 'NO_VISION' || problem.code === 'NOTHING_IN_PHOTO';
-    const isUnread = picture !== null && !isAnswered;
+    if (problem.code === draftErrors.NO_VISION.code) setBlind(true);
+    const isUnread = picture !== null && canReadAgain(problem);
     leavesPhoto.current ||= isUnread;
     setReading(isUnread ? 'photo-unread' : rest);
     return problem;

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
-import { asGuestAgain } from '../../../guests/web/guests.ts';
 import { fillIn, type Words } from '../../../listings/web/listings.ts';
 import type { Photo } from '../../../photos/contract/photo.ts';
+import { canReadAgain, generateDraft } from '../generate-draft.ts';
 import type { PileItem } from './pile.ts';
 
 interface ItemWriterOptions {
@@ -29,15 +28,11 @@ export function useItemWriter({ vision, uploaded, change }: ItemWriterOptions) {
     const byPhoto = vision && photoId !== undefined && (again || !isLeft);
     const text = words.text.trim();
     change(item.id, ({ content }) => ({ state: 'reading', content: { ...content, words } }));
-    const outcome = await asGuestAgain(() =>
-      outcomeOf(
-        api.POST('/api/functions/generate-listing', {
-          body: byPhoto
-            ? { type: 'photo', input: photoId, ...(text !== '' && { words: text }) }
-            : { type: 'text', input: text },
-          signal: abort.signal,
-        }),
-      ),
+    const outcome = await generateDraft(
+      byPhoto
+        ? { type: 'photo', input: photoId, ...(text !== '' && { words: text }) }
+        : { type: 'text', input: text },
+      abort.signal,
     );
     if (abort.signal.aborted) return null;
     if (outcome.ok) {
@@ -49,8 +44,7 @@ export function useItemWriter({ vision, uploaded, change }: ItemWriterOptions) {
       return null;
     }
     const { problem } = outcome;
-    const isAnswered = problem.code === 'NO_VISION' || problem.code === 'NOTHING_IN_PHOTO';
-    change(item.id, () => ({ state: byPhoto && !isAnswered ? 'unread' : 'words' }));
+    change(item.id, () => ({ state: byPhoto && canReadAgain(problem) ? 'unread' : 'words' }));
     return problem;
   }
 
