@@ -5,7 +5,7 @@ import type { BuyerQuestionId } from '../../listing-drafts/contract/buyer-questi
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import { describe, type DraftInput, type MarkedField } from '../../listing-drafts/web/listing-drafts.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import { type PhotoUploadOptions, usePhotoUploads } from '../../photos/web/photos.ts';
+import { usePhotoUploads } from '../../photos/web/photos.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { checkListing } from '../contract/listing-rules.ts';
 import {
@@ -40,8 +40,6 @@ interface ListingFormOptions extends SendOptions {
   initial: ListingForm;
   /** Photos that the listing already has. */
   photos?: readonly Photo[];
-  /** Called when more photos are chosen than a listing can have, in place of saying so. */
-  onTooManyPhotos?: PhotoUploadOptions['onTooMany'];
 }
 
 /** What was given, and which of its fields were just filled in automatically. */
@@ -63,22 +61,13 @@ interface DraftFormOptions<Photos extends FormPhotos> extends SendOptions {
 }
 
 /** The state of the listing form, for posting and for editing. */
-export function useListingForm({
-  initial,
-  photos: stored,
-  photoMissing,
-  onTooManyPhotos,
-  send,
-}: ListingFormOptions) {
-  const photos = usePhotoUploads(stored, {
-    onTooMany: onTooManyPhotos,
-    isQuiet: photoMissing === null,
-  });
+export function useListingForm({ initial, photos: stored, photoMissing, send }: ListingFormOptions) {
+  const photos = usePhotoUploads(stored, { isQuiet: photoMissing === null });
   const [given, setGiven] = useState<GivenContent>(() => ({ content: contentOf(initial), filled: [] }));
   return useDraftForm({ given, setGiven, photos, photoMissing, send });
 }
 
-/** The state of the listing form whose content and photos are kept elsewhere, such as with those of other items. */
+/** The state of a listing form whose content and photos belong to the caller, such as those of one of several items. */
 export function useDraftForm<Photos extends FormPhotos>({
   given: { content, filled },
   setGiven,

@@ -10,6 +10,6 @@ export { PhotoTile } from './photo-tile.tsx';
 export {
   type EarlierUpload,
   type PhotoUpload,
-  type PhotoUploadOptions,
+  sayTooManyPhotos,
   usePhotoUploads,
 } from './use-photo-uploads.ts';

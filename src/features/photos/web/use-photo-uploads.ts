@@ -59,20 +59,19 @@ function sayRefused({ name }: File, { title, detail }: Pick<ErrorSpec, 'title' |
   toast({ tone: 'error', title, text: name === '' ? detail : `${name}: ${detail}` });
 }
 
-export interface PhotoUploadOptions {
+interface PhotoUploadOptions {
   /** How many there may be; as many as a listing can have, if absent. */
   limit?: number;
-  /** Called with all pictures that were chosen when they are too many, in place of saying so. */
-  onTooMany?: (files: readonly File[]) => void;
+  /** Says that more were chosen; by default, that a listing cannot have as many. */
+  onTooMany?: () => void;
   /** The page says itself which photos were not uploaded. */
   isQuiet?: boolean;
 }
 
-const TOO_MANY = {
-  tone: 'error',
-  title: photoErrors.TOO_MANY_IMAGES.title,
-  text: photoErrors.TOO_MANY_IMAGES.detail,
-} as const;
+export function sayTooManyPhotos(): void {
+  const { title, detail } = photoErrors.TOO_MANY_IMAGES;
+  toast({ tone: 'error', title, text: detail });
+}
 
 /**
  * Uploads start as soon as pictures are chosen; each has its own progress and can be retried.
@@ -80,11 +79,7 @@ const TOO_MANY = {
  */
 export function usePhotoUploads(
   initial: readonly Photo[] = [],
-  {
-    limit = PHOTO_LIMITS.perListing,
-    onTooMany = () => toast(TOO_MANY),
-    isQuiet = false,
-  }: PhotoUploadOptions = {},
+  { limit = PHOTO_LIMITS.perListing, onTooMany = sayTooManyPhotos, isQuiet = false }: PhotoUploadOptions = {},
 ) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(stored));
   // The newest state, for async work started earlier, such as an upload that ends or a form that waits for all of
@@ -174,7 +169,7 @@ export function usePhotoUploads(
     for (const { file, refusal } of checked) if (refusal) sayRefused(file, refusal);
     const files = checked.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
     const room = limit - newest.current.length;
-    if (files.length > room) onTooMany(files);
+    if (files.length > room) onTooMany();
     const added = files.slice(0, Math.max(0, room)).map((file) => ({ key: newId(), file, preview: '' }));
     replace([
       ...newest.current,

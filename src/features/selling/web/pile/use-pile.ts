@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
-import { photoErrors } from '../../../photos/contract/errors.ts';
 import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
-import { takeHandedPhotos, usePhotoUploads } from '../../../photos/web/photos.ts';
+import { sayTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../photos/web/photos.ts';
 import {
   bringBackPhotos,
   type ChosenPhotos,
@@ -36,12 +35,6 @@ import { useItemWriter } from './use-item-writer.ts';
 import { useSuggestedItems } from './use-suggested-items.ts';
 
 const TOO_MANY_FOR_PILE = `A pile takes up to ${MAX_PILE_PHOTOS} photos. The first ones were added.`;
-
-const TOO_MANY = {
-  tone: 'error',
-  title: photoErrors.TOO_MANY_IMAGES.title,
-  text: photoErrors.TOO_MANY_IMAGES.detail,
-} as const;
 
 export interface PileOptions {
   /** Account id or Guest ID. */
@@ -183,7 +176,7 @@ export function usePile({ owner, vision }: PileOptions) {
         uploads: own,
         onAdd(files) {
           const added = files.slice(0, PHOTO_LIMITS.perListing - own.length);
-          if (added.length < files.length) toast(TOO_MANY);
+          if (added.length < files.length) sayTooManyPhotos();
           setAddedTo((now) => new Map([...now, ...added.map((file) => [file, item.id] as const)]));
           photos.add(added);
         },
@@ -210,7 +203,7 @@ export function usePile({ owner, vision }: PileOptions) {
     move(key: string, to: string | null): boolean {
       const moved = movePhoto(pile, key, to);
       if (moved) setPile(moved);
-      else toast(TOO_MANY);
+      else sayTooManyPhotos();
       return moved !== null;
     },
     remove: (key: string) => photos.remove(key),
