@@ -18,8 +18,8 @@ interface ListingFieldsProps {
   id?: string;
   /** The listing that is being edited. */
   listingId?: string;
-  /** The photos are among the details, as something else stands for them at the top. */
-  foldsPhotos?: boolean;
+  /** The photos are left out, as the caller shows them elsewhere. */
+  hidesPhotos?: boolean;
   /** Between the photos and the fields. */
   top?: ReactNode;
   /** In place of the title. */
@@ -39,7 +39,7 @@ export function ListingFields({
   state,
   id,
   listingId,
-  foldsPhotos = false,
+  hidesPhotos = false,
   top,
   title,
   categories,
@@ -70,7 +70,7 @@ export function ListingFields({
       noValidate
     >
       {!failure?.namesFields && <FormFailure state={state} />}
-      {!foldsPhotos && <PhotoField {...photos.field} />}
+      {!hidesPhotos && <PhotoField {...photos.field} />}
       {top}
       <div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-x-4 md:gap-y-5">
         {title ?? <TitleField state={state} />}

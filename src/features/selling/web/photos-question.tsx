@@ -9,7 +9,7 @@ import { countItems } from './pile/count-items.ts';
 import { photosText } from './pile/pile-texts.ts';
 import type { Sell } from './use-sell.ts';
 
-/** Photos that were chosen together, of which nobody knows yet whether they are of one item. */
+/** Photos that were chosen together and may be of several items. */
 export interface ChosenTogether {
   files: readonly File[];
   /** Those that are in the draft meanwhile. */
@@ -27,7 +27,7 @@ interface PhotosQuestionProps {
 
 const focusIt = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** Asks about photos that are too many for one listing or look different. Photos that are alike go on by themselves. */
+/** Asks about photos that are too many for one listing or look different. Alike photos that fit are used without asking. */
 export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
   const { files, room } = chosen;
   const { answerOne } = sell;
@@ -58,11 +58,7 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
     });
   }
 
-  const title = isPicking
-    ? room === 1
-      ? 'Pick the best photo'
-      : `Pick the ${room} best photos`
-    : 'One item or several?';
+  const title = isPicking ? pickText(room) : 'One item or several?';
   return (
     <div className="wrap flex min-h-[calc(100svh-52px)] flex-col gap-3 pt-1.5 md:min-h-0 md:gap-6 md:pt-5 md:pb-16">
       <div>
@@ -71,12 +67,8 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
         </h1>
         <p className="mt-2 text-ink-2" role="status">
           {isPicking
-            ? picked.length < room
-              ? `${picked.length} of ${room} picked.`
-              : `${picked.length} of ${room} picked. Tap one to take it out.`
-            : items === null && fits
-              ? `${photosText(files.length)}. Comparing them.`
-              : `${photosText(files.length)}. ${roomText(chosen, sell)}`}
+            ? `${picked.length} of ${room} picked.${picked.length < room ? '' : ' Tap one to take it out.'}`
+            : `${photosText(files.length)}. ${items === null && fits ? 'Comparing them.' : reasonText(chosen, sell)}`}
         </p>
       </div>
       <ul className="grid grid-cols-3 gap-2 md:grid-cols-7" aria-label="Photos">
@@ -149,9 +141,7 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
                   ? `All ${files.length} photos in one listing.`
                   : room === 0
                     ? 'Keep the photos it has.'
-                    : room === 1
-                      ? 'Pick the best photo.'
-                      : `Pick the ${room} best photos.`}
+                    : `${pickText(room)}.`}
               </Answer>
             </div>
           )
@@ -161,7 +151,11 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
   );
 }
 
-function roomText({ files, room, isFirst }: ChosenTogether, { mode }: Sell): string {
+const pickText = (room: number): string =>
+  room === 1 ? 'Pick the best photo' : `Pick the ${room} best photos`;
+
+/** Why the person is asked. */
+function reasonText({ files, room, isFirst }: ChosenTogether, { mode }: Sell): string {
   if (files.length <= room) return 'They look different.';
   if (!isFirst)
     return room === 0 ? 'This listing has no room for more.' : `This listing has room for ${room} more.`;

@@ -7,7 +7,7 @@ const SUBJECTS = '[aria-invalid="true"], .field-error, [role="alert"], :focus';
 /** What toasts at the top of the screen stay below: a search, which can be changed when it fails. */
 const STAYS_CLEAR = '[data-toasts="below"]';
 
-/** Fields that toasts stay off, as somebody is about to use them. */
+/** Fields that toasts should not cover, as the person is about to use them. */
 const FIELDS = '[data-toasts-off] :is(input:not([type="file"], [type="radio"]), select, textarea, .chip)';
 
 /** The area in which two boxes lie over each other. */

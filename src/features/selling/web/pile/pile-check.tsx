@@ -121,7 +121,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
                 state={check.state}
                 id={form}
                 folded
-                foldsPhotos
+                hidesPhotos
                 top={
                   <>
                     <PhotoAlerts sell={check} />
