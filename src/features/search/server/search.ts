@@ -5,7 +5,6 @@ export { findPage } from './find-page.ts';
 export { type ReadQuery, readQuery } from './query/read-query.ts';
 export { readTerms, type SoughtTerm } from './query/read-terms.ts';
 export { readBrowse } from './read-browse.ts';
-export { stem } from './query/stem.ts';
 export { formsOf } from './query/word-forms.ts';
 export { type Candidate, matchOf, scoredSearch, type ScoredTerm } from './ranking/score.ts';
 export { searchWords } from './search-terms.ts';

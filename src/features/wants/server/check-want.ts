@@ -1,7 +1,8 @@
 import { DomainError } from '../../../shared/errors.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import { cleanText } from '../../../shared/text.ts';
-import { searchWords, stem } from '../../search/server/search.ts';
+import { stem } from '../../item-language/server/item-language.ts';
+import { searchWords } from '../../search/server/search.ts';
 import { wantErrors } from '../contract/errors.ts';
 import type { WantCriteria } from '../contract/want.ts';
 

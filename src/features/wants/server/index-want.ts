@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
-import { formsOf, readTerms, searchWords, type SoughtTerm, stem } from '../../search/server/search.ts';
+import { stem } from '../../item-language/server/item-language.ts';
+import { formsOf, readTerms, searchWords, type SoughtTerm } from '../../search/server/search.ts';
 import type { WantCriteria } from '../contract/want.ts';
 
 /** A term of a stored want: the ways to say it, each as the stems of its words. Stored as JSON. */

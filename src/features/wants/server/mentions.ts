@@ -1,4 +1,5 @@
-import { searchWords, stem } from '../../search/server/search.ts';
+import { stem } from '../../item-language/server/item-language.ts';
+import { searchWords } from '../../search/server/search.ts';
 
 /** A place where a text says that something has a quality, such as carbon. */
 export interface Mention {

@@ -1,10 +1,10 @@
+import { stem } from '../../item-language/server/item-language.ts';
 import {
   type Candidate,
   matchOf,
   scoredSearch,
   type ScoredTerm,
   searchWords,
-  stem,
 } from '../../search/server/search.ts';
 import type { StoredTerm } from './index-want.ts';
 import { mentionsOf } from './mentions.ts';

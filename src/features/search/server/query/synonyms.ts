@@ -1,4 +1,4 @@
-import { stem } from './stem.ts';
+import { stem } from '../../../item-language/server/item-language.ts';
 
 /**
  * What people call the same thing, and after the arrow the names of narrower things: who looks for a phone wants an

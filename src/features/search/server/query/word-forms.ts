@@ -1,4 +1,4 @@
-import { irregularPlurals, stem } from './stem.ts';
+import { irregularPlurals, stem } from '../../../item-language/server/item-language.ts';
 
 /** A word in the singular and the plural, as listings may have it; the word itself comes first. */
 export function formsOf(word: string): string[] {
