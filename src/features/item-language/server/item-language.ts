@@ -1,2 +1,4 @@
 /** The public API of item-language for other features on the server. */
+export { type Item, itemOf } from './item/item-of.ts';
+export { isA, type ItemKind, KINDS, lineageOf } from './kinds/kinds.ts';
 export { irregularPlurals, stem } from './words/stem.ts';

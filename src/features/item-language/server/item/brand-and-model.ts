@@ -1,0 +1,38 @@
+import { isA, type ItemKind, lineageOf } from '../kinds/kinds.ts';
+import { isMadeBy } from '../words/name-index.ts';
+import { readWords, type Word } from '../words/read-words.ts';
+import type { Mention } from './mentions.ts';
+
+/** First words of brands that are everyday words too: they count only for what the brand makes. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+  `apple atomic bird blue boss brother catch chance coach columbia fossil gap giant gold golden head hull hunter isle
+  keystone lodge mercury mini nectar on orange pearl pride raleigh ram razor saturn singer smart specialized swell
+  tracker uplift vans warn`.split(/\s+/),
+);
+
+const wordsOf = (text: string): string[] => readWords(text).map(({ word }) => word);
+
+/** The brand among mentions, as it is written; null if none is named. */
+export function brandOf(
+  mentions: readonly Mention[],
+  item: ItemKind | null,
+  head: Mention | null,
+): string | null {
+  if (head !== null && head.brand !== null) return head.brand;
+  const isMaker = (brand: string): boolean =>
+    !EVERYDAY.has(wordsOf(brand)[0] ?? '') ||
+    (item !== null && lineageOf(item).some((kind) => isMadeBy(kind, brand)));
+  return mentions.find(({ brand }) => brand !== null && isMaker(brand))?.brand ?? null;
+}
+
+/** The model of the item without its brand, as typed in lower case; null if none is named. */
+export function modelOf(words: readonly Word[], phrase: readonly Mention[], item: ItemKind): string | null {
+  const model = phrase.find(
+    ({ strength, kinds }) => strength === 'model' && kinds.some((kind) => isA(kind, item) || isA(item, kind)),
+  );
+  if (model === undefined) return null;
+  const named = words.slice(model.from, model.to).map(({ word }) => word);
+  const brand = wordsOf(model.brand ?? '');
+  const startsWithBrand = brand.length < named.length && brand.every((word, index) => word === named[index]);
+  return named.slice(startsWithBrand ? brand.length : 0).join(' ');
+}

@@ -1,0 +1,161 @@
+import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import { isA, type ItemKind } from '../kinds/kinds.ts';
+import { correctWords } from '../words/correct-word.ts';
+import { isMadeBy } from '../words/name-index.ts';
+import { readWords, type Word } from '../words/read-words.ts';
+import { brandOf, modelOf } from './brand-and-model.ts';
+import { headOf, isSure, ownerOf, phraseOfItem } from './choose-mention.ts';
+import { findMentions, type Mention } from './mentions.ts';
+import { SALE_OPENINGS, WANTED_OPENINGS } from './role-words.ts';
+import { specificKind } from './specific-kind.ts';
+
+/** What a text is about. */
+export interface Item {
+  kind: ItemKind | null;
+  /** Of the kind, or of what it is an accessory of; null where neither is known. */
+  category: CategorySlug | null;
+  /** An accessory or a part of something else: a case for a phone is no phone. */
+  isAccessory: boolean;
+  /** The kind it is an accessory or a part of, as far as the text or the table tells. */
+  partOf: ItemKind | null;
+  /** What is included. */
+  comesWith: readonly ItemKind[];
+  brand: string | null;
+  /** As written, in lower case: "iphone 13 pro max". */
+  model: string | null;
+  /** Somebody looks for it and sells nothing. */
+  isWanted: boolean;
+}
+
+const NOTHING: Omit<Item, 'isWanted'> = {
+  kind: null,
+  category: null,
+  isAccessory: false,
+  partOf: null,
+  comesWith: [],
+  brand: null,
+  model: null,
+};
+
+/**
+ * Tells what a title, or the start of a text, is about: the last noun before "with", "for", "in" and their like.
+ * @param category Decides between kinds of one name, such as a keyboard to type and one to play.
+ */
+export function itemOf(text: string, category: CategorySlug | null = null): Item {
+  const words = readWords(text);
+  const { start, isWanted } = readOpening(words);
+  const mentions = findMentions(words, start);
+  if (isSure(mentions)) return { ...readItem(words, mentions, category), isWanted };
+  const corrected = correctWords(words);
+  const others = corrected === null ? mentions : findMentions(corrected, start);
+  const isBetter = corrected !== null && isSure(others);
+  return { ...readItem(isBetter ? corrected : words, isBetter ? others : mentions, category), isWanted };
+}
+
+/** Skips how a text starts, such as "wanted" and "for sale". */
+function readOpening(words: readonly Word[]): { start: number; isWanted: boolean } {
+  let start = 0;
+  let isWanted = /^(?:wanted|needed)$/.test(words.at(-1)?.word ?? '');
+  for (;;) {
+    const startsWith = (opening: readonly string[]) =>
+      opening.every((word, index) => words[start + index]?.word === word);
+    const wanted = WANTED_OPENINGS.find(startsWith);
+    const opening = wanted ?? SALE_OPENINGS.find(startsWith);
+    if (opening === undefined) return { start, isWanted };
+    isWanted ||= wanted !== undefined;
+    start += opening.length;
+  }
+}
+
+function readItem(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  category: CategorySlug | null,
+): Omit<Item, 'isWanted'> {
+  const phrase = phraseOfItem(mentions);
+  const head = headOf(phrase);
+  const meant = head === null ? null : kindOf(head, mentions, category);
+  if (head === null || meant === null) {
+    // "Zelda for Nintendo Switch": an accessory, whatever it is.
+    const partOf = mentions.find(({ role, kinds }) => role === 'owner' && kinds.length > 0)?.kinds[0] ?? null;
+    const isAccessory = partOf !== null;
+    const brand = isAccessory ? null : brandOf(mentions, null, null);
+    return { ...NOTHING, isAccessory, partOf, category: partOf?.category ?? null, brand };
+  }
+  const named = narrowedByModel(meant, phrase);
+  const owner = ownerOf(head, named, phrase, mentions);
+  const isSpecific = owner === null || named.partOf.length > 0;
+  const kind = (isSpecific ? null : specificOf(lastKey(words, head), named, owner.kind)) ?? named;
+  const isAccessory = kind.isGeneric || kind.partOf.length > 0;
+  const partOf = isAccessory ? (owner?.kind ?? kind.partOf[0] ?? null) : null;
+  const ownMentions = mentions.filter(
+    (mention) => mention.role === 'item' && mention.phrase === head.phrase && mention !== owner?.mention,
+  );
+  return {
+    kind,
+    category: kind.isGeneric ? (partOf?.category ?? null) : kind.category,
+    isAccessory,
+    partOf,
+    comesWith: companionsOf(words, mentions, phrase, kind, category),
+    brand: brandOf(ownMentions, kind, head),
+    model: isAccessory ? null : modelOf(words, phrase, kind),
+  };
+}
+
+/** The accessory of a kind: by the word as written, or by the plain name of what it means, as "funda" is a case. */
+const specificOf = (key: string, named: ItemKind | null, owner: ItemKind): ItemKind | null =>
+  specificKind(key, owner) ?? (named?.isGeneric ? specificKind(named.name, owner) : null);
+
+/** The kind a name means here, where it can mean several; null if it means none. */
+function kindOf(
+  mention: Mention,
+  mentions: readonly Mention[],
+  category: CategorySlug | null,
+): ItemKind | null {
+  const { kinds } = mention;
+  const first = kinds[0] ?? null;
+  if (kinds.length < 2) return first;
+  const ofCategory = kinds.find((kind) => kind.category === category);
+  if (ofCategory !== undefined) return ofCategory;
+  const hinted = mentions.filter((other) => other !== mention).map((other) => other.kinds[0]);
+  const brands = mentions.flatMap(({ brand }) => brand ?? []);
+  return (
+    kinds.find((kind) => hinted.some((hint) => hint !== undefined && isA(hint, kind))) ??
+    kinds.find((kind) => brands.some((brand) => isMadeBy(kind, brand))) ??
+    kinds.find((kind) => hinted[0]?.category === kind.category) ??
+    first
+  );
+}
+
+/** A Trek Marlin that is called a bike is a mountain bike. */
+function narrowedByModel(kind: ItemKind, phrase: readonly Mention[]): ItemKind {
+  const models = phrase.filter(({ strength }) => strength === 'model').flatMap(({ kinds }) => kinds);
+  return models.find((model) => isA(model, kind)) ?? kind;
+}
+
+function companionsOf(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  phrase: readonly Mention[],
+  item: ItemKind,
+  category: CategorySlug | null,
+): ItemKind[] {
+  const last = phrase.at(-1)?.phrase ?? 0;
+  const found = new Set<ItemKind>();
+  for (const mention of mentions) {
+    if (mention.strength === 'brand') continue;
+    const isIncluded =
+      mention.role === 'with' ||
+      (mention.role === 'item' && mention.isCounted) ||
+      (mention.role === 'item' && mention.isListed && mention.phrase > last && mention.strength !== 'weak');
+    const isExcluded = words[mention.to]?.word === 'not';
+    if (!isIncluded || isExcluded) continue;
+    const named = kindOf(mention, mentions, category);
+    const kind = specificOf(lastKey(words, mention), named, item) ?? named;
+    if (kind === null) continue;
+    if (!isA(kind, item) && !isA(item, kind)) found.add(kind);
+  }
+  return [...found];
+}
+
+const lastKey = (words: readonly Word[], { to }: Mention): string => words[to - 1]?.key ?? '';

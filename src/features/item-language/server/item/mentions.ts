@@ -1,0 +1,185 @@
+import type { ItemKind } from '../kinds/kinds.ts';
+import { findName, type Found, type Strength } from '../words/name-index.ts';
+import type { Word } from '../words/read-words.ts';
+import { ROLE_WORDS, type RoleWord } from './role-words.ts';
+
+/** A name in a text. */
+export interface Mention {
+  /** The kinds it can mean, the likeliest first; none for brands and other words that alone say nothing. */
+  kinds: readonly ItemKind[];
+  strength: Strength;
+  brand: string | null;
+  /** The first of its words, and the first after them and the model number that follows. */
+  from: number;
+  to: number;
+  /** Whether it is in words about the item, what comes with it, what it fits, or something else. */
+  role: 'item' | 'with' | 'owner' | 'other';
+  /** Phrases are counted: the first one with a name is about the item. */
+  phrase: number;
+  /** Whether it stands right behind a comma, as in a list of things. */
+  isListed: boolean;
+  /** "2 controllers" behind another name come with it. */
+  isCounted: boolean;
+}
+
+/** Where in the text a word is. */
+interface Position {
+  role: Mention['role'];
+  phrase: number;
+  /** The first word of the phrase. */
+  phraseStart: number;
+  isBehindComma: boolean;
+}
+
+const COUNT = /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis)$/;
+/** What a model may be called: "pro max", "s21", "13". */
+const MODEL_WORD =
+  /^(?:[a-z]{0,3}\d+[a-z]{0,3}|pro|max|mini|plus|ultra|air|se|xl|xr|xs|lite|slim|oled|series|gen|mk\d)$/;
+const MEASURE = /^\d+(?:gb|tb|in|inch|ft|mm|cm|lbs?|v|w|k|mi|qt|oz)$/;
+/** They hold or count what stands after "of". */
+const CONTAINERS =
+  /^(?:lots?|sets?|pairs?|bags?|box|boxes|bundles?|bunch|packs?|collections?|piles?|stacks?|rolls?|totes?|bins?|crates?|cases?|baskets?|pieces?|lote|par|juego|caja|bolsa)$/;
+
+/** The names in a text, each with its role. */
+export function findMentions(words: readonly Word[], start: number): Mention[] {
+  const mentions: Mention[] = [];
+  let position: Position = { role: 'item', phrase: 0, phraseStart: start, isBehindComma: false };
+  for (let at = start; at < words.length; ) {
+    const word = words[at];
+    if (word === undefined) break;
+    if (word.breakBefore !== '' && at > start) position = nextPhrase(position, word, at);
+    // "Off-road" and "plug-in" are qualities.
+    const isHyphenated = word.isJoined || words[at + 1]?.isJoined === true;
+    const stated = isHyphenated ? undefined : ROLE_WORDS.get(word.word);
+    const found = findName(words, at);
+    if (found !== null && (found.name !== null || stated === undefined)) {
+      const mention = mentionOf(found, words, at, position, mentions);
+      mentions.push(mention);
+      at = mention.to;
+      continue;
+    }
+    if (stated === undefined) {
+      if (position.role === 'with') mentions.push(unnamed(at, position));
+    } else if (stated === 'of' && isContainer(words, at)) {
+      // "Box of records": the box is only what they are in.
+      if (mentions.at(-1)?.to === at) mentions.pop();
+    } else {
+      position = { ...position, role: roleAfter(stated, words, at, position, mentions) };
+    }
+    at += isPair(words, at) ? 2 : 1;
+  }
+  return mentions;
+}
+
+/** Punctuation starts a new phrase; a comma goes on with what comes with the item, or what it fits. */
+function nextPhrase({ role, phrase }: Position, { breakBefore }: Word, at: number): Position {
+  const staysInRole = breakBefore === ',' && (role === 'with' || role === 'owner');
+  return {
+    role: staysInRole ? role : 'item',
+    phrase: phrase + 1,
+    phraseStart: at,
+    isBehindComma: breakBefore === ',' || breakBefore === '(',
+  };
+}
+
+function roleAfter(
+  stated: RoleWord,
+  words: readonly Word[],
+  at: number,
+  { role, phrase, phraseStart }: Position,
+  mentions: readonly Mention[],
+): Mention['role'] {
+  if (isPair(words, at)) return role;
+  const own = mentions.filter((mention) => mention.phrase === phrase);
+  const isNamed = own.some(({ strength }) => strength === 'name' || strength === 'model');
+  switch (stated) {
+    case 'with':
+      return at > phraseStart ? 'with' : role;
+    case 'and':
+      return isNamed && role === 'item' ? 'with' : role;
+    case 'owner':
+      return isNoOwner(words, at + 1) ? 'other' : 'owner';
+    case 'or':
+      return isNamed ? 'other' : role;
+    case 'of':
+      return own.length > 0 ? 'other' : role;
+    case 'other':
+      return own.length > 0 || phrase > 0 ? 'other' : role;
+  }
+}
+
+/** Two words that say nothing about the item: "for sale", "like new", "with tags". */
+function isPair(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.word ?? '';
+  if (words[at]?.word === 'with') return /^(?:tags?|receipt)$/.test(next);
+  return words[at]?.word === 'for'
+    ? /^(?:sale|trade)$/.test(next)
+    : words[at]?.word === 'like' && next === 'new';
+}
+
+/** "For parts" and "for 40" name nothing that it fits; "for 05 f150" does. */
+const isNoOwner = (words: readonly Word[], at: number): boolean =>
+  words[at]?.word === 'parts' || (/^\d/.test(words[at]?.word ?? '') && findName(words, at + 1) === null);
+
+/** Whether the word before "of" holds what the few words after it name: "lot of 50" names nothing. */
+function isContainer(words: readonly Word[], at: number): boolean {
+  if (!CONTAINERS.test(words[at - 1]?.word ?? '')) return false;
+  for (let next = at + 1; next < at + 5 && words[next]?.breakBefore === ''; next += 1) {
+    if (findName(words, next)?.name) return true;
+  }
+  return false;
+}
+
+function mentionOf(
+  { name, brand, length }: Found,
+  words: readonly Word[],
+  from: number,
+  { role, phrase, phraseStart, isBehindComma }: Position,
+  mentions: readonly Mention[],
+): Mention {
+  const last = words[from + length - 1];
+  const isCount = COUNT.test(words[from - 1]?.word ?? '') && last?.word !== last?.key;
+  const before = mentions.at(-1);
+  return {
+    kinds: name?.kinds ?? [],
+    strength: name?.strength ?? 'brand',
+    brand,
+    from,
+    to: name?.strength === 'model' ? endOfModel(words, from + length) : from + length,
+    role,
+    phrase,
+    isListed: isBehindComma && (from === phraseStart || (isCount && from === phraseStart + 1)),
+    isCounted:
+      isCount &&
+      before !== undefined &&
+      before.phrase === phrase &&
+      before.strength !== 'weak' &&
+      before.to < from,
+  };
+}
+
+/** A word that may name something only beside the item: the "cues" of a pool table. */
+const unnamed = (at: number, { phrase }: Position): Mention => ({
+  kinds: [],
+  strength: 'weak',
+  brand: null,
+  from: at,
+  to: at + 1,
+  role: 'with',
+  phrase,
+  isListed: false,
+  isCounted: false,
+});
+
+/** The word after a model and its number. */
+function endOfModel(words: readonly Word[], start: number): number {
+  let end = start;
+  for (; end < start + 3; end += 1) {
+    const { word = '', breakBefore = '|' } = words[end] ?? {};
+    if (breakBefore !== '' || !MODEL_WORD.test(word) || MEASURE.test(word)) break;
+    // "PS4 2 controllers": a small number before a name counts it.
+    const isBeforeName = words[end + 1]?.breakBefore === '' && findName(words, end + 1) !== null;
+    if (/^[1-4]$/.test(word) && isBeforeName) break;
+  }
+  return end;
+}

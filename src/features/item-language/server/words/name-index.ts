@@ -1,0 +1,166 @@
+import { type ItemKind, KIND_LINES, KINDS } from '../kinds/kinds.ts';
+import type { ImpliedName, KindLine, KindName } from '../kinds/parse-kinds.ts';
+import { readWords, type Word } from './read-words.ts';
+
+/** How surely a name tells the kind: it names it, a model implies it, it may be a quality, only a brand hints at it. */
+export type Strength = 'name' | 'model' | 'weak' | 'brand';
+
+export interface KnownName {
+  /** The kinds it can mean, the likeliest first. */
+  kinds: readonly ItemKind[];
+  strength: Strength;
+  brand: string | null;
+}
+
+/** Names by their key; those of one form only by "=" and the word. */
+export const NAMES: ReadonlyMap<string, KnownName> = indexNames(KIND_LINES, KINDS);
+
+/** Brands by their key, as they are written. */
+const BRAND_NAMES: ReadonlyMap<string, string> = indexBrands();
+
+/** The names of the kinds that a brand makes, as far as the table says. */
+const MADE_BY: ReadonlyMap<string, ReadonlySet<string>> = indexMakers();
+
+/** Whether the table says that a brand makes items of a kind. */
+export const isMadeBy = (kind: ItemKind, brand: string): boolean =>
+  MADE_BY.get(brand)?.has(kind.name) ?? false;
+
+/** The most words of a name that starts with a word; most words start none. */
+const LONGEST_FROM: ReadonlyMap<string, number> = longestOf([...NAMES.keys(), ...BRAND_NAMES.keys()]);
+
+export interface Found {
+  name: KnownName | null;
+  brand: string | null;
+  /** How many words it has. */
+  length: number;
+}
+
+/** The longest name or brand that starts at a word; null if none does. */
+export function findName(words: readonly Word[], at: number): Found | null {
+  const first = words[at];
+  if (first === undefined) return null;
+  const exact = NAMES.get(`=${first.word}`);
+  const longest = LONGEST_FROM.get(first.key) ?? 1;
+  for (let length = Math.min(longest, unbroken(words, at)); length > 0; length -= 1) {
+    const key = keyAt(words, at, length);
+    const name = (length === 1 ? exact : undefined) ?? NAMES.get(key) ?? null;
+    const brand = name?.brand ?? BRAND_NAMES.get(length === 1 ? first.word : key) ?? null;
+    if (name !== null || brand !== null) return { name, brand, length };
+  }
+  return findSplit(words, at);
+}
+
+/** A name of one word written as two: "head phones". */
+function findSplit(words: readonly Word[], at: number): Found | null {
+  const [first, second] = [words[at], words[at + 1]];
+  if (first === undefined || second === undefined || second.breakBefore !== '') return null;
+  const name = NAMES.get(first.word + second.key);
+  return name === undefined || name.strength === 'brand' ? null : { name, brand: name.brand, length: 2 };
+}
+
+const keyAt = (words: readonly Word[], at: number, length: number): string => {
+  let key = words[at]?.key ?? '';
+  for (let next = at + 1; next < at + length; next += 1) key += ` ${words[next]?.key ?? ''}`;
+  return key;
+};
+
+/** How many words from here follow each other without punctuation. */
+function unbroken(words: readonly Word[], at: number): number {
+  let end = at + 1;
+  while (end < words.length && words[end]?.breakBefore === '') end += 1;
+  return end - at;
+}
+
+function indexNames(
+  lines: readonly KindLine[],
+  kinds: ReadonlyMap<string, ItemKind>,
+): Map<string, KnownName> {
+  const index = new Map<string, KnownName & { kinds: ItemKind[] }>();
+  const add = (key: string, kind: ItemKind, name: Omit<KnownName, 'kinds'>, isShared = false): void => {
+    const known = index.get(key);
+    if (known === undefined) index.set(key, { ...name, kinds: [kind] });
+    else if (known.kinds.includes(kind)) known.strength = name.strength === 'weak' ? 'weak' : known.strength;
+    else if (isShared) known.kinds.push(kind);
+    else known.kinds.unshift(kind);
+  };
+  for (const line of lines) {
+    const kind = kinds.get(line.name);
+    if (kind === undefined) continue;
+    for (const name of line.names) {
+      const strength = name.isWeak ? 'weak' : 'name';
+      for (const key of keysOf(name)) add(key, kind, { strength, brand: null }, name.isShared);
+    }
+  }
+  for (const line of lines) {
+    const kind = kinds.get(line.name);
+    if (kind === undefined) continue;
+    for (const implied of line.implied) {
+      for (const [key, strength] of keysOfImplied(implied)) {
+        // "Yeti cooler" ends in the name of the kind itself.
+        const last = index.get(key.split(' ').at(-1) ?? '');
+        const endsInName = last?.strength === 'name' && last.kinds.includes(kind);
+        const known = index.get(key);
+        if (known === undefined)
+          add(key, kind, { strength: endsInName ? 'name' : strength, brand: implied.brand });
+        // A name is never a model too, unless it is an uncertain one: "tele".
+        else if (known.strength !== 'name') add(key, kind, known, true);
+      }
+    }
+  }
+  return index;
+}
+
+/** A model alone and after its brand, or a brand alone. */
+function keysOfImplied({ brand, model, needsBrand }: ImpliedName): [key: string, strength: Strength][] {
+  const ofBrand = brand === null ? '' : keyOf(brand);
+  const key = model === null ? ofBrand : keyOf(model);
+  if (key === ofBrand) {
+    // "Vans" is a brand, and "van" is none.
+    const alone = (model ?? brand ?? '').toLowerCase();
+    return [[/^\w+s$/.test(alone) ? `=${alone}` : key, 'brand']];
+  }
+  const whole: [string, Strength][] = ofBrand === '' ? [] : [[`${ofBrand} ${key}`, 'model']];
+  return needsBrand ? whole : [[key, 'model'], ...whole];
+}
+
+/** A name of several words is also written as one: "diningtable". */
+function keysOf({ text, isExact }: KindName): string[] {
+  if (isExact) return [`=${text}`];
+  const key = keyOf(text);
+  return key.includes(' ') && key.length > 7 ? [key, key.replaceAll(' ', '')] : [key];
+}
+
+function indexBrands(): Map<string, string> {
+  const implied = KIND_LINES.flatMap((line) => line.implied.flatMap(({ brand }) => brand ?? []));
+  const keyed = (brand: string): [string, string] => {
+    const words = readWords(brand);
+    return [words.length === 1 ? (words[0]?.word ?? '') : keyOf(brand), brand];
+  };
+  return new Map(implied.map(keyed));
+}
+
+function indexMakers(): Map<string, Set<string>> {
+  const makers = new Map<string, Set<string>>();
+  for (const { name, implied } of KIND_LINES) {
+    for (const { brand } of implied) {
+      if (brand !== null) makers.set(brand, (makers.get(brand) ?? new Set()).add(name));
+    }
+  }
+  return makers;
+}
+
+function longestOf(keys: readonly string[]): Map<string, number> {
+  const longest = new Map<string, number>();
+  for (const key of keys) {
+    const words = key.split(' ');
+    const first = words[0] ?? '';
+    longest.set(first, Math.max(words.length, longest.get(first) ?? 0));
+  }
+  return longest;
+}
+
+function keyOf(text: string): string {
+  return readWords(text)
+    .map(({ key }) => key)
+    .join(' ');
+}

@@ -1,0 +1,68 @@
+import { stem } from './stem.ts';
+
+/** A word of a text. */
+export interface Word {
+  /** In lower case, without accents and apostrophes. */
+  word: string;
+  /** Singular and plural have the same. */
+  key: string;
+  /** The punctuation before it that ends a phrase; '' for none. */
+  breakBefore: string;
+  /** Whether a hyphen joins it to the word before: "off-road". */
+  isJoined: boolean;
+}
+
+const MAX_WORDS = 40;
+const MAX_LETTERS = 400;
+const ACCENTS = /\p{M}/gu;
+const NOT_ASCII = /[^\p{ASCII}]/u;
+const PIECES = /\d+(?:[.,/]\d+)+["”]?|\d+["”]|[a-z0-9]+|\.{2,}|w\/|[&+,;:|/()[\]!?.~*-]|[^\p{ASCII}\s]+/gu;
+/** These never join words, as a hyphen and a point may. */
+const BREAKS = /^[,;:|()[\]!?~*]$/;
+
+/** The words of a title, or of what stands first in a longer text. "&" reads as "and". */
+export function readWords(text: string): Word[] {
+  let plain = text.slice(0, MAX_LETTERS);
+  if (NOT_ASCII.test(plain)) plain = plain.normalize('NFD').replace(ACCENTS, '').replace(/[–—]/g, ' - ');
+  plain = plain.toLowerCase().replace(/['’]/g, '').replaceAll('\n', ' | ');
+  const words: Word[] = [];
+  let breakBefore = '';
+  let isJoined = false;
+  for (const match of plain.matchAll(PIECES)) {
+    const [piece] = match;
+    const isSpacedBefore = match.index === 0 || plain[match.index - 1] === ' ';
+    const isSpacedAfter = (plain[match.index + piece.length] ?? ' ') === ' ';
+    if (BREAKS.test(piece) || piece.startsWith('..')) breakBefore = piece;
+    else if (piece === '-') {
+      isJoined = !isSpacedBefore && !isSpacedAfter;
+      if (!isJoined) breakBefore = piece;
+    } else if (piece === '.') breakBefore = isSpacedAfter ? piece : breakBefore;
+    else if (words.length === MAX_WORDS) break;
+    else {
+      const isCounted = /^\d/.test(words.at(-1)?.word ?? '');
+      const word = WORD_OF.get(piece) ?? inches(piece) ?? (isCounted ? UNITS.get(piece) : undefined) ?? piece;
+      words.push({ word, key: stem(word), breakBefore, isJoined });
+      breakBefore = '';
+      isJoined = false;
+    }
+  }
+  return words;
+}
+
+const WORD_OF: ReadonlyMap<string, string> = new Map([
+  ['&', 'and'],
+  ['/', 'and'],
+  ['w/', 'with'],
+]);
+
+/** '24"' as "24in". */
+const inches = (piece: string): string | undefined =>
+  /["”]$/.test(piece) ? `${piece.slice(0, -1)}in` : undefined;
+
+/** What these are behind a number: "9 pc" is no computer, "15 amp" no amplifier. */
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ['pc', 'piece'],
+  ['pcs', 'pieces'],
+  ['amp', 'ampere'],
+  ['amps', 'amperes'],
+]);
