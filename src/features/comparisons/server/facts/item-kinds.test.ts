@@ -10,6 +10,7 @@ test.each<[titles: string[], subject: string]>([
   [['Teal steel road bike, 54 cm', 'Red commuter bike with lights'], 'bikes'],
   [['Bike helmet, orange, M', "Child's helmet, orange"], 'helmets'],
   [['Bike frame and fork, needs wheels', 'Bike trailer for two kids'], 'bike parts'],
+  [['Trek Marlin 5', 'Bike with helmet and lock'], 'bikes'],
   [['Frisbee', 'Kite'], 'sporting goods'],
 ])('%s are compared as %s (ASSIST-18)', (titles, subject) => {
   expect(commonKind(named(titles)).plural).toBe(subject);
@@ -23,6 +24,12 @@ test.each([
 ])('%s are different things of one category (ASSIST-18, ASSIST-20)', (titles) => {
   expect(commonKind(named(titles)).plural).toBe('sporting goods');
   expect(sharedKind(named(titles))).toBeNull();
+});
+
+test('What goes with a device is compared as accessories, not as the device (ASSIST-18)', () => {
+  const items = named(['Laptop bag, leather', 'Charger for MacBook, 61 W'], 'electronics');
+  expect(commonKind(items).plural).toBe('accessories');
+  expect(sharedKind([...items, ...named(['MacBook Air'], 'electronics')])).toBeNull();
 });
 
 test('Things of two categories are compared as items (ASSIST-18)', () => {

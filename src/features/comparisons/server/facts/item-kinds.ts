@@ -1,3 +1,4 @@
+import { itemOf, lineageOf } from '../../../item-language/server/item-language.ts';
 import { type CategorySlug, categoryLabel } from '../../../listings/contract/taxonomy.ts';
 import type { FeatureId } from './features.ts';
 
@@ -9,172 +10,84 @@ export interface ItemKind {
   asked: readonly FeatureId[];
 }
 
-const kind = (plural: string, items: string, ...asked: FeatureId[]) => ({
-  plural,
-  asked,
-  items: new RegExp(`\\b(?:${items})s?\\b`, 'i'),
-});
-
-/** For something else: a case for a phone is none. */
-const ACCESSORY =
-  /\b(?:cases?|covers?|chargers?|cables?|straps?|screen protectors?|stands?|mounts?|holders?|adapters?|docks?|sleeves?|skins?|filters?)\b(?=[^,]*\b(?:for|fits?)\b)|\b(?:for|fits?|compatible with) (?:an? |the |my )?(?:i ?phone|i ?pad|macbook|galaxy|pixel|kindle|switch|ps\d|xbox|apple watch)\b/i;
-
-const ENDS_AS_ACCESSORY =
-  /^(?:(?!\b(?:with|and|plus|incl\w*|in)\b|[&+,]).)*\b(?:cases?|covers?|chargers?|cables?|straps?|screen protectors?|stands?|mounts?|holders?|adapters?|docks?|sleeves?|skins?)\s*$/i;
 const ACCESSORIES: ItemKind = { plural: 'accessories', asked: ['working', 'original-box'] };
+const BIKE_PARTS: ItemKind = { plural: 'bike parts', asked: ['material', 'age', 'working'] };
 
-const KINDS: Record<CategorySlug, readonly ReturnType<typeof kind>[]> = {
-  electronics: [
-    kind(
-      'phones',
-      'phone|i ?phone|smartphone|galaxy [sa-z]\\d*|pixel|oneplus',
-      'storage',
-      'battery-health',
-      'unlocked',
-      'charger',
-      'original-box',
-      'receipt',
-    ),
-    kind(
-      'laptops',
-      'laptop|macbook|mac book|chromebook|thinkpad|notebook|surface laptop|xps',
-      'memory',
-      'storage',
-      'screen-size',
-      'battery-health',
-      'charger',
-      'year',
-    ),
-    kind(
-      'tablets',
-      'i ?pad|tablet|kindle|e-?reader|kobo',
-      'storage',
-      'screen-size',
-      'charger',
-      'battery-health',
-    ),
-    kind('computers', 'imac|mac mini|pc|computer|desktop', 'processor', 'memory', 'storage', 'working'),
-    kind('TVs', 'tv|television', 'screen-size', 'remote', 'age', 'working'),
-    kind('monitors', 'monitor', 'screen-size', 'cables', 'working'),
-    kind(
-      'headphones',
-      'headphone|earbud|air ?pod|earphone|headset',
-      'working',
-      'charger',
-      'original-box',
-      'receipt',
-      'age',
-    ),
-    kind(
-      'watches',
-      'smart ?watch|apple watch|fitbit|garmin',
-      'case-size',
-      'battery-health',
-      'charger',
-      'age',
-    ),
-    kind('speakers', 'speaker|soundbar|subwoofer', 'working', 'cables', 'age'),
-    kind('turntables', 'turntable|record player', 'working', 'age', 'original-box'),
-    kind('cameras', 'camera|dslr|mirrorless|camcorder|gopro', 'working', 'charger', 'original-box', 'age'),
-    kind(
-      'consoles',
-      'playstation|ps\\d|xbox|switch|console|steam deck|wii|game ?boy',
-      'storage',
-      'cables',
-      'original-box',
-      'working',
-    ),
-  ],
-  'home-garden': [
-    kind('lamps', 'lamp|chandelier|light', 'height', 'working', 'smoke-free'),
-    kind('mattresses', 'mattress', 'mattress-size', 'age', 'smoke-free', 'pet-free'),
-    kind('beds', 'bed|bed ?frame|bunk bed', 'mattress-size', 'material', 'dimensions'),
-    kind(
-      'sofas',
-      'sofa|couch|couche|loveseat|sectional|futon',
-      'dimensions',
-      'material',
-      'smoke-free',
-      'pet-free',
-    ),
-    kind(
-      'chairs',
-      '(?:arm|desk|wing|dining |office |rocking )?chair|recliner|stool',
-      'material',
-      'dimensions',
-      'smoke-free',
-    ),
-    kind('desks', 'desk', 'dimensions', 'material', 'smoke-free'),
-    kind('tables', 'table|nightstand', 'dimensions', 'material', 'smoke-free'),
-    kind('dressers', 'dresser|chest of drawers|wardrobe|armoire', 'dimensions', 'material', 'smoke-free'),
-    kind('shelves', 'shelf|bookcase|bookshelf|bookshelve|shelve', 'dimensions', 'material'),
-    kind('rugs', 'rug|carpet', 'dimensions', 'material', 'pet-free'),
-    kind(
-      'appliances',
-      'fridge|refrigerator|freezer|washer|dryer|dishwasher|stove|oven|microwave|vacuum|mixer|blender|fryer|coffee maker|espresso machine|toaster|heater|grill|instant pot',
-      'working',
-      'age',
-      'accessories',
-      'warranty',
-    ),
-    kind('tools', 'drill|saw|driver|mower|trimmer|blower|sander|chainsaw', 'working', 'charger', 'age'),
-  ],
-  vehicles: [
-    kind(
-      'cars',
-      'car|sedan|suv|truck|van|coupe|hatchback|civic|corolla|camry|prius|outback|accord|tacoma|f-?150',
-      'year',
-      'mileage',
-      'title',
-      'working',
-    ),
-    kind('motorcycles', 'motorcycle|motorbike|scooter|vespa|moped', 'year', 'mileage', 'title', 'working'),
-  ],
-  clothing: [
-    kind(
-      'shoes',
-      'shoe|boot|sneaker|sandal|heel|trainer|loafer|cleat|jordan|clog|birkenstock',
-      'clothing-size',
-      'material',
-      'original-box',
-    ),
-    kind('bags', 'bag|purse|handbag|backpack|tote', 'material', 'dimensions'),
-    kind('jackets', 'jacket|coat|parka|blazer', 'clothing-size', 'material'),
-    kind('jeans', 'jean|denim', 'clothing-size'),
-    kind('dresses', 'dress|gown|dresse', 'clothing-size', 'material'),
-  ],
-  'sporting-goods': [
-    kind('helmets', 'helmet', 'clothing-size', 'age'),
-    kind(
-      'bike parts',
-      'bike (?:frame(?! size)|fork|wheel|wheelset|saddle|seat|rack|lock|light|pump|trailer|pedal|tire|stand)',
-      'material',
-      'age',
-      'working',
-    ),
-    kind('road bikes', 'road ?bike', 'frame-size', 'material', 'age', 'working'),
-    kind('bikes', 'bike|bicycle|e-?bike', 'frame-size', 'material', 'age', 'working'),
-    kind('tents', 'tent', 'working', 'age'),
-    kind('skis', 'ski|snowboard', 'length', 'age'),
-    kind('weights', 'dumbbell|barbell|kettlebell|weight', 'weight', 'material'),
-  ],
-  collectibles: [
-    kind('LEGO sets', 'lego', 'complete', 'original-box'),
-    kind('records', 'record|vinyl|lp', 'working'),
-    kind('cards', 'card', 'complete'),
-  ],
-  'musical-instruments': [
-    kind('guitars', 'guitar|bass|ukulele|stratocaster|telecaster|les paul', 'case', 'age', 'working'),
-    kind('keyboards', 'piano|keyboard|synth|synthesizer', 'working', 'cables', 'age'),
-    kind('amps', 'amp|amplifier', 'working', 'cables', 'age'),
-  ],
-  'jewelry-watches': [
-    kind('watches', 'watch|watche', 'case-size', 'working', 'original-box', 'receipt'),
-    kind('rings', 'ring', 'clothing-size', 'material', 'original-box'),
-    kind('necklaces', 'necklace|chain|pendant', 'length', 'material'),
-  ],
-  other: [kind('books', 'book|novel|textbook'), kind('strollers', 'stroller|pram', 'age', 'smoke-free')],
-};
+/** What items are compared as, by the names of their kinds in item-language; narrower kinds are the same. */
+const COMPARED: readonly (ItemKind & { kinds: readonly string[] })[] = [
+  compared('phones: phone', 'storage', 'battery-health', 'unlocked', 'charger', 'original-box', 'receipt'),
+  compared('laptops: laptop', 'memory', 'storage', 'screen-size', 'battery-health', 'charger', 'year'),
+  compared('tablets: tablet, e-reader', 'storage', 'screen-size', 'charger', 'battery-health'),
+  compared('computers: desktop computer', 'processor', 'memory', 'storage', 'working'),
+  compared('TVs: tv', 'screen-size', 'remote', 'age', 'working'),
+  compared('monitors: monitor', 'screen-size', 'cables', 'working'),
+  compared('headphones: headphones', 'working', 'charger', 'original-box', 'receipt', 'age'),
+  compared('watches: smartwatch, fitness tracker', 'case-size', 'battery-health', 'charger', 'age'),
+  compared('speakers: speaker, smart speaker', 'working', 'cables', 'age'),
+  compared('turntables: turntable', 'working', 'age', 'original-box'),
+  compared('cameras: camera', 'working', 'charger', 'original-box', 'age'),
+  compared('consoles: game console', 'storage', 'cables', 'original-box', 'working'),
+  compared('video games: video game', 'working', 'original-box'),
+  compared('lamps: lamp', 'height', 'working', 'smoke-free'),
+  compared('mattresses: mattress, crib mattress', 'mattress-size', 'age', 'smoke-free', 'pet-free'),
+  compared('beds: bed', 'mattress-size', 'material', 'dimensions'),
+  compared('sofas: sofa', 'dimensions', 'material', 'smoke-free', 'pet-free'),
+  compared('chairs: chair, stool', 'material', 'dimensions', 'smoke-free'),
+  compared('desks: desk', 'dimensions', 'material', 'smoke-free'),
+  compared('tables: table, nightstand', 'dimensions', 'material', 'smoke-free'),
+  compared('dressers: dresser, wardrobe', 'dimensions', 'material', 'smoke-free'),
+  compared('shelves: shelf', 'dimensions', 'material'),
+  compared('rugs: rug', 'dimensions', 'material', 'pet-free'),
+  compared(
+    `appliances: refrigerator, freezer, washing machine, dryer, washer and dryer, dishwasher, stove, oven, microwave,
+    vacuum cleaner, stand mixer, hand mixer, blender, air fryer, deep fryer, coffee maker, toaster, space heater, grill,
+    pressure cooker`,
+    'working',
+    'age',
+    'accessories',
+    'warranty',
+  ),
+  compared(
+    'tools: power tool, saw, lawn mower, string trimmer, hedge trimmer, leaf blower, chainsaw',
+    'working',
+    'charger',
+    'age',
+  ),
+  compared('cars: car, pickup truck, minivan', 'year', 'mileage', 'title', 'working'),
+  compared('motorcycles: motorcycle', 'year', 'mileage', 'title', 'working'),
+  compared('shoes: shoes', 'clothing-size', 'material', 'original-box'),
+  compared('bags: handbag, backpack, duffel bag', 'material', 'dimensions'),
+  compared('jackets: coat, blazer', 'clothing-size', 'material'),
+  compared('jeans: jeans', 'clothing-size'),
+  compared('dresses: dress', 'clothing-size', 'material'),
+  compared('helmets: helmet, bike helmet, motorcycle helmet', 'clothing-size', 'age'),
+  compared('road bikes: road bike', 'frame-size', 'material', 'age', 'working'),
+  compared('bikes: bike', 'frame-size', 'material', 'age', 'working'),
+  compared('tents: tent', 'working', 'age'),
+  compared('skis: skis, snowboard', 'length', 'age'),
+  compared('weights: weights', 'weight', 'material'),
+  compared('LEGO sets: lego', 'complete', 'original-box'),
+  compared('records: vinyl records', 'working'),
+  compared('cards: trading cards', 'complete'),
+  compared('guitars: guitar, bass guitar, ukulele', 'case', 'age', 'working'),
+  compared('keyboards: piano, keyboard piano, synthesizer, midi controller', 'working', 'cables', 'age'),
+  compared('amps: guitar amp', 'working', 'cables', 'age'),
+  compared('watches: watch', 'case-size', 'working', 'original-box', 'receipt'),
+  compared('rings: ring', 'clothing-size', 'material', 'original-box'),
+  compared('necklaces: necklace, pendant', 'length', 'material'),
+  compared('books: book'),
+  compared('strollers: stroller', 'age', 'smoke-free'),
+];
+
+const BY_KIND: ReadonlyMap<string, ItemKind> = new Map(
+  COMPARED.flatMap(({ plural, asked, kinds }) => kinds.map((name) => [name, { plural, asked }])),
+);
+
+/** @param line "tables: table, nightstand" is the plural, and the kinds that are compared as it. */
+function compared(line: string, ...asked: FeatureId[]): ItemKind & { kinds: readonly string[] } {
+  const [plural = '', kinds = ''] = line.split(': ');
+  return { plural, asked, kinds: kinds.split(/,\s+/) };
+}
 
 /** What all items of a category are asked for. */
 const OF_CATEGORY: Record<CategorySlug, readonly FeatureId[]> = {
@@ -196,10 +109,16 @@ interface Named {
 
 /** What an item is by its title; its category where the title does not tell. */
 export function kindOf({ title, category }: Named): ItemKind {
-  if (category === 'electronics' && (ACCESSORY.test(title) || ENDS_AS_ACCESSORY.test(title)))
-    return ACCESSORIES;
-  const named = KINDS[category].find(({ items }) => items.test(title));
-  return named ?? { plural: labelInText(category), asked: OF_CATEGORY[category] };
+  const item = itemOf(title, category);
+  const lineage = item.kind === null ? [] : lineageOf(item.kind);
+  for (const { name } of lineage) {
+    const known = BY_KIND.get(name);
+    if (known !== undefined) return known;
+  }
+  if (item.isAccessory && item.category === 'electronics') return ACCESSORIES;
+  const owners = [item.partOf ?? [], item.kind?.partOf ?? []].flat().flatMap(lineageOf);
+  if (owners.some(({ name }) => name === 'bike')) return BIKE_PARTS;
+  return { plural: labelInText(category), asked: OF_CATEGORY[category] };
 }
 
 /** The kind that all of the items are, as road bikes are bikes; null where they are different things. */
