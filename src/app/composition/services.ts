@@ -21,7 +21,7 @@ import { siteRole } from '../../features/operators/server/operators.ts';
 import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
 import { findBrands, spellNames } from '../../features/listing-drafts/server/engine/names.ts';
 import { unstatedOf } from '../../features/listing-drafts/server/engine/unstated.ts';
-import { spokenNumbers } from '../../features/listing-drafts/server/engine/number-words.ts';
+import { spokenNumbers } from '../../features/item-language/server/item-language.ts';
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import {
   countGuestListings,

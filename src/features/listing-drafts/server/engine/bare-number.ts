@@ -4,7 +4,7 @@ import { startsWith, wordsFrom } from './phrases.ts';
 import type { Cue } from './price-context.ts';
 import { COUNTED_FOR, MODEL_WORDS, NEXT_CLAUSE, UNITS_AFTER } from './price-words.ts';
 import { isStop, type ReadText } from './read-text.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../../../item-language/server/item-language.ts';
 
 const SPACE_AFTER = /^(?:$|\s|[.,;:!?)"'-]+(?:$|\s)|-\s|[+/])/;
 const SPACE_BEFORE = /(?:^|[\s("~:=*•]|\p{L},|\s-)$/u;

@@ -1,6 +1,10 @@
-import { belowHundred, spokenNumber, spokenThousands } from './number-words.ts';
+import {
+  belowHundred,
+  spokenNumber,
+  spokenThousands,
+  type Token,
+} from '../../../item-language/server/item-language.ts';
 import { MONEY_WORDS, SIZES_BEFORE } from './price-words.ts';
-import type { Token } from './tokens.ts';
 
 /** A number in the text, with the signs and words of its currency. */
 export interface NumberSpan {

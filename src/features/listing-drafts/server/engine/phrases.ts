@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Token } from '../../../item-language/server/item-language.ts';
 
 /** Words that follow one another from a token on, at most so many. */
 export function wordsFrom(tokens: Token[], from: number, most = 5): string[] {

@@ -1,7 +1,7 @@
 import { endsWith } from './phrases.ts';
 import { CUES, PAST_LINKS, PAST_WORDS, SOFTENERS, WEAK_CUES } from './price-words.ts';
 import { isStop } from './read-text.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '../../../item-language/server/item-language.ts';
 
 /** Words left of a number that are looked at. */
 const REACH = 7;

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
 import { type NumberSpan, numbersIn } from './number-spans.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from '../../../item-language/server/item-language.ts';
 
 /** A text with what was found in it once, for all its numbers. */
 export interface ReadText {

@@ -1,5 +1,5 @@
 import { findBrands } from '../engine/names.ts';
-import { spokenNumbers } from '../engine/number-words.ts';
+import { spokenNumbers } from '../../../item-language/server/item-language.ts';
 import { isNeutral } from './neutral-words.ts';
 import { stemOf, type Word, wordsOf } from './words-of.ts';
 

@@ -102,7 +102,9 @@ function continued(tokens: Token[], i: number, so: number): { value: number; nex
   if (HUNDRED.has(word)) {
     const half = so < 100 ? share(tokens, i + 1) : null;
     if (half) return { value: (so + half.value) * 100, next: half.next, money: false };
-    const more = THOUSAND.has(at(tokens, i + 1)) ? null : added(tokens, i + 1);
+    const found = THOUSAND.has(at(tokens, i + 1)) ? null : added(tokens, i + 1);
+    // "one hundred and two hundred" are two numbers.
+    const more = found !== null && HUNDRED.has(at(tokens, found.next)) ? null : found;
     const value = so * 100 + (more?.value ?? 0);
     const next = more?.next ?? i + 1;
     if (THOUSAND.has(at(tokens, next))) return { value: value * 1_000, next: next + 1, money: false };
@@ -113,7 +115,7 @@ function continued(tokens: Token[], i: number, so: number): { value: number; nex
   if (half) return { value: (so + half.value) * 1_000, next: half.next, money };
   const start = at(tokens, i + 1) === 'and' ? i + 2 : i + 1;
   const part = belowHundred(tokens, start);
-  if (!part) return { value: so * 1_000, next: i + 1, money };
+  if (!part || THOUSAND.has(at(tokens, part.next))) return { value: so * 1_000, next: i + 1, money };
   if (HUNDRED.has(at(tokens, part.next))) {
     const rest = continued(tokens, part.next, part.value);
     return { value: so * 1_000 + rest.value, next: rest.next, money };
