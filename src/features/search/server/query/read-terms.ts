@@ -37,9 +37,10 @@ export interface ReadTerms {
 /** More are not read; what is searched for is narrowed further by `understandSearch`. */
 const MAX_TERMS = 40;
 
-/** What people call our categories when they mean all of one. */
-const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map(
-  Object.entries<CategorySlug>({
+/** What people call our categories when they mean all of one, and their labels. */
+const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map([
+  ...CATEGORIES.map(({ slug, label }) => [searchWords(label).join(' '), slug] as const),
+  ...Object.entries<CategorySlug>({
     electronics: 'electronics',
     vehicles: 'vehicles',
     clothes: 'clothing',
@@ -47,7 +48,7 @@ const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map(
     collectibles: 'collectibles',
     collectables: 'collectibles',
   }),
-);
+]);
 
 /** Reads the things that somebody looks for from what is left beside price, condition and place. */
 export function readTerms(text: string): ReadTerms {
@@ -125,8 +126,7 @@ function readCategory(tokens: readonly Token[]): ReadTerms['category'] {
   );
   const [first, last] = [named[0], named.at(-1)];
   const name = named.map((token) => (token.kind === 'word' ? token.word : '')).join(' ');
-  const labeled = CATEGORIES.find(({ label }) => searchWords(label).join(' ') === name);
-  const slug = CATEGORY_WORDS.get(name) ?? labeled?.slug;
+  const slug = CATEGORY_WORDS.get(name);
   if (slug === undefined || slug === 'other' || first === undefined || last === undefined) return null;
   return { slug, span: [first.span[0], last.span[1]] };
 }
