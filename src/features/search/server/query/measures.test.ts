@@ -6,6 +6,12 @@ test('A whole number is found when it is written as one word with its unit, and 
   expect(readMeasure('2.5 ft')).toMatchObject({ amount: ['2', '5'], unit: 'ft', joined: [] });
 });
 
+test('"14k" is gold, "4k" is a resolution', () => {
+  expect(readMeasure('14k gold')).toMatchObject({ amount: ['14'], unit: 'ct' });
+  expect(readMeasure('4k tv')).toBeNull();
+  expect(amountsOf('ct', '4K TV, 18k ring')).toEqual(['18']);
+});
+
 test('Only whole amounts of the unit itself are compared with a search', () => {
   expect(amountsOf('cm', 'Road bike, 156 cm, 9 kg')).toEqual(['156']);
   expect(amountsOf('ft', 'Kayak 5.5 ft')).toEqual(['5.5']);

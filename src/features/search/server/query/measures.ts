@@ -35,6 +35,8 @@ const MEASURE = new RegExp(
   `^(\\d{1,4}(?:[.,]\\d{1,2})?)\\s*-?\\s*(${UNIT_NAMES.join('|')})(?![\\p{L}\\d])`,
   'iu',
 );
+/** Of gold: "14k" is a measure, "4k" and "5k" are not. */
+const KARATS = /^(?:[89]|1[024-8]|2[0-4])$/;
 const SIZE = /^size\s+(\d{1,3}(?:[.,]\d)?|xs|s|m|l|xl|xxl)(?![\p{L}\d])/iu;
 
 export interface Measure {
@@ -55,6 +57,7 @@ export function readMeasure(text: string): Measure | null {
   const measure = MEASURE.exec(text);
   if (measure) {
     const [{ length }, amount = '', unit = ''] = measure;
+    if (unit.toLowerCase() === 'k' && !KARATS.test(amount)) return null;
     const names = UNITS.find((each) => each.includes(unit.toLowerCase())) ?? [];
     const number = amount.replace(/[.,]/, '');
     const isWhole = number === amount;

@@ -6,7 +6,7 @@ export const FILLER = words(`
   those some any anyone somebody someone one ones please pls plz need needs needed want wants wanted looking look search
   searching find finding buy buying purchase get getting sell selling sale sold used second hand secondhand preowned pre
   owned preloved good nice great perfect beautiful condition have has having do does got can could would should will like
-  there something anything near nearby here around local quality price priced prices usd dollars dollar bucks hello hi hey
+  there something anything near nearby here around local quality price priced prices usd dollars bucks hello hi hey
   thanks interested
 `);
 

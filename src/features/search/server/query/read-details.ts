@@ -12,7 +12,7 @@ export interface Read<Value> {
 
 const KM_PER_MILE = 1.609_344;
 const WITHIN =
-  /(?<!\S)(?:within|in|up to|max)?\s*(\d{1,4})\s*-?(miles?|mi|km|kms|kilomet(?:er|re)s?)\s+(?:radius|away|from me|of me|around me|from here)(?!\S)|(?<!\S)within\s+(\d{1,4})\s*-?(miles?|mi|km|kms|kilomet(?:er|re)s?)(?!\S)/iu;
+  /(?<!\S)(?:within|in|up to|max|under|less than|at most|(?:no|not) (?:more|farther|further) than)?\s*(\d{1,4})\s*-?(miles?|mi|km|kms|kilomet(?:er|re)s?)\s+(?:radius|away|from me|of me|around me|from here)(?!\S)|(?<!\S)within\s+(\d{1,4})\s*-?(miles?|mi|km|kms|kilomet(?:er|re)s?)(?!\S)/iu;
 
 /** "within 5 miles", "10 km from me". */
 export function readRadius(text: string): Read<number> | null {

@@ -83,6 +83,35 @@ describe('reading a search', () => {
     expect(prices('over 200 under 300')).toEqual([['$200 to $300', '']]);
   });
 
+  it('never turns a negated limit around, and looks for none of its words', () => {
+    const read = (text: string) => {
+      const { terms, excluded, minPriceCents, maxPriceCents } = readQuery(text);
+      return [terms.map(({ text: typed }) => typed).join(' '), excluded, minPriceCents, maxPriceCents];
+    };
+    expect(read('desk no more than 80')).toEqual(['desk', [], null, 8000]);
+    expect(read('bike not over 300')).toEqual(['bike', [], null, 30_000]);
+    expect(read('car no less than 3000')).toEqual(['car', [], 300_000, null]);
+    expect(read('bike not carbon under 300')).toEqual(['bike', ['carbon'], null, 30_000]);
+    expect(read('rug no more than 6 feet')).toEqual(['rug 6 feet', [], null, null]);
+  });
+
+  it('takes "2k to 4k" for prices and "4k" for a word', () => {
+    expect(readQuery('motorcycle 2k to 4k')).toMatchObject({
+      minPriceCents: 200_000,
+      maxPriceCents: 400_000,
+    });
+    expect(readQuery('4k tv').terms).toMatchObject([
+      { kind: 'word', text: '4k', isAside: true },
+      { text: 'tv' },
+    ]);
+  });
+
+  it('looks for what was said last', () => {
+    expect(termsOf('boots size 10 no sorry 11')).toEqual(['boots', 'size 11']);
+    expect(termsOf('tv 43 inch no wait 50 inch')).toEqual(['tv', '50 inch']);
+    expect(readQuery('bike under 200 for my son no sorry 150')).toMatchObject({ maxPriceCents: 15_000 });
+  });
+
   it('reads condition and distance', () => {
     expect(readQuery('like new stroller')).toMatchObject({ conditions: ['new', 'like-new'] });
     expect(readQuery('brand new tent').conditions).toEqual(['new']);
@@ -90,6 +119,7 @@ describe('reading a search', () => {
     expect(readQuery('tent 10 km from me').withinKm).toBe(10);
     expect(labels('tent within 5 miles')).toEqual(['tent', 'Within 5 mi']);
     expect(readQuery('ebike range 40 miles').withinKm).toBeNull();
+    expect(readQuery('couch no more than 10 miles from me')).toMatchObject({ withinKm: 16, excluded: [] });
   });
 
   it.each([

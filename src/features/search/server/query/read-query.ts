@@ -1,8 +1,9 @@
+import { readLimits } from '../../../item-language/server/item-language.ts';
 import { categoryLabel, type CategorySlug, type ConditionSlug } from '../../../listings/contract/taxonomy.ts';
 import type { Understood } from '../../contract/search.ts';
 import { readCondition } from './read-condition.ts';
 import { type Read, readExcluded, readNearby, readRadius } from './read-details.ts';
-import { readPrice, saidPrices } from './read-price.ts';
+import { priceOf, saidPrices } from './read-price.ts';
 import { readTerms, type SoughtTerm, type TypedWord } from './read-terms.ts';
 import { blanked, type Span, textWithout } from './spans.ts';
 
@@ -39,8 +40,9 @@ export function readQuery(text: string): ReadQuery {
     return read;
   };
   const radius = take(readRadius(left));
-  const price = readPrice(left);
-  left = blanked(left, price.spans);
+  const { limits, asides } = readLimits(left);
+  const price = priceOf(limits);
+  left = blanked(left, [...price.spans, ...asides]);
   const condition = take(readCondition(left));
   const nearby = take(readNearby(left));
   const excluded = readExcluded(left);
@@ -55,7 +57,7 @@ export function readQuery(text: string): ReadQuery {
     understood.push({ kind, label, without: textWithout(text, spans), ...more });
   for (const { term, span } of terms) note('term', term.text, [span]);
   if (category) note('category', categoryLabel(category.slug), [category.span]);
-  for (const { label, spans, ...ends } of saidPrices(price)) note('price', label, spans, ends);
+  for (const { label, spans, ...ends } of saidPrices(limits)) note('price', label ?? '', spans, ends);
   if (cheap.length > 0) note('cheap', 'Cheaper first', cheap);
   if (condition) note('condition', condition.label, [condition.span]);
   if (radius) note('radius', radius.label, [radius.span]);

@@ -87,22 +87,33 @@ type Token = {
   startsPart: boolean;
 } & ({ kind: 'word'; word: string; words: readonly string[] } | { kind: 'measure'; term: SoughtTerm });
 
+/** What stands in a part of a text, without the blanks of what was read before. */
+const typedIn = (text: string, span: Span): string =>
+  text
+    .slice(...span)
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/** A number, or "size 9". */
+const MAY_START_MEASURE = /^[\ds]/i;
+
+const isWordStart = (text: string, at: number): boolean =>
+  at === 0 || /[^\p{L}\p{Nd}]/u.test(text.charAt(at - 1));
+
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let startsPart = true;
   for (let at = 0; at < text.length; ) {
     const left = text.slice(at);
-    const measure = at === 0 || /[^\p{L}\p{Nd}]/u.test(text.charAt(at - 1)) ? readMeasure(left) : null;
+    const measure = MAY_START_MEASURE.test(left) && isWordStart(text, at) ? readMeasure(left) : null;
     const length = measure?.length ?? /^[\p{L}\p{M}\p{Nd}'’]+/u.exec(left)?.[0].length ?? 0;
     const span: Span = [at, at + Math.max(1, length)];
     at = span[1];
     if (measure !== null) {
       const { amount, joined, unit } = measure;
       const synonyms = joined.map((word) => [word]);
-      const typed = text
-        .slice(...span)
-        .toLowerCase()
-        .trim();
+      const typed = typedIn(text, span);
       const term = { kind: 'measure' as const, text: typed, words: amount, synonyms, unit, isAside: false };
       tokens.push({ kind: 'measure', term, span, startsPart });
     } else if (length > 0) {
@@ -151,11 +162,11 @@ function nameOf(part: readonly Token[], text: string, isAside: boolean): ReadTer
   const span: Span = [part[0]?.span[0] ?? 0, part.at(-1)?.span[1] ?? 0];
   const term: SoughtTerm = {
     kind: words.length > 1 ? 'name' : 'word',
-    text: text.slice(...span).toLowerCase(),
+    text: typedIn(text, span),
     words,
     synonyms: synonymsOf(words) ?? [],
     unit: null,
-    isAside: isAside || words.every((word) => /^\d+$/.test(word) || QUALITIES.has(stem(word))),
+    isAside: isAside || words.every((word) => /^\d+k?$/.test(word) || QUALITIES.has(stem(word))),
   };
   return { term, span };
 }

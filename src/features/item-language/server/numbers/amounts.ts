@@ -1,0 +1,159 @@
+import { spokenNumber } from './number-words.ts';
+import { spanishNumber } from './spanish-numbers.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A text as the reader of limits looks at it. */
+export interface Reading {
+  tokens: Token[];
+  /** The text of each token without accents, for looking it up. */
+  words: readonly string[];
+  /** Whether any of its words is in a list, once that was asked. */
+  mentioned: Map<ReadonlySet<string>, boolean>;
+}
+
+/** Whether any word of a text is in a list. */
+export function mentions({ words, mentioned }: Reading, list: ReadonlySet<string>): boolean {
+  const known = mentioned.get(list);
+  if (known !== undefined) return known;
+  const found = words.some((word) => list.has(word));
+  mentioned.set(list, found);
+  return found;
+}
+
+/** A number in a text, in digits or words, with the signs and words of its currency. */
+export interface Amount {
+  value: number;
+  /** 1000 for "2k" and 100 for "two hundred": "2 to 4k" has one for both. */
+  multiplier: number;
+  /** Index of its first token, and of the first after it. */
+  first: number;
+  next: number;
+  /** A currency or a word that is only said of money says that it is one. */
+  isMoney: boolean;
+  /** As it is written in digits; empty for number words. */
+  digits: string;
+  /** Part of a name or measure: "f150", "27inch", "24/7", "#5". */
+  isCode: boolean;
+}
+
+const MONEY_WORDS = new Set(
+  'dollar dollars dollers dollors usd dlls dolar dolares buck bucks bux euro euros eur gbp quid'.split(' '),
+);
+const MONEY_WORDS_BEFORE = new Set(['usd', 'eur', 'gbp']);
+export const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ k: 1000, grand: 1000, thousand: 1000, mil: 1000, hundred: 100, hundo: 100, hunnid: 100 }),
+);
+/** After "grand", these make it a name: "2010 grand cherokee". */
+const GRAND_NAMES = new Set(
+  'piano pianos cherokee caravan marquis vitara seiko prix am theft tour national'.split(' '),
+);
+const MAX_DIGITS = 9;
+
+/** Reads a text into words and numbers. */
+export function readingOf(text: string): Reading {
+  const tokens = tokensOf(text.replaceAll('’', "'"));
+  return { tokens, words: tokens.map(({ text: word }) => withoutAccents(word)), mentioned: new Map() };
+}
+
+const withoutAccents = (word: string): string =>
+  // oxlint-disable-next-line no-control-regex -- most words are ASCII and stay as they are
+  /^[\u0000-\u007F]*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** All numbers of a text, in order. */
+export function amountsIn(reading: Reading): Amount[] {
+  const amounts: Amount[] = [];
+  for (let at = 0; at < reading.tokens.length; ) {
+    const amount = digitsAt(reading, at) ?? wordsAt(reading, at);
+    if (amount !== null) amounts.push(amount);
+    at = amount === null ? at + 1 : amount.next;
+  }
+  return amounts;
+}
+
+function digitsAt({ tokens, words }: Reading, first: number): Amount | null {
+  const hasSign = tokens[first]?.kind === 'currency' || MONEY_WORDS_BEFORE.has(words[first] ?? '');
+  const at = hasSign ? first + 1 : first;
+  const number = tokens[at];
+  if (number?.kind !== 'number') return null;
+  const digits = number.text;
+  let next = at + 1;
+  let isMoney = hasSign;
+  let multiplier = 1;
+  const value = Number(digits.replaceAll(',', ''));
+  const word = words[next] ?? '';
+  const factor = MULTIPLIERS.get(word);
+  const isName = word === 'grand' && (value >= 1000 || GRAND_NAMES.has(words[next + 1] ?? ''));
+  if (factor !== undefined && !isName) {
+    multiplier = factor;
+    isMoney ||= word === 'grand';
+    next += 1;
+  }
+  const sign = tokens[next];
+  const isSign = sign?.kind === 'currency' && (sign.glued || tokens[next + 1]?.kind !== 'number');
+  if (isSign || MONEY_WORDS.has(words[next] ?? '')) {
+    isMoney = true;
+    next += 1;
+  }
+  const isCode =
+    (!hasSign && isGluedBefore(tokens, at)) ||
+    isGluedAfter(tokens, words, next) ||
+    digits.length > MAX_DIGITS;
+  return { value: value * multiplier, multiplier, first, next, isMoney, digits, isCode };
+}
+
+/** Whether a number goes on a name or code: "f150", "cb-750", "#5", "9:30", ".22". */
+function isGluedBefore(tokens: readonly Token[], at: number): boolean {
+  const [before, earlier] = [tokens[at - 1], tokens[at - 2]];
+  if (tokens[at]?.glued !== true || before === undefined) return false;
+  if (before.kind === 'word' || before.kind === 'number') return true;
+  if (/[#/.'@&_]/.test(before.text)) return true;
+  if (before.text === ':') return earlier?.kind === 'number';
+  const isRange = tokens[at - 3]?.kind === 'number' && earlier?.glued === true;
+  return before.text === '-' && before.glued && earlier?.kind === 'word' && !isRange;
+}
+
+const JOINED_WORDS = new Set(['ish', 'obo', 'max', 'tops', 'or', 'to', 'and', 'plus']);
+/** The marks of inches, feet, shares and degrees; "24/7" and "#5" are codes. */
+const CODE_MARKS = /["”″'%°#/*]/;
+
+/** Whether a name, a unit or a code goes on after a number: "350z", "27-inch", '55"', "24/7". */
+function isGluedAfter(tokens: readonly Token[], words: readonly string[], next: number): boolean {
+  const [after, later] = [tokens[next], tokens[next + 1]];
+  if (after?.glued !== true) return false;
+  if (after.kind === 'word') return !JOINED_WORDS.has(words[next] ?? '');
+  if (CODE_MARKS.test(after.text)) return true;
+  if (later?.glued !== true) return false;
+  if (after.text === '-') return later.kind === 'word' && !JOINED_WORDS.has(words[next + 1] ?? '');
+  return /[.:]/.test(after.text) && later.kind === 'number';
+}
+
+function wordsAt({ tokens, words }: Reading, first: number): Amount | null {
+  if (tokens[first]?.kind !== 'word') return null;
+  const spoken = spokenNumber(tokens, first) ?? vagueAt(words, first) ?? spanishNumber(words, first);
+  if (spoken === null) return null;
+  const { value, next } = spoken;
+  const isNamed = MONEY_WORDS.has(words[next] ?? '');
+  return {
+    value,
+    multiplier: MULTIPLIERS.get(words[next - 1] ?? '') ?? 1,
+    first,
+    next: isNamed ? next + 1 : next,
+    isMoney: isNamed || ('money' in spoken && spoken.money === true),
+    digits: '',
+    isCode: false,
+  };
+}
+
+/** "a dollar", and "a few hundred", which is about three. */
+function vagueAt(words: readonly string[], first: number): { value: number; next: number } | null {
+  // "not a dollar over 100" has one number.
+  if (
+    words[first] === 'a' &&
+    words[first + 1] === 'dollar' &&
+    !/^(?:more|over)$/.test(words[first + 2] ?? '')
+  )
+    return { value: 1, next: first + 1 };
+  const at = words[first] === 'a' ? first + 1 : first;
+  const factor = words[at] === 'few' ? MULTIPLIERS.get(words[at + 1] ?? '') : undefined;
+  return factor === undefined ? null : { value: 3 * factor, next: at + 2 };
+}

@@ -1,0 +1,80 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Right after a number, they make it a measure or a count. */
+export const UNITS = words(`
+  cm mm m km kms inch inches ft feet yards meter meters metre metres centimeter centimeters millimeter millimeters
+  kilometer kilometers kilometre kilometres mile miles mi sqft acre acres
+  gb gig gigs gigabyte gigabytes tb terabyte terabytes mb cores
+  kg kgs kilo kilos kilogram kilograms lb lbs pound pounds oz ounce ounces g gram grams ton tons
+  qt qts quart quarts gal gallon gallons l liter liters litre litres ml cups pint pints
+  w watt watts v volt volts wh kwh ah mah amp amps hz khz mhz ghz ohm ohms db btu btus hp cc cfm psi rpm mph mpg lumen lumens dpi fps
+  ct carat carats karat karats kt mp megapixel megapixels percent off degrees
+  year years yr yrs yo month months mo mos week weeks days hour hours hr hrs minute minutes mins seconds times shots clicks actuations
+  persons people players seats seater seaters pieces pcs keys strings speeds gears channels drawers doors tiers burners bedrooms frets
+  pulgada pulgadas litro litros milla millas metro metros ano anos mes meses persona personas kilometros gramos
+`);
+/** After "sq", they are one too. */
+export const AREAS = words('ft feet foot inch inches in m meter meters metre metres yard yards');
+
+/** They are counted only beside a limit of what is wanted: "at least 6 chairs", but "under 50 chairs" is a price. */
+export const COUNTED = words(`
+  chairs games controllers books cards records tickets plates bottles wheels tires pairs sets shelves pedals kids children dogs
+  cats cars bikes guests adults pockets lights bulbs batteries ports slots stools pillows monitors screens lps cds dvds novels comics albums vinyls coins stamps
+  foot yard bit core stone person player seat piece pack count key string speed gear channel drawer door tier shelf burner bedroom
+  thread gauge grit ply fret cup man day ram ssd
+`);
+export const MAX_COUNT = 100;
+
+/** Before a limit, they say what it limits: "mileage under 80k". */
+export const MEASURED = words(
+  'miles mileage odometer kms weight width diameter year years wattage watts hours sqft age ages ram storage count',
+);
+/** Before one of those, they describe the item: "low miles under 5000". */
+export const DESCRIBING = words(
+  'low high good great any all one full double light heavy free new plus queen king twin small medium large big standard',
+);
+
+/** Before a number, or anywhere before a range, they say that it is a size, an age or a count of their own. */
+export const SIZED = words(
+  'size sizes sz age ages waist inseam months volume volumes vol issue issues episodes levels grade grades',
+);
+
+/** Weights and lenses come in ranges that look like prices. */
+export const RANGED = words(
+  'lens lenses zoom nikkor dumbbell dumbbells kettlebell kettlebells weights barbell resistance scope binoculars canon nikon sigma tamron',
+);
+
+/** After "14k". */
+export const JEWELRY = words(
+  `gold white yellow rose solid plated gf gp ring rings chain necklace bracelet pendant earrings band bands cross nugget jewelry`,
+);
+/** Karats of gold. */
+export const KARATS: ReadonlySet<number> = new Set([8, 9, 10, 12, 14, 16, 18, 20, 21, 22, 23, 24]);
+/** After "4k". */
+export const DISPLAYS = words(
+  `tv tvs television televisions monitor monitors display displays video camera cameras camcorder drone uhd hdr oled qled smart screen
+  projector stick firestick dashcam webcam led ultra roku fire player gaming samsung lg blu bluray resolution samsung's dvd`,
+);
+export const RESOLUTIONS: ReadonlySet<number> = new Set([2, 4, 5, 6, 8]);
+
+/** "At least 55" of these is inches. */
+export const SCREENS = words('tv tvs television televisions monitor monitors screen');
+/** Gigabytes of phones and disks. */
+export const STORAGE: ReadonlySet<number> = new Set([64, 128, 256, 512, 1024]);
+
+/** Before "max", they make it a part of a model's name. */
+export const MAX_MODELS = words('pro air airpods gopro bowflex dewalt flexvolt ps ryzen oneplus plus ultra');
+/** Before a number that "max" follows: "iphone 13 max". */
+export const NUMBERED_MODELS = words('iphone galaxy pixel redmi note gopro hero oneplus ipad');
+
+/** Before "for", they say what a part fits: "tires for 2500". */
+export const FITTED = words(`
+  case cases cover covers charger chargers battery batteries cable cables adapter adaptor part parts tire tires wheel wheels rim
+  rims lens filter filters bag strap straps ink cartridge cartridges manual remote mount stand kit box tickets seats good fits fit
+  room space table bits blade blades pads key
+`);
+
+/** After a price, they make it what the item itself is worth: "2 dollar bill", "$50 gift card". */
+export const FACE_VALUES = words(
+  'bill bills coin coins note notes banknote gift giftcard piece token chip chips stamp',
+);

@@ -1,0 +1,141 @@
+import type { Reading } from './amounts.ts';
+import {
+  ABOUT_AFTER,
+  APPROXIMATE,
+  type CueKind,
+  CUES_BY_LAST_WORD,
+  FILLERS,
+  LEAD_LINKS,
+  LEADS,
+  MAX_AFTER,
+  MIN_AFTER,
+  NEGATION_LINKS,
+  NEGATIONS,
+  PRICE_AFTER,
+  TAKES_BACK,
+} from './limit-words.ts';
+import { MAX_MODELS, NUMBERED_MODELS } from './measure-words.ts';
+
+/** The words before a number that make it a limit. */
+export interface Cue {
+  kind: CueKind;
+  /** Index of its first token, and of its own first word without what leads to it. */
+  from: number;
+  own: number;
+  isStrict: boolean;
+  /** "up to about 200" */
+  isAbout: boolean;
+}
+
+const MAX_FILLERS = 4;
+const MAX_LINKS = 6;
+
+/**
+ * Reads the cue that ends before a token.
+ * @param floor The first token that may belong to it.
+ */
+export function cueBefore(reading: Reading, first: number, floor: number): Cue | null {
+  const { words } = reading;
+  let at = first - 1;
+  let about: number | null = null;
+  while (at >= floor && at >= first - MAX_FILLERS) {
+    const word = words[at] ?? '';
+    if (APPROXIMATE.has(word)) about = at;
+    else if (!FILLERS.has(word)) break;
+    at -= 1;
+  }
+  const led = phraseEndingAt(reading, at, floor);
+  const isAbout = about !== null;
+  if (led !== undefined && !(isAbout && led.kind === 'for'))
+    return { ...turned(words, led.kind, at - led.words.length + 1, led.isStrict, floor), isAbout };
+  if (about !== null) return turned(words, 'about', about, false, floor);
+  // Some phrases end with a filler: "upwards of".
+  const direct = phraseEndingAt(reading, first - 1, floor);
+  return direct === undefined
+    ? null
+    : turned(words, direct.kind, first - direct.words.length, direct.isStrict, floor);
+}
+
+function phraseEndingAt({ words, tokens }: Reading, at: number, floor: number) {
+  const phrase = CUES_BY_LAST_WORD.get(words[at] ?? '')?.find(
+    ({ words: said }) =>
+      at - said.length + 1 >= floor &&
+      said.every((word, index) => words[at - said.length + 1 + index] === word),
+  );
+  if (phrase === undefined || !phrase.words.includes('max')) return phrase;
+  // "pro max 256", "m1 max", "iphone 13 max"
+  const before = at - phrase.words.length;
+  const isModel =
+    MAX_MODELS.has(words[before] ?? '') ||
+    (tokens[before]?.kind === 'number' &&
+      (tokens[before].glued || NUMBERED_MODELS.has(words[before - 1] ?? '')));
+  return isModel ? undefined : phrase;
+}
+
+/** The cue with the words that lead to it, turned around if it is negated. */
+function turned(words: readonly string[], kind: CueKind, own: number, isStrict: boolean, floor: number): Cue {
+  const negation = isStrict ? negationBefore(words, own, floor) : null;
+  if (negation === null) return { kind, from: leadOf(words, own, floor), own, isStrict, isAbout: false };
+  const opposite = kind === 'max' ? 'min' : 'max';
+  return {
+    kind: opposite,
+    from: leadOf(words, negation, floor),
+    own: negation,
+    isStrict: false,
+    isAbout: false,
+  };
+}
+
+function negationBefore(words: readonly string[], own: number, floor: number): number | null {
+  let negation: number | null = null;
+  for (let at = own - 1; at >= floor && at >= own - MAX_LINKS; at -= 1) {
+    const word = words[at] ?? '';
+    if (NEGATIONS.has(word)) {
+      // "wait no under 500" takes back what was said, "sorry no more than 500" is a limit.
+      if (word === 'no' && at === own - 1 && TAKES_BACK.has(words[at - 1] ?? '') && words[own + 1] !== 'than')
+        break;
+      negation = at;
+    } else if (!NEGATION_LINKS.has(word)) break;
+  }
+  return negation;
+}
+
+/** Index of the first of the words that lead to a cue: "with a budget of", "willing to pay". */
+function leadOf(words: readonly string[], own: number, floor: number): number {
+  let from = own;
+  for (let at = own - 1; at >= floor && at >= own - MAX_LINKS; at -= 1) {
+    const word = words[at] ?? '';
+    if (LEADS.has(word)) from = at;
+    else if (!LEAD_LINKS.has(word)) break;
+  }
+  return from;
+}
+
+/** The words after a number that make it a limit, and where they end. */
+export interface CueAfter {
+  kind: 'max' | 'min' | 'about' | 'price';
+  next: number;
+}
+
+/** Reads all words after a number that are about its limit: "or less", "max, or best offer". */
+export function cueAfter({ words }: Reading, start: number): CueAfter | null {
+  const [max, min] = [endOf(words, start, MAX_AFTER), endOf(words, start, MIN_AFTER)];
+  const about = endOf(words, start, ABOUT_AFTER);
+  const price = endOf(words, start, PRICE_AFTER);
+  const next = Math.max(max, min, about, price);
+  if (next === start) return null;
+  const kind = next === max ? 'max' : next === about ? 'about' : next === min ? 'min' : 'price';
+  const more =
+    kind === 'min' ? next : Math.max(endOf(words, next, PRICE_AFTER), endOf(words, next, MAX_AFTER));
+  return { kind: kind !== 'min' && endOf(words, next, MAX_AFTER) > next ? 'max' : kind, next: more };
+}
+
+/** Where the longest of some phrases ends that starts at a token; the start itself if none does. */
+function endOf(words: readonly string[], start: number, phrases: readonly (readonly string[])[]): number {
+  let end = start;
+  for (const phrase of phrases) {
+    if (start + phrase.length > end && phrase.every((word, index) => words[start + index] === word))
+      end = start + phrase.length;
+  }
+  return end;
+}
