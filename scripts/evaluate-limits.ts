@@ -1,10 +1,15 @@
 /**
- * `npm run evaluate:limits`: how well prices and their limits are read from the queries of `tests/limits`, and how long
+ * `npm run evaluate:limits`: how well prices and their limits are read from the queries of `tests/item-language`, and how long
  * that takes. `--show` lists what is wrong in the half that is tuned on.
  */
 import { parseArgs } from 'node:util';
 import { readQuery } from '../src/features/search/server/query/read-query.ts';
-import { judge, type JudgedReading, readHeldOutQueries, readQueries } from '../tests/limits/limit-figures.ts';
+import {
+  judge,
+  type JudgedReading,
+  readHeldOutQueries,
+  readQueries,
+} from '../tests/item-language/limit-figures.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const { values } = parseArgs({ options: { show: { type: 'boolean', default: false } } });

@@ -3,7 +3,7 @@ import {
   type Item,
   itemOf,
   type ItemKind,
-  KINDS,
+  kindNamed,
 } from '../../src/features/item-language/server/item-language.ts';
 import type { Title } from './read-titles.ts';
 
@@ -51,12 +51,6 @@ export function kindFigures(judged: readonly Judged[]): KindFigures {
     comesWith: { right: without('comes with', bundles), of: bundles.length },
     wanted: without('wanted'),
   };
-}
-
-function kindNamed(name: string): ItemKind {
-  const kind = KINDS.get(name);
-  if (kind === undefined) throw new Error(`The titles name ${name}, which is no kind`);
-  return kind;
 }
 
 /** A violin case is a case, too. */

@@ -2,13 +2,13 @@ import type { FeatureRow, FeatureValue } from '../../contract/comparison.ts';
 import type { Item } from '../item.ts';
 import type { Fact } from './fact.ts';
 import { FEATURE_IDS, featureOf, type FeatureId } from './features.ts';
-import type { ItemKind } from './item-kinds.ts';
+import type { ComparedKind } from './item-kinds.ts';
 import type { ReadFacts } from './read-facts.ts';
 
 type ReadItem = Pick<ReadFacts, 'facts'> & { item: Item };
 
 /** A row for each feature that at least one seller states, and for the few that buyers of the kind ask about. */
-export function featureRows({ asked }: ItemKind, items: readonly ReadItem[]): FeatureRow[] {
+export function featureRows({ asked }: ComparedKind, items: readonly ReadItem[]): FeatureRow[] {
   return FEATURE_IDS.filter(
     (feature) => asked.includes(feature) || items.some(({ facts }) => facts.has(feature)),
   ).map((feature) => featureRow(feature, items));

@@ -1,20 +1,20 @@
-import { itemOf, lineageOf } from '../../../item-language/server/item-language.ts';
+import { itemOf, type ItemKind, kindNamed, lineageOf } from '../../../item-language/server/item-language.ts';
 import { type CategorySlug, categoryLabel } from '../../../listings/contract/taxonomy.ts';
 import type { FeatureId } from './features.ts';
 
-/** What an item is, as far as it decides what to compare. */
-export interface ItemKind {
+/** What items are compared as. */
+export interface ComparedKind {
   /** Such as 'phones'. */
   plural: string;
   /** What buyers of it ask for, the most important first: compared even where no seller says it. */
   asked: readonly FeatureId[];
 }
 
-const ACCESSORIES: ItemKind = { plural: 'accessories', asked: ['working', 'original-box'] };
-const BIKE_PARTS: ItemKind = { plural: 'bike parts', asked: ['material', 'age', 'working'] };
+const ACCESSORIES: ComparedKind = { plural: 'accessories', asked: ['working', 'original-box'] };
+const BIKE_PARTS: ComparedKind = { plural: 'bike parts', asked: ['material', 'age', 'working'] };
 
 /** What items are compared as, by the names of their kinds in item-language; narrower kinds are the same. */
-const COMPARED: readonly (ItemKind & { kinds: readonly string[] })[] = [
+const COMPARED: readonly (ComparedKind & { kinds: readonly ItemKind[] })[] = [
   compared('phones: phone', 'storage', 'battery-health', 'unlocked', 'charger', 'original-box', 'receipt'),
   compared('laptops: laptop', 'memory', 'storage', 'screen-size', 'battery-health', 'charger', 'year'),
   compared('tablets: tablet, e-reader', 'storage', 'screen-size', 'charger', 'battery-health'),
@@ -79,14 +79,16 @@ const COMPARED: readonly (ItemKind & { kinds: readonly string[] })[] = [
   compared('strollers: stroller', 'age', 'smoke-free'),
 ];
 
-const BY_KIND: ReadonlyMap<string, ItemKind> = new Map(
-  COMPARED.flatMap(({ plural, asked, kinds }) => kinds.map((name) => [name, { plural, asked }])),
+const BY_KIND: ReadonlyMap<ItemKind, ComparedKind> = new Map(
+  COMPARED.flatMap(({ plural, asked, kinds }) =>
+    kinds.map((kind): [ItemKind, ComparedKind] => [kind, { plural, asked }]),
+  ),
 );
 
 /** @param line "tables: table, nightstand" is the plural, and the kinds that are compared as it. */
-function compared(line: string, ...asked: FeatureId[]): ItemKind & { kinds: readonly string[] } {
+function compared(line: string, ...asked: FeatureId[]): ComparedKind & { kinds: readonly ItemKind[] } {
   const [plural = '', kinds = ''] = line.split(': ');
-  return { plural, asked, kinds: kinds.split(/,\s+/) };
+  return { plural, asked, kinds: kinds.split(/,\s+/).map(kindNamed) };
 }
 
 /** What all items of a category are asked for. */
@@ -108,11 +110,10 @@ interface Named {
 }
 
 /** What an item is by its title; its category where the title does not tell. */
-export function kindOf({ title, category }: Named): ItemKind {
+export function kindOf({ title, category }: Named): ComparedKind {
   const item = itemOf(title, category);
-  const lineage = item.kind === null ? [] : lineageOf(item.kind);
-  for (const { name } of lineage) {
-    const known = BY_KIND.get(name);
+  for (const kind of item.kind === null ? [] : lineageOf(item.kind)) {
+    const known = BY_KIND.get(kind);
     if (known !== undefined) return known;
   }
   if (item.isAccessory && item.category === 'electronics') return ACCESSORIES;
@@ -122,7 +123,7 @@ export function kindOf({ title, category }: Named): ItemKind {
 }
 
 /** The kind that all of the items are, as road bikes are bikes; null where they are different things. */
-export function sharedKind(items: readonly Named[]): ItemKind | null {
+export function sharedKind(items: readonly Named[]): ComparedKind | null {
   const kinds = items.map(kindOf);
   const [broadest] = kinds.toSorted((a, b) => a.plural.length - b.plural.length);
   if (broadest === undefined) return null;
@@ -131,7 +132,7 @@ export function sharedKind(items: readonly Named[]): ItemKind | null {
 }
 
 /** What the items have in common: a kind, a category, or being items. */
-export function commonKind(items: readonly Named[]): ItemKind {
+export function commonKind(items: readonly Named[]): ComparedKind {
   const [first, ...others] = items;
   if (first === undefined) return { plural: 'items', asked: [] };
   const shared = sharedKind(items);

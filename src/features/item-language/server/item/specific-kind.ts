@@ -1,4 +1,4 @@
-import { type ItemKind, KIND_LINES, KINDS, lineageOf } from '../kinds/kinds.ts';
+import { type ItemKind, KIND_LINES, kindNamed, lineageOf } from '../kinds/kinds.ts';
 import { readWords } from '../words/read-words.ts';
 
 /** Accessories by what they belong to and the last word of their names: "phone" and "cover" make a phone case. */
@@ -7,8 +7,7 @@ const SPECIFIC: ReadonlyMap<string, ItemKind> = indexSpecific();
 function indexSpecific(): Map<string, ItemKind> {
   const index = new Map<string, ItemKind>();
   for (const { name, names, implied, partOf } of KIND_LINES) {
-    const kind = KINDS.get(name);
-    if (kind === undefined) continue;
+    const kind = kindNamed(name);
     for (const owner of partOf) {
       for (const text of [...names.map((one) => one.text), ...implied.flatMap(({ model }) => model ?? [])]) {
         const last = lastKey(text);

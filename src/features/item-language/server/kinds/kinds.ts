@@ -38,6 +38,13 @@ export const KIND_LINES: readonly KindLine[] = FILES.flatMap((file) =>
 
 export const KINDS: ReadonlyMap<string, ItemKind> = linkKinds(KIND_LINES);
 
+/** @throws Error if no kind has the name. */
+export function kindNamed(name: string): ItemKind {
+  const kind = KINDS.get(name);
+  if (kind === undefined) throw new Error(`${name} is no kind`);
+  return kind;
+}
+
 /**
  * Looks up the kinds that others name.
  * @throws Error if one is unknown, or two have the same name.

@@ -8,15 +8,15 @@ export interface Reading {
   /** The text of each token without accents, for looking it up. */
   words: readonly string[];
   /** Whether any of its words is in a list, once that was asked. */
-  mentioned: Map<ReadonlySet<string>, boolean>;
+  listed: Map<ReadonlySet<string>, boolean>;
 }
 
 /** Whether any word of a text is in a list. */
-export function mentions({ words, mentioned }: Reading, list: ReadonlySet<string>): boolean {
-  const known = mentioned.get(list);
+export function hasAnyOf({ words, listed }: Reading, list: ReadonlySet<string>): boolean {
+  const known = listed.get(list);
   if (known !== undefined) return known;
   const found = words.some((word) => list.has(word));
-  mentioned.set(list, found);
+  listed.set(list, found);
   return found;
 }
 
@@ -52,7 +52,7 @@ const MAX_DIGITS = 9;
 /** Reads a text into words and numbers. */
 export function readingOf(text: string): Reading {
   const tokens = tokensOf(text.replaceAll('’', "'"));
-  return { tokens, words: tokens.map(({ text: word }) => withoutAccents(word)), mentioned: new Map() };
+  return { tokens, words: tokens.map(({ text: word }) => withoutAccents(word)), listed: new Map() };
 }
 
 const withoutAccents = (word: string): string =>

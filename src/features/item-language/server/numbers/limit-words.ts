@@ -15,30 +15,31 @@ const phrases = (kind: CueKind, text: string, isStrict = false): CuePhrase[] =>
 const PHRASES: readonly CuePhrase[] = [
   ...phrases(
     'max',
-    `under, below, beneath, less than, less then, lower than, lower then, cheaper than, cheaper then, fewer than, south of,
-    udner, undr, belw, bellow, <, menos de, debajo de, bajo, mas barato que`,
+    `under, below, beneath, less than, less then, lower than, lower then, cheaper than, cheaper then, fewer than,
+    south of, udner, undr, belw, bellow, <, menos de, debajo de, bajo, mas barato que`,
     true,
   ),
   ...phrases(
     'max',
-    `at most, at the most, max, maximum, max price, maximum price, max budget, maximum budget, max spend, top price, up to, upto,
-    within, capped at, limit, limit is, price limit, less than or equal to, equal or less than, equal to or less than, max out at, maxing out at, maxed out at, ≤, hasta, maximo, maxima, tope, como mucho`,
+    `at most, at the most, max, maximum, max price, maximum price, max budget, maximum budget, max spend, top price,
+    up to, upto, within, capped at, limit, limit is, price limit, less than or equal to, equal or less than,
+    equal to or less than, max out at, maxing out at, maxed out at, ≤, hasta, maximo, maxima, tope, como mucho`,
   ),
   ...phrases(
     'min',
-    `over, above, more than, more then, higher than, higher then, greater than, exceed, exceeds, exceeding, north of, beyond,
-    >, mas de, encima de, pase de, pasar de, mas que`,
+    `over, above, more than, more then, higher than, higher then, greater than, exceed, exceeds, exceeding, north of,
+    beyond, >, mas de, encima de, pase de, pasar de, mas que`,
     true,
   ),
   ...phrases(
     'min',
-    `at least, atleast, at the least, min, minimum, min price, minimum price, starting at, starting from, starts at, starts from,
-    start at, from, upwards of, ≥, al menos, por lo menos, minimo, minima, desde, a partir de`,
+    `at least, atleast, at the least, min, minimum, min price, minimum price, starting at, starting from, starts at,
+    starts from, start at, from, upwards of, ≥, al menos, por lo menos, minimo, minima, desde, a partir de`,
   ),
   ...phrases(
     'about',
-    `around, about, approx, approximately, roughly, circa, ~, ≈, close to, in the neighborhood of, ballpark, ballpark of, alrededor de,
-    cerca de, aprox, aproximadamente`,
+    `around, about, approx, approximately, roughly, circa, ~, ≈, close to, in the neighborhood of, ballpark,
+    ballpark of, alrededor de, cerca de, aprox, aproximadamente`,
   ),
   ...phrases(
     'between',
@@ -68,14 +69,15 @@ export const NEGATIONS = words(
 );
 /** They may stand between a negation and the limit: "don't want to pay more than 200". */
 export const NEGATION_LINKS = words(
-  `want wanna wants wanting to go goes going be is it spend spending pay paying looking willing able cost costs costing priced
-  price for really penny dime cent dollar any anything a any much of at way que se quiero pagar gastar cueste`,
+  `want wanna wants wanting to go goes going be is it spend spending pay paying looking willing able cost costs
+  costing priced price for really penny dime cent dollar any anything a any much of at way que se quiero pagar
+  gastar cueste`,
 );
 
 /** Words before a limit that belong to it. */
 export const LEADS = words(
-  `but priced costing costs cost ideally preferably hopefully thats that's spend spending pay paying budget willing ill i'll
-  go going only somewhere anywhere asking for at with que por prices`,
+  `but priced costing costs cost ideally preferably hopefully thats that's spend spending pay paying budget willing
+  ill i'll go going only somewhere anywhere asking for at with que por prices`,
 );
 /** They may stand between such words. */
 export const LEAD_LINKS = words(
@@ -84,19 +86,21 @@ export const LEAD_LINKS = words(
 
 /** Right after a number. */
 export const MAX_AFTER: readonly string[][] = lists(
-  `or less, or under, or below, or cheaper, or lower, or fewer, and less, and under, and below, at most, at the most, at max, tops,
-  max, maximum, is my max, is my limit, is my budget, is the max, is the limit, is max, limit, budget, price limit, ceiling, to spend, o menos, como mucho, maximo`,
+  `or less, or under, or below, or cheaper, or lower, or fewer, and less, and under, and below, at most, at the most,
+  at max, tops, max, maximum, is my max, is my limit, is my budget, is the max, is the limit, is max, limit, budget,
+  price limit, ceiling, to spend, o menos, como mucho, maximo`,
 );
 export const MIN_AFTER: readonly string[][] = lists(
-  `or more, or over, or above, or up, or higher, and up, and above, and over, and more, and higher, at least, minimum, min,
-  upwards, +, o mas, y mas, minimo`,
+  `or more, or over, or above, or up, or higher, and up, and above, and over, and more, and higher, at least,
+  minimum, min, upwards, +, o mas, y mas, minimo`,
 );
 export const ABOUT_AFTER: readonly string[][] = lists(
   'or so, ish, - ish, give or take, approx, approximately, roughly, mas o menos',
 );
 /** They say that a number is a price, and nothing else. */
 export const PRICE_AFTER: readonly string[][] = lists(
-  `or best offer, or nearest offer, or near offer, or best, or offer, or offers, each, ea, apiece, a piece, obo, ono, cash, total, range, price range`,
+  `or best offer, or nearest offer, or near offer, or best, or offer, or offers, each, ea, apiece, a piece, obo, ono,
+  cash, total, range, price range`,
 );
 
 function lists(text: string): string[][] {
@@ -108,6 +112,6 @@ export const TAKES_BACK = words(
   `sorry oops actually wait nope nah rather meant mean scratch correction make nvm nevermind perdon digo mejor`,
 );
 export const TAKING_BACK = words(
-  `no or i it its it's is that that's thats my bad hold on hang well uh um er oh just lets let's say to like more , . - – — ! …
-  maybe what the`,
+  `no or i it its it's is that that's thats my bad hold on hang well uh um er oh just lets let's say to like more , . -
+  – — ! … maybe what the`,
 );

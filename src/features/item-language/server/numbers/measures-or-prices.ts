@@ -1,4 +1,4 @@
-import { mentions, MULTIPLIERS, type Reading } from './amounts.ts';
+import { hasAnyOf, MULTIPLIERS, type Reading } from './amounts.ts';
 import {
   AREAS,
   COUNTED,
@@ -88,7 +88,7 @@ function isKarat(reading: Reading, quantity: Quantity): boolean {
   const { value, high, next, isRange } = quantity;
   if (!hasK(words, quantity) || !KARATS.has(high / 1000)) return false;
   return (
-    JEWELRY.has(words[next] ?? '') || (isRange && KARATS.has(value / 1000) && mentions(reading, JEWELRY))
+    JEWELRY.has(words[next] ?? '') || (isRange && KARATS.has(value / 1000) && hasAnyOf(reading, JEWELRY))
   );
 }
 
@@ -98,12 +98,12 @@ function isResolution(reading: Reading, quantity: Quantity): boolean {
   const { high, next, cue, after } = quantity;
   if (!hasK(words, quantity) || !RESOLUTIONS.has(high / 1000)) return false;
   if (DISPLAYS.has(words[next] ?? '') || cue?.kind === 'for') return true;
-  return cue === null && after?.kind === 'max' && mentions(reading, DISPLAYS);
+  return cue === null && after?.kind === 'max' && hasAnyOf(reading, DISPLAYS);
 }
 
 /** Inches of a screen and gigabytes, of which people want a least more often than of a price. */
 const isSeldomLeast = (reading: Reading, value: number): boolean =>
-  STORAGE.has(value) || (value >= MIN_LIKELY && value <= 100 && mentions(reading, SCREENS));
+  STORAGE.has(value) || (value >= MIN_LIKELY && value <= 100 && hasAnyOf(reading, SCREENS));
 
 /** Whether a number can be a price where nothing but the words after it says so: "300 or less", not "12 max". */
 export function isLikelyPrice({ words }: Reading, quantity: Quantity): boolean {
@@ -118,7 +118,7 @@ export function isLikelyPrice({ words }: Reading, quantity: Quantity): boolean {
 export function isPriceRange(reading: Reading, { isMoney, multiplier, value, high }: Quantity): boolean {
   if (isMoney || multiplier > 1) return true;
   if (value < 10 || high <= value || high > value * 20) return false;
-  if (mentions(reading, RANGED) || mentions(reading, SIZED)) return false;
+  if (hasAnyOf(reading, RANGED) || hasAnyOf(reading, SIZED)) return false;
   // "32-34" and "24-105" are sizes and lenses; people round their prices.
   return value % 5 === 0 && high % 5 === 0 && (high > 60 || high - value >= 10);
 }

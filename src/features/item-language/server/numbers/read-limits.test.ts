@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { judge, readHeldOutQueries, readQueries } from '../../../../../tests/limits/limit-figures.ts';
+import { judge, readHeldOutQueries, readQueries } from '../../../../../tests/item-language/limit-figures.ts';
 import { readLimits } from './read-limits.ts';
 
 const limitsOf = (text: string) => readLimits(text).limits.map(({ min, max }) => [min, max]);

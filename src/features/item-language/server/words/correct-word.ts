@@ -1,3 +1,4 @@
+import { editDistance } from './edit-distance.ts';
 import { NAMES, type Strength } from './name-index.ts';
 import type { Word } from './read-words.ts';
 
@@ -44,20 +45,7 @@ export function correctWords(words: readonly Word[]): Word[] | null {
 /** The word of a name that is one slip away and starts with the same letter: people rarely mistype the first. */
 function closestKey(key: string): string | null {
   if (key.length < MIN_LETTERS || /\d/.test(key) || KEYS.has(key) || IMPLIED_KEYS.has(key)) return null;
-  return BY_LETTER.get(key.charAt(0))?.find((known) => isOneSlip(known, key)) ?? null;
-}
-
-/** Whether words differ by one letter more, less or other, or by two neighbors that changed places. */
-function isOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let [end, otherEnd] = [one.length, other.length];
-  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
-    end -= 1;
-    otherEnd -= 1;
-  }
-  const [left, right] = [one.slice(start, end), other.slice(start, otherEnd)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  const isOneSlip = (known: string): boolean =>
+    Math.abs(known.length - key.length) <= 1 && editDistance(known, key) === 1;
+  return BY_LETTER.get(key.charAt(0))?.find(isOneSlip) ?? null;
 }

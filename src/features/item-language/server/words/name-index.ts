@@ -1,5 +1,5 @@
-import { type ItemKind, KIND_LINES, KINDS } from '../kinds/kinds.ts';
-import type { ImpliedName, KindLine, KindName } from '../kinds/parse-kinds.ts';
+import { type ItemKind, KIND_LINES, kindNamed } from '../kinds/kinds.ts';
+import type { ImpliedName, KindName } from '../kinds/parse-kinds.ts';
 import { readWords, type Word } from './read-words.ts';
 
 /** How surely a name tells the kind: it names it, a model implies it, it may be a quality, only a brand hints at it. */
@@ -13,7 +13,7 @@ export interface KnownName {
 }
 
 /** Names by their key; those of one form only by "=" and the word. */
-export const NAMES: ReadonlyMap<string, KnownName> = indexNames(KIND_LINES, KINDS);
+export const NAMES: ReadonlyMap<string, KnownName> = indexNames();
 
 /** Brands by their key, as they are written. */
 const BRAND_NAMES: ReadonlyMap<string, string> = indexBrands();
@@ -71,10 +71,7 @@ function unbroken(words: readonly Word[], at: number): number {
   return end - at;
 }
 
-function indexNames(
-  lines: readonly KindLine[],
-  kinds: ReadonlyMap<string, ItemKind>,
-): Map<string, KnownName> {
+function indexNames(): Map<string, KnownName> {
   const index = new Map<string, KnownName & { kinds: ItemKind[] }>();
   const add = (key: string, kind: ItemKind, name: Omit<KnownName, 'kinds'>, isShared = false): void => {
     const known = index.get(key);
@@ -83,17 +80,15 @@ function indexNames(
     else if (isShared) known.kinds.push(kind);
     else known.kinds.unshift(kind);
   };
-  for (const line of lines) {
-    const kind = kinds.get(line.name);
-    if (kind === undefined) continue;
+  for (const line of KIND_LINES) {
+    const kind = kindNamed(line.name);
     for (const name of line.names) {
       const strength = name.isWeak ? 'weak' : 'name';
       for (const key of keysOf(name)) add(key, kind, { strength, brand: null }, name.isShared);
     }
   }
-  for (const line of lines) {
-    const kind = kinds.get(line.name);
-    if (kind === undefined) continue;
+  for (const line of KIND_LINES) {
+    const kind = kindNamed(line.name);
     for (const implied of line.implied) {
       for (const [key, strength] of keysOfImplied(implied)) {
         // "Yeti cooler" ends in the name of the kind itself.

@@ -1,3 +1,4 @@
+import { KARATS } from '../../../item-language/server/item-language.ts';
 import { searchWords } from '../search-terms.ts';
 
 /** How people write each unit; the first is how we do. */
@@ -35,8 +36,6 @@ const MEASURE = new RegExp(
   `^(\\d{1,4}(?:[.,]\\d{1,2})?)\\s*-?\\s*(${UNIT_NAMES.join('|')})(?![\\p{L}\\d])`,
   'iu',
 );
-/** Of gold: "14k" is a measure, "4k" and "5k" are not. */
-const KARATS = /^(?:[89]|1[024-8]|2[0-4])$/;
 const SIZE = /^size\s+(\d{1,3}(?:[.,]\d)?|xs|s|m|l|xl|xxl)(?![\p{L}\d])/iu;
 
 export interface Measure {
@@ -57,7 +56,8 @@ export function readMeasure(text: string): Measure | null {
   const measure = MEASURE.exec(text);
   if (measure) {
     const [{ length }, amount = '', unit = ''] = measure;
-    if (unit.toLowerCase() === 'k' && !KARATS.test(amount)) return null;
+    // "14k" is gold, "4k" and "5k" are no measures.
+    if (unit.toLowerCase() === 'k' && !KARATS.has(Number(amount))) return null;
     const names = UNITS.find((each) => each.includes(unit.toLowerCase())) ?? [];
     const number = amount.replace(/[.,]/, '');
     const isWhole = number === amount;

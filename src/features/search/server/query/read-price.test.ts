@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPrice } from './read-price.ts';
+import { readLimits } from '../../../item-language/server/item-language.ts';
+import { priceOf } from './read-price.ts';
+
+const readPrice = (text: string) => priceOf(readLimits(text).limits);
 
 const dollars = (text: string) => {
   const { minPriceCents, maxPriceCents } = readPrice(text);

@@ -1,5 +1,5 @@
 import { formatWholeDollars } from '../../../../shared/money.ts';
-import { type PriceLimit, readLimits } from '../../../item-language/server/item-language.ts';
+import type { PriceLimit } from '../../../item-language/server/item-language.ts';
 import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
 import type { Span } from './spans.ts';
 
@@ -11,9 +11,6 @@ export interface ReadPrice {
   /** Where it stands in the text. */
   spans: readonly Span[];
 }
-
-/** Reads the price that somebody wants to pay: "under 200", "200-400", "free", "around $50". */
-export const readPrice = (text: string): ReadPrice => priceOf(readLimits(text).limits);
 
 /** The price that fits all limits; if they exclude each other, the lower end is above the upper one. */
 export function priceOf(limits: readonly PriceLimit[]): ReadPrice {

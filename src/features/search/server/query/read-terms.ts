@@ -1,9 +1,9 @@
+import { stem } from '../../../item-language/server/item-language.ts';
 import { CATEGORIES, type CategorySlug } from '../../../listings/contract/taxonomy.ts';
 import { searchWords } from '../search-terms.ts';
 import { readMeasure } from './measures.ts';
 import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-words.ts';
 import type { Span } from './spans.ts';
-import { stem } from '../../../item-language/server/item-language.ts';
 import { LONGEST_NAME, synonymsOf } from './synonyms.ts';
 
 /** One thing that somebody looks for: a word, a name of several, or a measure such as 54 cm. */

@@ -1,8 +1,8 @@
+import { stem } from '../../../item-language/server/item-language.ts';
 import { FILLER, QUALITIES } from '../query/plain-words.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
 import { searchWords } from '../search-terms.ts';
 import { ASIDES, FOLLOWERS, PRECEDERS } from './name-words.ts';
-import { stem } from '../../../item-language/server/item-language.ts';
 
 /** How well a way to say a term stands for it, from 0 to 1. */
 export const WEIGHTS = { typed: 1, synonym: 0.92, inside: 0.5 } as const;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { stem } from '../../../item-language/server/item-language.ts';
+import { editDistance, stem } from '../../../item-language/server/item-language.ts';
 import { KNOWN_WORDS } from '../query/synonyms.ts';
-import { editDistance } from './edit-distance.ts';
 import { countsOf } from './word-counts.ts';
 
 export interface ClosestWord {

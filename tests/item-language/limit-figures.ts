@@ -23,10 +23,10 @@ export interface JudgedReading {
 const ABOUT_SHARE = 0.25;
 
 /** The queries to tune on. */
-export const readQueries = (): JudgedQuery[] => readFile('queries.txt');
+export const readQueries = (): JudgedQuery[] => readFile('queries-tuned.txt');
 
 /** Queries of which only the score is looked at. */
-export const readHeldOutQueries = (): JudgedQuery[] => readFile('held-out.txt');
+export const readHeldOutQueries = (): JudgedQuery[] => readFile('queries-held-out.txt');
 
 function readFile(name: string): JudgedQuery[] {
   let group = '';
