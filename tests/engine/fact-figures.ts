@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { Fact } from '../../src/features/comparisons/server/facts/fact.ts';
+import { FEATURE_IDS, type FeatureId } from '../../src/features/comparisons/server/facts/features.ts';
+import { readFacts } from '../../src/features/comparisons/server/facts/read-facts.ts';
+import { findBrands } from '../../src/features/listing-drafts/server/engine/names.ts';
+import type { CategorySlug } from '../../src/features/listings/contract/taxonomy.ts';
+
+export interface FactText {
+  category: CategorySlug;
+  title: string;
+  description: string;
+  expected: { feature: FeatureId; values: string[] }[];
+  /** Whether the reader may be tuned on it; the other half only measures. */
+  half: 'tuned' | 'held out';
+}
+
+/** How a fact can be wrong; an opposite lies, an invention is stated nowhere. */
+type Failure = 'opposite' | 'invented' | 'missed' | 'other value';
+
+export interface FactResult {
+  text: FactText;
+  feature: FeatureId;
+  values: string[];
+  read: Fact | undefined;
+  failure: Failure | null;
+}
+
+const CATEGORIES: Readonly<Record<string, CategorySlug>> = {
+  el: 'electronics',
+  hg: 'home-garden',
+  ve: 'vehicles',
+  cl: 'clothing',
+  sg: 'sporting-goods',
+  co: 'collectibles',
+  mi: 'musical-instruments',
+  je: 'jewelry-watches',
+  ot: 'other',
+};
+const NOW = new Date('2026-11-25T00:00:00Z');
+
+export function readFactTexts(): FactText[] {
+  const file = readFileSync(new URL('fact-texts.txt', import.meta.url), 'utf8');
+  const blocks = file.split('\n\n').filter((block) => !block.startsWith('#'));
+  return blocks.map((block, at) => {
+    const [head = '', description = '', expected = ''] = block.trim().split('\n');
+    const [category = '', title = ''] = head.split(' | ');
+    return {
+      category: CATEGORIES[category] ?? 'other',
+      title,
+      description,
+      expected: expected.replace(/^= /, '').split('; ').map(expectation),
+      half: at % 2 === 0 ? 'tuned' : 'held out',
+    };
+  });
+}
+
+function expectation(line: string): FactText['expected'][number] {
+  const feature = FEATURE_IDS.find((id) => line.startsWith(`${id} `));
+  if (feature === undefined) throw new Error(`Unknown feature in "${line}"`);
+  return { feature, values: line.slice(feature.length + 1).split('/') };
+}
+
+export const factsOf = ({ title, description, category }: FactText): ReadonlyMap<FeatureId, Fact> =>
+  readFacts({ title, description, category }, { findBrands, now: NOW }).facts;
+
+export function judgeFacts(text: FactText): FactResult[] {
+  const facts = factsOf(text);
+  return text.expected.map(({ feature, values }) => {
+    const read = facts.get(feature);
+    return { text, feature, values, read, failure: failureOf(values, read) };
+  });
+}
+
+function failureOf(values: readonly string[], read: Fact | undefined): Failure | null {
+  if (values.some((value) => matches(value, read))) return null;
+  if (read === undefined) return 'missed';
+  if (values[0] === '-') return 'invented';
+  const isOpposite =
+    (values.includes('yes') && read.good === false) || (values.includes('no') && read.good === true);
+  return isOpposite ? 'opposite' : 'other value';
+}
+
+function matches(value: string, read: Fact | undefined): boolean {
+  if (value === '-' || read === undefined) return value === '-' && read === undefined;
+  if (value === 'yes' || value === 'no') return read.good === (value === 'yes');
+  const said = String(read.value).toLowerCase();
+  if (value.startsWith('~')) return said.includes(value.slice(1).toLowerCase());
+  return said === value.toLowerCase();
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { readDescription } from '../../src/features/listing-drafts/server/engine/read-description.ts';
+
+interface FreeAd {
+  text: string;
+  /** Whether the item itself is given away. */
+  free: boolean;
+  half: 'tuned' | 'held out';
+}
+
+/** Ads with the word free or one like it: `+ text` of an item that is free, `- text` of one that is not. */
+export function readFreeAds(): FreeAd[] {
+  const lines = readFileSync(new URL('free-ads.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return ['+', '-'].flatMap((sign) =>
+    lines
+      .filter((line) => line.startsWith(`${sign} `))
+      .map(
+        (line, at): FreeAd => ({
+          text: line.slice(2).replaceAll('\\n', '\n'),
+          free: sign === '+',
+          half: at % 2 === 0 ? 'tuned' : 'held out',
+        }),
+      ),
+  );
+}
+
+export const isReadAsFree = ({ text }: FreeAd): boolean => readDescription(text).priceCents === 0;
