@@ -76,7 +76,9 @@ export const endsBrand = (word: string): boolean => lastWords.has(word);
 export function findBrands(text: string): string[] {
   const found = new Set<string>();
   for (const [word] of text.matchAll(anyName)) {
-    const key = word.toLowerCase();
+    const name = word.toLowerCase();
+    // "Nintendo Switch" is a name of its own, and says the brand.
+    const key = brandNames.has(name) ? name : (name.split(' ')[0] ?? '');
     if (!brandNames.has(key)) continue;
     if (ALSO_WORDS.has(key) && word === key) continue;
     found.add(key);
