@@ -5,8 +5,10 @@ import type { FeatureId } from './features.ts';
 import { kindOf } from './item-kinds.ts';
 import { readDefects } from './read-defects.ts';
 import * as figures from './read-figures.ts';
+import { readPetFree, readSmokeFree } from './read-home.ts';
 import * as included from './read-included.ts';
 import * as look from './read-look.ts';
+import * as sizes from './read-sizes.ts';
 import * as state from './read-state.ts';
 import { type ReadText, readText } from './read-text.ts';
 import * as time from './read-time.ts';
@@ -30,10 +32,10 @@ const READERS: Record<Exclude<FeatureId, 'brand' | 'damage'>, (text: ReadText) =
   storage: figures.readStorage,
   'battery-health': figures.readBatteryHealth,
   'screen-size': figures.readScreenSize,
-  'clothing-size': figures.readClothingSize,
-  'frame-size': figures.readFrameSize,
-  'mattress-size': figures.readMattressSize,
-  'case-size': figures.readCaseSize,
+  'clothing-size': sizes.readClothingSize,
+  'frame-size': sizes.readFrameSize,
+  'mattress-size': sizes.readMattressSize,
+  'case-size': sizes.readCaseSize,
   dimensions: figures.readDimensions,
   height: figures.readHeight,
   length: figures.readLength,
@@ -52,8 +54,8 @@ const READERS: Record<Exclude<FeatureId, 'brand' | 'damage'>, (text: ReadText) =
   complete: state.readComplete,
   warranty: time.readWarranty,
   receipt: included.readReceipt,
-  'smoke-free': state.readSmokeFree,
-  'pet-free': state.readPetFree,
+  'smoke-free': readSmokeFree,
+  'pet-free': readPetFree,
 };
 
 interface Described {

@@ -1,5 +1,5 @@
 import type { Fact } from './fact.ts';
-import { asValue } from './sentences.ts';
+import { SAYS_LIMIT } from './owner.ts';
 import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 
 /** Facts that are figures with a unit. */
@@ -7,8 +7,10 @@ import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 const STORAGE = /(\d+(?:\.\d+)?)\s?-?(tb|gb|terabytes?|gigabytes?|gigs?|tera)\b/gi;
 const IS_MEMORY = /^\s*(?:of\s+)?(?:ddr\d?\s*)?(?:unified\s+)?(?:ram|memory)\b/i;
 const BEFORE_MEMORY = /\b(?:ram|memory)\b\s*(?:is\s+|of\s+)?:?\s*$/i;
-const BEFORE_OTHER = /\b(?:up to|micro ?sd|sd card|expand\w*|supports?|usb stick|flash drive)\b[^.]*$/i;
-const AFTER_OTHER = /^\s*(?:micro ?sd|sd\b|memory card|card|usb|flash drive)/i;
+const BEFORE_OTHER =
+  /\b(?:up to|gtx|rtx|radeon|rx|geforce|quadro|nvidia|graphics|gpu|vram|micro ?sd|sd card|expand\w*|supports?|usb stick|flash drive)\b[^.]*$/i;
+const AFTER_OTHER =
+  /^\s*(?:of )?(?:vram|graphics|gpu|gddr\d?|video|data\b|micro ?sd|sd\b|memory card|card|usb|flash drive)/i;
 const COMPUTERS = new Set(['laptops', 'computers']);
 /** In gigabytes: what a computer has of one and not of the other, where the seller does not say which. */
 const MOST_MEMORY = 32;
@@ -90,7 +92,11 @@ const BOXED = new RegExp(
   'i',
 );
 const ONE_SIDE = new RegExp(
-  String.raw`\b${FIGURE}\s?-?${UNIT}\s?(?:wide|tall|high|long|deep|in (?:width|height|length|depth|diameter)|across|diameter)`,
+  String.raw`\b${FIGURE}\s?-?${UNIT}\s?(?:wide|tall|high|long|deep|round|square|in (?:width|height|length|depth|diameter)|across|diameter)`,
+  'i',
+);
+const LABELED = new RegExp(
+  String.raw`\b(?:width|height|length|depth|diameter)\s*:?\s*(?:is )?${FIGURE}\s?${UNIT}`,
   'i',
 );
 const HAS_UNIT = new RegExp(String.raw`\d\s?${UNIT}`, 'i');
@@ -112,7 +118,7 @@ export function readDimensions(text: ReadText): Fact | null {
     if (boxed !== undefined && (HAS_UNIT.test(boxed) || text.category === 'home-garden')) {
       return { value: boxed.replaceAll(/\s+/g, ' ').trim(), good: null };
     }
-    const side = ONE_SIDE.exec(words)?.[0];
+    const side = ONE_SIDE.exec(words)?.[0] ?? (SAYS_LIMIT.test(words) ? undefined : LABELED.exec(words)?.[0]);
     return side === undefined || boxed !== undefined ? null : { value: side, good: null };
   });
 }
@@ -123,7 +129,7 @@ const side = (names: string) =>
     'i',
   );
 const TALL = side('tall|high|in height');
-const LONG = side('long|in length');
+const LONG = side('long|in length|chain|necklace');
 
 const readSide = (text: ReadText, pattern: RegExp): Fact | null =>
   firstFact(text, ({ text: words, negated }) => {
@@ -147,104 +153,41 @@ export function readLength(text: ReadText): Fact | null {
 
 export function readWeight(text: ReadText): Fact | null {
   if (text.category !== 'sporting-goods') return null;
-  return firstFact(text, ({ text: words, negated }) => {
-    const value = /\b\d+(?:\.\d+)?\s?(?:lbs?|pounds?|kg|kilos?)\b/i.exec(words)?.[0];
-    return value === undefined || negated ? null : { value, good: null };
-  });
-}
-
-const LETTER_SIZE =
-  '(?:[2-5]?x{1,3}[ls]|[sml]|small|medium|large|x-?large|x-?small|extra[ -](?:large|small)|one size)';
-const CLOTHING = [
-  new RegExp(
-    String.raw`\b(?:sizes?|sz)\b\s*(?:is|:|-)?\s*((?:(?:us|eu|uk)\s?)?(?:(?:men|women)['’]?s\s+)?(?:${LETTER_SIZE}|\d{1,2}(?:\.5)?(?:\s?[x×/]\s?\d{2})?[a-d]?))(?![\p{L}\p{N}])`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`\b((?:men|women|boy|girl|kid)['’]?s\s+(?:size\s+)?(?:${LETTER_SIZE}|\d{1,2}(?:\.5)?))(?![\p{L}\p{N}'’])`,
-    'iu',
-  ),
-  /\b((?:US|EU|UK)\s?\d{1,2}(?:\.5)?)\b/,
-  /\b(W?\d{2}\s?[x×/]\s?L?\d{2}|W\d{2}\s?L\d{2})\b/i,
-  new RegExp(String.raw`(?:^|,\s*)(${LETTER_SIZE})$`, 'i'),
-];
-const SIZED = new Set(['clothing', 'sporting-goods', 'jewelry-watches']);
-
-/** Of clothes, shoes and rings. */
-export function readClothingSize(text: ReadText): Fact | null {
-  if (!SIZED.has(text.category) || text.kind.endsWith('bikes')) return null;
-  return firstFact(text, ({ text: words, negated }) => {
-    if (negated || /\bfits? (?:like|more like|as)\b/i.test(words)) return null;
-    for (const pattern of CLOTHING) {
-      const value = pattern.exec(words)?.[1];
-      if (value !== undefined)
-        return { value: value.length <= 3 ? value.toUpperCase() : asValue(value), good: null };
-    }
-    return null;
-  });
-}
-
-const FRAME = [
-  /\b(\d{2}(?:\.\d)?\s?cm)\b/i,
-  /\bframe(?: size)?\s*(?:is|:)?\s*(\d{2}(?:\.\d)?\s?(?:cm|inch(?:es)?|["”″])?)(?!\d)/i,
-  /\b(\d{2}(?:\.\d)?\s?-?(?:inch|["”″]))\s+frame/i,
-  /\b(small|medium|large|extra[ -]large|x?[sml]|xl)\s+frame\b/i,
-  /\bframe(?: size)?\s*(?:is|:)?\s*(small|medium|large|extra[ -]large|xl|xs|[sml])\b/i,
-  /\bsize\s*:?\s*(small|medium|large|extra[ -]large|xl|xs|[sml]|\d{2})\b/i,
-];
-
-export function readFrameSize(text: ReadText): Fact | null {
-  if (!text.kind.endsWith('bikes')) return null;
-  return firstFact(text, ({ text: words, negated }) => {
-    if (negated) return null;
-    for (const pattern of FRAME) {
-      const value = pattern.exec(withoutOthers(words))?.[1];
-      if (value !== undefined) return { value: asValue(spaced(value)), good: null };
-    }
-    return null;
-  });
-}
-
-/** '54 cm' for '54cm'. */
-const spaced = (measure: string): string => measure.replace(/(\d)\s?-?([a-z]{2,})$/i, '$1 $2');
-
-const MATTRESS =
-  /\b(cal(?:ifornia)?[ -]king|twin[ -]xl|full[ -]xl|king|queen|full|double|twin|single|crib)\b(?:[ -]size)?/i;
-
-export function readMattressSize(text: ReadText): Fact | null {
-  if (text.kind !== 'mattresses' && text.kind !== 'beds') return null;
-  return firstFact(text, ({ text: words, negated }) => {
-    const value = MATTRESS.exec(words)?.[1];
-    return value === undefined || negated ? null : { value: asValue(value), good: null };
-  });
-}
-
-export function readCaseSize(text: ReadText): Fact | null {
-  if (text.kind !== 'watches') return null;
-  return firstFact(text, ({ text: words, negated }) => {
-    const figure = /\b(\d{2}(?:\.\d)?)\s?mm\b(?!\s*(?:band|strap|lug))/i.exec(words)?.[1];
-    return figure === undefined || negated
+  return firstFact(text, ({ text: words, negated, owner }) => {
+    const found = /\b\d+(?:\.\d+)?\s?(?:lbs?|pounds?|kg|kilos?)\b/i.exec(words);
+    if (found === null || negated || owner !== 'item') return null;
+    return SAYS_LIMIT.test(words.slice(0, found.index)) ||
+      /\b(?:at|to)\s*$/i.test(words.slice(0, found.index)) ||
+      /^\s*(?:max|capacity|limit|rider|rated)/i.test(words.slice(found.index + found[0].length))
       ? null
-      : { value: `${figure} mm`, good: null, amount: Number(figure) };
+      : { value: found[0], good: null };
   });
 }
 
-const MILES = /\b(\d{1,3}(?:,\d{3})+|\d{1,6}|\d{1,3}(?:\.\d)?k)\s?(miles|mi\b|km|kilometers)/i;
+const MILES =
+  /\b(\d{1,3}(?:,\d{3})+|\d{1,6}|\d{1,3}(?:\.\d)?k|\d{2,3}xxx|\d{1,3} thousand)\+?\s?(?:(?:original|actual|documented|total|highway|hwy|low|easy|orig\.?)\s){0,2}(miles|mi\b|km|kilometers|on (?:it|her|the (?:clock|dash|odometer)))/i;
 const MILEAGE =
-  /\b(?:mileage|odometer)\b\s*(?:is|at|of|:|about|around|reads)*\s*(\d{1,3}(?:,\d{3})+|\d{2,6}|\d{1,3}(?:\.\d)?k)\b/i;
+  /\b(?:mileage|odometer|miles)\b(?: (?:is|at|of|about|around|reads|shows|says|currently)|[:(–-]|\s)*(\d{1,3}(?:,\d{3})+|\d{2,6}|\d{1,3}(?:\.\d)?k)\b/i;
+
+/** "178k" and "168xxx" alone. */
+const THOUSANDS =
+  /^(?:has |it has |currently |now |at )*((?:[3-9]\d|[1-3]\d\d)k|\d{2,3}[xX]{3})(?: on (?:it|her|the (?:truck|car|van|bike|clock|dash|odometer)))?$/i;
+/** Below, a number "on it" is no mileage. */
+const FEWEST_UNSAID = 1_000;
+/** How far it goes, how far away it is, and what was driven since something was done. */
+const OTHER_MILES =
+  /\b(?:per|a|to the|on a) (?:gallon|charge|tank)|\bmpg\b|\bevery\b|\baway\b|\buntil\b|\bfrom (?:here|home|town)\b|\bwithin\b|\b(?:located|north|south|east|west|outside)\b|\b(?:done|swapped|replaced|rebuilt|changed|serviced|installed|flushed) (?:at|@|around|about|every)\b|\b(?:drove|driven) (?:it )?(?:about |around )?\d+ miles (?:to|from|last)|\b(?:left|last|next|past|since|after|ago|warranty|trip|range|a day|each way)\b|\bon (?:the |a |these |those )?(?:new |rebuilt |rebuild|replacement )*(?:tires?|engine|motor|rebuild|transmission|trans|brakes?|clutch|them)\b/i;
 
 export function readMileage(text: ReadText): Fact | null {
   if (text.category !== 'vehicles') return null;
-  return firstFact(text, ({ text: words, negated }) => {
-    if (
-      negated ||
-      /\b(?:per|a|to the|on a) (?:gallon|charge)|mpg|every|away|until|from (?:here|home)\b/i.test(words)
-    )
-      return null;
-    const found = MILES.exec(words) ?? MILEAGE.exec(words);
+  return firstFact(text, ({ text: words, owner }) => {
+    if (owner !== 'item' || OTHER_MILES.test(words)) return null;
+    const found = MILES.exec(words) ?? MILEAGE.exec(words) ?? THOUSANDS.exec(words);
     const figure = found?.[1];
-    if (figure === undefined) return null;
+    if (figure === undefined || /\b(?:no|not|never) (?:\w+ ){0,2}$/i.test(words.slice(0, found?.index)))
+      return null;
     const amount = amountOf(figure);
+    if (/^on/i.test(found?.[2] ?? '') && amount < FEWEST_UNSAID) return null;
     const unit = /^k/i.test(found?.[2] ?? '') ? 'km' : 'miles';
     return { value: `${figure} ${unit}`, good: null, amount };
   });
@@ -252,4 +195,4 @@ export function readMileage(text: ReadText): Fact | null {
 
 /** 82000 of '82,000' and of '82k'. */
 const amountOf = (figure: string): number =>
-  /k$/i.test(figure) ? Number(figure.slice(0, -1)) * 1000 : Number(figure.replaceAll(',', ''));
+  /k$|xxx$| thousand$/i.test(figure) ? Number.parseFloat(figure) * 1000 : Number(figure.replaceAll(',', ''));

@@ -1,17 +1,28 @@
 import type { Fact } from './fact.ts';
 import { firstFact, type ReadText } from './read-text.ts';
-import type { Clause } from './sentences.ts';
+import { type Clause, deniesBefore } from './sentences.ts';
 
 /** Facts about what comes with an item. A thing that is only mentioned is not stated to be included. */
 
 const GIVES =
-  /\b(?:with|includes?|included|including|inc\.?|incl\.?|comes?|has|have|got|original|still|in (?:the |its |their )?(?:original |og )?(?:box|packaging|case)|boxed|plus|all|both|also)\b|[+&]/i;
+  /\b(?:with|includes?|included|including|inc\.?|incl\.?|comes?|has|have|got|original|still|in (?:the |its |their )?(?:original |og )?(?:box|packaging|case)|boxed|plus|all|both|also|too|as well)\b|[+&]/i;
 /** 'box and charger': a list names what is there. */
 const SHORT_LIST =
   /^(?!.*\b(?:in|on|of|to|is|was|for|at|from|by|an?|I|we|my)\b)(?:the |its |original )?[\p{L}\p{N}'’/-]+(?:\s+[\p{L}\p{N}'’/-]+){0,3}$/u;
 const IN_LIST = /\s*(?:,|\band\b|&|\+|\/)\s*/i;
 const MISSING_AFTER =
-  /\b(?:not|isn['’]?t|aren['’]?t) (?:\w+ )?(?:included|there|with it)\b|\bsold separately\b|\b(?:is|are|was|were|got) (?:lost|missing|gone)\b/i;
+  /\b(?:not|isn['’]?t|aren['’]?t) (?:\w+ )?(?:included|there|available|with it|work\w*)\b|\b(?:i|we) (?:don['’]?t|do not|no longer) have\b|\bdoes(?:n['’]?t| not) (?:work|come|go)\b|\bsold separately\b|\b(?:is|are|was|were|got|been|long) (?:\w+ )?(?:lost|missing|gone|thrown|tossed|recycled|trashed|discarded)\b|\b(?:missing|lost|gone)\s*$|\byou['’]?(?:ll| will)? need (?:an?|your|to)\b/i;
+/** "Never removed from box": it still is in it. */
+const NEVER_OPENED =
+  /\b(?:never|not|hasn['’]?t) (?:been |even |ever )?(?:removed|taken|out|opened|left|unboxed)\b/i;
+/** "The remote's battery cover is gone." */
+const OF_THING = /\b(?:box|charger|remote|case|cable|cord)['’]s\b/i;
+/** "Everything but the charger." */
+const EXCEPT =
+  /\b(?:everything|all(?: \w+)?|complete)\s+(?:[\p{L} ]{0,20} )?(?:but|except(?: for)?|minus|other than)\s+([^.;]{1,40})/iu;
+const NOT_GIVEN = /\b(?:issues?|problems?|trouble) with\b|\b(?:needed|required|necessary)\b/i;
+/** "Charger brick is heavy, but included." */
+const INCLUDED = /^(?:(?:it|they)(?:['’]s|['’]re| is| are)? |is |are )?(?:not |isn['’]t )?included$/i;
 const ONLY = /\bonly\b/i;
 
 interface Thing {
@@ -26,40 +37,66 @@ interface Thing {
 }
 
 const BOX: Thing = {
-  named: /\b(?:box|packaging|boxed)\b/i,
-  not: /\b(?:gear|juke|lunch|tool|storage|litter|shadow|set[- ]top|tv|cable|mail|music|sound|x|drop|ice|jewelry|planter|box) ?box|\bbox (?:spring|office|truck|cutter|fan|seat|frame|beam|bed)|\bx-?box\b|\bbox(?:es)? of\b/i,
-  said: /\b(?:in (?:the |its |their )?(?:original |og )?(?:box|packaging)|boxed|original (?:box|packaging)|box (?:is )?included|(?:new|sealed|open) (?:in )?box|nib|bnib)\b/i,
+  named: /\b(?:box(?:es)?|packaging|boxed)\b/i,
+  not: /\b(?:ported|speaker|sub(?:woofer)?|gear|juke|lunch|tool|storage|litter|shadow|set[- ]top|tv|cable|mail|music|sound|x|drop|ice|jewelry|planter|box) ?box|\bbox (?:spring|office|truck|cutter|fan|seat|frame|beam|bed)|\bx-?box\b|\bbox(?:es)? of\b/i,
+  said: /\b(?:in (?:the |its |their )?(?:original |og )?(?:box|packaging)|boxed|(?:original|factory|retail|oem) (?:box(?:es)?|packaging)|box (?:is )?included|(?:new|sealed|open) (?:in )?box|nib|bnib)\b/i,
 };
 const CHARGER: Thing = {
-  named: /\b(?:chargers?|charging (?:cable|brick|cord|case|dock)|power (?:adapter|brick|cord|supply))\b/i,
-  not: /\b(?:turbo|super|wireless)charger|\bcharger port\b/i,
+  named:
+    /\b(?:chargers?|charging (?:cable|brick|cord|case|dock)|charger brick|(?:power|ac|wall) (?:adapter|brick|cord|supply)|adapter(?= (?:is )?(?:not )?included))\b/i,
+  not: /\b(?:any|your) (?:[\w-]+ )?(?:charger|cable|power)|\b(?:turbo|super|wireless)charger|\bcharger port\b/i,
 };
 const CABLES: Thing = {
-  named: /\b(?:cables?|cords?|hdmi|wires)\b/i,
-  not: /\bcable (?:knit|machine|car|bike|tv|box|management)|\bbrake cables?\b|\bcorded\b/i,
+  named: /\b(?:cables?|cords?|(?:speaker|power|audio) wires?|leads)\b/i,
+  not: /\b(?:cable|cord|wire|lead)s? (?:knit|machine|car|bike|tv|box|management|trays?|holes?|holders?|organi[sz]er|clips?|ports?|inputs?|outputs?|jacks?|ready|company|modem|channels?|wrap|storage)|\bbrake cables?\b|\bcorded\b/i,
 };
 const REMOTE: Thing = { named: /\bremotes?(?: control)?\b/i, not: /\bremote (?:start|work|area|working)\b/i };
 const CASE: Thing = {
-  named: /\b(?:hard ?shell |hard |soft |gig ?|carrying )?(?:case|gig ?bag)\b/i,
+  named: /\b(?:hard ?shell |hard |soft |gig ?|carrying )?(?:cases?|gig ?bags?)\b/i,
   not: /\bin (?:(?:any|that|this) )?case\b|\bcase (?:size|width|back|diameter)\b|\bcharging case\b|\b(?:always|kept|stayed|lived|been|was) (?:\w+ )?in (?:an?|its|the) (?:\w+ )?case\b|\bcase on\b|\bstainless\b|\b\d+ ?mm case\b/i,
 };
 const RECEIPT: Thing = {
   named: /\b(?:receipts?|proof of purchase|invoice|bill of sale|certificate(?: of authenticity)?)\b/i,
   not: /\bupon receipt\b/i,
+  said: /\breceipts? (?:is |are )?(?:from|available|if you|on hand|provided|upon request)/i,
 };
+
+/** "The charger is a copy." */
+function isSubject(clause: string, named: RegExp): boolean {
+  const found = named.exec(clause);
+  if (found === null || !/^(?:the |its |original )*$/i.test(clause.slice(0, found.index))) return false;
+  return /^\s+(?:is|are|was|has)\b/i.test(clause.slice(found.index + found[0].length));
+}
 
 function read(text: ReadText, thing: Thing): { fact: Fact; clause: Clause } | null {
   let clause: Clause | null = null;
   const fact = firstFact(text, (one, sentence) => {
+    if (one.owner === 'request' || one.owner === 'condition') return null;
+    if (OF_THING.test(one.text)) return null;
     if (!thing.named.test(one.text) || thing.not?.test(one.text) === true) return null;
-    const missing = one.negated || MISSING_AFTER.test(one.text);
+    if (NOT_GIVEN.test(one.text)) return null;
+    const excepted = EXCEPT.exec(sentence.text)?.[1];
+    if (excepted !== undefined && thing.named.test(excepted)) {
+      clause = one;
+      return { value: false, good: false };
+    }
+    const next = sentence.clauses[sentence.clauses.indexOf(one) + 1]?.text ?? '';
+    if (INCLUDED.test(next)) {
+      clause = one;
+      const isIn = !/\bnot\b|n['’]t\b/i.test(next);
+      return { value: isIn, good: isIn };
+    }
+    const isSealed = NEVER_OPENED.test(one.text);
+    const missing = !isSealed && (deniesBefore(one, thing.named) || MISSING_AFTER.test(one.text));
     const isList = one.text.split(IN_LIST).every((part) => SHORT_LIST.test(part.trim()) || GIVES.test(part));
     const given =
       thing.said?.test(one.text) === true ||
+      isSealed ||
       GIVES.test(one.text) ||
       (isList && (sentence.from === 'description' || sentence.clauses.length > 1)) ||
       ONLY.test(one.text);
-    if (!missing && !given) return null;
+    const isDescribed = isSubject(one.text, thing.named);
+    if (!missing && !given && !isDescribed) return null;
     clause = one;
     return { value: !missing, good: !missing };
   });
@@ -73,11 +110,13 @@ const included =
 
 const BOXES = new Set(['electronics', 'collectibles', 'jewelry-watches', 'clothing', 'musical-instruments']);
 
+const OWN_BOX =
+  /\b(?:original|factory|retail|in (?:the|its) |boxed|unopened|new in)\b|\bbox(?:,| and| &| with) (?:the |all )?(?:receipts?|manuals?|papers?|instructions|chargers?)\b|\b(?:receipts?|manuals?|papers|instructions)(?:,| and| &) (?:the )?box\b/i;
 /** Where the item itself may be a box, only an original one counts. */
 export function readBox(text: ReadText): Fact | null {
   const found = included(BOX)(text);
   if (found === null || BOXES.has(text.category)) return found;
-  return /\b(?:original|in (?:the|its) |boxed|unopened|new in)\b/i.test(found.source) ? found : null;
+  return OWN_BOX.test(found.source) ? found : null;
 }
 
 /** 'Charger only' names the charger, and says that nothing else is there. */
@@ -89,7 +128,9 @@ export const readCables = (text: ReadText): Fact | null =>
 export const readRemote = included(REMOTE);
 
 export function readCase(text: ReadText): Fact | null {
-  return WIRED.has(text.category) && text.kind !== 'accessories' ? included(CASE)(text) : null;
+  return WIRED.has(text.category) && text.kind !== 'accessories' && text.kind !== 'computers'
+    ? included(CASE)(text)
+    : null;
 }
 
 export function readReceipt(text: ReadText): Fact | null {
@@ -103,14 +144,22 @@ export function readReceipt(text: ReadText): Fact | null {
 const COMES_WITH =
   /\b(?:comes? with|includes?|including|accessories:|included:)\s+(?:the |its |all |an? |both )*([^.!?;]{3,80})/i;
 
+/** What a price includes, and what comes with every sale, is nothing that comes with the item. */
+const PRICE_INCLUDES =
+  /\b(?:price|cost|fee|rent|rate|sale|total|\$?\d+) (?:also |already )?includ(?:es?|ing)\b/i;
+const NO_THING =
+  /^(?:(?:free|local|full|fast|any|\d+|[\w-]+ (?:years?|months?)) )*(?:delivery|shipping|postage|tax(?:es)?|fees|set ?up|assembly|installation|removal|warranty|guarantee|your|you|no\b|instructions? on|lots? of memories)\b/i;
+
 /** What the seller says comes with it, as they say it. */
 export function readAccessories(text: ReadText): Fact | null {
   return firstFact(text, (clause, sentence) => {
+    if (clause.owner !== 'item' && clause.owner !== 'part') return null;
+    if (PRICE_INCLUDES.test(clause.text)) return null;
     if (clause.negated)
       return /\bno accessories\b/i.test(clause.text) ? { value: 'None', good: false } : null;
     if (clause !== sentence.clauses.find(({ text: words }) => COMES_WITH.test(words))) return null;
     const list = COMES_WITH.exec(sentence.text.split(/\b(?:but|no|not|without)\b/i)[0] ?? '')?.[1]?.trim();
-    return list === undefined || list === ''
+    return list === undefined || list === '' || NO_THING.test(list)
       ? null
       : { value: list.charAt(0).toUpperCase() + list.slice(1), good: null };
   });

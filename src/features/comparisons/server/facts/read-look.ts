@@ -56,6 +56,11 @@ const MADE_OF = new RegExp(
   String.raw`\b(?:materials?|made (?:of|from|out of|in)|frame|body|fabric|upholstery|upholstered in|finish|top|legs?|shell|case)\b\s*(?:is|are|:|in|of|made of)?\s*(?:an?\s+|the\s+|100 ?% )?((?:${MATERIALS}))\b|\b((?:${MATERIALS}))\s+(?:frame|top|legs?|body|finish|fabric|upholstery|shell|base|case|band|bracelet|exterior|construction|veneer)\b|\b(?:100 ?%|genuine|real|pure)\s+((?:${MATERIALS}))\b|\b(solid (?:oak|pine|walnut|maple|cherry|teak|wood|mahogany|birch|brass|steel))\b`,
   'i',
 );
+/** "Sterling silver.": a clause of its own. */
+const ALONE = new RegExp(
+  String.raw`^(?:(?:powder[- ]coated|brushed|polished|solid|real|genuine|heavy) )*(?:${MATERIALS})$`,
+  'i',
+);
 const OF_MATERIAL = new Set([
   'home-garden',
   'clothing',
@@ -75,6 +80,7 @@ export function readMaterial(text: ReadText): Fact | null {
       const found = MATERIAL.exec(words)?.[0];
       return found === undefined ? null : { value: asValue(found), good: null };
     }
+    if (ALONE.test(words)) return { value: asValue(words), good: null };
     const value = MADE_OF.exec(words)
       ?.slice(1)
       .find((one) => one !== undefined);
@@ -88,15 +94,36 @@ export type FindBrands = (text: string) => string[];
 const BRAND_SAID =
   /\bbrand\b(?!\s*-?new)\s*(?:is|:|name:?)?\s*([\p{Lu}][\p{L}\p{N}'&.-]*(?:\s[\p{Lu}][\p{L}\p{N}'&.-]*)?)/u;
 
+/** They make parts of what has a maker of its own. */
+const MAKERS_OF_PARTS: readonly (readonly [of: (text: ReadText) => boolean, makers: ReadonlySet<string>])[] =
+  [
+    [({ kind }) => kind.endsWith('bikes'), new Set(['shimano', 'sram', 'garmin'])],
+    [
+      ({ category }) => category === 'vehicles',
+      new Set(['bose', 'pioneer', 'sony', 'jbl', 'apple', 'android', 'garmin', 'marshall', 'yeti', 'coach']),
+    ],
+  ];
+const isOfPart = (brand: string, text: ReadText): boolean =>
+  MAKERS_OF_PARTS.some(([of, makers]) => of(text) && makers.has(brand));
+
+/** In a title, what comes after "with" is something else. */
+const PARTS_FOLLOW = /\b(?:with|plus|includes?|including|comes)\b|\bw\//i;
+const itemPart = (title: string): string => title.split(PARTS_FOLLOW)[0] ?? title;
+
 /** As the seller writes it. */
 export function readBrand(text: ReadText, findBrands: FindBrands): Fact | null {
-  return firstFact(text, (clause, { from }) => {
-    if (clause.negated) return null;
-    const own = withoutOthers(clause.text);
+  return firstFact(text, (clause, { from, clauses }) => {
+    if (clause.negated || (clause.owner !== 'item' && from === 'description')) return null;
+    const own = withoutOthers(from === 'title' ? itemPart(clause.text) : clause.text);
+    if (from === 'title' && clause !== clauses[0] && PARTS_FOLLOW.test(clauses[0]?.text ?? '')) return null;
     const said = BRAND_SAID.exec(own)?.[1];
     if (said !== undefined) return { value: said, good: null };
     if (from === 'description' && !/\b(?:by|from|brand|made by)\b/i.test(own)) return null;
-    const brand = findBrands(own)[0];
+    const inCapitals =
+      text.category === 'vehicles' && from === 'title'
+        ? own.replaceAll(/\b\p{Ll}/gu, (first) => first.toUpperCase())
+        : own;
+    const brand = findBrands(inCapitals).find((one) => !isOfPart(one, text));
     if (brand === undefined) return null;
     const at = own.toLowerCase().indexOf(brand);
     return at < 0 ? null : { value: asValue(own.slice(at, at + brand.length)), good: null };

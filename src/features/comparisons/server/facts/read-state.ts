@@ -2,25 +2,44 @@ import type { Fact } from './fact.ts';
 import { firstFact, type ReadText } from './read-text.ts';
 import { asValue } from './sentences.ts';
 
-/** Facts that are a yes or a no: whether it works, is unlocked, complete, and from what home. */
+/** Facts that are a yes or a no: whether it works, is unlocked and complete. */
 
 const BROKEN =
-  /\b(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|will not|can['’]?t|no longer|not)\s+(?:\w+\s+)?(?:work(?:s|ing)?|turn(?:s|ing)? on|power(?:s|ing)? (?:on|up)|start|run(?:ning)?|charge|function(?:al|ing)?)\b|\bfor parts\b|\bparts only\b|\bnon-?working\b|\bbricked\b|\bstopped working\b|^broken$|\bis broken\b|\bneeds (?:a )?(?:repair|fixing|new motor|new battery)\b/i;
+  /\b(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|will not|can['’]?t|no longer|not)\s+(?:\w+\s+)?(?:work(?:s|ing)?|turn(?:s|ing)? on|power(?:s|ing)? (?:on|up)|start|drive|run(?:ning)?|charge|function(?:al|ing)?)\b|\bfor parts\b|\bparts (?:or|and|\/) repair\b|\bparts only\b|\bnon-?working\b|\bbricked\b|\bstopped working\b|\b(?:engine|motor|transmission|compressor)(?: is| has)? (?:blown|seized|dead|shot)\b|^dead$|^broken$|\bis broken\b|\bneeds (?:a )?(?:repair|fixing|new motor|new battery)\b/i;
 const UNTESTED = /\b(?:untested|not tested|never tested|haven['’]?t tested|can['’]?t test|unable to test)\b/i;
 const WORKS =
-  /^works\b|\b(?:everything|it|all|both|this one|still|simply|just) works\b|\b(?:they|all|both) (?:still )?work\b|\bworks? (?:great|fine|well|perfectly|flawlessly|like new|as it should|good|100 ?%|just fine|properly|beautifully)\b|\bfully (?:functional|working|operational)\b|\b(?:great|good|perfect|full|excellent|fully|in) working (?:order|condition)\b|^(?:fully )?tested$|\btested (?:and|&) (?:works|working)\b|\bruns? (?:great|well|perfectly|strong|good|fine|like new)\b|\brides? (?:great|well|like new)\b|\bplays? (?:great|well|perfectly|beautifully)\b/i;
+  /^works\b|\b(?:everything|it|all|both|this one|still|simply|just) works\b|\b(?:they|all|both) (?:still )?work\b|\bworks? (?:great|fine|well|perfectly|flawlessly|like new|as it should|good|100 ?%|just fine|properly|beautifully)\b|\b100 ?% (?:working|functional|operational)\b|\bfully (?:functional|working|operational)\b|\b(?:great|good|perfect|full|excellent|fully|in) working (?:order|condition)\b|^(?:fully )?tested$|\btested,? (?:(?:and|&|it) )?work(?:s|ing)\b|^working\b(?! (?:on|from|in|with|for|at|dog|line))|\bruns? (?:and|&) drives?\b|\b(?:runs?|running|works?|working) (?:like a (?:champ|top|dream|charm|clock|tank)|like new|strong|smooth(?:ly)?)\b|\bruns? (?:great|well|perfectly|strong|good|fine|excellent|like new)\b|\bstarts (?:right up|on (?:the )?(?:first|1st|second|2nd) (?:pull|try|crank)|first (?:pull|try)|every time|easily)\b|\b(?:runs and (?:looks|drives)|drives|functions) (?:great|well|perfect(?:ly)?|good|fine|smooth(?:ly)?|properly)\b|\bkeeps (?:good|great|perfect|accurate|excellent) time\b|\brides? (?:great|well|good|like new)\b|\bplays? (?:great|well|fine|good|perfectly|beautifully)\b/i;
+/** "No issues" alone. */
+const NO_ISSUES =
+  /^(?:it |has |have |with |there are )*(?:no|zero) (?:\w+ )?(?:issues|problems)(?: at all| with it| whatsoever)?$/i;
+/** "Charger is aftermarket but works." */
+const EXTRA_FIRST =
+  /^(?:the |its |both )?(charger|remote|adapter|amp|case|lights?|brakes|zippers?|clasp|doors?|drawers?)\b/i;
+function isOfExtra(sentence: string, { sentences }: ReadText): boolean {
+  const named = EXTRA_FIRST.exec(sentence)?.[1]?.toLowerCase().replace(/s$/, '');
+  return named !== undefined && sentences[0]?.text.toLowerCase().includes(named) !== true;
+}
+/** "It doesn't work for our space", "I no longer work from home": nothing about the item's state. */
+const SUITS_NOT =
+  /\bwork(?:s|ed|ing)?(?: out)?(?: as well)? (?:(?:for|with|in) (?:my|our|me|us|the|this|his|her|their|your|what|where)|from|at|on|out|(?:for|with) (?:verizon|at&t|sprint|t-?mobile|older|newer|apple|android|windows|macs?|iphones?|all))\b/i;
 const WORKS_FOR = /\bworks? (?:with|for|on|as|in|from)\b/i;
 const PART = /\b(?:except|apart from|other than)\b/i;
 
 export const readWorking = (text: ReadText): Fact | null => {
   if (text.category === 'clothing') return null;
-  const broken = firstFact(text, ({ text: words }) => {
+  const broken = firstFact(text, ({ text: words, owner }) => {
+    if (owner === 'request' || owner === 'condition' || SUITS_NOT.test(words)) return null;
+    if (owner === 'person' && /\bwork|\brun|\bstart/i.test(BROKEN.exec(words)?.[0] ?? '')) return null;
     if (BROKEN.test(words)) return { value: asValue(short(words)), good: false };
     return UNTESTED.test(words) ? { value: 'Untested', good: false } : null;
   });
   if (broken !== null) return broken;
-  return firstFact(text, ({ text: words, negated }, sentence) => {
+  return firstFact(text, ({ text: words, negated, owner }, sentence) => {
+    if (text.category === 'jewelry-watches' && /^tested$/i.test(words)) return null;
+    if (owner === 'request' || owner === 'condition') return null;
+    if (NO_ISSUES.test(words)) return { value: true, good: true };
     if (negated || !WORKS.test(words)) return null;
+    if (isOfExtra(sentence.text, text)) return null;
     if (WORKS_FOR.test(words) && !/\b(?:everything|fully|perfectly|great|fine|well)\b/i.test(words))
       return null;
     if (PART.test(sentence.text)) return { value: asValue(short(sentence.text)), good: false };
@@ -45,7 +64,16 @@ const LOCKED_TO = new RegExp(
 export function readUnlocked(text: ReadText): Fact | null {
   if (text.kind !== 'phones' && text.kind !== 'tablets') return null;
   return firstFact(text, ({ text: words }) => {
-    if (/\b(?:icloud|activation|bootloader)\b/i.test(words)) return null;
+    if (
+      /\b(?:icloud|activation|bootloader)\b|\b(?:can|could|will|to|may) (?:easily )?be unlocked\b/i.test(
+        words,
+      )
+    )
+      return null;
+    if (/\bworks? (?:with|on) (?:any|all) (?:carriers?|networks?|providers?)\b/i.test(words))
+      return { value: true, good: true };
+    if (/\b(?:not|isn['’]?t|no) (?:carrier |sim |network )?lock(?:ed)?\b/i.test(words))
+      return { value: true, good: true };
     const carrier = LOCKED_TO.exec(words);
     const name = carrier?.slice(1).find((one) => one !== undefined);
     if (name !== undefined) return { value: `Locked to ${name}`, good: false };
@@ -56,45 +84,54 @@ export function readUnlocked(text: ReadText): Fact | null {
   });
 }
 
-const SMOKE_FREE =
-  /\b(?:smoke|smoking)(?:\s?(?:\/|,|&|and)\s?pets?)?[- ]free\b|\bpets?(?:\s?(?:\/|,|&|and|or)\s?)smoke[- ]free\b|\bnon-?smok(?:ing|er)\b|\bno (?:pets? (?:or|and|nor) )?smok(?:e|ing|ers?)\b|\bnever smoked\b/i;
-const SMOKED =
-  /\b(?:not (?:a |from a )?(?:smoke[- ]free|non-?smoking)|smoker['’]?s? home|smoking home|we smoke|i smoke|(?<!never |not )smoked in)\b/i;
-const PET_FREE =
-  /\bpets?(?:\s?(?:\/|,|&|and)\s?(?:smoke|smoking))?[- ]free\b|\b(?:smoke|smoking)(?:\s?(?:\/|,|&|and|or)\s?)pets?[- ]free\b|\bno (?:(?:smok(?:e|ing|ers?)|kids|children) (?:or|and|nor) )?(?:pets|animals|dogs or cats|cats or dogs)\b/i;
-const PETS =
-  /\bnot (?:a |from a )?pet[- ]free\b|\b(?:we|i) (?:do )?(?:have|own) (?:an? |two |one |some )?(?:\w+ )?(?:dogs?|cats?|pets?)\b|\b(?:home|house|household) (?:with|has) (?:an? |two |one )?(?:dogs?|cats?|pets?)\b|\bpet[- ]friendly home\b|\b(?:dog|cat|pet) (?:in the )?(?:home|house|household)\b/i;
-
-const home =
-  (free: RegExp, not: RegExp) =>
-  (text: ReadText): Fact | null =>
-    firstFact(text, (_, { text: sentence }) => {
-      if (not.test(sentence)) return { value: false, good: false };
-      return free.test(sentence) ? { value: true, good: true } : null;
-    });
-
-export const readSmokeFree = home(SMOKE_FREE, SMOKED);
-export const readPetFree = home(PET_FREE, PETS);
+const BRAND_OF_TITLE =
+  /\b(?:(clean|clear|salvaged?|rebuilt|lost|branded|reconstructed|lemon)(?:\s?\/\s?(?:rebuilt|salvaged?|reconstructed))?(?: (?:and|&) (?:clean|clear))?(?: carfax (?:and|&)| (?!with|has|have|no|and|or|but|the|my|in)\p{L}+)?\s+title\b|title\s*(?:status)?\s*(?:is|:|-|=)?\s*(?:an? )?(clean|clear|salvaged?|rebuilt|lost|branded|reconstructed)\b)/iu;
 
 export function readTitle(text: ReadText): Fact | null {
   if (text.category !== 'vehicles') return null;
   return firstFact(text, ({ text: words, negated }) => {
-    const found = /\b(clean|salvage|rebuilt|lost|branded)\s+title\b/i.exec(words)?.[1];
-    if (found !== undefined && !(negated && /clean/i.test(found))) {
-      return { value: asValue(found.toLowerCase()), good: /clean/i.test(found) };
-    }
-    if (/\bno (?:clean )?title\b|\bwithout (?:a )?title\b/i.test(words))
+    const named = BRAND_OF_TITLE.exec(words);
+    const found = named?.[1] ?? named?.[2];
+    const isClean = found !== undefined && /clea[nr]/i.test(found);
+    const isDenied = negated && !/^lost$/i.test(found ?? '');
+    if (found !== undefined && !isDenied) return { value: asValue(found.toLowerCase()), good: isClean };
+    if (
+      /\bno (?:clean |clear )?title\b(?! (?:is )?(?:needed|required|necessary|issues|problems|transfer))|\bwithout (?:a )?title\b|n['’]t have (?:a |the )?title\b|\bnot have (?:a |the )?title\b|\btitle (?:is )?(?:missing|not available)\b/i.test(
+        words,
+      )
+    )
       return { value: 'None', good: false };
-    return /\btitle in hand\b/i.test(words) ? { value: 'In hand', good: true } : null;
+    if (negated) return null;
+    return /\btitle (?:is )?in (?:hand|my name)\b|\b(?:have|has|with) (?:the )?title\b(?! (?:loan|issues?|problems?))|\bpink slip\b/i.test(
+      words,
+    )
+      ? { value: 'In hand', good: true }
+      : null;
   });
 }
 
 export function readComplete(text: ReadText): Fact | null {
-  return firstFact(text, ({ text: words, negated }) => {
-    if (/\bincomplete\b|\b(?:not|isn['’]?t) (?:\w+ )?complete\b/i.test(words))
+  return firstFact(text, ({ text: words, negated, owner }, sentence) => {
+    if (owner === 'request' || owner === 'condition') return null;
+    if (/\b(?:may|might|could) be (?:missing|incomplete)\b|\bnot sure\b/i.test(words)) return null;
+    if (/\bcomplete,? (?:except|minus|but|other than|apart)\b/i.test(sentence.text))
+      return { value: asValue(short(sentence.text)), good: false };
+    if (
+      /\b(?:no (?:pieces|parts) (?:are )?missing|nothing(?: is)? missing|not missing (?:any|a))\b/i.test(
+        words,
+      )
+    )
+      return { value: true, good: true };
+    if (
+      /\bmissing\b[^.;]{1,40}\botherwise complete\b|\botherwise complete\b[^.;]{0,20}\bmissing\b/i.test(
+        sentence.text,
+      )
+    )
+      return { value: asValue(short(sentence.text)), good: false };
+    if (/\bincomplete\b|\b(?:not|isn['’]?t|almost|nearly|mostly) (?:[\w%]+ )?complete\b/i.test(words))
       return { value: false, good: false };
     if (
-      /\bmissing (?:an? |one |two |three |some |a few |\d+ )?(?:\w+ )?(?:pieces?|parts?|figures?|cards?)\b/i.test(
+      /\bmissing (?:(?:one|two|three|four|five|some|a few|a couple(?: of)?|\d+) \w+|(?:an? |one |two |three |some |a few |\d+ )?(?:\w+ )?(?:pieces?|parts?|figures?|cards?))\b/i.test(
         words,
       )
     ) {
@@ -103,8 +140,12 @@ export function readComplete(text: ReadText): Fact | null {
         : { value: asValue(short(words)), good: false };
     }
     const whole =
-      /\b(?:100 ?% complete|complete (?:set|with)|is complete|all (?:the )?(?:pieces|parts) (?:are )?(?:included|there|here)|complete)\b/i;
-    return whole.test(words) && !negated && !/\b(?:completely|complete overhaul)\b/i.test(words)
+      /\b(?:100 ?% complete|complete (?:set|with)|is complete|all (?:the )?(?:pieces|parts) (?:are )?(?:included|there|here|present|accounted for)|complete)\b/i;
+    return whole.test(words) &&
+      !negated &&
+      !/\b(?:completely|complete (?:overhaul|rebuild|service|ad|listing|post|description|list|history))\b/i.test(
+        words,
+      )
       ? { value: true, good: true }
       : null;
   });

@@ -23,7 +23,7 @@ export function readText(
 ): ReadText {
   const sentences = sentencesOf(title, description).map((sentence) => ({
     ...sentence,
-    clauses: clausesOf(sentence.text),
+    clauses: clausesOf(sentence.text, title),
   }));
   return { sentences, category, kind, now };
 }
@@ -47,6 +47,6 @@ export function firstFact(
 /** What something else has, such as 'for iPhone 13' or 'compatible with Nikon': nothing about the item. */
 export const withoutOthers = (text: string): string =>
   text.replace(
-    /\b(?:fits?|for|compatible with|works with|works on|suits?|similar to|like an?|upgraded? to|bought an?|got an?|not an?|replaced by|instead of|looking for|trade for|swap for)\b.*$/i,
+    /\b(?:fits?|off (?:of )?(?:an?|my|the)|for(?! sale)|compatible with|works with|works on|suits?|similar to|like an?|upgraded? to|bought an?|got an?|not an?|replaced by|instead of|looking for|trade for|swap for)\b.*$/i,
     '',
   );

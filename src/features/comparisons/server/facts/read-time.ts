@@ -1,6 +1,7 @@
 import type { Fact } from './fact.ts';
-import { firstFact, type ReadText } from './read-text.ts';
-import { asValue, type Clause } from './sentences.ts';
+import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
+import { isAgeOfPerson } from './owner.ts';
+import { asValue, type Clause, deniesBefore } from './sentences.ts';
 
 /** Facts about time: how old, from what year, under what warranty. */
 
@@ -19,22 +20,29 @@ const NUMBER_WORDS = [
   'eleven',
   'twelve',
 ];
-const COUNT = String.raw`\d{1,2}(?:\.5)?|an?|${NUMBER_WORDS.slice(1).join('|')}|couple(?: of)?|few`;
+const COUNT = String.raw`\d{1,3}(?:\.\d| 1\/2|½)?\+?|an?|${NUMBER_WORDS.slice(1).join('|')}|couple(?: of)?|few`;
 const AGE = new RegExp(
-  String.raw`\b(${COUNT})[ -](?:and a half[ -])?(years?|yrs?|months?|mos?|weeks?)[ -]+(old|ago|of use)\b|\b(?:used|owned|had (?:it|this|them)|ridden|driven)\s+(?:it\s+)?(?:for\s+)?(?:only\s+|about\s+|around\s+|just\s+|less than\s+|under\s+|over\s+)*(${COUNT})\s(years?|yrs?|months?|weeks?)\b|\bage:?\s*(?:is\s+)?(${COUNT})\s(years?|yrs?|months?|weeks?)\b`,
+  String.raw`\b(${COUNT})[ -](?:and a half[ -])?(years?|yrs?|months?|mos?|weeks?)\.?[ -]+(old|ago|of use)\b|\b(?:used|owned|had (?:it|this|them)|ridden|driven)\s+(?:it\s+)?(?:(?:in|at|by|on|as) [^.,]{1,30}? for\s+|for\s+)?(?:only\s+|about\s+|around\s+|just\s+|less than\s+|under\s+|over\s+)*(${COUNT})\s(years?|yrs?|months?|weeks?)\b|\bage:?\s*(?:is\s+)?(${COUNT})\s(years?|yrs?|months?|weeks?)\b`,
   'i',
 );
-const YEAR = /\b(19[4-9]\d|20[0-4]\d)\b/;
+const YEAR =
+  /(?<![$€£\d.,-])\b(19[4-9]\d|20[0-4]\d)\b(?!\s*(?:w\b|watts?|lbs?|pounds|miles|mi\b|km|rpm|psi|mah|btu|cc|obo|dollars|sq|ft|x\b|(?:-|–|to|thru|through)\s?\d|\/))/;
+/** "2013 Outback premium", or the year alone. */
+const YEAR_FIRST =
+  /(?:^|\b(?:my|our|it['’]?s an?|(?:this|which) is an?|have an?|selling an?) )(19[4-9]\d|20[0-4]\d)(?=$|\s+(?!to\b|and\b|or\b|up\b)\p{L})/iu;
+/** What has a year of its own in its name, and what runs out in one. */
+const NAMED_BY_YEAR =
+  /\b(?:office|windows|word|excel|server|adobe|photoshop|acrobat|creative suite|final cut|visual studio|autocad|quickbooks|turbotax|antivirus|fifa|madden|nba 2k|nhl|mlb|sims|sticker|tags?|plates?|registered|registration|inspect(?:ed|ion)|smog(?:ged)?|class of|since|paid|good (?:until|thru|through))(?: \w+)? (?:20|19)\d\d\b/gi;
 const BOUGHT =
   /\b(?:bought|purchased|got (?:it|this|them)|acquired|built|made|manufactured|released|from|since|new|model(?: year)?|year:?|circa|early|mid|late|of)\b[^.]{0,24}?\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:of )?)?(19[4-9]\d|20[0-4]\d)\b/i;
 /** When somebody got it; a year alone may be the name of a model. */
 const GOT =
-  /\b(?:bought|purchased|got (?:it|this|them)|acquired|since|new in|year:?)\b[^.]{0,24}?\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:of )?)?(19[4-9]\d|20[0-4]\d)\b/i;
+  /\b(?:bought|purchased|manufactured|(?:made|built) in|got (?:it|this|them)|acquired|since|new in|year:?)\b[^.]{0,24}?\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:of )?)?(19[4-9]\d|20[0-4]\d)\b/i;
 const LAST =
   /\b(?:bought|purchased|got)\b[^.]{0,30}?\b(last|this) (year|month|week|summer|winter|spring|fall|christmas)\b/i;
 /** Other times than that of the item. */
 const OTHER_TIME =
-  /\b(?:warranty|guarantee|applecare|until|till|through|expires?|serviced|tune|registered|tags?|smog|inspected|replaced|rebuilt|resoled|redone|repaired|restored|painted|refinished|cleaned|moved|moving|for ages?|kids?|toddlers?|children|ages?\s+\d)\b/i;
+  /\b(?:warranty|guarantee|applecare|until|till|through|expires?|serviced|tune|registered|tags?|smog|inspected|replaced|rebuilt|resoled|redone|repaired|restored|painted|refinished|cleaned|moved|moving|ages?\s+\d)\b/i;
 
 /** Years that the market knows items by. */
 const YEARS_OF = new Set(['laptops', 'tablets', 'computers', 'cars', 'motorcycles', 'vehicles']);
@@ -42,27 +50,47 @@ const YEARS_OF = new Set(['laptops', 'tablets', 'computers', 'cars', 'motorcycle
 export function readYear(text: ReadText): Fact | null {
   if (text.category !== 'vehicles' && !YEARS_OF.has(text.kind)) return null;
   return firstFact(text, (clause, { from }) => {
-    if (clause.negated || OTHER_TIME.test(clause.text)) return null;
-    const year = from === 'title' ? YEAR.exec(clause.text)?.[1] : BOUGHT.exec(clause.text)?.[2];
+    if (clause.negated || OTHER_TIME.test(clause.text) || clause.owner !== 'item') return null;
+    const words = withoutOthers(clause.text.replaceAll(NAMED_BY_YEAR, ' '));
+    const said = YEAR_FIRST.exec(words)?.[1] ?? BOUGHT.exec(words)?.[2];
+    const year = from === 'title' ? YEAR.exec(words)?.[1] : said;
     if (year === undefined || Number(year) > text.now.getUTCFullYear() + 1) return null;
     if (/\b(?:bought|purchased|got)\b/i.test(clause.text)) return null;
     return { value: year, good: null, amount: Number(year) };
   });
 }
 
-/** '2 years', 'Bought in 2021', 'Brand new'; compared in months. */
+/** '2 years', 'Bought in 2021', 'Brand new'; compared in months. A vehicle is as old as its year says. */
 export function readAge(text: ReadText): Fact | null {
-  return firstFact(text, (clause, { from }) => {
+  if (readYear(text) !== null && text.category === 'vehicles') return null;
+  return firstFact(text, (clause, { from, text: sentence }) => {
     const { text: words } = clause;
-    if (OTHER_TIME.test(words) || /\bnever used\b/i.test(words)) return null;
+    if (OTHER_TIME.test(words) || SECOND_HAND.test(sentence)) return null;
+    if (clause.owner === 'part' || clause.owner === 'condition') return null;
     const age = AGE.exec(words);
-    if (age !== null && !/\bnot\b/i.test(words)) return ageOf(age);
+    if (age !== null && !/\bnot\b/i.test(words) && isOfItem(age, words, sentence)) return ageOf(age);
     if (clause.negated || from === 'title') return null;
     const got = GOT.exec(words);
     if (got !== null) return since(got, text.now);
     const last = LAST.exec(words);
     return last === null ? null : { value: asValue(last[0]), good: null };
   });
+}
+
+/** How long somebody has it is not how old it is. */
+const SECOND_HAND =
+  /\b(?:bought|purchased|got|acquired) (?:it |this |them |these |mine )?(?:used|second ?hand|refurb\w*)|\b(?:bought|purchased|got|acquired)\b[^.]{0,40}?\b(?:from (?:the|a|an|my) (?:\w+ )?(?:owner|neighbor|friend|guy|lady|estate|thrift|garage|yard))\b/i;
+const ACQUIRED =
+  /\b(?:bought|buy|purchased|got|acquired|ordered|received|paid|new|made|built|gift(?:ed)?|given|opened|retired|won|picked (?:it |them |this )?up)\b/i;
+
+/** Whether an age is the item's own: "old" is its subject's, and "ago" says when something happened. */
+function isOfItem(found: RegExpExecArray, words: string, sentence: string): boolean {
+  const before = words.slice(0, found.index);
+  const after = words.slice(found.index + found[0].length);
+  if (/^old$/i.test(found[3] ?? '')) return !isAgeOfPerson(found[0], before, after);
+  if (/^ago$/i.test(found[3] ?? ''))
+    return ACQUIRED.test(found[0] === words ? sentence : words) && !/\bnew [\p{L}]/iu.test(before);
+  return !/\bnever used\b/i.test(words);
 }
 
 function ageOf(found: RegExpExecArray) {
@@ -81,7 +109,7 @@ function ageOf(found: RegExpExecArray) {
 
 /** Null for 'a few'. */
 function numberOf(count: string): number | null {
-  if (/^\d/.test(count)) return Number(count);
+  if (/^\d/.test(count)) return Number.parseFloat(count) + (/1\/2|½/.test(count) ? 0.5 : 0);
   if (/^an?$/i.test(count)) return 1;
   if (/^couple/i.test(count)) return 2;
   const at = NUMBER_WORDS.indexOf(count.toLowerCase());
@@ -103,16 +131,26 @@ const UNTIL =
   /\b(?:until|till|through|thru|expires?(?: in| on)?|ends?(?: in| on)?|valid (?:until|till|through)|good (?:until|through)|good till)\s+((?:the end of )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?)?(?:of\s)?(?:20\d\d|\d{1,2}\/\d{2,4}|(?=$|[\s,.])))/i;
 const TERM = new RegExp(String.raw`\b(${COUNT})[ -](years?|yrs?|months?)\b`, 'i');
 
+/** Who repairs an item gives a warranty on the repair. */
+const OF_SERVICE = /\b(?:serviced|repaired|rebuilt|overhauled|replaced|restored|installed|resoled)\b/i;
+
 export function readWarranty(text: ReadText): Fact | null {
   return firstFact(text, (clause, sentence) => {
-    if (!WARRANTY.test(clause.text)) return null;
+    if (OF_SERVICE.test(clause.text)) return null;
+    if (!WARRANTY.test(clause.text) || clause.owner === 'part' || clause.owner === 'condition') return null;
     return warrantyOf(clause) ?? untilIn(sentence.text);
   });
 }
 
-function warrantyOf({ text, negated }: Clause) {
-  if (/\bexpired\b|\bran out\b/i.test(text)) return { value: 'Expired', good: false };
-  if (negated || /\bout of warranty\b/i.test(text)) return { value: 'None', good: false };
+function warrantyOf({ text, negated, owner }: Clause) {
+  if (/(?<!\bnot |n['’]t )\bexpired\b|\bran out\b/i.test(text)) return { value: 'Expired', good: false };
+  if (
+    deniesBefore({ text, negated, owner }, WARRANTY) ||
+    /\bout of warranty\b|\b(?:warranty|applecare\+?) (?:is |has been )?(?:void\w*|not (?:included|transferable|valid))/i.test(
+      text,
+    )
+  )
+    return { value: 'None', good: false };
   return untilIn(text);
 }
 
@@ -124,7 +162,9 @@ function untilIn(text: string) {
     const rest = /\b(?:left|remaining|remain)\b/i.test(text) ? ' left' : '';
     return { value: `${asValue(term[0])}${rest}`, good: true };
   }
-  return /\b(?:under|in|has|have|with|still|includes?|full|transferable|active)\b/i.test(text)
+  return /\b(?:under|in|has|have|with|still|includes?|full|transferable|active|until|through|left|remaining|remains|good|transfers|bumper to bumper)\b/i.test(
+    text,
+  )
     ? { value: 'Under warranty', good: true }
     : null;
 }

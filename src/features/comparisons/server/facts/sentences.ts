@@ -1,4 +1,5 @@
 import type { Sentence } from './fact.ts';
+import { type Owner, ownerOf } from './owner.ts';
 
 /** Longer, and it is no one sentence: people write without full stops. */
 const LONGEST = 400;
@@ -9,7 +10,9 @@ const MOST = 120;
 export function sentencesOf(title: string, description: string): Sentence[] {
   const said = description
     .replaceAll(/[^\S\n\r]+/g, ' ')
-    .split(/(?<=[.!?…])["”’)]*\s+(?![a-z])|[\n\r]+|\s*[•·▪]\s*|\s*;\s+/)
+    .split(
+      /(?<=[!?…]|(?<!\b(?:approx|incl|inc|in|ft|lbs?|oz|vs|etc|e\.g|i\.e|gen|mr|mrs|dr|st|no|yrs?|mos?|w|sq|cu|apt|orig|ex|max|min))\.)["”’)]*\s+|(?<=\.)\s+(?=[A-Z\d])|[\n\r]+|\s*[•·▪]\s*|\s*;\s+/,
+    )
     .map((text) => text.replace(/^[-*–—\s]+/, '').trim())
     .flatMap(shorter)
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
@@ -33,33 +36,47 @@ function shorter(text: string): string[] {
   return pieces;
 }
 
-/** A part of a sentence that says one thing, with whether it says that something is not so. */
+/** A part of a sentence that says one thing, with whether it says that something is not so, and of what. */
 export interface Clause {
   text: string;
   negated: boolean;
+  owner: Owner;
 }
 
 /** 'no box, charger or cable': the word before a list holds for all of it. */
 const NEGATED_LIST =
   /\b(?:no|without|neither|not|w\/o)\b(?:(?!\b(?:comes?|with|includ\w+|works?|is|has|have|but)\b)[^,.:]){1,30}(?:,(?:(?!\b(?:comes?|with|includ\w+|works?|is|has|have|but)\b)[^,.:]){1,25}){0,4},?\s+(?:or|nor)\b/gi;
 const CLAUSE_ENDS =
-  /[,;]\s+|\s[-–—|/]\s|\s+(?:but|however|though|although|except|yet)\s+|\s+and\s+(?=(?:an?(?! half)|some|a few|few|several|light|minor|small|one|two|has|have|had|it|it's|its|the|is|are|was|comes?|includes?|no|not|never|without|I|works?|still|in|with)\b)|\s+(?=(?:comes? with|with no|without|including|includes)\b)/i;
+  /[,;]\s+|(?<!\b(?:mileage|miles|odometer|title|size|colou?r|brand|year|storage|memory|ram|warranty))\s[-–—|/]\s|\s+(?:but|however|though|although|except|yet)\s+|\s+and\s+(?=(?:an?(?! half)|some|a few|few|several|light|minor|small|one|two|has|have|had|it|it's|its|the|is|are|was|comes?|includes?|no|not|never|without|I|works?|still|in|with)\b)|(?<!\b(?:is|are|was|were|has|have|had|got|with|there['’]?s|it['’]?s|and|or|nor|of|in|at|on|for|absolutely|virtually|basically|almost|practically|the|an?|needs?|requires?|shows?|really|literally|to|by|there|had|means|still|or|under|makes?))\s+(?=no\s+(?!longer|more|less|problem|one|matter)[a-z])|(?<!\b(?:with|has|have|had|is|are|was|it['’]?s|there['’]?s))\s+(?=just\s+(?:an?|some|one|two|few|light|minor|small|normal)\b)|(?<!n['’]t|\b(?:not|will|to|also|does|price|never|still))\s+(?=(?:comes? with|with no|without|including|includes)\b)/i;
 const NEGATION =
   /\b(?:no|not|never|without|w\/o|none|zero|nothing|isn['’]?t|aren['’]?t|wasn['’]?t|doesn['’]?t|don['’]?t|didn['’]?t|won['’]?t|can['’]?t|cannot|hasn['’]?t|haven['’]?t|nor|neither|minus|lacks?|lacking|missing|lost|free of|sold separately|threw|needs an?)\b/i;
 
 /** They negate nothing about the item. */
 const IDIOMS =
-  /\b(?:at )?no (?:extra )?(?:charge|cost|problem|doubt|matter|rush|regrets?|need|wonder|idea)\b|\bnot only\b|\bno longer (?:need|used?|wanted|fits?)\b|\b(?:don['’]?t|do not|never) (?:need|use|used|play|ride|wear)\b/gi;
+  /\b(?:at )?no (?:extra )?(?:charge|cost|problem|doubt|matter|rush|regrets?|need|wonder|idea)\b|\bnot only\b|\b(?:can['’]?t|cannot|can not|won['’]?t|will not|don['’]?t|doesn['’]?t|does not|didn['’]?t|never|not) (?:even |really |at all )*(?:see|seen|notice\w*|tell|affect\w*|bother\w*|mind|interfer\w*|visible|obvious|noticeable|detract\w*)\b|\bno longer (?:need|used?|wanted|fits?)\b|\b(?:don['’]?t|do not|never) (?:need|use|used|play|ride|wear)\b|\bnever (?:had|have) to\b|\bnever (?:even |been |ever )*(?:worn|used|opened|played|driven|ridden|installed|touched|assembled)\b/gi;
 
 /** The clauses of a sentence in order. */
-export function clausesOf(sentence: string): Clause[] {
+export function clausesOf(sentence: string, title: string): Clause[] {
   const joined = sentence.replace(NEGATED_LIST, (list) => list.replaceAll(/,\s+/g, ' or '));
   return joined
     .split(CLAUSE_ENDS)
-    .map((text) => text.trim())
+    .map((text) => text.trim().replace(/[.!?…]+$/, ''))
     .filter((text) => text !== '')
-    .map((text) => ({ text, negated: NEGATION.test(text.replaceAll(IDIOMS, ' ')) }));
+    .map((text) => ({
+      text,
+      negated: NEGATION.test(text.replaceAll(IDIOMS, ' ')),
+      owner: ownerOf(text, title),
+    }));
 }
+
+/** Whether a clause says no before something it names; "a stain that won't come out" is one. */
+export function deniesBefore({ text, negated }: Clause, named: RegExp): boolean {
+  if (!negated) return false;
+  const at = named.exec(text)?.index ?? text.length;
+  return NEGATION.test(text.slice(0, at).replaceAll(IDIOMS, ' ')) || NO_AFTER.test(text.slice(at));
+}
+/** "Scratches: none." */
+const NO_AFTER = /(?::|-|\?|\bare)\s*(?:none|no|zero|n\/a)\b/i;
 
 /** With a capital, as the value of a table. */
 export const asValue = (text: string): string => {
