@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowsers } from './find-chromium.mjs';
 import { findNode } from './find-node.mjs';
 import { installMissing } from './install.mjs';
@@ -87,7 +88,9 @@ function readReport(report) {
       failed: numFailedTests ?? stats.unexpected,
       failures: [
         ...testResults.flatMap(({ assertionResults }) =>
-          assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+          assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) => `${fullName}${reason(failureMessages[0])}`),
         ),
         ...suites.flatMap(failedJourneys),
       ],
@@ -103,9 +106,17 @@ function failedJourneys({ specs = [], suites = [] }) {
   const failed = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `[${projectName}] ${title}`),
+      .map(
+        ({ projectName, results: [run] }) => `[${projectName}] ${title}${reason(run?.errors[0]?.message)}`,
+      ),
   );
   return [...failed, ...suites.flatMap(failedJourneys)];
+}
+
+/** The start of an error message, indented, so that a log of which only the end is kept says why a test failed. */
+function reason(message = 'No error was reported.') {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, 25);
+  return lines.map((line) => `\n    ${line}`).join('');
 }
 
 function bin(name, path) {
