@@ -1,20 +1,29 @@
 import type { APIRequestContext } from '@playwright/test';
 import { zoneId } from '../../src/demo/demo-ids.ts';
 
-/** Those who log in as members of the demo; a journey as one of them needs listings of others. */
+/** Usernames of those who log in as members of the demo; a journey as one of them needs listings of others. */
 const LOG_INS = ['nora', 'sam'];
 
 export interface DemoListing {
   id: string;
   title: string;
-  seller: { id: string; name: string; kind: string; rating?: number | null; avatarUrl?: string | null };
+  seller: {
+    id: string;
+    name: string;
+    username?: string;
+    kind: string;
+    rating?: number | null;
+    avatarUrl?: string | null;
+  };
 }
 
 /** Listings of members of the demo that no journey changes: in other categories are also those that journeys post and delete. */
 export async function demoListings(request: APIRequestContext): Promise<DemoListing[]> {
   const answer = await request.get('/api/listings?category=vehicles&limit=60');
   const { listings } = (await answer.json()) as { listings: DemoListing[] };
-  return listings.filter(({ seller }) => seller.kind === 'member' && !LOG_INS.includes(seller.name));
+  return listings.filter(
+    ({ seller }) => seller.kind === 'member' && !LOG_INS.includes(seller.username ?? ''),
+  );
 }
 
 /** The path of one of them. */

@@ -221,10 +221,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await whenReady(page);
 }
 
-/** Waits until React has hydrated the page, with the parts whose code is loaded after it, and run its effects. */
+/**
+ * Waits until React has hydrated the page, with the parts whose code is loaded after it, and run its effects. The
+ * timeout is for Chromium, which in about one of 300 pages that no longer draw never calls back that it is idle.
+ */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }
 
 /** Reads React's own record at the document, so that the product needs no code for its tests. */
