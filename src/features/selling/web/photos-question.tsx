@@ -97,7 +97,11 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
           </li>
         ))}
       </ul>
-      <div className="sticky bottom-0 mt-auto bg-bg pt-2 pb-[max(20px,env(safe-area-inset-bottom))] md:static md:mt-0 md:p-0">
+      <div
+        // The photos above stay in view.
+        data-toasts={isPicking ? 'above-bar' : 'above-answers'}
+        className="sticky bottom-0 mt-auto bg-bg pt-2 pb-[max(20px,env(safe-area-inset-bottom))] md:static md:mt-0 md:p-0"
+      >
         {isPicking ? (
           <div className="flex gap-2 md:justify-end">
             <Button variant="soft" size="lg" onClick={() => setPicked(null)}>

@@ -23,8 +23,7 @@ export function SellAside({ sell, form, line, before }: PostProps) {
       seller={viewer.account}
     >
       <div className="mt-3.5 grid gap-2.5">
-        <PostButton sell={sell} form={form} />
-        {before}
+        <PostButtons sell={sell} form={form} before={before} />
         <p className="hint flex items-center justify-center gap-1.75 text-center text-xs">
           {line ?? <PostLine sell={sell} />}
         </p>
@@ -45,11 +44,17 @@ export function PostBar({ sell, form, line, before }: PostProps) {
         <p className="flex items-center justify-center gap-1.75 text-center text-xs leading-tight text-ink-2">
           {line ?? <PostLine sell={sell} />}
         </p>
-        <div className="flex gap-2">
-          {before}
-          <PostButton sell={sell} form={form} short={before !== undefined} />
-        </div>
+        <PostButtons sell={sell} form={form} before={before} />
       </div>
     </section>
+  );
+}
+
+function PostButtons({ sell, form, before }: Pick<PostProps, 'sell' | 'form' | 'before'>) {
+  return (
+    <div className="flex gap-2">
+      {before}
+      <PostButton sell={sell} form={form} short={before !== undefined} />
+    </div>
   );
 }

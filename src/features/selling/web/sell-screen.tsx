@@ -45,7 +45,7 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
 
   if (sell.together !== null) {
     return (
-      <div ref={top} data-toasts="top">
+      <div ref={top}>
         <SellHead title={mode.title} closeTo={mode.closeTo} isBar>
           <SavedMark sell={sell} />
         </SellHead>
