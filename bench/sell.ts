@@ -1,21 +1,12 @@
 /** Measures how soon a photo is a posted listing on a mid-range phone, with a vision model that takes two seconds. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
+import { SEEN_BIKE, startAiServer } from '../tests/support/ai-server.ts';
 import { browserPath, PROCESSOR_SLOWDOWN, VIEWPORT } from './phone.ts';
 import { twelveMegapixels } from './photo.ts';
 import { startProduct } from './processes.ts';
 
 const MODEL_MS = 2000;
-const SEEN = {
-  title: 'Teal Road Bike',
-  description: 'A teal road bike with drop handlebars.',
-  category: 'sporting-goods',
-  condition: 'good',
-  tags: ['bike'],
-  markings: [],
-};
 
 export interface SaleTime {
   /** Median seconds from choosing the photo until the fields were filled in, and until it was live. */
@@ -28,7 +19,11 @@ export interface SaleTime {
 /** Sells `rounds` photos of 12 megapixels, each as a new guest. What people need to look and to think is not in it. */
 export async function measureSale(folder: string, rounds: number): Promise<SaleTime> {
   const picture = await twelveMegapixels();
-  const model = await startModel();
+  const model = await startAiServer();
+  model.answer(async () => {
+    await delay(MODEL_MS);
+    return SEEN_BIKE;
+  });
   const product = await startProduct(3398, {
     DATA_DIR: folder,
     AI_BASE_URL: model.url,
@@ -46,7 +41,7 @@ export async function measureSale(folder: string, rounds: number): Promise<SaleT
   } finally {
     await browser.close();
     await product.stop();
-    model.stop();
+    await model.close();
   }
 }
 
@@ -80,33 +75,4 @@ async function sell(browser: Browser, url: string, picture: Buffer): Promise<Sal
   } finally {
     await context.close();
   }
-}
-
-/** A server that speaks OpenAI's protocol, and sees the same bike in every photo. */
-async function startModel(): Promise<{ url: string; stop: () => void }> {
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      setTimeout(() => {
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end(
-          JSON.stringify({
-            id: 'chatcmpl-1',
-            object: 'chat.completion',
-            created: 1,
-            model: 'eye',
-            choices: [
-              {
-                index: 0,
-                message: { role: 'assistant', content: JSON.stringify(SEEN) },
-                finish_reason: 'stop',
-              },
-            ],
-            usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-          }),
-        );
-      }, MODEL_MS);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/v1`, stop: () => void server.close() };
 }

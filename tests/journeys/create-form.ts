@@ -13,7 +13,7 @@ const TYPED = {
 export async function fillListing(page: Page, details: Partial<typeof TYPED> = {}): Promise<void> {
   const { title, description, price, category, condition } = { ...TYPED, ...details };
   const question = page.getByRole('combobox', { name: 'What is it?' });
-  if (await question.isVisible()) await answer(page, 'lamp');
+  if (await question.isVisible()) await nameItem(page, 'lamp');
   await page.getByLabel('Title').fill(title);
   await openDetails(page);
   await page.getByLabel('Description', { exact: true }).fill(description);
@@ -35,11 +35,11 @@ export async function addPhotosOf(
   files: Parameters<Locator['setInputFiles']>[0],
 ): Promise<void> {
   await photoInput(page).setInputFiles(files);
-  await answer(page, item);
+  await nameItem(page, item);
 }
 
-/** Names the item of a photo, which writes the rest. */
-async function answer(page: Page, item: string): Promise<void> {
+/** Says what the item in a photo is, which writes the rest. */
+export async function nameItem(page: Page, item: string): Promise<void> {
   const question = page.getByRole('combobox', { name: 'What is it?' });
   await question.fill(item);
   await question.press('Enter');

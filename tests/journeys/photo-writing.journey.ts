@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { barsOf } from '../photo-reader/bars-of.ts';
 import { itemPhoto } from '../support/item-photo.ts';
+import { countTaps } from './count-taps.ts';
 import { expectPosted, openDetails, photoInput, postButton } from './create-form.ts';
 import { axe, expect, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
@@ -20,16 +20,8 @@ test('Without a model, a photo is a listing in six taps and one word: what is wr
   tag: '@phone',
 }, async ({ page, asGuest: _ }) => {
   await open(page, '/create-listing');
-  let taps = 0;
-  const tap = async (target: Locator) => {
-    taps += 1;
-    await target.click();
-  };
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    tap(page.getByRole('button', { name: /^Take photos/ })),
-  ]);
-  await chooser.setFiles(await fileOf(['KODAK', 'DATA TANK']));
+  const { tap, takePhoto, total } = countTaps(page);
+  await takePhoto(await fileOf(['KODAK', 'DATA TANK']));
   const question = page.getByRole('combobox', { name: 'What is it?' });
   const read = page.getByRole('group', { name: 'Read on the item' });
   await expect(read.getByRole('button')).toHaveText(['KODAK', 'DATA TANK', 'blue']);
@@ -55,7 +47,7 @@ test('Without a model, a photo is a listing in six taps and one word: what is wr
   await tap(page.getByText('Good', { exact: true }));
   await tap(postButton(page));
   await expectPosted(page);
-  expect(taps).toBeLessThanOrEqual(6);
+  expect(total()).toBeLessThanOrEqual(6);
 });
 
 test('A second tap takes a word back out, and a barcode becomes a tag when I tap it (CREATE-12)', {
@@ -110,10 +102,7 @@ test('A photo without writing asks what it is, and so does a reader that fails',
 test('The fields below stay where they are when what is written on the item comes late', {
   tag: '@phone',
 }, async ({ page, asGuest: _ }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/photos/*/writing', async (route) => {
     await held;
     await route.continue();

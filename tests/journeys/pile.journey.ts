@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, axeOnScreens, COLOR_RULES, expect, noSidewaysScroll, open, test } from './fixtures.ts';
-import { postButton } from './create-form.ts';
+import { nameItem, postButton } from './create-form.ts';
 import { photoFile } from './post-by-api.ts';
 
 const ORANGE = '#f0aa5a';
@@ -32,7 +32,7 @@ test('Several photos become several listings, one press each, and nothing is los
 
   await expect(page.getByRole('heading', { name: 'Item 1 of 2' })).toBeVisible();
   await expectPosted(page, '0 of 2 posted');
-  await name(page, 'Blue denim jacket, good condition, $40');
+  await nameItem(page, 'Blue denim jacket, good condition, $40');
   await expect(page.getByLabel('Title')).toHaveValue(/denim jacket/i);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('40');
   await page.getByRole('radio', { name: 'Fair', exact: true }).check({ force: true });
@@ -70,7 +70,7 @@ test('Several photos become several listings, one press each, and nothing is los
   // What is missing is named, and Post moves to it.
   await postButton(page).click();
   await expect(page.getByRole('combobox', { name: 'What is it?' })).toBeFocused();
-  await name(page, 'Skateboard, hardly ridden, like new, $35');
+  await nameItem(page, 'Skateboard, hardly ridden, like new, $35');
   await post(page);
   await expect(page.getByText(/^2 live\./)).toBeVisible();
   const posted = await ownListings(page);
@@ -162,7 +162,7 @@ test('What I leave for later waits among my drafts', { tag: '@desktop' }, async 
     .getByLabel('Add photos')
     .setInputFiles([await photoFile('a.jpg'), await photoFile('b.jpg', { background: TEAL })]);
   await page.getByRole('button', { name: 'Check 2 items' }).click();
-  await name(page, 'Blue denim jacket, good condition, $40');
+  await nameItem(page, 'Blue denim jacket, good condition, $40');
   await post(page);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByText(/^1 live, 1 for later\./)).toBeVisible();
@@ -223,14 +223,6 @@ const itemList = (page: Page, number: number) =>
 async function expectPosted(page: Page, text: string) {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Posted' })).toHaveAttribute('aria-valuetext', text);
-}
-
-/** Says what the item is, which writes the rest. */
-async function name(page: Page, words: string) {
-  const question = page.getByRole('combobox', { name: 'What is it?' });
-  await question.fill(words);
-  await question.press('Enter');
-  await expect(page.getByLabel('Title')).not.toHaveValue('');
 }
 
 async function post(page: Page) {

@@ -1,21 +1,15 @@
+import { SEEN_BIKE } from '../support/ai-server.ts';
+import { countTaps } from './count-taps.ts';
 import { expectPosted, fillListing, photoInput, postButton, viewPosted } from './create-form.ts';
 import { axe, expect, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
-
-const SEEN = {
-  title: 'Teal Road Bike',
-  description: 'A teal road bike with drop handlebars.',
-  category: 'sporting-goods',
-  condition: 'good',
-  tags: ['bike'],
-};
 
 test.use({
   baseURL: async ({ seeingSite }, use) => use(seeingSite.url),
 });
 test.beforeEach(({ seeingSite: { model } }) => {
   model.behave('normal');
-  model.answer(() => SEEN);
+  model.answer(() => SEEN_BIKE);
 });
 
 test('A photo that the site reads is a listing in four taps (CREATE-02, AI-02)', { tag: '@phone' }, async ({
@@ -23,24 +17,18 @@ test('A photo that the site reads is a listing in four taps (CREATE-02, AI-02)',
   asGuest: _,
 }) => {
   await open(page, '/create-listing');
-  let taps = 1;
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: /^Take photos/ }).click(),
-  ]);
-  await chooser.setFiles(await photoFile('bike.jpg'));
+  const { tap, takePhoto, total } = countTaps(page);
+  await takePhoto(await photoFile('bike.jpg'));
   await expect(page.getByLabel('Title')).toHaveValue('Teal road bike');
   await expect(page.getByLabel('Category')).toHaveValue('sporting-goods');
   // Nobody gave a price, so there is none.
   const price = page.getByLabel('Price', { exact: true });
   await expect(price).toHaveValue('');
-  taps += 1;
-  await price.click();
+  await tap(price);
   await price.fill('120');
-  taps += 1;
-  await page.getByRole('button', { name: 'Accept 1 suggestion and post' }).click();
+  await tap(page.getByRole('button', { name: 'Accept 1 suggestion and post' }));
   await expectPosted(page);
-  expect(taps).toBeLessThanOrEqual(4);
+  expect(total()).toBeLessThanOrEqual(4);
 });
 
 for (const [fault, title] of [
@@ -87,7 +75,7 @@ test('A photo of a person or a screen fills in nothing, and is posted with the w
   // The built-in reader, asked next, may still be starting.
   expectComplaint(/422|503/);
   model.answer(() => ({
-    ...SEEN,
+    ...SEEN_BIKE,
     title: 'Person Smiling',
     description: 'A person smiling at the camera.',
     tags: [],
@@ -119,20 +107,14 @@ test('A HEIC photo, which this browser cannot show, is read once it is stored (C
 test('Pressing Post while my photo is being read posts what I see, with the photo, whatever is read later', {
   tag: '@phone',
 }, async ({ page, asGuest: _ }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/functions/generate-listing', async (route) => {
     const response = await route.fetch();
     await answered;
     // Gone where the page asks no more.
     await route.fulfill({ response }).catch(() => undefined);
   });
-  let upload = () => {};
-  const uploaded = new Promise<void>((resolve) => {
-    upload = resolve;
-  });
+  const { promise: uploaded, resolve: upload } = Promise.withResolvers<void>();
   await page.route('**/api/photos', async (route) => {
     await uploaded;
     await route.continue();
@@ -159,10 +141,7 @@ test('Pressing Post while my photo is being read posts what I see, with the phot
 test('I skip the reading and write the listing myself, and a late answer overwrites nothing (AI-09)', {
   tag: '@desktop',
 }, async ({ page, asGuest: _, seeingSite: { model } }) => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/functions/generate-listing', async (route) => {
     await answered;
     await route.continue();

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { spokenWav } from '../support/spoken-wav.ts';
 import { WHOLE_BROWSER } from '../support/browsers.ts';
 import { ask } from './ask-database.ts';
+import { countTaps } from './count-taps.ts';
 import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';
 
@@ -155,22 +156,19 @@ test('Four taps and a few words said are a listing (PROD-06, VOICE-20)', { tag: 
 }) => {
   await makePremium(asMember);
   await open(page, '/create-listing');
-  let taps = 0;
-  const tap = async (name: string | RegExp) => {
-    taps += 1;
-    await page.getByRole('button', { name }).click();
-  };
-  await tap(/^Say it/);
-  await tap('Start recording');
+  const { tap, total } = countTaps(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await tap(button(/^Say it/));
+  await tap(button('Start recording'));
   await expect(page.getByRole('timer')).toHaveText(THREE_SECONDS);
   await axe(page);
-  await tap('Stop recording');
+  await tap(button('Stop recording'));
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
   // Nothing that is over lies on what is to be checked.
   expect(await page.getByText('Recording Started').count()).toBe(0);
-  await tap(/post/i);
+  await tap(button(/post/i));
   await expect(page.getByRole('heading', { name: "It's live." })).toBeFocused();
-  expect(taps).toBeLessThanOrEqual(4);
+  expect(total()).toBeLessThanOrEqual(4);
 });
 
 test('Messages about my recording cover no field that I check', { tag: '@phone' }, async ({

@@ -74,7 +74,7 @@ export interface AiServer {
   /** Authorization headers, one for each request. */
   keys: (string | undefined)[];
   behave(mode: AiServerMode): void;
-  /** What models answer from now on: a text, or an object to send as JSON. */
+  /** What models answer from now on: a text, an object to send as JSON, or a promise of either. */
   answer(reply: (chat: AskedChat) => unknown): void;
   /** What is heard in recordings from now on; null for a server that only sends text. */
   speak(segments: readonly SpokenSegment[]): void;
@@ -82,6 +82,16 @@ export interface AiServer {
   place(vectorOf: (text: string) => number[]): void;
   close(): Promise<void>;
 }
+
+/** What a vision model answers about a photo, in Title Case as most do. */
+export const SEEN_BIKE = {
+  title: 'Teal Road Bike',
+  description: 'A teal road bike with drop handlebars.',
+  category: 'sporting-goods',
+  condition: 'good',
+  tags: ['bike'],
+  markings: [],
+};
 
 const SPOKEN: readonly SpokenSegment[] = [
   { text: ' Selling my oak desk, a few scratches, 80 dollars.', avg_logprob: -0.2, no_speech_prob: 0.01 },
@@ -111,7 +121,7 @@ export async function startAiServer(): Promise<AiServer> {
     if (chat.format === 'json_object' && mode === 'words-only') {
       return refuse(response, 400, "'response_format.type' must be 'text'");
     }
-    const said = reply(chat);
+    const said = await reply(chat);
     const text = typeof said === 'string' ? said : JSON.stringify(said);
     const content = {
       fenced: `Here is the listing:\n\`\`\`json\n${text}\n\`\`\``,
