@@ -68,9 +68,10 @@ interface PhotoUploadOptions {
   isQuiet?: boolean;
 }
 
-export function sayTooManyPhotos(): void {
+/** Says that a listing cannot have as many photos. Returns the id of the toast. */
+export function sayTooManyPhotos(): number {
   const { title, detail } = photoErrors.TOO_MANY_IMAGES;
-  toast({ tone: 'error', title, text: detail });
+  return toast({ tone: 'error', title, text: detail });
 }
 
 /**

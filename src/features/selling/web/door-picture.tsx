@@ -38,7 +38,7 @@ export function DoorPicture({ small, onChoose }: DoorPictureProps) {
         <span
           className={clsx(
             'pointer-events-none absolute inset-x-0 bottom-0 hidden h-[62%] max-h-85 md:inset-y-0 md:start-[46%] md:block md:h-full md:max-h-none',
-            !small && 'roomy:block',
+            !small && 'roomy:block max-md:group-has-data-saved-recording/door:hidden!',
           )}
           aria-hidden="true"
         >

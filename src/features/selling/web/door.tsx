@@ -45,7 +45,7 @@ export function Door({ sell, fieldId }: DoorProps) {
     <section
       aria-label="Snap & Speak"
       className={clsx(
-        'flex flex-col gap-2.5 pb-2.5 md:grid md:min-h-0 md:grid-cols-1 md:gap-3 md:rounded-2xl md:bg-zest-soft md:p-5',
+        'group/door flex flex-col gap-2.5 pb-2.5 md:grid md:min-h-0 md:grid-cols-1 md:gap-3 md:rounded-2xl md:bg-zest-soft md:p-5',
         // The rest of the screen, below the bar, the tabs and the steps.
         mode.hasSteps ? 'min-h-[calc(100svh-164px)]' : 'min-h-[calc(100svh-52px)]',
       )}

@@ -18,6 +18,8 @@ export interface ChosenTogether {
   room: number;
   /** They are the first photos of the draft. */
   isFirst: boolean;
+  /** The toast that says they are too many. */
+  toastId: number | null;
 }
 
 interface PhotosQuestionProps {

@@ -4,11 +4,11 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { useConnectionState } from '../../../platform/web/connection/use-connection.ts';
 import { VISITOR } from '../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../platform/web/site-support.ts';
-import { toast } from '../../../platform/web/ui/toast.ts';
+import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
 import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
 import { asGuestAgain, NEW_GUEST_STATE } from '../../guests/web/guests.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
-import { handOverPhotos, refusalOf } from '../../photos/web/photos.ts';
+import { handOverPhotos, refusalOf, sayTooManyPhotos } from '../../photos/web/photos.ts';
 import {
   type ChosenPhotos,
   type ListingForm,
@@ -107,9 +107,11 @@ export function useSell({ mode, like, fresh }: SellOptions) {
       const fine = files.filter((_, index) => refusals[index] === null);
       if (fine.length > room || (isFirst && fine.length > 1)) {
         const added = mode.maxPhotos === 1 ? [] : fine.slice(0, room);
-        if (mode.maxPhotos === 1) toast({ ...ONE_PHOTO, tone: 'error' });
-        else photos.add(files);
-        return setTogether({ files: fine, added, room, isFirst });
+        // Refused ones are named when they are added.
+        photos.add(files.filter((file) => added.includes(file) || !fine.includes(file)));
+        const sayTooMany = mode.maxPhotos === 1 ? () => toast(ONE_PHOTO) : sayTooManyPhotos;
+        const toastId = fine.length > room ? sayTooMany() : null;
+        return setTogether({ files: fine, added, room, isFirst, toastId });
       }
     }
     photos.add(files);
@@ -117,11 +119,16 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     if (isFirst && writer.sees) void writer.write(words, files[0]);
   }
 
+  function endQuestion({ toastId }: ChosenTogether) {
+    setTogether(null);
+    if (toastId !== null) dismissToast(toastId);
+  }
+
   /** The photos that were chosen together are of one item. */
   function answerOne(picked: readonly File[]): void {
     if (together === null) return;
     const { added, isFirst } = together;
-    setTogether(null);
+    endQuestion(together);
     for (const { key, file } of photos.uploads)
       if (file && added.includes(file) && !picked.includes(file)) photos.remove(key);
     const missing = picked.filter((file) => !added.includes(file));
@@ -133,8 +140,10 @@ export function useSell({ mode, like, fresh }: SellOptions) {
   /** They are of several, so they leave this draft. */
   function answerSeveral(): void {
     if (together === null) return;
-    for (const { key, file } of photos.uploads) if (file && together.added.includes(file)) photos.remove(key);
-    handOverPhotos(together.files);
+    const { added, files } = together;
+    endQuestion(together);
+    for (const { key, file } of photos.uploads) if (file && added.includes(file)) photos.remove(key);
+    handOverPhotos(files);
     void navigate('/pile');
   }
 
@@ -219,9 +228,10 @@ export function useSell({ mode, like, fresh }: SellOptions) {
 export type Sell = ReturnType<typeof useSell>;
 
 const ONE_PHOTO = {
+  tone: 'error',
   title: photoErrors.TOO_MANY_IMAGES.title,
   text: 'The steps take one photo. The full form takes up to 5.',
-};
+} as const;
 
 const LOGIN_REQUIRED = { title: 'Login Required', text: 'Please sign in to create a listing' };
 

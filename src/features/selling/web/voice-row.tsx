@@ -69,7 +69,8 @@ export function SavedRow({ person, onOpen }: { person: string; onOpen: () => voi
   const [recording] = saved;
   if (recording === undefined) return null;
   return (
-    <div className={ROW}>
+    // It takes the room of the picture on phones.
+    <div className={ROW} data-saved-recording="">
       <Icon name="rotate-ccw-clock" className="icon text-ink-2" />
       <p className="min-w-0 flex-[1_1_9rem]">
         <b className="font-[650]">A recording waits on this device.</b> {minutesAndSeconds(recording.seconds)}
