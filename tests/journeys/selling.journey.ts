@@ -66,6 +66,9 @@ test('I choose six photos, read that five fit, and pick the best or sort them in
   await expect(page.getByRole('heading', { name: 'One item or several?' })).toBeFocused();
   await expect(page.getByText('6 photos. A listing can have 5.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Photo \d/ })).toHaveCount(6);
+  const toast = page.locator('.toast');
+  const [message, lastPhoto] = [await toast.boundingBox(), await page.getByAltText('Photo 6').boundingBox()];
+  expect(message?.y, 'clear of the photos').toBeGreaterThan((lastPhoto?.y ?? 0) + (lastPhoto?.height ?? 0));
   await axeOnScreens(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await axe(page, COLOR_RULES);
@@ -76,6 +79,7 @@ test('I choose six photos, read that five fit, and pick the best or sort them in
   await expect(page.getByText('5 of 5 picked.')).toBeVisible();
   await axeOnScreens(page);
   await page.getByRole('button', { name: 'Use 5 photos' }).click();
+  await expect(toast).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Photos, 5 of 5' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 1: 2.jpg' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 5: 6.jpg' })).toBeVisible();
