@@ -90,7 +90,7 @@ function readReport(report) {
         ...testResults.flatMap(({ assertionResults }) =>
           assertionResults
             .filter(({ status }) => status === 'failed')
-            .map(({ fullName, failureMessages }) => `${fullName}${reason(failureMessages[0])}`),
+            .map(({ fullName, failureMessages }) => `${fullName}${reasonOf(failureMessages[0])}`),
         ),
         ...suites.flatMap(failedJourneys),
       ],
@@ -107,14 +107,14 @@ function failedJourneys({ specs = [], suites = [] }) {
     tests
       .filter(({ status }) => status === 'unexpected')
       .map(
-        ({ projectName, results: [run] }) => `[${projectName}] ${title}${reason(run?.errors[0]?.message)}`,
+        ({ projectName, results: [run] }) => `[${projectName}] ${title}${reasonOf(run?.errors[0]?.message)}`,
       ),
   );
   return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
 /** The start of an error message, indented, so that a log of which only the end is kept says why a test failed. */
-function reason(message = 'No error was reported.') {
+function reasonOf(message = 'No error was reported.') {
   const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, 25);
   return lines.map((line) => `\n    ${line}`).join('');
 }
