@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, devices, type Page } from '@playwright/test';
 import { ask } from './ask-database.ts';
 import { anotherMember, fromAnotherHome } from './chat-people.ts';
+import { expectPosted, fillListing, postButton } from './create-form.ts';
 import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -109,6 +110,26 @@ test('Three members play a whole Flash Drop: they join, post, share, reply and s
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('1st');
   await axe(page);
   for (const theirs of [sam.context, maya.context, stranger]) await theirs.close();
+});
+
+test('Posted into a Flash Drop, a listing says what it earned and what sharing adds (FLASH-08)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
+  const title = `Clear-Out ${asMember.username.slice(-5)}`;
+  const id = await beginEvent(title);
+  await open(page, `/flash-drops/${id}`);
+  await page.getByRole('link', { name: 'Post for +20' }).first().click();
+  await expect(page).toHaveURL(`/create-listing?event=${id}`);
+  await fillListing(page);
+  await postButton(page).click();
+  await expectPosted(page);
+  const earned = page.locator('.on-night-ground').filter({ hasText: title });
+  await expect(earned).toContainText('+20');
+  await expect(earned).toContainText('Sharing adds 10.');
+  await axe(page);
+  await earned.getByRole('link', { name: 'See rank' }).click();
+  await expect(myPlace(page)).toContainText('20 points');
+  await endEvent(id);
 });
 
 test('A listing says which Flash Drop it is in, and its Share button earns a participant the points (FLASH-08, FLASH-16, A-83)', {

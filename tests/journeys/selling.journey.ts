@@ -331,6 +331,7 @@ test('A newcomer posts a photo as a guest with one word and six taps, without a 
   await tap(page.getByRole('option', { name: /^Bicycle Sporting Goods/ }));
   await expect(page.getByLabel('Title')).toHaveValue('Bicycle');
   await expect(page.getByLabel('Category')).toHaveValue('sporting-goods');
+  await fitsOneScreen(page);
   await tap(page.getByLabel('Price', { exact: true }));
   await page.getByLabel('Price', { exact: true }).fill('24');
   await tap(page.getByText('Good', { exact: true }));

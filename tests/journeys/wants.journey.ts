@@ -1,9 +1,8 @@
-import { openDetails } from './create-form.ts';
+import { expectPosted, fillListing, openDetails, postButton } from './create-form.ts';
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anotherBrowser, anotherMember } from './chat-people.ts';
-import { axeOnScreens, expect, expectToast, newMember, open, test } from './fixtures.ts';
-import { postListing } from './post-by-api.ts';
+import { axe, axeOnScreens, expect, expectToast, newMember, open, test } from './fixtures.ts';
 
 const wantField = (page: Page) => page.getByRole('textbox', { name: /^What are you looking for/ });
 const find = (page: Page) => page.getByRole('button', { name: 'Find' });
@@ -76,18 +75,23 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await openDetails(seller.page);
   await expect(seller.page.getByText('3 people look for this, up to $300')).toBeVisible();
   await axeOnScreens(seller.page);
-  const listing = await postListing(seller.context.request, {
+  await fillListing(seller.page, {
     title: `Concert ${thing}`,
     description: 'Spruce top, all strings new.',
     price: '240',
-    category: 'musical-instruments',
-    photos: 1,
+    category: 'Musical Instruments',
   });
+  await postButton(seller.page).click();
+  await expectPosted(seller.page);
+  await expect(seller.page.getByText('3 people are looking for this')).toBeVisible();
+  await expect(seller.page.getByText('They just got an alert.')).toBeVisible();
+  await axe(seller.page);
+  const posted = new URL(seller.page.url()).searchParams.get('posted');
 
   await expect(page.getByRole('link', { name: /^Notifications, 1 unread/ })).toBeVisible();
   await open(page, '/notifications');
   await page.getByRole('link', { name: `New match: Concert ${thing}` }).click();
-  await expect(page).toHaveURL(`/listing/${listing.id}`);
+  await expect(page).toHaveURL(`/listing/${posted}`);
 
   await open(page, '/match-me/wants');
   await expect(page.getByText('1 of 20')).toBeVisible();

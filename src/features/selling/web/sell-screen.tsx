@@ -75,7 +75,10 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
             <Steps steps={['Add', 'Check', 'Live']} current={isFirstStep ? 0 : 1} />
           </div>
         )}
-        <GuestCard />
+        {/* The check step fits one phone screen without it; it is there again once the listing is live. */}
+        <div className={isFirstStep ? undefined : 'max-md:hidden'}>
+          <GuestCard />
+        </div>
         <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
           <div className="min-w-0">
             {isFirstStep && <Door sell={sell} fieldId={field} />}
