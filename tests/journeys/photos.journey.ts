@@ -166,6 +166,31 @@ test('A draft is there on the next visit, with its photos, until it is posted (C
   await expect(page.getByRole('group', { name: 'Photos, 0 of 5' })).toBeVisible();
 });
 
+test('A restored draft is posted with its photo, also when I press Post before the photo is back (CREATE-28)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
+  await open(page, '/create-listing');
+  await addPhotos(page, 'a.jpg');
+  const title = `Lamp of ${asMember.username}`;
+  await fillListing(page, { title });
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/photos?ids=*', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await open(page, '/create-listing');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await asked.promise;
+  await postButton(page).click();
+  answered.resolve();
+  await viewPosted(page);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const listing = await page.request.get(`/api/listings/${page.url().split('/').at(-1)}`);
+  expect(await listing.json()).toMatchObject({ images: [{}] });
+});
+
 test('A draft can be reset, and belongs to the person who typed it', { tag: '@desktop' }, async ({
   page,
   asMember,

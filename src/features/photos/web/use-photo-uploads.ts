@@ -108,8 +108,8 @@ export function usePhotoUploads(
     replace(newest.current.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   }
 
-  /** Runs work that a form has to wait for. */
-  function start(work: Promise<void>) {
+  /** Makes a form wait for this work before it is sent. */
+  function waitFor(work: Promise<void>) {
     const tracked = work.finally(() => sending.current.delete(tracked));
     sending.current.add(tracked);
   }
@@ -176,10 +176,10 @@ export function usePhotoUploads(
       ...newest.current,
       ...added.map((one): PhotoUpload => ({ ...one, state: { kind: 'uploading', progress: 0 } })),
     ]);
-    for (const { key, file } of added) start(send(key, file));
+    for (const { key, file } of added) waitFor(send(key, file));
   }
 
-  const add = (files: readonly File[]) => start(takeIn(files));
+  const add = (files: readonly File[]) => waitFor(takeIn(files));
 
   function remove(key: string) {
     running.current.get(key)?.abort();
@@ -188,7 +188,7 @@ export function usePhotoUploads(
 
   function retry(key: string) {
     const file = newest.current.find((one) => one.key === key)?.file;
-    if (file) start(send(key, file));
+    if (file) waitFor(send(key, file));
   }
 
   function retryFailed() {
@@ -218,7 +218,7 @@ export function usePhotoUploads(
 
   function onRotate(key: string) {
     const upload = newest.current.find((one) => one.key === key);
-    if (upload?.state.kind === 'done' && !upload.turning) start(turn(key, upload.state.photo.id));
+    if (upload?.state.kind === 'done' && !upload.turning) waitFor(turn(key, upload.state.photo.id));
   }
 
   function onDescribe(key: string, alt: string) {
@@ -240,7 +240,7 @@ export function usePhotoUploads(
           : { ...stored(photo), key, file },
     );
     replace([...back, ...added].slice(0, limit));
-    for (const { key, photo, file } of earlier) if (photo === null && file) start(send(key, file));
+    for (const { key, photo, file } of earlier) if (photo === null && file) waitFor(send(key, file));
   }
 
   return {
@@ -249,12 +249,13 @@ export function usePhotoUploads(
     remove,
     retry,
     retryFailed,
-    sendAgain: (key: string) => start(sendStoredAgain(key)),
+    sendAgain: (key: string) => waitFor(sendStoredAgain(key)),
     onMove,
     onRotate,
     onDescribe,
     /** Everything the photo field needs. */
     field: { uploads, onAdd: add, onRemove: remove, onRetry: retry, onMove, onRotate, onDescribe },
+    waitFor,
     bringBack,
     /** The same for photos that are stored. */
     restore: (photos: readonly Photo[]) =>
@@ -263,7 +264,7 @@ export function usePhotoUploads(
     clear() {
       for (const { key } of newest.current) remove(key);
     },
-    /** Resolves to all uploads once none is running. */
+    /** Resolves to all uploads once none is running or being brought back. */
     async finished(): Promise<readonly PhotoUpload[]> {
       while (sending.current.size > 0) await Promise.all(sending.current);
       return newest.current;

@@ -70,7 +70,7 @@ export function useEditDraft({ person, listingId, before, state }: EditDraftOpti
 
   function begin(draft: EditDraft) {
     if (isStale(draft, before)) setStale(draft);
-    else void restore(draft);
+    else photos.waitFor(restore(draft));
   }
 
   useEffect(() => {
@@ -121,7 +121,7 @@ export function useEditDraft({ person, listingId, before, state }: EditDraftOpti
       asked: stale !== null,
       useDraft() {
         setStale(null);
-        if (stale !== null) void restore(stale);
+        if (stale !== null) photos.waitFor(restore(stale));
       },
       useListing() {
         setStale(null);

@@ -29,7 +29,7 @@ interface KeptDraftOptions {
   start?: ListingForm;
   content: DraftContent;
   setContent: (content: DraftContent) => void;
-  photos: Pick<ReturnType<typeof usePhotoUploads>, 'uploads' | 'bringBack' | 'clear'>;
+  photos: Pick<ReturnType<typeof usePhotoUploads>, 'uploads' | 'waitFor' | 'bringBack' | 'clear'>;
   /** A draft was opened, or a new one begun. */
   onOpen?: (draft: SellDraft | null) => void;
 }
@@ -126,16 +126,17 @@ export function useKeptDraft({
   function takePhotos({ photos: asked }: SellDraft): void {
     awaited.current = asked;
     if (asked.length === 0) return;
-    void store()
-      .readPhotos()
-      .then(async (files) => {
-        const found = await bringBackPhotos(asked, files);
-        // Another draft was opened, or this one posted, meanwhile.
-        if (awaited.current !== asked) return;
-        awaited.current = found.awaited;
-        keptPhotos.note(asked.flatMap(({ key }) => (files.has(key) ? [key] : [])));
-        photos.bringBack(found.uploads);
-      });
+    photos.waitFor(lookUp(asked));
+  }
+
+  async function lookUp(asked: readonly DraftPhoto[]): Promise<void> {
+    const files = await store().readPhotos();
+    const found = await bringBackPhotos(asked, files);
+    // Another draft was opened, or this one posted, meanwhile.
+    if (awaited.current !== asked) return;
+    awaited.current = found.awaited;
+    keptPhotos.note(asked.flatMap(({ key }) => (files.has(key) ? [key] : [])));
+    photos.bringBack(found.uploads);
   }
 
   /** Leaves the draft as it is stored, for another one. */
