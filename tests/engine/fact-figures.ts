@@ -4,6 +4,7 @@ import { FEATURE_IDS, type FeatureId } from '../../src/features/comparisons/serv
 import { readFacts } from '../../src/features/comparisons/server/facts/read-facts.ts';
 import { findBrands } from '../../src/features/listing-drafts/server/engine/names.ts';
 import type { CategorySlug } from '../../src/features/listings/contract/taxonomy.ts';
+import { CATEGORY_CODES } from './category-codes.ts';
 
 export interface FactText {
   category: CategorySlug;
@@ -25,17 +26,6 @@ export interface FactResult {
   failure: Failure | null;
 }
 
-const CATEGORIES: Readonly<Record<string, CategorySlug>> = {
-  el: 'electronics',
-  hg: 'home-garden',
-  ve: 'vehicles',
-  cl: 'clothing',
-  sg: 'sporting-goods',
-  co: 'collectibles',
-  mi: 'musical-instruments',
-  je: 'jewelry-watches',
-  ot: 'other',
-};
 const NOW = new Date('2026-11-25T00:00:00Z');
 
 export function readFactTexts(): FactText[] {
@@ -45,7 +35,7 @@ export function readFactTexts(): FactText[] {
     const [head = '', description = '', expected = ''] = block.trim().split('\n');
     const [category = '', title = ''] = head.split(' | ');
     return {
-      category: CATEGORIES[category] ?? 'other',
+      category: CATEGORY_CODES[category] ?? 'other',
       title,
       description,
       expected: expected.replace(/^= /, '').split('; ').map(expectation),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CategorySlug, ConditionSlug } from '../../src/features/listings/contract/taxonomy.ts';
+import { CATEGORY_CODES } from './category-codes.ts';
 
 /** The engine is tuned on the first part only; the others measure, each written after the one before was right. */
 export const PARTS = ['tune', 'check', 'held out', 'blind'] as const;
@@ -19,17 +20,6 @@ export interface Sentence {
   notWords: string[];
 }
 
-const CATEGORIES: Readonly<Record<string, CategorySlug>> = {
-  el: 'electronics',
-  hg: 'home-garden',
-  ve: 'vehicles',
-  cl: 'clothing',
-  sg: 'sporting-goods',
-  co: 'collectibles',
-  mi: 'musical-instruments',
-  je: 'jewelry-watches',
-  ot: 'other',
-};
 const CONDITIONS: Readonly<Record<string, ConditionSlug>> = {
   n: 'new',
   l: 'like-new',
@@ -52,7 +42,7 @@ export function readSentences(): Sentence[] {
       part: partOf(group, found.length),
       text: text.replaceAll('\\n', '\n'),
       prices: price.split('/').map((one) => (one === '-' ? null : Math.round(Number(one) * 100))),
-      categories: category.split('/').flatMap((one) => CATEGORIES[one] ?? []),
+      categories: category.split('/').flatMap((one) => CATEGORY_CODES[one] ?? []),
       conditions: condition.split('/').map((one) => CONDITIONS[one] ?? null),
       words: words(must),
       notWords: words(mustNot),

@@ -23,7 +23,7 @@ export interface Item {
   brand: string | null;
   /** As written, in lower case: "iphone 13 pro max". */
   model: string | null;
-  /** Somebody looks for it and sells nothing. */
+  /** The text is a wanted ad: its writer looks for the item. */
   isWanted: boolean;
 }
 

@@ -43,11 +43,11 @@ function buildDictionary(): Map<string, Meaning[]> {
 const DICTIONARY = buildDictionary();
 
 /** For each word that begins a phrase, how many words the longest of them has: most words begin none. */
-const LONGEST_FROM = new Map<string, number>();
+const LONGEST_BY_FIRST_WORD = new Map<string, number>();
 for (const phrase of DICTIONARY.keys()) {
   const words = phrase.split(' ');
   const first = words[0] ?? '';
-  LONGEST_FROM.set(first, Math.max(words.length, LONGEST_FROM.get(first) ?? 0));
+  LONGEST_BY_FIRST_WORD.set(first, Math.max(words.length, LONGEST_BY_FIRST_WORD.get(first) ?? 0));
 }
 
 /** Words before something the item belongs to or goes with; names after them count little. */
@@ -72,7 +72,7 @@ export function findKnownWords(text: string): KnownWords {
 
   for (let i = 0; i < words.length; ) {
     let step = 1;
-    const longest = LONGEST_FROM.get(words[i]?.one ?? '') ?? 0;
+    const longest = LONGEST_BY_FIRST_WORD.get(words[i]?.one ?? '') ?? 0;
     for (let length = Math.min(longest, words.length - i); length > 0; length -= 1) {
       const slice = words.slice(i, i + length);
       const first = slice[0];

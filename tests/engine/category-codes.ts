@@ -1,0 +1,14 @@
+import type { CategorySlug } from '../../src/features/listings/contract/taxonomy.ts';
+
+/** How judged texts name a category. */
+export const CATEGORY_CODES: Readonly<Record<string, CategorySlug>> = {
+  el: 'electronics',
+  hg: 'home-garden',
+  ve: 'vehicles',
+  cl: 'clothing',
+  sg: 'sporting-goods',
+  co: 'collectibles',
+  mi: 'musical-instruments',
+  je: 'jewelry-watches',
+  ot: 'other',
+};
