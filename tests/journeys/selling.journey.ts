@@ -348,6 +348,17 @@ test('A newcomer posts a photo as a guest with one word and six taps, without a 
   await expect(page.getByText('Keep it with an account')).toHaveCount(0);
 });
 
+test('On a wide screen a toast beside the ways to begin is no taller than its text', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/create-listing');
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  await expectToast(page, 'Guest access created!', 'Your Guest ID and PIN have been generated.');
+  await expect(page.getByRole('region', { name: 'Guest access' })).toBeVisible();
+  const box = await page.locator('.toaster .toast').boundingBox();
+  expect(box?.height).toBeLessThan(120);
+});
+
 test('A sentence is a listing in three taps, and all of it fits one phone screen (CREATE-03, CREATE-20)', {
   tag: '@phone',
 }, async ({ page, asMember }) => {
