@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { PriceHelp } from '../../src/features/price-help/contract/price-help.ts';
 import { countTaps } from './count-taps.ts';
 import { addPhotosOf, expectPosted, fillListing, photoInput, postButton, viewPosted } from './create-form.ts';
 import { axe, axeOnScreens, COLOR_RULES, expect, expectToast, open, signUp, test } from './fixtures.ts';
@@ -229,6 +230,26 @@ test('Each required field alone left blank is asked for, and the others stay as 
   }
   const own = await page.request.get('/api/listings/own');
   expect(await own.json(), asGuest.guestId).toMatchObject({ active: 0 });
+});
+
+test('A price that I am typing stays, with the cursor in it, when typical prices arrive (CREATE-08)', async ({
+  page,
+  asMember,
+}) => {
+  const answer = Promise.withResolvers<PriceHelp>();
+  await page.route('**/api/price-help*', async (route) => route.fulfill({ json: await answer.promise }));
+  await open(page, '/create-listing');
+  const asked = page.waitForRequest('**/api/price-help*');
+  await fillListing(page, { title: `Lamp of ${asMember.username}`, price: '' });
+  await asked;
+  const price = page.getByLabel('Price', { exact: true });
+  await price.pressSequentially('1');
+  const range = { q1: 1500, median: 1800, q3: 2400 };
+  answer.resolve({ sold: 8, active: 0, range, single: null, points: [], comparables: [] });
+  await expect(page.getByRole('group', { name: 'Typical prices' })).toBeVisible();
+  await expect(price).toBeFocused();
+  await page.keyboard.type('9');
+  await expect(price).toHaveValue('19');
 });
 
 test('A negative price or one in words is refused with the fix; zero and one cent are accepted (CREATE-08)', {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { formatDollars } from '../../../shared/money.ts';
+import type { PriceHelp as PriceHelpAnswer } from '../contract/price-help.ts';
 import { suggestedPrices, typicalText } from './price-help-texts.ts';
 import { type PricedItem, usePriceHelp } from './use-price-help.ts';
 
@@ -22,36 +23,56 @@ interface PriceHelpProps extends PricedItem {
 export function PriceHelp({ priceCents, onUse, children, ...item }: PriceHelpProps) {
   const help = usePriceHelp(item);
   const name = useId();
-  const [isOpen, setOpen] = useState(false);
   const range = help !== null && help.sold >= MIN_SOLD ? help.range : null;
-  if (help === null || range === null) {
-    return (
-      <>
-        {children}
-        {item.title.trim() === '' && (
-          <p className="text-xs text-ink-2">Shows the typical price once we know what it is.</p>
-        )}
-      </>
-    );
-  }
+  const row = range === null ? 'contents' : 'flex gap-1.5 max-[22.5rem]:flex-wrap';
+  const field =
+    range === null ? 'contents' : 'w-25 flex-none [&_.control]:px-3.5 max-[22.5rem]:w-full md:w-28';
   return (
     <>
-      <div className="flex gap-1.5 max-[22.5rem]:flex-wrap">
-        <div className="w-25 flex-none [&_.control]:px-3.5 max-[22.5rem]:w-full md:w-28">{children}</div>
-        <fieldset className="contents">
-          <legend className="sr-only">Typical prices</legend>
-          {suggestedPrices(range, help.single).map(({ label, cents }) => (
-            <label
-              key={label}
-              className="chip min-h-12! min-w-0 flex-1 flex-col justify-center gap-0! rounded-tile! px-1! md:min-h-13!"
-            >
-              <input type="radio" name={name} checked={cents === priceCents} onChange={() => onUse(cents)} />
-              <b className="font-display text-lg/5 font-extrabold tabular-nums">{formatDollars(cents)}</b>
-              <small className="text-2xs font-medium">{label}</small>
-            </label>
-          ))}
-        </fieldset>
+      {/* The same elements with and without prices: another parent would replace the field while somebody types in it. */}
+      <div className={row}>
+        <div className={field}>{children}</div>
+        {help !== null && range !== null && (
+          <fieldset className="contents">
+            <legend className="sr-only">Typical prices</legend>
+            {suggestedPrices(range, help.single).map(({ label, cents }) => (
+              <label
+                key={label}
+                className="chip min-h-12! min-w-0 flex-1 flex-col justify-center gap-0! rounded-tile! px-1! md:min-h-13!"
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  checked={cents === priceCents}
+                  onChange={() => onUse(cents)}
+                />
+                <b className="font-display text-lg/5 font-extrabold tabular-nums">{formatDollars(cents)}</b>
+                <small className="text-2xs font-medium">{label}</small>
+              </label>
+            ))}
+          </fieldset>
+        )}
       </div>
+      {item.title.trim() === '' && range === null && (
+        <p className="text-xs text-ink-2">Shows the typical price once we know what it is.</p>
+      )}
+      {help !== null && range !== null && <TypicalPrice help={help} range={range} priceCents={priceCents} />}
+    </>
+  );
+}
+
+interface TypicalPriceProps {
+  help: PriceHelpAnswer;
+  range: NonNullable<PriceHelpAnswer['range']>;
+  /** The price said so far, in US cents; null when none is. */
+  priceCents: number | null;
+}
+
+/** What similar items sold for in a line, and these items below it when somebody asks. */
+function TypicalPrice({ help, range, priceCents }: TypicalPriceProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
       <p className="text-xs text-ink-2">
         <b className="font-[650] text-ink">{typicalText(help, range)}</b>, from {help.sold} sold.{' '}
         <button
