@@ -37,7 +37,7 @@ export interface ComparableRow {
   metersAway: number | null;
 }
 
-interface KnownWord {
+export interface KnownWord {
   word: string;
   listings: number;
 }

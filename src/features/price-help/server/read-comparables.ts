@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Position } from '../../../shared/position.ts';
-import { DAY_MS } from '../../../shared/time.ts';
-import { CONDITION_SLUGS, type CategorySlug, type ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import { chooseCandidates } from './choose-candidates.ts';
 import { type ComparableRow, countOfWords, findComparables, rareWords } from './comparables.queries.ts';
 import type { Candidate } from './price-statistics.ts';
-import { spellings, titleSimilarity, wordWeight } from './title-similarity.ts';
+import { spellings } from './title-similarity.ts';
 
 interface ComparablesQuestion {
   /** Of a title, as `titleWords` reads them. */
@@ -36,27 +36,5 @@ export async function readComparables(
     near,
     hidden,
   });
-  const listingsWith = new Map(known.map(({ word, listings }) => [word, listings]));
-  const weighed = words.map((word) => {
-    const listings = spellings(word).reduce((sum, spelling) => sum + (listingsWith.get(spelling) ?? 0), 0);
-    return { word, weight: wordWeight(listings, total) };
-  });
-  const now = Date.now();
-  const candidates = rows.map((row): Candidate => {
-    const age = now - (row.soldAt ?? row.listedAt).getTime();
-    return {
-      id: row.id,
-      seller: row.seller,
-      priceCents: row.priceCents,
-      sold: row.soldAt !== null,
-      ageDays: age / DAY_MS,
-      similarity: titleSimilarity(weighed, row.title),
-      conditionSteps: stepsBetween(condition, row.condition),
-    };
-  });
-  return { rows, candidates };
-}
-
-function stepsBetween(one: ConditionSlug | undefined, other: ConditionSlug): number {
-  return one === undefined ? 0 : Math.abs(CONDITION_SLUGS.indexOf(one) - CONDITION_SLUGS.indexOf(other));
+  return { rows, candidates: chooseCandidates({ words, condition }, rows, { known, total }) };
 }
