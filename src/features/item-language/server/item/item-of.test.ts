@@ -24,6 +24,8 @@ test.each([
   ['Off-road tires', 'tires'],
   ['New with tags handbag', 'handbag'],
   ['Pair of 24" pipe clamps', 'clamp'],
+  ['Road bike frame size 56', 'road bike'],
+  ['Queen size mattress memory foam', 'mattress'],
 ])('%s: the item is the last noun before what comes with it (%s)', (text, kind) => {
   expect(kindOf(text)).toBe(kind);
 });
@@ -39,8 +41,14 @@ test.each([
   ['Nissan Murano window', 'windshield', 'suv'],
   ['Volvo bike rack', 'bike rack', 'car'],
   ['laptop bag', 'laptop bag', 'laptop'],
+  ['Queen mattress protector', 'mattress topper', 'mattress'],
+  ['Office chair mat', 'chair mat', 'office chair'],
 ])('%s is a %s, an accessory of a %s', (text, kind, owner) => {
   expect(itemOf(text)).toMatchObject({ isAccessory: true, kind: { name: kind }, partOf: { name: owner } });
+});
+
+test('"Pet free" says that no pet comes with it', () => {
+  expect(companionsOf('Couch, pet free home')).toEqual([]);
 });
 
 test.each([

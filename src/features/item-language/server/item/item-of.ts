@@ -148,7 +148,8 @@ function companionsOf(
       mention.role === 'with' ||
       (mention.role === 'item' && mention.isCounted) ||
       (mention.role === 'item' && mention.isListed && mention.phrase > last && mention.strength !== 'weak');
-    const isExcluded = words[mention.to]?.word === 'not';
+    // "Chairs not included", "pet free".
+    const isExcluded = /^(?:not|free)$/.test(words[mention.to]?.word ?? '');
     if (!isIncluded || isExcluded) continue;
     const named = kindOf(mention, mentions, category);
     const kind = specificOf(lastKey(words, mention), named, item) ?? named;

@@ -53,7 +53,9 @@ export function findMentions(words: readonly Word[], start: number): Mention[] {
     const stated = isHyphenated ? undefined : ROLE_WORDS.get(word.word);
     const found = findName(words, at);
     if (found !== null && (found.name !== null || stated === undefined)) {
-      const mention = mentionOf(found, words, at, position, mentions);
+      const later = findOverlapping(words, at, found);
+      const from = later?.from ?? at;
+      const mention = mentionOf(later?.found ?? found, words, from, position, mentions);
       mentions.push(mention);
       at = mention.to;
       continue;
@@ -70,6 +72,25 @@ export function findMentions(words: readonly Word[], start: number): Mention[] {
   }
   return mentions;
 }
+
+/** The name that starts inside another one and ends the phrase: a "queen mattress protector" is a protector. */
+function findOverlapping(
+  words: readonly Word[],
+  at: number,
+  { length, name }: Found,
+): { from: number; found: Found } | null {
+  if (name?.strength === 'model') return null;
+  for (let from = at + 1; from < at + length; from += 1) {
+    const found = findName(words, from);
+    if (found?.name?.strength !== 'name' || from + found.length <= at + length) continue;
+    // "Road bike frame size 56" goes on, so the frame may be no name here.
+    if (isPhraseEnd(words[from + found.length])) return { from, found };
+  }
+  return null;
+}
+
+const isPhraseEnd = (next: Word | undefined): boolean =>
+  next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
 
 /** Punctuation starts a new phrase; a comma goes on with what comes with the item, or what it fits. */
 function nextPhrase({ role, phrase }: Position, { breakBefore }: Word, at: number): Position {
