@@ -19,18 +19,23 @@ export function searchTerms(text: string | undefined): SearchTerm[] {
 
 export const searchTerm = (word: string): SearchTerm => ({ word, patterns: patternsOf(word) });
 
-/**
- * The distinct words of a text in lower case, without accents. `search_tokens` does the same in the database.
- */
-export function searchWords(text: string): string[] {
-  const words = text
+const NOT_ASCII = /\P{ASCII}/u;
+
+const unicodeWords = (text: string): string[] =>
+  text
     .toWellFormed()
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
-    .split(/[^\p{Alphabetic}\p{Nd}]+/u)
+    .split(/[^\p{Alphabetic}\p{Nd}]+/u);
+
+/**
+ * The distinct words of a text in lower case, without accents. `search_tokens` does the same in the database.
+ */
+export function searchWords(text: string): string[] {
+  const words = (NOT_ASCII.test(text) ? unicodeWords(text) : text.toLowerCase().split(/[^a-z\d]+/))
     .filter(Boolean)
-    .map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
+    .map((word) => (word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word));
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
