@@ -1,12 +1,12 @@
 import { chooseCandidates } from '../../src/features/price-help/server/choose-candidates.ts';
 import { type KnownWord, rareWords } from '../../src/features/price-help/server/comparables.queries.ts';
 import { priceStatistics, type Statistics } from '../../src/features/price-help/server/price-statistics.ts';
-import { spellings, titleWords } from '../../src/features/price-help/server/title-similarity.ts';
-import { searchWords } from '../../src/features/search/server/search.ts';
+import { titleWords } from '../../src/features/price-help/server/title-similarity.ts';
+import { formsOf, searchWords } from '../../src/features/search/server/search.ts';
 import type { JudgedQuestion, MarketRow } from './market.ts';
 
 /** As many rows as `findComparables` reads, of sold and of active listings. */
-const ROWS = 200;
+const ROWS = 120;
 
 /** What may be compared with the item of a question. */
 export interface Selected {
@@ -53,7 +53,7 @@ export function selectFrom(market: readonly MarketRow[]): (question: JudgedQuest
   return (question) => {
     const words = titleWords(question.title);
     const known = words
-      .flatMap(spellings)
+      .flatMap(formsOf)
       .flatMap((word): KnownWord[] =>
         listings.has(word) ? [{ word, listings: listings.get(word) ?? 0 }] : [],
       );
@@ -64,12 +64,15 @@ export function selectFrom(market: readonly MarketRow[]): (question: JudgedQuest
 /** Answers a question from the rows that were selected for it. */
 export function answer({ question, rows, known, total }: Selected): Answer {
   const words = titleWords(question.title);
-  const { condition, soldCents } = question;
-  const statistics = priceStatistics(chooseCandidates({ words, condition }, rows, { known, total }));
+  const { title, category, condition, soldCents } = question;
+  const statistics = priceStatistics(
+    chooseCandidates({ titles: [title], words, category, condition }, rows, { known, total }),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const compared = statistics.counted.flatMap(({ id }) => byId.get(id) ?? []);
   const { range } = statistics;
-  const holds = range === null || soldCents === null ? null : range.q1 <= soldCents && soldCents <= range.q3;
+  const holds =
+    range === null || soldCents === null ? null : range.low <= soldCents && soldCents <= range.high;
   return { question, statistics, compared, same: compared.filter(question.isSame).length, holds };
 }
 
@@ -97,7 +100,7 @@ export function priceFigures(answers: readonly Answer[]): PriceFigures {
   const shown = priced.filter(({ holds }) => holds !== null);
   const singles = shown.filter(({ statistics }) => statistics.single !== null);
   const empty = answers.filter(({ question }) => question.soldCents === null);
-  const widths = shown.map(({ statistics: { range } }) => (range === null ? 1 : range.q3 / range.q1));
+  const widths = shown.map(({ statistics: { range } }) => (range === null ? 1 : range.high / range.low));
   return {
     questions: answers.length,
     compared: answers.reduce((sum, { compared }) => sum + compared.length, 0),

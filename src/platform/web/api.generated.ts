@@ -5534,7 +5534,7 @@ export interface components {
             points: components["schemas"]["PricePoint"][];
             /** @description Null with fewer than 6 comparables. */
             range: components["schemas"]["PriceRange"] | null;
-            /** @description US cents; only when the comparables cost about the same. */
+            /** @description US cents; only when all comparables are the same model, year and size and cost about the same. */
             single: number | null;
             /** @description How many of the comparables were sold. */
             sold: number;
@@ -5595,6 +5595,9 @@ export interface components {
             sold: boolean;
         };
         PriceRange: {
+            high: number;
+            /** @description Three of four prices lie between the low and the high one. */
+            low: number;
             median: number;
             /** @description A quarter of the comparables cost less: it goes fast. */
             q1: number;

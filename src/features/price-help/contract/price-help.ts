@@ -15,9 +15,11 @@ export type PriceHelpQuery = z.infer<typeof PriceHelpQuery>;
 /** US cents, rounded to what people write on a price tag. */
 export const PriceRange = z
   .object({
+    low: z.int().describe('Three of four prices lie between the low and the high one.'),
     q1: z.int().describe('A quarter of the comparables cost less: it goes fast.'),
     median: z.int(),
     q3: z.int().describe('A quarter cost more: it may take longer.'),
+    high: z.int(),
   })
   .openapi('PriceRange');
 
@@ -44,7 +46,12 @@ export const PriceHelp = z
     sold: z.int().describe('How many of the comparables were sold.'),
     active: z.int().describe('How many of them are for sale.'),
     range: z.union([PriceRange, z.null()]).describe('Null with fewer than 6 comparables.'),
-    single: z.int().nullable().describe('US cents; only when the comparables cost about the same.'),
+    single: z
+      .int()
+      .nullable()
+      .describe(
+        'US cents; only when all comparables are the same model, year and size and cost about the same.',
+      ),
     points: z.array(PricePoint).max(20).describe('Cheapest first.'),
     comparables: z.array(Comparable).max(3).describe('Most alike first.'),
   })

@@ -19,7 +19,7 @@ const SOLD_WITH_WORD = 700;
 /** The newest, among which common words are looked for. */
 const NEWEST = 500;
 /** Rows with the most of the words, of sold and of active ones, whose titles are then compared. */
-const ROWS = 200;
+const ROWS = 120;
 /** Older ones say little about today's prices. */
 const DAYS = 365;
 /** One dollar to a million: prices outside are no prices, such as 0 for 'ask me'. */
@@ -28,6 +28,7 @@ const PRICES = { from: 100, to: 100_000_000 } as const;
 export interface ComparableRow {
   id: string;
   title: string;
+  category: CategorySlug;
   priceCents: number;
   condition: ConditionSlug;
   soldAt: Date | null;
@@ -83,7 +84,7 @@ export async function findComparables(db: Database, question: Question): Promise
     and id <> all(${except}::uuid[]) ${shown}`;
   const inCategory = category === undefined ? sql`` : sql`and category = ${category}`;
   const withRareWord = sql`search_text_words(search_text) && ${rare}::text[]`;
-  const columns = sql`id, title, price_cents, condition, sold_at, listed_at, seller_id, guest_key, search_text, place`;
+  const columns = sql`id, title, category, price_cents, condition, sold_at, listed_at, seller_id, guest_key, search_text, place`;
   const metersAway = near === undefined ? sql`null::float8` : sql`(place <-> ${onEarth(near)})`;
   const isSold = sql`status = 'sold' and ${isVisibleListing()}`;
   const since = sql`now() - make_interval(days => ${sql.lit(DAYS)})`;
@@ -106,7 +107,7 @@ export async function findComparables(db: Database, question: Question): Promise
         order by sold_at desc, id desc limit ${sql.lit(NEWEST)})`,
       question.words,
     )}
-    select distinct on (id) id, title, price_cents as "priceCents", condition, sold_at as "soldAt",
+    select distinct on (id) id, title, category, price_cents as "priceCents", condition, sold_at as "soldAt",
       listed_at as "listedAt", coalesce(seller_id, guest_key) as seller, ${metersAway} as "metersAway"
     from (select * from active union all select * from sold) as listings
     where ${fits} and coalesce(sold_at, listed_at) > ${since}

@@ -46,7 +46,7 @@ export async function findLocalPrices(
   db: Database,
   { titles, ...question }: KindQuestion,
 ): Promise<PricesOfKind | null> {
-  const { rows, candidates } = await readComparables(db, { ...question, words: sharedWords(titles) });
+  const { rows, candidates } = await readComparables(db, { ...question, titles, words: sharedWords(titles) });
   const near = candidates.filter((_, index) => isNear(rows[index]));
   return summary(priceStatistics(near), rows, LOCAL_KM) ?? summary(priceStatistics(candidates), rows, null);
 }

@@ -24,6 +24,7 @@ export async function findPriceHelp(
 ): Promise<PriceHelp> {
   const words = titleWords(title);
   const { rows, candidates } = await readComparables(db, {
+    titles: [title],
     words,
     category,
     condition,

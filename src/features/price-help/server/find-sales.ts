@@ -32,6 +32,7 @@ interface SalesQuestion {
 export async function findSales(db: Database, { title, enough, ...question }: SalesQuestion): Promise<Sales> {
   const { rows, candidates } = await readComparables(db, {
     ...question,
+    titles: [title],
     words: titleWords(title),
     except: [],
   });

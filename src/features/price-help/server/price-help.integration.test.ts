@@ -80,9 +80,23 @@ test('A comparable that is for sale shows its photo and no date of a sale', asyn
   expect(first).toMatchObject({ priceCents: 8000, soldAt: null, cover: { id: photo.id } });
 });
 
-test('Where prices are close together, one price is named', async () => {
-  await sell(await offer('Walnut turntable', [100, 102, 104, 105, 106, 108]));
-  expect(await helpFor('Walnut turntable')).toMatchObject({ sold: 6, single: 10_500 });
+test('Where the same model sold for close prices, one price is named', async () => {
+  await sell(await offer('Technics SL-1200 turntable', [100, 102, 104, 105, 106, 108]));
+  expect(await helpFor('Technics SL-1200 turntable')).toMatchObject({ sold: 6, single: 10_500 });
+});
+
+test('A broken one, an accessory, a repair and another size do not count', async () => {
+  const category = 'electronics';
+  await sell(await offer('Vizio 55 inch TV', [200, 220, 240, 260, 280, 300], { category }));
+  for (const unlike of [
+    'Vizio 70 inch TV',
+    'Vizio 55 inch TV for parts',
+    'TV stand for Vizio 55 inch TV',
+    'Vizio 55 inch TV repair',
+  ])
+    await offer(unlike, [210, 230, 250], { category });
+  expect(await helpFor('Vizio 55 inch TV', { category })).toMatchObject({ sold: 6, active: 0 });
+  expect(await helpFor('Vizio 55 inch TV repair', { category })).toEqual(NOTHING);
 });
 
 test('With fewer than six alike, nothing is said', async () => {

@@ -12,6 +12,7 @@ const candidate = (dollars: number, details: Partial<Candidate> = {}): Candidate
     sold: true,
     ageDays: 10,
     similarity: 0.8,
+    isExact: true,
     conditionSteps: 0,
     ...details,
   };
@@ -19,13 +20,29 @@ const candidate = (dollars: number, details: Partial<Candidate> = {}): Candidate
 const help = (dollars: readonly number[]) => priceStatistics(dollars.map((price) => candidate(price)));
 
 test('Six similar listings give a range, five give nothing', () => {
-  expect(help([30, 35, 40, 45, 50, 55]).range).toEqual({ q1: 3500, median: 4200, q3: 5000 });
+  expect(help([30, 35, 40, 45, 50, 55]).range).toEqual({
+    low: 2700,
+    q1: 3500,
+    median: 4200,
+    q3: 5000,
+    high: 6000,
+  });
   expect(help([30, 35, 40, 45, 50])).toEqual({ counted: [], range: null, single: null });
 });
 
-test('A single price is named only when the middle half spreads over at most a fifth of the median', () => {
+test('A single price is named only when the range is narrow and all are exactly alike', () => {
   expect(help([44, 46, 47, 48, 49, 50, 51]).single).toBe(4800);
   expect(help([30, 35, 40, 45, 50, 55, 60]).single).toBeNull();
+  const close = [44, 46, 47, 48, 49, 50, 51].map((price) => candidate(price));
+  expect(priceStatistics([...close, candidate(48, { isExact: false })]).single).toBeNull();
+});
+
+test('The range of few comparables is wider than that of many with the same prices', () => {
+  const few = [40, 44, 46, 48, 50, 55];
+  const many = help([...few, ...few, ...few]).range;
+  const wide = help(few).range;
+  expect(wide?.low).toBeLessThan(many?.low ?? 0);
+  expect(wide?.high).toBeGreaterThan(many?.high ?? 0);
 });
 
 test('A price far from the others is left out, and so no longer counts among the six', () => {

@@ -14,6 +14,8 @@ export interface Candidate {
   ageDays: number;
   /** How alike the titles are, from 0 to 1. */
   similarity: number;
+  /** Whether the titles name the same model, year and size. */
+  isExact: boolean;
   /** Steps between the two conditions; 0 when the seller has not said theirs. */
   conditionSteps: number;
 }
@@ -22,15 +24,22 @@ export interface Statistics {
   /** The candidates that count, most important first. */
   counted: Candidate[];
   /** US cents, rounded; null when too few count. */
-  range: { q1: number; median: number; q3: number } | null;
-  /** US cents, rounded; only when the prices are close together. */
+  range: { low: number; q1: number; median: number; q3: number; high: number } | null;
+  /** US cents, rounded; only where all are exactly alike and their prices close together. */
   single: number | null;
 }
 
 /** With fewer, nothing is said. */
 export const ENOUGH = 6;
-/** A single price is named when the middle half of prices spreads over no more than this share of the median. */
-const CLOSE = 0.2;
+/** A single price is named when the upper end of the range is at most this many times its lower end. */
+const CLOSE = 1.6;
+/**
+ * The share of comparables outside the range. Tuned so that it holds three of four prices: an item is less like its
+ * comparables than they are like each other.
+ */
+const OUTSIDE = 0.18;
+/** Few prices span less than what the next one may be: the range of n of them is wider by this over n. */
+const WIDENING = 2;
 /** Less alike, a listing is about something else. */
 export const ALIKE = 0.3;
 /** Of one seller, so that nobody makes a price alone. */
@@ -53,15 +62,21 @@ export function priceStatistics(candidates: readonly Candidate[], enough = ENOUG
   const counted = withoutOutliers(chosen(candidates));
   if (counted.length < enough) return { counted: [], range: null, single: null };
   const prices = counted.map(weighed);
-  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => Math.exp(quantile(prices, share))) as [
-    number,
-    number,
-    number,
-  ];
+  const at = (share: number): number => Math.exp(quantile(prices, share));
+  const [q1, median, q3] = [at(0.25), at(0.5), at(0.75)];
+  const widening = 1 + WIDENING / effectiveCount(prices);
+  const low = median * (at(OUTSIDE / 2) / median) ** widening;
+  const high = median * (at(1 - OUTSIDE / 2) / median) ** widening;
   return {
     counted,
-    range: { q1: roundPrice(q1), median: roundPrice(median), q3: roundPrice(q3) },
-    single: (q3 - q1) / median <= CLOSE ? roundPrice(median) : null,
+    range: {
+      low: roundPrice(low),
+      q1: roundPrice(q1),
+      median: roundPrice(median),
+      q3: roundPrice(q3),
+      high: roundPrice(high),
+    },
+    single: counted.every(({ isExact }) => isExact) && high / low <= CLOSE ? roundPrice(median) : null,
   };
 }
 
@@ -95,6 +110,12 @@ function withoutOutliers(candidates: readonly Candidate[]): Candidate[] {
   );
   const limit = Math.max(NEAR, OUTLIER * MAD_SCALE * deviation);
   return candidates.filter(({ priceCents }) => Math.abs(Math.log(priceCents) - median) <= limit);
+}
+
+/** How many values of equal weight say as much as these, by Kish. */
+function effectiveCount(values: readonly Weighed[]): number {
+  const sum = values.reduce((total, { weight }) => total + weight, 0);
+  return sum ** 2 / values.reduce((total, { weight }) => total + weight ** 2, 0);
 }
 
 interface Weighed {

@@ -1,13 +1,15 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Position } from '../../../shared/position.ts';
+import { formsOf } from '../../search/server/search.ts';
 import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import { type ComparableRow, countOfWords, findComparables, rareWords } from './comparables.queries.ts';
 import type { Candidate } from './price-statistics.ts';
-import { spellings } from './title-similarity.ts';
 
 interface ComparablesQuestion {
-  /** Of a title, as `titleWords` reads them. */
+  /** What is asked about; items of which several titles are given are like all of them. */
+  titles: readonly string[];
+  /** Of these titles, as `titleWords` reads them. */
   words: readonly string[];
   category: CategorySlug | undefined;
   /** Undefined where comparables of any condition count the same. */
@@ -22,11 +24,11 @@ interface ComparablesQuestion {
 /** Listings with a similar title, each as a row and as the candidate that statistics weigh; in the same order. */
 export async function readComparables(
   db: Database,
-  { words, category, condition, except, near, hidden }: ComparablesQuestion,
+  { titles, words, category, condition, except, near, hidden }: ComparablesQuestion,
 ): Promise<{ rows: ComparableRow[]; candidates: Candidate[] }> {
   const nothing = { rows: [], candidates: [] };
   if (words.length === 0) return nothing;
-  const { known, total } = await countOfWords(db, words.flatMap(spellings));
+  const { known, total } = await countOfWords(db, words.flatMap(formsOf));
   if (known.length === 0) return nothing;
   const rows = await findComparables(db, {
     words: known.map(({ word }) => word),
@@ -36,5 +38,8 @@ export async function readComparables(
     near,
     hidden,
   });
-  return { rows, candidates: chooseCandidates({ words, condition }, rows, { known, total }) };
+  return {
+    rows,
+    candidates: chooseCandidates({ titles, words, category, condition }, rows, { known, total }),
+  };
 }

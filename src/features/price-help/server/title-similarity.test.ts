@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellings, titleSimilarity, titleWords, wordWeight } from './title-similarity.ts';
+import { titleSimilarity, titleWords, wordWeight } from './title-similarity.ts';
 
 const alike = (title: string, other: string) =>
   titleSimilarity(
@@ -33,10 +33,4 @@ test('A rare word says more than a common one, and a word of all listings hardly
 test('A title of nothing but signs is like none', () => {
   expect(titleWords('?! 🪑 \0')).toEqual([]);
   expect(alike('?!', 'Lamp')).toBe(0);
-});
-
-test('Words are looked for as listings may spell them', () => {
-  expect(spellings('lamp')).toEqual(['lamp', 'lamps']);
-  expect(spellings('watch')).toEqual(['watch', 'watchs', 'watches']);
-  expect(spellings('128gb')).toEqual(['128gb']);
 });

@@ -1,8 +1,9 @@
+import { stem } from '../../item-language/server/item-language.ts';
 import { searchWords } from '../../search/server/search.ts';
 
 /** A word of the title that is compared, with how much it says: a rare one says more. */
 export interface TitleWord {
-  /** In the singular. */
+  /** Its stem. */
   word: string;
   weight: number;
 }
@@ -11,25 +12,13 @@ export interface TitleWord {
 const EXTRA = 0.4;
 
 /**
- * The words of a title, each once, in the singular, so that 'lamps' is like 'lamp'. Single letters are left out, but
+ * The words of a title, each once, as their stems, so that 'lamps' is like 'lamp'. Single letters are left out, but
  * not digits: a 'Switch 2' is no 'Switch'.
  */
 export function titleWords(title: string): string[] {
   const words = searchWords(title).filter((word) => word.length > 1 || /\d/.test(word));
-  return [...new Set(words.map(singular))];
+  return [...new Set(words.map(stem))];
 }
-
-/** A word as listings may write it. */
-export const spellings = (word: string): string[] =>
-  /\d/.test(word) || word.length < 3
-    ? [word]
-    : [word, `${word}s`, ...(/(s|x|z|ch|sh)$/.test(word) ? [`${word}es`] : [])];
-
-const singular = (word: string): string => {
-  if (/\d/.test(word) || word.length < 4) return word;
-  if (/(ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
-};
 
 /** A word in this share of listings says so much; 0 for one that all have. */
 export const wordWeight = (listings: number, total: number): number =>

@@ -16,10 +16,10 @@ interface PriceBarProps {
 /** Labels nearer than this, in percent of the bar, would touch. */
 const TOUCHING = 14;
 
-/** A bar with a dot for each comparable; the middle half of them is lilac. */
+/** A bar with a dot for each comparable; what three of four cost is lilac. */
 export function PriceBar({ points, range, ownCents, label }: PriceBarProps) {
-  const at = priceScale([range.q1, range.q3, ...points.map(({ priceCents }) => priceCents)]);
-  const [from, to] = [at(range.q1), at(range.q3)];
+  const at = priceScale([range.low, range.high, ...points.map(({ priceCents }) => priceCents)]);
+  const [from, to] = [at(range.low), at(range.high)];
   const apart = to - from >= TOUCHING;
   return (
     <div
@@ -41,8 +41,8 @@ export function PriceBar({ points, range, ownCents, label }: PriceBarProps) {
             style={{ insetInlineStart: `${at(priceCents)}%` }}
           />
         ))}
-        <BoundLabel cents={range.q1} at={from} side={apart ? 'middle' : 'before'} />
-        <BoundLabel cents={range.q3} at={to} side={apart ? 'middle' : 'after'} />
+        <BoundLabel cents={range.low} at={from} side={apart ? 'middle' : 'before'} />
+        <BoundLabel cents={range.high} at={to} side={apart ? 'middle' : 'after'} />
       </div>
       {ownCents !== null && (
         <span

@@ -3,21 +3,23 @@ import { DAY_MS } from '../../../shared/time.ts';
 import type { PriceHelp } from '../contract/price-help.ts';
 import { barSentence, comparableText, countsText, suggestedPrices, typicalText } from './price-help-texts.ts';
 
-const range = { q1: 4000, median: 4800, q3: 5500 };
+const range = { low: 3500, q1: 4000, median: 4800, q3: 5500, high: 6000 };
 const help: PriceHelp = { sold: 12, active: 5, range, single: null, points: [], comparables: [] };
 
 test('The bar is one sentence, with the own price in another', () => {
-  expect(barSentence(help, range, null)).toBe('Half sold between $40 and $55.');
-  expect(barSentence(help, range, 4550)).toBe('Half sold between $40 and $55. Your price is $45.50.');
+  expect(barSentence(help, range, null)).toBe('Three of four sold between $35 and $60.');
+  expect(barSentence(help, range, 4550)).toBe(
+    'Three of four sold between $35 and $60. Your price is $45.50.',
+  );
 });
 
 test('Where most are only for sale, nobody is told that they sold', () => {
   const asked = { ...help, sold: 2, active: 9 };
-  expect(barSentence(asked, range, null)).toBe('Half cost between $40 and $55.');
+  expect(barSentence(asked, range, null)).toBe('Three of four cost between $35 and $60.');
 });
 
 test('The typical price is a range, or one price when prices are close', () => {
-  expect(typicalText(help, range)).toBe('Typical price: $40 to $55');
+  expect(typicalText(help, range)).toBe('Typical price: $35 to $60');
   expect(typicalText({ ...help, single: 4800 }, range)).toBe('Typical price: $48');
 });
 
@@ -30,7 +32,7 @@ test('Three prices are suggested, each once, or the single one', () => {
   const cents = (of: typeof range, single: number | null) =>
     suggestedPrices(of, single).map((price) => price.cents);
   expect(cents(range, null)).toEqual([4000, 4800, 5500]);
-  expect(cents({ q1: 100, median: 100, q3: 200 }, null)).toEqual([100, 200]);
+  expect(cents({ low: 100, q1: 100, median: 100, q3: 200, high: 300 }, null)).toEqual([100, 200]);
   expect(cents(range, 4800)).toEqual([4800]);
 });
 

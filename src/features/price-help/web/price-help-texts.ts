@@ -8,10 +8,10 @@ type Range = NonNullable<PriceHelp['range']>;
 /** Whether mostly what was sold speaks, or only what others ask for. */
 const mostlySold = ({ sold, active }: PriceHelp): boolean => sold >= active;
 
-/** The middle half of what similar items were sold for. */
-export const typicalText = ({ single }: PriceHelp, { q1, q3 }: Range): string =>
+/** What three of four similar items were sold for. */
+export const typicalText = ({ single }: PriceHelp, { low, high }: Range): string =>
   single === null
-    ? `Typical price: ${formatDollars(q1)} to ${formatDollars(q3)}`
+    ? `Typical price: ${formatDollars(low)} to ${formatDollars(high)}`
     : `Typical price: ${formatDollars(single)}`;
 
 export function countsText({ sold, active, single }: PriceHelp): string {
@@ -20,13 +20,9 @@ export function countsText({ sold, active, single }: PriceHelp): string {
   return single === null ? `${from} Prices vary, so pick yours.` : from;
 }
 
-/** The middle half of prices in a few words. */
-export const spreadText = (help: PriceHelp, { q1, q3 }: Range): string =>
-  `Half ${mostlySold(help) ? 'sold for' : 'cost'} ${formatDollars(q1)} to ${formatDollars(q3)}`;
-
 /** The bar in one sentence, and the own price in another. */
-export function barSentence(help: PriceHelp, { q1, q3 }: Range, ownCents: number | null): string {
-  const spread = `Half ${mostlySold(help) ? 'sold' : 'cost'} between ${formatDollars(q1)} and ${formatDollars(q3)}.`;
+export function barSentence(help: PriceHelp, { low, high }: Range, ownCents: number | null): string {
+  const spread = `Three of four ${mostlySold(help) ? 'sold' : 'cost'} between ${formatDollars(low)} and ${formatDollars(high)}.`;
   return ownCents === null ? spread : `${spread} Your price is ${formatDollars(ownCents)}.`;
 }
 

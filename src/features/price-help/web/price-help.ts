@@ -1,4 +1,4 @@
 /** What the pages of other features may use of price help. */
 export { PriceHelp } from './price-help-panel.tsx';
-export { spreadText, suggestedPrices } from './price-help-texts.ts';
+export { suggestedPrices } from './price-help-texts.ts';
 export { usePriceHelp } from './use-price-help.ts';
