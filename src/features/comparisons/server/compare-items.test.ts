@@ -175,3 +175,36 @@ test('What a seller says of the condition names where they say it (ASSIST-21)', 
   const { condition } = compare(THREE);
   expect(condition.map(({ source }) => source)).toEqual(['description', 'description', 'title']);
 });
+
+const washer = (item: number, details: Partial<Item> = {}): Item =>
+  phone(item, { title: 'LG washing machine', category: 'home-garden', priceCents: 25_000, ...details });
+
+test.each([
+  ['leaks', { description: 'Runs well but it leaks a little.' }],
+  ['leaks, says its title', { title: 'LG washing machine, leaks' }],
+  ['does not spin', { description: "It doesn't spin anymore." }],
+  ['is for parts', { title: 'LG washing machine for parts' }],
+  ['needs a repair', { description: 'Needs repair.' }],
+  ['is a repair service', { title: 'Washing machine repair' }],
+  ['is wanted', { title: 'Wanted: washing machine' }],
+])('A cheap one that %s is never the best value (ASSIST-19)', (_what, details) => {
+  const cheap = washer(1, {
+    priceCents: 2_000,
+    condition: 'like-new',
+    rating: 5,
+    totalRatings: 40,
+    ...details,
+  });
+  expect(compare([cheap, washer(2)]).recommendation?.item).toBe(2);
+});
+
+test.each([
+  'It does not leak.',
+  'No leaks.',
+  'The hose leaked and was replaced.',
+  "It doesn't work for our space anymore.",
+  'Leak-proof hose included.',
+  'If it does not work, bring it back.',
+])('"%s" says nothing against an item', (description) => {
+  expect(compare([washer(1, { priceCents: 20_000, description }), washer(2)]).recommendation?.item).toBe(1);
+});

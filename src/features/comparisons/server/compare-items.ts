@@ -1,7 +1,7 @@
 import type { Comparison, LocalPrices } from '../contract/comparison.ts';
 import { wordsOf } from './comparison-words.ts';
 import { featureRows } from './facts/feature-rows.ts';
-import { commonKind } from './facts/item-kinds.ts';
+import { commonKind, isOffer } from './facts/item-kinds.ts';
 import { type FindBrands, readFacts } from './facts/read-facts.ts';
 import type { Item } from './item.ts';
 import { recommend } from './recommend.ts';
@@ -23,12 +23,13 @@ export function compareItems(
   const read = items.map((item) => ({ item, ...readFacts(item, { findBrands, now }) }));
   const features = featureRows(kind, read);
   const middle = local?.medianCents ?? middleOf(items.map(({ priceCents }) => priceCents));
-  const weighed = read.map(({ item, defects }) => ({
+  const weighed = read.map(({ item, defects, isBroken }) => ({
     item,
     value: valueOf(item, middle, defects),
     stated: features.filter(({ values }) => values.some((one) => one.item === item.item && one.stated))
       .length,
-    defect: defects.first,
+    defect: defects.first ?? (isBroken ? 'a fault' : null),
+    state: isOffer(item) ? (isBroken ? ('broken' as const) : ('usable' as const)) : ('no-item' as const),
   }));
   const value = weighed.map((one) => one.value);
   const choice = recommend(weighed, local, features);

@@ -3,9 +3,17 @@ import type { FeatureRow } from '../contract/comparison.ts';
 import type { Item } from './item.ts';
 import { recommend, type WeighedItem } from './recommend.ts';
 
-type Weighed = Partial<Item> & { overall?: number; stated?: number; defect?: string };
+type Weighed = Partial<Item> & {
+  overall?: number;
+  stated?: number;
+  defect?: string;
+  usable?: WeighedItem['state'];
+};
 
-const weighed = (item: number, { overall = 50, stated = 0, defect, ...more }: Weighed = {}): WeighedItem => ({
+const weighed = (
+  item: number,
+  { overall = 50, stated = 0, defect, usable = 'usable', ...more }: Weighed = {},
+): WeighedItem => ({
   item: {
     item,
     state: 'for-sale',
@@ -23,6 +31,7 @@ const weighed = (item: number, { overall = 50, stated = 0, defect, ...more }: We
   value: { item, price: null, condition: null, seller: null, distance: null, overall },
   stated,
   defect: defect ?? null,
+  state: usable,
 });
 
 const FIVE_ROWS = Array.from(
@@ -79,4 +88,16 @@ test('What speaks against the cheaper one is said, the first two of it', () => {
     { kind: 'defect', value: 'a crack' },
     { kind: 'condition', condition: 'fair' },
   ]);
+});
+
+test('What is broken or no item is never the best value', () => {
+  const broken = weighed(1, { overall: 90, priceCents: 5_000, usable: 'broken', defect: 'a fault' });
+  const service = weighed(2, { overall: 95, priceCents: 1_000, usable: 'no-item' });
+  const choice = choose([broken, service, weighed(3, { overall: 40 })]);
+  expect(choice).toMatchObject({
+    item: 3,
+    close: false,
+    alternative: { item: 1, drawbacks: [{ kind: 'defect', value: 'a fault' }] },
+  });
+  expect(choose([broken, service])).toBeNull();
 });

@@ -28,27 +28,35 @@ export interface WeighedItem {
   stated: number;
   /** The first defect the seller names, such as 'a crack'. */
   defect: string | null;
+  /** Only a usable item can be the best value; a service is nothing to choose instead either. */
+  state: 'usable' | 'broken' | 'no-item';
 }
 
 type Choice = Omit<Recommendation, 'words' | 'writtenBy'>;
 
 /**
- * The item with the highest overall value among those for sale. Of equal ones, the one whose seller states more, then
- * the cheaper, then the one chosen first. Null when fewer than two are for sale: one alone is no best value.
+ * The usable item with the highest overall value among those for sale. Of equal ones, the one whose seller states more, then
+ * the cheaper, then the one chosen first. Null when fewer than two are for sale,
+ * as one alone is no best value, and where none of them is usable.
  */
 export function recommend(
   weighed: readonly WeighedItem[],
   local: Pick<LocalPrices, 'medianCents'> | null,
   features: readonly FeatureRow[],
 ): Choice | null {
-  const [best, ...others] = weighed.filter(({ item }) => item.state === 'for-sale').toSorted(betterFirst);
-  const next = others[0];
-  if (best === undefined || next === undefined) return null;
+  const forSale = weighed.filter(({ item }) => item.state === 'for-sale').toSorted(betterFirst);
+  const [best, next] = forSale.filter(({ state }) => state === 'usable');
+  if (best === undefined || forSale.length < 2) return null;
+  const others = forSale.filter((one) => one !== best);
   return {
     item: best.item.item,
-    close: overall(best) - overall(next) <= CLOSE,
+    close: next !== undefined && overall(best) - overall(next) <= CLOSE,
     reasons: reasonsFor(best, others, local, features).slice(0, MOST_REASONS),
-    alternative: alternativeTo(best, others, features.length),
+    alternative: alternativeTo(
+      best,
+      others.filter(({ state }) => state !== 'no-item'),
+      features.length,
+    ),
   };
 }
 

@@ -1,4 +1,10 @@
-import { itemOf, type ItemKind, kindNamed, lineageOf } from '../../../item-language/server/item-language.ts';
+import {
+  isA,
+  itemOf,
+  type ItemKind,
+  kindNamed,
+  lineageOf,
+} from '../../../item-language/server/item-language.ts';
 import { type CategorySlug, categoryLabel } from '../../../listings/contract/taxonomy.ts';
 import type { FeatureId } from './features.ts';
 
@@ -120,6 +126,14 @@ export function kindOf({ title, category }: Named): ComparedKind {
   const owners = [item.partOf ?? [], item.kind?.partOf ?? []].flat().flatMap(lineageOf);
   if (owners.some(({ name }) => name === 'bike')) return BIKE_PARTS;
   return { plural: labelInText(category), asked: OF_CATEGORY[category] };
+}
+
+const SERVICE = kindNamed('service');
+
+/** Whether it is an item that somebody sells: no service, and nothing that somebody looks for. */
+export function isOffer({ title, category }: Named): boolean {
+  const { kind, isWanted } = itemOf(title, category);
+  return !isWanted && (kind === null || !isA(kind, SERVICE));
 }
 
 /** The kind that all of the items are, as road bikes are bikes; null where they are different things. */

@@ -2,6 +2,7 @@ import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
 import type { DefectsStated } from '../value.ts';
 import type { Fact, Sentence } from './fact.ts';
 import type { FeatureId } from './features.ts';
+import { isBroken } from './is-broken.ts';
 import { kindOf } from './item-kinds.ts';
 import { readDefects } from './read-defects.ts';
 import * as figures from './read-figures.ts';
@@ -19,6 +20,8 @@ export type { FindBrands } from './read-look.ts';
 export interface ReadFacts {
   facts: ReadonlyMap<FeatureId, Fact>;
   defects: DefectsStated & { first: string | null };
+  /** The seller says that it does not work, or leaks. */
+  isBroken: boolean;
   /** The sentence that says most about the condition; null if there is none. */
   aboutCondition: Sentence | null;
 }
@@ -78,7 +81,7 @@ export function readFacts(
   }
   const { fact: damage, ...defects } = readDefects(text);
   if (damage !== null) facts.set('damage', damage);
-  return { facts, defects, aboutCondition: conditionWords(text, damage) };
+  return { facts, defects, isBroken: isBroken(text), aboutCondition: conditionWords(text, damage) };
 }
 
 const CONDITION =
