@@ -1,4 +1,5 @@
 /** The public API of item-language for other features on the server. */
+export { FAULT, LEAK } from './item/fault-words.ts';
 export { type Item, itemOf } from './item/item-of.ts';
 export { isA, type ItemKind, kindNamed, KINDS, lineageOf } from './kinds/kinds.ts';
 export { KARATS } from './numbers/measure-words.ts';

@@ -1,9 +1,11 @@
 import {
+  FAULT,
   isA,
   type Item,
   itemOf,
   type ItemKind,
   kindNamed,
+  LEAK,
   stem,
 } from '../../item-language/server/item-language.ts';
 import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
@@ -52,8 +54,9 @@ const MEMORY_ALONE = 16;
 /** Letters and digits together, but no measure. */
 const CODE =
   /^(?=.*\d)(?=.*[a-z])(?!\d+(?:gb|tb|mb|in|inch|cm|mm|ft|lb|lbs|hz|v|w|ah|mah|qt|oz|k|er|gen|th|nd|rd|st|p)$)[a-z\d]+$/;
+/** Titles say it shorter than texts do. */
 const BROKEN =
-  /\b(?:broken|cracked|shattered|smashed|damaged|faulty|defective|dead|blown|salvaged?|non[- ]?working|leak(?:s|ing|y)|parts bike|parts car|project)\b|\bbent (?:frame|fork|rim|axle)\b|\b(?:for|as) parts\b|\bparts (?:only|or repair)\b|\b(?:not|isn['’]?t|doesn['’]?t|does not|won['’]?t|will not|can['’]?t|no longer) (?:\w+ )?(?:work|cool|heat|run|runn|start|turn|power|charg|spin|drain|driv|hold)\w*\b|\bneeds? (?:an? |some |new )*(?:\w+ )?(?:work|repairs?|fix(?:ing)?|transmission|engine|motor|carburetor|battery|belt|screen)\b|\bno (?:power|picture|sound|display)\b|\b(?:bad|failed) (?:transmission|engine|motor|compressor|head gasket)\b|\b(?:for|to) repair\b/i;
+  /\b(?:broken|cracked|shattered|smashed|damaged|faulty|defective|dead|salvaged?|parts (?:bike|car)|project)\b|\bbent (?:frame|fork|rim|axle)\b|\bneeds? (?:an? |some |new )*(?:\w+ )?(?:work|transmission|carburetor|battery|belt)\b|\bno (?:power|picture|sound|display)\b|\b(?:bad|blown|failed) (?:transmission|engine|motor|compressor|head gasket)\b|\b(?:for|to) repair\b/i;
 const FINE =
   /\b(?:no|not|never|without|nothing|zero|isn['’]?t) (?:\w+ )?(?:broken|cracked|cracks|damaged?|leaks?|leaking|faulty|defective)\b/gi;
 const SERVICE = kindNamed('service');
@@ -86,8 +89,7 @@ function read(title: string, category: CategorySlug | null): Traits {
     .filter((word) => word !== '' && !YEAR.test(word));
   return {
     item,
-    isOther:
-      item.isWanted || (kind !== null && isA(kind, SERVICE)) || BROKEN.test(title.replaceAll(FINE, '')),
+    isOther: item.isWanted || (kind !== null && isA(kind, SERVICE)) || isBroken(title),
     year,
     size: sizedAs(kind)?.read(title) ?? null,
     storage: storageIn(title),
@@ -95,6 +97,11 @@ function read(title: string, category: CategorySlug | null): Traits {
     model: model.map(stem),
     bundled: item.comesWith.filter((one) => !one.isGeneric && one.partOf.length === 0),
   };
+}
+
+function isBroken(title: string): boolean {
+  const words = title.replaceAll(FINE, '');
+  return BROKEN.test(words) || FAULT.test(words) || LEAK.test(words);
 }
 
 const sizedAs = (kind: ItemKind | null) =>

@@ -1,11 +1,10 @@
+import { FAULT } from '../../../item-language/server/item-language.ts';
 import type { Fact } from './fact.ts';
 import { firstFact, type ReadText } from './read-text.ts';
 import { asValue } from './sentences.ts';
 
 /** Facts that are a yes or a no: whether it works, is unlocked and complete. */
 
-const BROKEN =
-  /\b(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|will not|can['’]?t|no longer|not)\s+(?:\w+\s+)?(?:work(?:s|ing)?|turn(?:s|ing)? on|power(?:s|ing)? (?:on|up)|start|drive|run(?:ning)?|charge|function(?:al|ing)?)\b|\bfor parts\b|\bparts (?:or|and|\/) repair\b|\bparts only\b|\bnon-?working\b|\bbricked\b|\bstopped working\b|\b(?:engine|motor|transmission|compressor)(?: is| has)? (?:blown|seized|dead|shot)\b|^dead$|^broken$|\bis broken\b|\bneeds (?:a )?(?:repair|fixing|new motor|new battery)\b/i;
 const UNTESTED = /\b(?:untested|not tested|never tested|haven['’]?t tested|can['’]?t test|unable to test)\b/i;
 const WORKS =
   /^works\b|\b(?:everything|it|all|both|this one|still|simply|just) works\b|\b(?:they|all|both) (?:still )?work\b|\bworks? (?:great|fine|well|perfectly|flawlessly|like new|as it should|good|100 ?%|just fine|properly|beautifully)\b|\b100 ?% (?:working|functional|operational)\b|\bfully (?:functional|working|operational)\b|\b(?:great|good|perfect|full|excellent|fully|in) working (?:order|condition)\b|^(?:fully )?tested$|\btested,? (?:(?:and|&|it) )?work(?:s|ing)\b|^working\b(?! (?:on|from|in|with|for|at|dog|line))|\bruns? (?:and|&) drives?\b|\b(?:runs?|running|works?|working) (?:like a (?:champ|top|dream|charm|clock|tank)|like new|strong|smooth(?:ly)?)\b|\bruns? (?:great|well|perfectly|strong|good|fine|excellent|like new)\b|\bstarts (?:right up|on (?:the )?(?:first|1st|second|2nd) (?:pull|try|crank)|first (?:pull|try)|every time|easily)\b|\b(?:runs and (?:looks|drives)|drives|functions) (?:great|well|perfect(?:ly)?|good|fine|smooth(?:ly)?|properly)\b|\bkeeps (?:good|great|perfect|accurate|excellent) time\b|\brides? (?:great|well|good|like new)\b|\bplays? (?:great|well|fine|good|perfectly|beautifully)\b/i;
@@ -29,8 +28,8 @@ export const readWorking = (text: ReadText): Fact | null => {
   if (text.category === 'clothing') return null;
   const broken = firstFact(text, ({ text: words, owner }) => {
     if (owner === 'request' || owner === 'condition' || SUITS_NOT.test(words)) return null;
-    if (owner === 'person' && /\bwork|\brun|\bstart/i.test(BROKEN.exec(words)?.[0] ?? '')) return null;
-    if (BROKEN.test(words)) return { value: asValue(short(words)), good: false };
+    if (owner === 'person' && /\bwork|\brun|\bstart/i.test(FAULT.exec(words)?.[0] ?? '')) return null;
+    if (FAULT.test(words)) return { value: asValue(short(words)), good: false };
     return UNTESTED.test(words) ? { value: 'Untested', good: false } : null;
   });
   if (broken !== null) return broken;
