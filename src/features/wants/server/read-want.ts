@@ -41,7 +41,7 @@ export async function readWant(db: Database, { text, place: here }: Sentence): P
 }
 
 /** The terms as they are shown and stored, spelled right. What only says more about the thing comes before it. */
-function termsOf(sought: readonly SoughtTerm[]): string[] {
+export function termsOf(sought: readonly SoughtTerm[]): string[] {
   return [...sought.filter(isAsideHere), ...sought.filter((term) => !isAsideHere(term))].map(textOf);
 }
 
