@@ -25,6 +25,7 @@ export async function countDemand(
   const owner: OwnerKey | null = actor.kind === 'visitor' ? null : actor;
   const seekers = await findSeekers(db, {
     stems: listing.stems,
+    kinds: listing.kinds,
     category,
     condition,
     priceCents: null,

@@ -3,9 +3,13 @@ import { anyOf } from '../../../platform/server/db/any-of.ts';
 import { stem } from '../../item-language/server/item-language.ts';
 import { formsOf, readTerms, searchWords, type SoughtTerm } from '../../search/server/search.ts';
 import type { WantCriteria } from '../contract/want.ts';
+import { type ItemTerm, readItemTerms } from './wanted-item.ts';
 
-/** A term of a stored want: the ways to say it, each as the stems of its words. Stored as JSON. */
-export interface StoredTerm {
+/**
+ * A term of a stored want: the ways to say it, each as the stems of its words. Stored as JSON. Wants that were stored
+ * before terms knew their item say nothing of it, and fit by words alone.
+ */
+export interface StoredTerm extends Partial<ItemTerm> {
   kind: SoughtTerm['kind'];
   isAside: boolean;
   ways: readonly (readonly string[])[];
@@ -21,12 +25,13 @@ export interface IndexedWant {
 const ANY = '*';
 export const categoryKey = (category: string): string => `category:${category}`;
 
+const kindKey = (kind: string): string => `kind:${kind}`;
+
 /** The keys that a listing is looked up by. */
-export const keysOfListing = (stems: Iterable<string>, category: string): string[] => [
-  ...stems,
-  categoryKey(category),
-  ANY,
-];
+export const keysOfListing = (
+  { stems, kinds }: { stems: Iterable<string>; kinds: Iterable<string> },
+  category: string,
+): string[] => [...stems, ...Array.from(kinds, kindKey), categoryKey(category), ANY];
 
 /**
  * How a want is found from a listing: by its rarest term, so that few wants have to be compared with each listing. How
@@ -40,7 +45,8 @@ export async function indexWant(
   const stored = storedTerms(sought);
   if (sought.length === 0) return { sought: stored, keys: [category === null ? ANY : categoryKey(category)] };
   const listingsOf = await frequencies(db, sought);
-  const keyed = sought.map(({ words, synonyms }) => {
+  const keyed = sought.map(({ words, synonyms }, index) => {
+    const { itemKind = null, isKindName = false } = stored[index] ?? {};
     const rarest = [words, ...synonyms].map(
       (way) =>
         way
@@ -48,7 +54,11 @@ export async function indexWant(
           .toSorted((a, b) => a.listings - b.listings)[0],
     );
     return {
-      keys: [...new Set(rarest.flatMap((one) => (one === undefined ? [] : [stem(one.word)])))],
+      keys: [
+        // A listing of the kind need not have the words that name it.
+        ...(isKindName && itemKind !== null ? [kindKey(itemKind)] : []),
+        ...new Set(rarest.flatMap((one) => (one === undefined ? [] : [stem(one.word)]))),
+      ],
       listings: rarest.reduce((sum, one) => sum + (one?.listings ?? 0), 0),
     };
   });
@@ -56,12 +66,15 @@ export async function indexWant(
   return { sought: stored, keys: best?.keys ?? [ANY] };
 }
 
-export const storedTerms = (sought: readonly SoughtTerm[]): StoredTerm[] =>
-  sought.map(({ kind, isAside, words, synonyms }) => ({
+export function storedTerms(sought: readonly SoughtTerm[]): StoredTerm[] {
+  const items = readItemTerms(sought);
+  return sought.map(({ kind, isAside, words, synonyms }, index) => ({
     kind,
     isAside,
     ways: [words, ...synonyms].map((way) => way.map(stem)),
+    ...items[index],
   }));
+}
 
 /** What the words of a want ask for, with the other names for it. */
 export function soughtTerms(terms: readonly string[]): SoughtTerm[] {

@@ -57,7 +57,7 @@ async function notifyOf(services: NotifyServices, listingId: string, event: Even
   if (listing === undefined) return;
   const read = readListing(listing);
   const changedAt = timeOf(event, listing);
-  const seekers = (await findSeekers(db, { ...listing, stems: read.stems })).filter(
+  const seekers = (await findSeekers(db, { ...listing, stems: read.stems, kinds: read.kinds })).filter(
     // Its owner has seen what was there when they stored or changed the want.
     (seeker) => seeker.watchesSince <= changedAt,
   );

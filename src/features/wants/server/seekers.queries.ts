@@ -33,6 +33,8 @@ export interface Seeker {
 
 interface Sought {
   stems: Iterable<string>;
+  /** The kind of its item, and the broader ones. */
+  kinds: Iterable<string>;
   category: CategorySlug | null;
   condition: ConditionSlug | null;
   /** Null for any: what a seller asks before they have said their price. */
@@ -46,8 +48,8 @@ interface Sought {
  * however many there are; a price and a distance may be a little beyond what is wanted.
  */
 export async function findSeekers(db: Database, listing: Sought): Promise<Seeker[]> {
-  const { stems, category, condition, priceCents, position, owner } = listing;
-  const keys = keysOfListing(stems, category ?? '');
+  const { category, condition, priceCents, position, owner } = listing;
+  const keys = keysOfListing(listing, category ?? '');
   const distance = position === null ? sql`null::float8` : sql`(wants.place <-> ${onEarth(position)})`;
   const conditions: RawBuilder<unknown>[] = [
     sql`(wants.category is null or ${category}::text is null or wants.category = ${category}::text)`,

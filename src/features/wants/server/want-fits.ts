@@ -1,4 +1,5 @@
-import { stem } from '../../item-language/server/item-language.ts';
+import { isA, itemOf, KINDS, lineageOf, stem } from '../../item-language/server/item-language.ts';
+import { CATEGORIES } from '../../listings/contract/taxonomy.ts';
 import {
   type Candidate,
   matchOf,
@@ -20,15 +21,30 @@ export interface ListingTexts {
 /** A listing whose words are read once, for comparing it with many wants. */
 export interface ReadListing extends ListingTexts {
   stems: ReadonlySet<string>;
+  /** Stems of the words of its title and tags. */
+  named: ReadonlySet<string>;
+  /** What the item is, and the broader kinds; empty where that is unknown. */
+  kinds: ReadonlySet<string>;
+  /** What it is an accessory of, though it is unknown which: "Zelda for Nintendo Switch". */
+  accessoryOf: string | null;
+  /** Its seller looks for something and sells nothing. */
+  isWanted: boolean;
   /** As the ranking of search takes it. */
   candidate: Candidate;
 }
 
 export function readListing(listing: ListingTexts): ReadListing {
-  const words = [listing.title, listing.description, ...listing.tags].flatMap(wordsOf);
+  const named = [listing.title, ...listing.tags].flatMap(wordsOf);
+  const words = [...named, ...wordsOf(listing.description)];
+  const category = CATEGORIES.find(({ slug }) => slug === listing.category)?.slug ?? null;
+  const { kind, partOf, isWanted } = itemOf(listing.title, category);
   return {
     ...listing,
     stems: new Set(words.map(stem)),
+    named: new Set(named.map(stem)),
+    kinds: new Set(kind === null ? [] : lineageOf(kind).map(({ name }) => name)),
+    accessoryOf: kind === null ? (partOf?.name ?? null) : null,
+    isWanted,
     candidate: {
       title: listing.title,
       tags: listing.tags,
@@ -46,16 +62,40 @@ const wordsOf = (text: string): string[] =>
   text.split(/\s+/u).flatMap((part) => searchWords(part.replace(/['’]/g, '')));
 
 /**
- * Whether a listing has every word that is wanted, and is the thing itself: a lock for bikes is no bike. A word that is
- * excluded may stand in its description, where it is told as a con, but not in its name.
+ * Whether the item of a listing is of the wanted kind or a narrower one, and has everything else that is wanted. What only
+ * comes with the item, fits it or is a part of it is another kind. Where the kind of either is unknown, the words decide, as
+ * in the ranking of search. A word that is excluded may stand in the description, where it is told as a con, but not in the
+ * name.
  */
 export function wantFits(
   { sought, excluded }: { sought: readonly StoredTerm[]; excluded: readonly string[] },
   listing: ReadListing,
 ): boolean {
-  const hasAll = sought.every(({ ways }) => ways.some((way) => way.every((word) => listing.stems.has(word))));
+  if (listing.isWanted) return false;
+  const wanted = sought.find(({ itemKind }) => itemKind != null)?.itemKind ?? null;
+  const isOfKind = wanted !== null && listing.kinds.has(wanted);
+  if (!isOfKind && wanted !== null && !mayBe(listing, wanted)) return false;
+  const hasAll = sought.every(
+    ({ ways, isKindName = false, isModel = false }) =>
+      (isOfKind && isKindName) || hasWay(ways, isModel ? listing.named : listing.stems),
+  );
   if (!hasAll || isExcluded(excluded, listing)) return false;
-  return matchOf(scoredSearch(sought.map(scored)), listing.candidate, Date.now()).isThing;
+  return isOfKind || matchOf(scoredSearch(sought.map(scored)), listing.candidate, Date.now()).isThing;
+}
+
+const hasWay = (ways: StoredTerm['ways'], stems: ReadonlySet<string>): boolean =>
+  ways.some((way) => way.every((word) => stems.has(word)));
+
+/** Whether a listing that is not known to be of a kind may be: one that says less, or nothing we know. */
+function mayBe({ kinds, accessoryOf }: ReadListing, wanted: string): boolean {
+  const kind = KINDS.get(wanted);
+  // The table may have lost a kind since the want was stored.
+  if (kind === undefined) return true;
+  const owner = accessoryOf === null ? undefined : KINDS.get(accessoryOf);
+  if (owner !== undefined && (isA(owner, kind) || isA(kind, owner))) return false;
+  if (kinds.size === 0) return true;
+  const [narrowest = ''] = kinds;
+  return lineageOf(kind).some(({ name }) => name === narrowest);
 }
 
 const isExcluded = (excluded: readonly string[], { title, tags }: ListingTexts): boolean =>
