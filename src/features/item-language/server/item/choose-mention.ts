@@ -34,12 +34,17 @@ export function headOf(phrase: readonly Mention[]): Mention | null {
   );
 }
 
+/** Generic accessories that come alone more often than they are worth a word beside the item. */
+const HOLDERS: ReadonlySet<string> = new Set(['case', 'cover', 'stand', 'mount', 'rack', 'protector', 'mat']);
+
 /** A case or a stand is the item only right behind or before what it is for: "cracked screen" is no screen. */
 function canBeHead(mention: Mention, own: readonly Mention[]): boolean {
   if (!mention.kinds[0]?.isGeneric) return true;
   const others = own.filter((other) => other !== mention && other.kinds.length > 0);
   if (!others.some(isStrong)) return true;
-  const isBehind = others.some(({ to }) => to === mention.from);
+  // "iPhone 13 leather case": what a holder is made of may stand between.
+  const gap = HOLDERS.has(mention.kinds[0].name) ? 1 : 0;
+  const isBehind = others.some(({ to }) => to <= mention.from && mention.from - to <= gap);
   const isBefore = others.some(({ from }) => from === mention.to) && mention.from === own[0]?.from;
   return isBehind || isBefore;
 }
