@@ -1,12 +1,12 @@
 import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
 import { isA, type ItemKind } from '../kinds/kinds.ts';
 import { correctWords } from '../words/correct-word.ts';
-import { isMadeBy } from '../words/name-index.ts';
+import { findName, isMadeBy } from '../words/name-index.ts';
 import { readWords, type Word } from '../words/read-words.ts';
 import { brandOf, modelOf } from './brand-and-model.ts';
 import { headOf, isSure, ownerOf, phraseOfItem } from './choose-mention.ts';
 import { findMentions, type Mention } from './mentions.ts';
-import { SALE_OPENINGS, WANTED_OPENINGS } from './role-words.ts';
+import { ROLE_WORDS, SALE_OPENINGS, WANTED_OPENINGS } from './role-words.ts';
 import { specificKind } from './specific-kind.ts';
 
 /** What a text is about. */
@@ -75,6 +75,8 @@ function readItem(
   const phrase = phraseOfItem(mentions);
   const head = headOf(phrase);
   const meant = head === null ? null : kindOf(head, mentions, category);
+  if (head !== null && meant !== null && isOfUnknownParts(words, head))
+    return { ...NOTHING, isAccessory: true, partOf: meant, category: meant.category };
   if (head === null || meant === null) {
     // "Zelda for Nintendo Switch": an accessory, whatever it is.
     const partOf = mentions.find(({ role, kinds }) => role === 'owner' && kinds.length > 0)?.kinds[0] ?? null;
@@ -100,6 +102,19 @@ function readItem(
     brand: brandOf(ownMentions, kind, head),
     model: isAccessory ? null : modelOf(words, phrase, kind),
   };
+}
+
+/** Plurals behind a name that are no things. */
+const NO_PARTS = /^(?:mens|womens|kids|boys|girls|ladies|unisex|adults|teens|youths|series|inches)$/;
+
+/** Whether a plural that names no kind ends the phrase of a name in the singular: "tent pegs" are no tent. */
+function isOfUnknownParts(words: readonly Word[], head: Mention): boolean {
+  const [name, parts, next] = [words[head.to - 1], words[head.to], words[head.to + 1]];
+  if (head.strength !== 'name' || name === undefined || parts === undefined) return false;
+  const isPlural = /^[a-z]{4,}s$/.test(parts.word) && parts.key !== parts.word && name.key === name.word;
+  if (!isPlural || parts.breakBefore !== '' || parts.isJoined || NO_PARTS.test(parts.word)) return false;
+  if (ROLE_WORDS.has(parts.word) || findName(words, head.to) !== null) return false;
+  return next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
 }
 
 /** The accessory of a kind: by the word as written, or by the plain name of what it means, as "funda" is a case. */
