@@ -44,6 +44,32 @@ test('Words count wherever they stand: in the title, the description or the tags
   expect(fits(['desk'], 'Desk', { tags: ['oak'], excluded: ['oak'] })).toBe(false);
 });
 
+test('A listing fits by the kind of its item, which its title need not say in the words of the want', () => {
+  for (const [terms, title, description] of [
+    [['ps4', 'console'], 'PlayStation 4 Pro 1TB', 'Two controllers.'],
+    [['electric guitar'], 'Gibson Les Paul', 'Hard case.'],
+    [['pickup truck'], '2015 Silverado 1500', 'Clean title.'],
+    [['iphone', '6s', '64 gb', 'unlocked'], 'iPhone 6s 64gb', 'Unlocked, any carrier.'],
+    [['iphone', 'case'], 'iPhone 13 leather case', 'Brown.'],
+  ] as const)
+    expect([title, fits([...terms], title, { description })]).toEqual([title, true]);
+});
+
+test('What has the words of a want but is another item, or is looked for, does not fit', () => {
+  for (const [terms, title, description] of [
+    [['pickup truck'], 'Electric guitar with humbucker pickups', 'Bring a truck.'],
+    [['pickup truck'], 'Couch, pickup today', 'You need a truck.'],
+    [['ps4', 'console'], 'PS4 vertical stand', 'For the console.'],
+    [['ps4', 'console'], 'Xbox One S', 'Or trade for a PS4.'],
+    [['dining chairs'], 'Dining table with 6 chairs', 'Oak.'],
+    [['bike helmet'], 'Bike with helmet', 'Rides well.'],
+    [['road bike'], 'ISO road bike', 'Cash.'],
+    [['iphone'], 'Samsung Galaxy S21', 'Would trade for an iPhone.'],
+    [['tent'], 'Tent pegs', 'Set of ten.'],
+  ] as const)
+    expect([title, fits([...terms], title, { description })]).toEqual([title, false]);
+});
+
 test('A want without words fits anything', () => {
   expect(fits([], 'Bike lock')).toBe(true);
 });

@@ -64,7 +64,7 @@ const wordsOf = (text: string): string[] =>
 /**
  * Whether the item of a listing is of the wanted kind or a narrower one, and has everything else that is wanted. What only
  * comes with the item, fits it or is a part of it is another kind. Where the kind of either is unknown, the words decide, as
- * in the ranking of search. A word that is excluded may stand in the description, where it is told as a con, but not in the
+ * in the ranking of search, which also keeps out names that only start that of something else. A word that is excluded may stand in the description, where it is told as a con, but not in the
  * name.
  */
 export function wantFits(
@@ -80,7 +80,8 @@ export function wantFits(
       (isOfKind && isKindName) || hasWay(ways, isModel ? listing.named : listing.stems),
   );
   if (!hasAll || isExcluded(excluded, listing)) return false;
-  return isOfKind || matchOf(scoredSearch(sought.map(scored)), listing.candidate, Date.now()).isThing;
+  const { isNamed, isThing } = matchOf(scoredSearch(sought.map(scored)), listing.candidate, Date.now());
+  return isThing || (isOfKind && !isNamed);
 }
 
 const hasWay = (ways: StoredTerm['ways'], stems: ReadonlySet<string>): boolean =>
