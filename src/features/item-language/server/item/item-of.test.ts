@@ -37,6 +37,8 @@ test.each([
   ['MacBook Pro 2015 charger', 'laptop charger', 'laptop'],
   ['Keyboard for iPad', 'tablet keyboard', 'tablet'],
   ['Rims and tires off a 2020 Silverado', 'rims', 'pickup truck'],
+  ['iPhone 13 leather case', 'phone case', 'phone'],
+  ['Office chair mat', 'mat', 'office chair'],
   ['mattress for crib', 'crib mattress', 'crib'],
   ['Nissan Murano window', 'windshield', 'suv'],
   ['Volvo bike rack', 'bike rack', 'car'],
@@ -73,6 +75,11 @@ test.each([
   ['Trek Marlin 5 bike', 'mountain bike', 'Trek', 'marlin 5'],
 ])('%s is a %s by %s, model %s', (text, kind, brand, model) => {
   expect(itemOf(text)).toMatchObject({ kind: { name: kind }, brand, model });
+});
+
+test('a plural that names no kind makes parts of what stands before it', () => {
+  expect(itemOf('Violin mutes')).toMatchObject({ isAccessory: true, kind: null, partOf: { name: 'violin' } });
+  expect(kindOf('Jacket mens')).toBe('jacket');
 });
 
 test('a brand that is also a word counts only for what it makes', () => {

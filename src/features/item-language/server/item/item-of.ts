@@ -107,7 +107,7 @@ function readItem(
 /** Plurals behind a name that are no things. */
 const NO_PARTS = /^(?:mens|womens|kids|boys|girls|ladies|unisex|adults|teens|youths|series|inches)$/;
 
-/** Whether a plural that names no kind ends the phrase of a name in the singular: "tent pegs" are no tent. */
+/** Whether a plural that names no kind ends the phrase of a name in the singular: "violin mutes" are no violin. */
 function isOfUnknownParts(words: readonly Word[], head: Mention): boolean {
   const [name, parts, next] = [words[head.to - 1], words[head.to], words[head.to + 1]];
   if (head.strength !== 'name' || name === undefined || parts === undefined) return false;
