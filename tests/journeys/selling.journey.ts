@@ -244,7 +244,7 @@ test('A price that I am typing stays, with the cursor in it, when typical prices
   await asked;
   const price = page.getByLabel('Price', { exact: true });
   await price.pressSequentially('1');
-  const range = { q1: 1500, median: 1800, q3: 2400 };
+  const range = { low: 1200, q1: 1500, median: 1800, q3: 2400, high: 2800 };
   answer.resolve({ sold: 8, active: 0, range, single: null, points: [], comparables: [] });
   await expect(page.getByRole('group', { name: 'Typical prices' })).toBeVisible();
   await expect(price).toBeFocused();
