@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { computeCategories, computeInsights } from '../features/insights/server/insights.ts';
-import type { CategorySlug } from '../features/listings/contract/taxonomy.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
+import type { CategorySlug } from '../shared/taxonomy.ts';
 import { utcDay, utcDayBefore } from './demo-times.ts';
 import type { DemoMarketplace } from './make-marketplace.ts';
 

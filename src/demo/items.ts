@@ -1,5 +1,5 @@
-import { CONDITION_SLUGS } from '../features/listings/contract/taxonomy.ts';
-import type { CategorySlug, ConditionSlug } from '../features/listings/contract/taxonomy.ts';
+import { CONDITION_SLUGS } from '../shared/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../shared/taxonomy.ts';
 import { CLOTHING_ITEMS } from './items-clothing.ts';
 import { COLLECTIBLES_ITEMS } from './items-collectibles.ts';
 import { ELECTRONICS_ITEMS } from './items-electronics.ts';

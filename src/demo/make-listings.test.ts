@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LISTING_LIMITS } from '../features/listings/contract/listing-limits.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../features/listings/contract/taxonomy.ts';
+import { LISTING_LIMITS } from '../shared/listing-limits.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../shared/taxonomy.ts';
 import { demoFace, demoPhoto } from './compose-picture.ts';
 import { DEMO_LOG_INS } from './log-ins.ts';
 import { makeDemoListings } from './make-listings.ts';

@@ -1,5 +1,5 @@
-import type { CategorySlug } from '../features/listings/contract/taxonomy.ts';
 import { seededRandom } from '../shared/seeded-random.ts';
+import type { CategorySlug } from '../shared/taxonomy.ts';
 import { DAY_MINUTES } from '../shared/time.ts';
 import type { DemoChat } from './chats.ts';
 import type { DemoFavourite } from './make-favourites.ts';

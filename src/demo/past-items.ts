@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS } from '../features/listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS } from '../shared/taxonomy.ts';
 import { type DemoItem, readItem } from './items.ts';
 import { PAST_HOME_ITEMS } from './past-items-home.ts';
 import { PAST_OTHER_ITEMS } from './past-items-rest.ts';

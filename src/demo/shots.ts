@@ -1,4 +1,4 @@
-import type { ConditionSlug } from '../features/listings/contract/taxonomy.ts';
+import type { ConditionSlug } from '../shared/taxonomy.ts';
 import { BACKDROPS, type BackdropName } from './backdrops.ts';
 import { type DecorName, decorFor } from './backdrop-decor.ts';
 import type { ItemName } from './item-boxes.ts';

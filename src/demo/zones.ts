@@ -1,5 +1,5 @@
-import type { CategorySlug } from '../features/listings/contract/taxonomy.ts';
 import type { ZoneTypeValue } from '../features/zones/contract/zone-limits.ts';
+import type { CategorySlug } from '../shared/taxonomy.ts';
 import type { Weekday } from './demo-times.ts';
 import type { DemoListing } from './make-listings.ts';
 import { type AreaName, PEOPLE } from './people.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../src/features/listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../src/shared/taxonomy.ts';
 
 /** How judged texts name a category. */
 export const CATEGORY_CODES: Readonly<Record<string, CategorySlug>> = {

@@ -1,5 +1,5 @@
 import { findCategory, isSure } from '../../src/features/listing-drafts/server/engine/category.ts';
-import { CATEGORY_SLUGS, type CategorySlug } from '../../src/features/listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../src/shared/taxonomy.ts';
 import type { CategoryAd } from './read-category-ads.ts';
 
 export interface CategoryFigures {

@@ -3,7 +3,7 @@ import type { Fact } from '../../src/features/comparisons/server/facts/fact.ts';
 import { FEATURE_IDS, type FeatureId } from '../../src/features/comparisons/server/facts/features.ts';
 import { readFacts } from '../../src/features/comparisons/server/facts/read-facts.ts';
 import { findBrands } from '../../src/features/listing-drafts/server/engine/names.ts';
-import type { CategorySlug } from '../../src/features/listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../src/shared/taxonomy.ts';
 import { CATEGORY_CODES } from './category-codes.ts';
 
 export interface FactText {

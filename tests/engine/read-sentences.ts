@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CategorySlug, ConditionSlug } from '../../src/features/listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../src/shared/taxonomy.ts';
 import { CATEGORY_CODES } from './category-codes.ts';
 
 /** The engine is tuned on the first part only; the others measure, each written after the one before was right. */

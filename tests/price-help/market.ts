@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { CategorySlug, ConditionSlug } from '../../src/features/listings/contract/taxonomy.ts';
 import type { ComparableRow } from '../../src/features/price-help/server/comparables.queries.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
+import type { CategorySlug, ConditionSlug } from '../../src/shared/taxonomy.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
 
 /** The held-out half is only counted. */

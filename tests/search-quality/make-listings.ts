@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CATEGORY_SLUGS, type CategorySlug } from '../../src/features/listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../src/shared/taxonomy.ts';
 
 /** What the judge of a search knows about a listing, beside its texts. */
 export interface MeasuredListing {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CATEGORIES } from '../../../features/listings/contract/taxonomy.ts';
+import { CATEGORIES } from '../../../shared/taxonomy.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { CheckboxLine } from '../../../platform/web/ui/checkbox.tsx';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';

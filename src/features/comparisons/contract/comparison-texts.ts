@@ -3,7 +3,7 @@ import { distanceText } from '../../../shared/distance.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import { numberInWords } from '../../../shared/number-in-words.ts';
-import { conditionLabel } from '../../listings/contract/taxonomy.ts';
+import { conditionLabel } from '../../../shared/taxonomy.ts';
 import type {
   Drawback,
   ItemPrice,

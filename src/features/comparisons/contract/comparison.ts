@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ListingCard } from '../../listings/contract/listing.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
-import { Condition } from '../../listings/contract/taxonomy-schemas.ts';
+import { Condition } from '../../../shared/taxonomy-schemas.ts';
 import { PersonSummary } from '../../people/contract/person-summary.ts';
 import { COMPARISON_LIMITS } from './comparison-limits.ts';
 

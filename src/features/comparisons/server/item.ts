@@ -1,4 +1,4 @@
-import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import type { ItemState } from '../contract/comparison.ts';
 
 /** A listing as it is compared: what its seller says, and what is known of it. */

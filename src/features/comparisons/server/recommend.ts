@@ -1,4 +1,4 @@
-import { CONDITION_SLUGS } from '../../listings/contract/taxonomy.ts';
+import { CONDITION_SLUGS } from '../../../shared/taxonomy.ts';
 import type {
   Drawback,
   FeatureRow,

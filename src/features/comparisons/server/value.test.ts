@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { ConditionSlug } from '../../../shared/taxonomy.ts';
 import type { Item } from './item.ts';
 import { middleOf, valueOf } from './value.ts';
 

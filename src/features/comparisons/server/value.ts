@@ -1,4 +1,4 @@
-import type { ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { ConditionSlug } from '../../../shared/taxonomy.ts';
 import type { ItemValue } from '../contract/comparison.ts';
 import type { Item } from './item.ts';
 

@@ -7,7 +7,7 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { distanceText } from '../../../shared/distance.ts';
-import { conditionLabel } from '../../listings/contract/taxonomy.ts';
+import { conditionLabel } from '../../../shared/taxonomy.ts';
 import { PhotoPicture } from '../../photos/web/photos.ts';
 import type { ComparableListing } from '../contract/comparison.ts';
 

@@ -1,7 +1,7 @@
 import { shortDate } from '../../../shared/dates.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import { numberFirst } from '../../../shared/number-in-words.ts';
-import { CONDITIONS } from '../../listings/contract/taxonomy.ts';
+import { CONDITIONS } from '../../../shared/taxonomy.ts';
 import type {
   ComparedItem,
   Comparison,

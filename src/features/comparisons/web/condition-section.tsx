@@ -1,4 +1,4 @@
-import { conditionLabel } from '../../listings/contract/taxonomy.ts';
+import { conditionLabel } from '../../../shared/taxonomy.ts';
 import { bestConditions, type Compared } from './compared.ts';
 import { Cells, TableRow, TableSection, Warning } from './table-parts.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import type { OwnListingCard } from '../../listings/contract/own-listings.ts';
 import { BulkPriceDialog } from './bulk-price-dialog.tsx';
 import { counted, useChangeListings } from './use-change-listings.ts';

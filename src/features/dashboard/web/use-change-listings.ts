@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import type { BulkChange } from '../../listings/contract/own-listings.ts';
 
 type Change = BulkChange extends infer One

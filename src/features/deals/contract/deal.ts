@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MemberSummary } from '../../people/contract/person-summary.ts';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import type { DealAbility, DealStage } from './lifecycle.ts';
 
 const Role = z.enum(['buyer', 'seller']);

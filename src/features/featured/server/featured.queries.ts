@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Position } from '../../../shared/position.ts';
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import { isKept, onEarth } from '../../listings/server/listings.ts';
 import type { OwnFeatured } from '../contract/featured.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Category } from '../../listings/contract/taxonomy-schemas.ts';
+import { Category } from '../../../shared/taxonomy-schemas.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { TIPS, WEEKS } from './insight-rules.ts';
 

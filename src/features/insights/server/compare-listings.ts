@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
+import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
-import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
 import { isForSale } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { findPriceHelp } from '../../price-help/server/price-help.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { CATEGORY_SLUGS } from '../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS } from '../../../shared/taxonomy.ts';
 import { isForSale } from '../../listings/server/listings.ts';
 import { ENOUGH, INTEREST, PRICE_DAYS, WEEKS } from '../contract/insight-rules.ts';
 import { today } from './days.ts';

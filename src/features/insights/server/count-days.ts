@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { INTEREST_DAYS, isVisibleListing } from '../../listings/server/listings.ts';
-import { CATEGORY_SLUGS } from '../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS } from '../../../shared/taxonomy.ts';
 import { PRICE_DAYS } from '../contract/insight-rules.ts';
 import { today } from './days.ts';
 import { isPrice } from './prices.ts';

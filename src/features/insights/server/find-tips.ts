@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import type { WaitingChat } from '../../messages/server/messages.ts';
 import { roundPrice } from '../../price-help/server/price-help.ts';
 import type { Tip, TipKind } from '../contract/insights.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { DAY_MS } from '../../../shared/time.ts';
-import { CATEGORY_SLUGS } from '../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS } from '../../../shared/taxonomy.ts';
 import { listingCards } from '../../listings/server/listings.ts';
 import { replyHabit, waitingChats } from '../../messages/server/messages.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { categoryLabel, type CategorySlug } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel, type CategorySlug } from '../../../shared/taxonomy.ts';
 import { CategoryIcon } from '../../search/web/search.ts';
 
 /** A category at the start of a chart's row. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import { CategoryName } from './category-name.tsx';
 
 interface ChartRowsProps<Row> {

@@ -3,7 +3,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
 import { DataTable } from '../../../platform/web/ui/data-table.tsx';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import type { DemandRow } from '../contract/insights.ts';
 import { type DemandLevel, ENOUGH } from '../contract/insight-rules.ts';
 import { ChartPanel } from './chart-panel.tsx';

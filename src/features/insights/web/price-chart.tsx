@@ -3,7 +3,7 @@ import { Bar } from '@visx/shape';
 import { DataTable } from '../../../platform/web/ui/data-table.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import { formatWholeDollars } from '../../../shared/money.ts';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import type { PriceRow } from '../contract/insights.ts';
 import { ENOUGH, PRICE_DAYS } from '../contract/insight-rules.ts';
 import { ChartPanel } from './chart-panel.tsx';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import type { Insights, Tip } from '../contract/insights.ts';
 import { demandLevel } from '../contract/insight-rules.ts';
 

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../shared/money.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import { DAY_MINUTES, HOUR_MINUTES } from '../../../shared/time.ts';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import type { Tip } from '../contract/insights.ts';
 
 interface TipText {

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { DataTable } from '../../../platform/web/ui/data-table.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../shared/grouped.ts';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import type { TrendRow } from '../contract/insights.ts';
 import { ENOUGH, WEEKS } from '../contract/insight-rules.ts';
 import { CategoryName } from './category-name.tsx';

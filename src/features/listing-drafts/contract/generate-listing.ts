@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import { DRAFT_LIMITS } from './draft-limits.ts';
 
 const Words = z.string().max(LISTING_LIMITS.description, 'Use at most 5,000 characters.');

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { Category, Condition } from '../../listings/contract/taxonomy-schemas.ts';
+import { Category, Condition } from '../../../shared/taxonomy-schemas.ts';
 
 /** Where a field of a draft came from; null when it is empty. */
 export const DraftSource = z

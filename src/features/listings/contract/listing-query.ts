@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import { parsePosition } from '../../../shared/position.ts';
-import { LISTING_LIMITS } from './listing-limits.ts';
-import { Category, Condition } from './taxonomy-schemas.ts';
+import { Category, Condition } from '../../../shared/taxonomy-schemas.ts';
 
 const cents = z.coerce
   .number('Use a whole number of cents.')

@@ -6,10 +6,15 @@ import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { listingErrors } from './errors.ts';
 import type { EditedListing } from './listing.ts';
-import { LISTING_LIMITS } from './listing-limits.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import { minuteOf, type PickupHours } from './pickup-hours.ts';
 import { parsePrice } from '../../../shared/money.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS, type CategorySlug, type ConditionSlug } from './taxonomy.ts';
+import {
+  CATEGORY_SLUGS,
+  CONDITION_SLUGS,
+  type CategorySlug,
+  type ConditionSlug,
+} from '../../../shared/taxonomy.ts';
 
 /** A listing that is ready to be stored. */
 export interface CheckedListing {

@@ -3,8 +3,8 @@ import { GuestSummary, MemberSummary } from '../../people/contract/person-summar
 import { Photo } from '../../photos/contract/photo.ts';
 import { TRUST_BADGES } from '../../profiles/contract/badges.ts';
 import { TIME_OF_DAY } from './pickup-hours.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from './taxonomy.ts';
-import { Category, Condition } from './taxonomy-schemas.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../shared/taxonomy.ts';
+import { Category, Condition } from '../../../shared/taxonomy-schemas.ts';
 
 export const ListingStatus = z.enum(['active', 'paused', 'sold']);
 export type ListingStatus = z.infer<typeof ListingStatus>;

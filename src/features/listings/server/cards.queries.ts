@@ -2,8 +2,8 @@ import { type QueryCreator, sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
-import { LISTING_LIMITS } from '../contract/listing-limits.ts';
 import { isVisibleListing } from './visible-listings.ts';
 
 const cardColumns = [

@@ -9,7 +9,7 @@ import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoIdsByListing } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
-import { LISTING_LIMITS } from '../contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import { listingDeleted } from '../contract/signals.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
 import { publishListings } from './publish-listing.ts';

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../shared/pagination.ts';
 import type { Position } from '../../../shared/position.ts';
-import { LISTING_LIMITS } from '../contract/listing-limits.ts';
-import type { Sort } from '../contract/taxonomy.ts';
+import type { Sort } from '../../../shared/taxonomy.ts';
 import type { CardRow } from './cards.queries.ts';
 
 /** How a list is sorted; 'nearest' starts from a position. */

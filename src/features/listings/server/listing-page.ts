@@ -1,5 +1,5 @@
 import { pageOfRows, readCursor } from '../../../platform/server/db/keyset.ts';
-import type { Sort } from '../contract/taxonomy.ts';
+import type { Sort } from '../../../shared/taxonomy.ts';
 import type { CardRow } from './cards.queries.ts';
 import { type ListingCursor, listingCursorAfter, parseListingCursor } from './listing-order.ts';
 

@@ -7,7 +7,7 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx';
 import { GUEST_NAME } from '../../../shared/person-name.ts';
 import { parsePrice } from '../../../shared/money.ts';
-import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
+import { categoryLabel, conditionLabel } from '../../../shared/taxonomy.ts';
 import type { FieldMarks, Mark } from '../../listing-drafts/web/listing-drafts.ts';
 import type { ListingForm } from './listing-form.ts';
 

@@ -3,9 +3,9 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { useReopenPage } from '../../../platform/web/use-reopen-page.ts';
 import { distanceText } from '../../../shared/distance.ts';
+import { categoryLabel, conditionLabel } from '../../../shared/taxonomy.ts';
 import { PhotoPicture } from '../../photos/web/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
-import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 import { CARD_SIZES } from './listing-card.tsx';
 import { useGoBack } from './use-go-back.ts';
 

@@ -7,7 +7,7 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { distanceText } from '../../../shared/distance.ts';
 import type { ListingCard as Listing } from '../contract/listing.ts';
-import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
+import { categoryLabel, conditionLabel } from '../../../shared/taxonomy.ts';
 
 type ListingCardProps = {
   listing: Listing;

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { categoryLabel, conditionLabel } from '../../../shared/taxonomy.ts';
 import type { Listing } from '../contract/listing.ts';
 import { pickupText } from '../contract/pickup-hours.ts';
-import { categoryLabel, conditionLabel } from '../contract/taxonomy.ts';
 
 export function ListingFacts({ listing: { condition, category, pickupHours } }: { listing: Listing }) {
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import { PhotoField } from '../../photos/web/photos.ts';
-import type { CategorySlug } from '../contract/taxonomy.ts';
 import {
   CategoryField,
   ConditionField,

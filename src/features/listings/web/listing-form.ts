@@ -1,8 +1,8 @@
 import { typedDollars } from '../../../shared/money.ts';
 import type { Position } from '../../../shared/position.ts';
+import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import type { Listing } from '../contract/listing.ts';
 import type { PickupHours } from '../contract/pickup-hours.ts';
-import type { CategorySlug, ConditionSlug } from '../contract/taxonomy.ts';
 
 /** The form as typed; blank means not filled in yet. */
 export interface ListingForm {

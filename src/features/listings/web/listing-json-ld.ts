@@ -1,6 +1,6 @@
+import { categoryLabel, type ConditionSlug } from '../../../shared/taxonomy.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
 import type { Listing } from '../contract/listing.ts';
-import { categoryLabel, type ConditionSlug } from '../contract/taxonomy.ts';
 
 /** The schema.org names of our conditions. */
 const CONDITIONS: Record<ConditionSlug, string> = {

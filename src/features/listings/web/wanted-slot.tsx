@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Position } from '../../../shared/position.ts';
-import type { CategorySlug, ConditionSlug } from '../contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 
 /** What is written of a listing that is not posted yet; blank or null is not known. */
 export interface WantedProps {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
-import { Category, Condition } from '../../listings/contract/taxonomy-schemas.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
+import { Category, Condition } from '../../../shared/taxonomy-schemas.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 
 /** What is known of an item so far. */

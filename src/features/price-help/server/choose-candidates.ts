@@ -1,5 +1,5 @@
+import { CONDITION_SLUGS, type CategorySlug, type ConditionSlug } from '../../../shared/taxonomy.ts';
 import { DAY_MS } from '../../../shared/time.ts';
-import { CONDITION_SLUGS, type CategorySlug, type ConditionSlug } from '../../listings/contract/taxonomy.ts';
 import { formsOf } from '../../search/server/search.ts';
 import type { ComparableRow, KnownWord } from './comparables.queries.ts';
 import { ALIKE, type Candidate } from './price-statistics.ts';

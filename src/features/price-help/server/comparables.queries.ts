@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
 import type { Position } from '../../../shared/position.ts';
-import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import { isForSale, isVisibleListing, onEarth } from '../../listings/server/listings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Position } from '../../../shared/position.ts';
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import type { ComparableRow } from './comparables.queries.ts';
 import { isNear } from './find-local-prices.ts';
 import { ALIKE, type Candidate, priceStatistics } from './price-statistics.ts';

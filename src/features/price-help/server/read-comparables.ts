@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Position } from '../../../shared/position.ts';
 import { formsOf } from '../../search/server/search.ts';
-import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import { type ComparableRow, countOfWords, findComparables, rareWords } from './comparables.queries.ts';
 import type { Candidate } from './price-statistics.ts';

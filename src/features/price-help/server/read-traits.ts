@@ -1,3 +1,4 @@
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import {
   FAULT,
   isA,
@@ -8,7 +9,6 @@ import {
   LEAK,
   stem,
 } from '../../item-language/server/item-language.ts';
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
 
 /** What a title says of what sets the price of an item. */
 export interface Traits {

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../shared/money.ts';
+import { conditionLabel } from '../../../shared/taxonomy.ts';
 import { DAY_MS } from '../../../shared/time.ts';
-import { conditionLabel } from '../../listings/contract/taxonomy.ts';
 import type { Comparable, PriceHelp } from '../contract/price-help.ts';
 
 type Range = NonNullable<PriceHelp['range']>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
-import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import type { PriceHelp } from '../contract/price-help.ts';
 
 /** What is known of an item; a blank category or condition is not known yet. */

@@ -1,4 +1,4 @@
-import { type Sort, SORTS } from '../../listings/contract/taxonomy.ts';
+import { type Sort, SORTS } from '../../../shared/taxonomy.ts';
 
 /** The orders of a search: those of any list, and by how well a listing matches, which needs words. */
 export const SEARCH_SORTS = [{ value: 'best', label: 'Best match' }, ...SORTS] as const;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Actor, personKey } from '../../../platform/server/http/actor.ts';
 import type { Log } from '../../../platform/server/log.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import { MINUTE_MS } from '../../../shared/time.ts';
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
 import type { SearchQuery } from '../contract/search.ts';
 
 /** Who searches, as far as a request shows. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 
 /** The filters that the indexes of words hold. */
 export interface FacetFilters {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 import { xmlDocument, xmlElement, xmlText } from '../../../platform/server/http/xml.ts';
 import { formatDollars } from '../../../shared/money.ts';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import { SearchFilters } from '../contract/search.ts';
 import { findPage } from './find-page.ts';
 import { readBrowse } from './read-browse.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ChipRadioGroup } from '../../../platform/web/ui/chip-radio-group.tsx';
 import { PriceRange } from '../../../platform/web/ui/price-range.tsx';
-import { CATEGORIES, CONDITIONS } from '../../listings/contract/taxonomy.ts';
+import { CATEGORIES, CONDITIONS } from '../../../shared/taxonomy.ts';
 import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';
 

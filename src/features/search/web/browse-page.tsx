@@ -18,7 +18,7 @@ import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { askFeatured } from '../../featured/web/featured.ts';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import { BrowseFilters } from './browse-filters.tsx';
 import {
   apiQuery,

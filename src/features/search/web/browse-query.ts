@@ -1,10 +1,5 @@
 import { positionText } from '../../../shared/position.ts';
-import {
-  CATEGORIES,
-  type CategorySlug,
-  CONDITIONS,
-  type ConditionSlug,
-} from '../../listings/contract/taxonomy.ts';
+import { CATEGORIES, type CategorySlug, CONDITIONS, type ConditionSlug } from '../../../shared/taxonomy.ts';
 import { milesToKm, type Radius, RADIUSES, type ViewerPlace } from '../../listings/web/listings.ts';
 import { defaultSort, SEARCH_SORTS, type SearchSort } from '../contract/search-sorts.ts';
 

@@ -1,6 +1,6 @@
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 
 const ICONS: Record<CategorySlug | 'all' | 'free', IconName> = {
   all: 'layout-grid',

@@ -1,5 +1,5 @@
 import { grouped } from '../../../shared/grouped.ts';
-import { categoryLabel, conditionLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel, conditionLabel } from '../../../shared/taxonomy.ts';
 import type { Understood } from '../contract/search.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Chip } from '../../../platform/web/ui/chip.tsx';
-import { CATEGORIES } from '../../listings/contract/taxonomy.ts';
+import { CATEGORIES } from '../../../shared/taxonomy.ts';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import { type BrowseFilters, NO_FILTERS } from './browse-query.ts';
 import { CategoryIcon } from './category-icon.tsx';

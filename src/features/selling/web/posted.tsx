@@ -8,7 +8,7 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { GuestCard } from '../../guests/web/guests.ts';
-import { categoryLabel, conditionLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel, conditionLabel } from '../../../shared/taxonomy.ts';
 import { shareListing } from '../../listings/web/listings.ts';
 import { PhotoPicture } from '../../photos/web/photos.ts';
 import type { PostedListing } from './load-posted.ts';

@@ -1,4 +1,4 @@
-import { type CategorySlug } from '../../listings/contract/taxonomy.ts';
+import { type CategorySlug } from '../../../shared/taxonomy.ts';
 import { EMPTY_FORM, type ListingForm } from '../../listings/web/listings.ts';
 import { GENERATION_FAILED } from '../../voice/web/voice.ts';
 

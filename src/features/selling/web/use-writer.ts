@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import { draftErrors } from '../../listing-drafts/contract/errors.ts';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
 import type { ListingForm, useListingForm, Words } from '../../listings/web/listings.ts';
 import { planErrors } from '../../plans/contract/errors.ts';
 import { canReadAgain, generateDraft } from './generate-draft.ts';

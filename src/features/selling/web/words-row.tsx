@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import type { Check } from './use-check.ts';
 
 const focusIt = (field: HTMLTextAreaElement | null) => field?.focus();

@@ -4,7 +4,7 @@ import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
-import { categoryLabel, conditionLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel, conditionLabel } from '../../../shared/taxonomy.ts';
 import { AI_EXAMPLE } from './ai-example.ts';
 import { SmallPicture } from './small-picture.tsx';
 

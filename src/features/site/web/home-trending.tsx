@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
 import robot from './pictures/robot-cut.svg?no-inline';
 import headphones from './pictures/headphones-cut.svg?no-inline';

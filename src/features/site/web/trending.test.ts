@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES } from '../../listings/contract/taxonomy.ts';
+import { CATEGORIES } from '../../../shared/taxonomy.ts';
 import { readFilters } from '../../search/web/search.ts';
 import { TRENDING, trendingAddress } from './trending.ts';
 

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 
 /** Shortcuts on the first page. 'free' is not a category: browse shows what costs nothing. */
 export const TRENDING = [

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 
 /** Percent more than the week before from which on a category is trending. */
 const RISES_BY = 20;

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../shared/notification-kinds.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import { readTrends } from '../../insights/server/insights.ts';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
 import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
 import { membersEntitledTo, type PlanServices } from '../../plans/server/plans.ts';
 import { mondayOf, trendingOf } from '../contract/trending.ts';

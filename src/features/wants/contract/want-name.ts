@@ -1,6 +1,6 @@
 import { cutAtWord } from '../../../shared/cut-at-word.ts';
 import { formatWholeDollars } from '../../../shared/money.ts';
-import { type CategorySlug, categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { type CategorySlug, categoryLabel } from '../../../shared/taxonomy.ts';
 import { WANT_LIMITS } from './want-limits.ts';
 
 interface Named {

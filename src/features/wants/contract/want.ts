@@ -3,9 +3,9 @@ import { CHANNELS } from '../../../shared/notification-kinds.ts';
 import { MAX_PRICE_CENTS } from '../../../shared/money.ts';
 import { roughly } from '../../../shared/position.ts';
 import { ListingCard } from '../../listings/contract/listing.ts';
-import { LISTING_LIMITS } from '../../listings/contract/listing-limits.ts';
-import { CONDITION_SLUGS } from '../../listings/contract/taxonomy.ts';
-import { Category, Condition } from '../../listings/contract/taxonomy-schemas.ts';
+import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
+import { CONDITION_SLUGS } from '../../../shared/taxonomy.ts';
+import { Category, Condition } from '../../../shared/taxonomy-schemas.ts';
 import { WANT_LIMITS } from './want-limits.ts';
 
 const MOST_WORDS = `Use at most ${WANT_LIMITS.terms}.`;

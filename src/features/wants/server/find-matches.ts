@@ -6,7 +6,7 @@ import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { favouritesAmong } from '../../favourites/server/favourites.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
-import type { CategorySlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import { presentCard } from '../../listings/server/listings.ts';
 import { replyHabit } from '../../messages/server/messages.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';

@@ -2,7 +2,7 @@ import { distanceText, KM_PER_MILE } from '../../../shared/distance.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
-import { CONDITION_SLUGS, type ConditionSlug, conditionLabel } from '../../listings/contract/taxonomy.ts';
+import { CONDITION_SLUGS, type ConditionSlug, conditionLabel } from '../../../shared/taxonomy.ts';
 import type { LocalPrice, MatchFact } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { stemsOf } from './check-want.ts';

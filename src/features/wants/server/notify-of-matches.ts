@@ -4,7 +4,7 @@ import { ownerOf } from '../../../platform/server/http/actor.ts';
 import { distanceText } from '../../../shared/distance.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import type { Channel } from '../../../shared/notification-kinds.ts';
-import type { CategorySlug, ConditionSlug } from '../../listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import { isForSale } from '../../listings/server/listings.ts';
 import {
   listingInTitle,

@@ -1,5 +1,5 @@
+import { CATEGORIES } from '../../../shared/taxonomy.ts';
 import { isA, itemOf, KINDS, lineageOf, stem } from '../../item-language/server/item-language.ts';
-import { CATEGORIES } from '../../listings/contract/taxonomy.ts';
 import {
   type Candidate,
   matchOf,

@@ -7,7 +7,7 @@ import { Sheet } from '../../../platform/web/ui/sheet.tsx';
 import { addTags } from '../../../platform/web/ui/tag-rule.ts';
 import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
 import { typedDollars } from '../../../shared/money.ts';
-import { CATEGORIES, CONDITIONS } from '../../listings/contract/taxonomy.ts';
+import { CATEGORIES, CONDITIONS } from '../../../shared/taxonomy.ts';
 import type { WantCriteria } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { typedPrices } from './typed-prices.ts';

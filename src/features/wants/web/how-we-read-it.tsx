@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useKeepFocus } from '../../../platform/web/use-keep-focus.ts';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import { NO_FILTERS, PlaceSheet } from '../../search/web/search.ts';
 import type { WantCriteria } from '../contract/want.ts';
 import { FixSheet, type FixedField } from './fix-sheet.tsx';

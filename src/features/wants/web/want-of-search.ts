@@ -1,5 +1,5 @@
 import { cutAtWord } from '../../../shared/cut-at-word.ts';
-import { categoryLabel } from '../../listings/contract/taxonomy.ts';
+import { categoryLabel } from '../../../shared/taxonomy.ts';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import type { BrowseFilters } from '../../search/web/search.ts';
 import type { WantCriteria } from '../contract/want.ts';

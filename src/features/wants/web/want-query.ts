@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../shared/taxonomy.ts';
 import { milesToKm, type Radius, RADIUSES, type ViewerPlace } from '../../listings/web/listings.ts';
 import type { WantCriteria } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';

@@ -1,11 +1,6 @@
 import { grouped } from '../../../shared/grouped.ts';
 import { formatDollars } from '../../../shared/money.ts';
-import {
-  categoryLabel,
-  conditionLabel,
-  CONDITIONS,
-  type ConditionSlug,
-} from '../../listings/contract/taxonomy.ts';
+import { categoryLabel, conditionLabel, CONDITIONS, type ConditionSlug } from '../../../shared/taxonomy.ts';
 import { monthAndYear, shortDate } from '../../../shared/dates.ts';
 import { distanceText } from '../../../shared/distance.ts';
 import type { Demand, Frequency, LocalPrice, Want, WantCriteria } from '../contract/want.ts';

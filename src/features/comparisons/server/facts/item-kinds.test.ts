@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { commonKind, sharedKind } from './item-kinds.ts';
 
 const named = (titles: readonly string[], category: CategorySlug = 'sporting-goods') =>

@@ -1,3 +1,4 @@
+import { type CategorySlug, categoryLabel } from '../../../../shared/taxonomy.ts';
 import {
   isA,
   itemOf,
@@ -5,7 +6,6 @@ import {
   kindNamed,
   lineageOf,
 } from '../../../item-language/server/item-language.ts';
-import { type CategorySlug, categoryLabel } from '../../../listings/contract/taxonomy.ts';
 import type { FeatureId } from './features.ts';
 
 /** What items are compared as. */

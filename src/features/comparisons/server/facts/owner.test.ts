@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import type { FeatureId } from './features.ts';
 import { readFacts } from './read-facts.ts';
 

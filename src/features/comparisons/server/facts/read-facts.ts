@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import type { DefectsStated } from '../value.ts';
 import type { Fact, Sentence } from './fact.ts';
 import type { FeatureId } from './features.ts';

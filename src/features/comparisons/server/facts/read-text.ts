@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import type { Fact, Sentence } from './fact.ts';
 import { type Clause, clausesOf, sentencesOf } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { isA, type ItemKind } from '../kinds/kinds.ts';
 import { correctWords } from '../words/correct-word.ts';
 import { findName, isMadeBy } from '../words/name-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_SLUGS } from '../../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS } from '../../../../shared/taxonomy.ts';
 import { readWords } from '../words/read-words.ts';
 import { type ItemKind, KIND_LINES, KINDS, lineageOf, linkKinds } from './kinds.ts';
 import { parseKinds } from './parse-kinds.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { type KindLine, parseKinds } from './parse-kinds.ts';
 
 /** What an item can be, such as a road bike. */

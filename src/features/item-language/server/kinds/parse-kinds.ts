@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../shared/taxonomy.ts';
 
 /** A kind as its line states it, before the kinds it names are looked up. */
 export interface KindLine {

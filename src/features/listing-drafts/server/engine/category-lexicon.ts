@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { singular } from './category-features.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 

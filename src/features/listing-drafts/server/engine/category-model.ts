@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CATEGORY_SLUGS } from '../../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS } from '../../../../shared/taxonomy.ts';
 import { FEATURE_COUNT, featuresOf, type ReadWords } from './category-features.ts';
 
 const CLASSES = CATEGORY_SLUGS.length;

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 
 /**
  * Names of items by category, in three strengths: 3 names the item itself, 2 suggests the category, 1 is a weak sign.

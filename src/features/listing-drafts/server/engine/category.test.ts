@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { measureCategories } from '../../../../../tests/engine/category-figures.ts';
 import { readCategoryAds } from '../../../../../tests/engine/read-category-ads.ts';
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { findCategory } from './category.ts';
 
 const weights = readFileSync(new URL('category-weights.generated.bin', import.meta.url));

@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { readWords, singular } from './category-features.ts';
 import { findKnownWords } from './category-lexicon.ts';
 import { scoreCategories } from './category-model.ts';

@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { spellNames } from './names.ts';
 import { capitalised, withoutChatter } from './title.ts';
 

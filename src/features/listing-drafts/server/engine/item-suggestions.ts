@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
 import { BRANDS } from './names.ts';
 

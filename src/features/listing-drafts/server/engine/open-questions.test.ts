@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_SLUGS } from '../../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS } from '../../../../shared/taxonomy.ts';
 import {
   answerSentence,
   asksYesOrNo,

@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { ABOUT, scoreOfBare } from './bare-number.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { startsWith, wordsFrom } from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { freeIn } from './free.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { cueBefore } from './price-context.ts';

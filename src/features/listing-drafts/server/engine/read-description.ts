@@ -1,4 +1,4 @@
-import type { CategorySlug, ConditionSlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import { findCategory, isSure } from './category.ts';
 import { calmText, cleanText } from './clean-text.ts';
 import { punctuate } from './clauses.ts';

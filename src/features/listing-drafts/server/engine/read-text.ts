@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { type NumberSpan, numbersIn } from './number-spans.ts';
 import { type Token, tokensOf } from '../../../item-language/server/item-language.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { findCondition } from './condition.ts';
 import { findPrice } from './price.ts';
 import { readDescription } from './read-description.ts';

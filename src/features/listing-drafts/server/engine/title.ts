@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { isAside } from './clauses.ts';
 import { COLORS } from './colors.ts';
 import { findBrands, spellNames } from './names.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { asksYesOrNo, type BuyerQuestionId } from '../../contract/buyer-questions.ts';
 import { openQuestions } from './open-questions.ts';
 

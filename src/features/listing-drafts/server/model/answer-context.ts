@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { cleanText } from '../engine/clean-text.ts';
 import { type KnownFacts, knownFacts } from './known-facts.ts';
 import { isOrdinary, isSmallWord } from './seen-words.ts';

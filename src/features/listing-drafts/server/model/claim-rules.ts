@@ -1,4 +1,4 @@
-import type { ConditionSlug } from '../../../listings/contract/taxonomy.ts';
+import type { ConditionSlug } from '../../../../shared/taxonomy.ts';
 import {
   type Ask,
   asWritten,

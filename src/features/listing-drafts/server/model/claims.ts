@@ -1,4 +1,4 @@
-import type { CategorySlug, ConditionSlug } from '../../../listings/contract/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { BuyerQuestionId } from '../../contract/buyer-questions.ts';
 import { CLAIM_RULES } from './claim-rules.ts';
 

@@ -4,7 +4,7 @@ import {
   type CategorySlug,
   CONDITIONS,
   type ConditionSlug,
-} from '../../../listings/contract/taxonomy.ts';
+} from '../../../../shared/taxonomy.ts';
 
 const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug).join(', ');
 

@@ -1,6 +1,6 @@
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
-import type { CategorySlug } from '../../../listings/contract/taxonomy.ts';
-import { categoryLabel } from '../../../listings/contract/taxonomy.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
+import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import { BUYER_QUESTIONS } from '../../contract/buyer-questions.ts';
 import { DRAFT_LIMITS } from '../../contract/draft-limits.ts';
 import type { DraftSource, ListingDraft } from '../../contract/listing-draft.ts';

@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { type AnswerContext, isEnglish } from './answer-context.ts';
 import { type Claim, claimsIn } from './claims.ts';
 import { namesIn } from './names-of.ts';

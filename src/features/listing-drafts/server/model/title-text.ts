@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { spellNames } from '../engine/names.ts';
 import { capitalised } from '../engine/title.ts';
 import { canNameItem, isColor, isKind, isSmallWord } from './seen-words.ts';

@@ -1,6 +1,7 @@
 import { newId } from '../../../../platform/web/new-id.ts';
 import { asRecord } from '../../../../platform/web/own-store.ts';
 import { parsePosition } from '../../../../shared/position.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
 import {
   isBuyerQuestion,
   BUYER_QUESTIONS,
@@ -9,7 +10,6 @@ import {
 import { MARKED_FIELDS, MARK_LOOKS, type Mark } from '../../../listing-drafts/web/listing-drafts.ts';
 import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
 import { type PickupHours, TIME_OF_DAY, WEEKDAYS } from '../../contract/pickup-hours.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../contract/taxonomy.ts';
 import { EMPTY_FORM, type FormField, type ListingForm } from '../listing-form.ts';
 import type { DraftNotes, DraftPhoto, PostTo, SellDraft, Words } from './sell-draft.ts';
 

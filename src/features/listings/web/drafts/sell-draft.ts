@@ -1,4 +1,5 @@
 import { typedDollars } from '../../../../shared/money.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import type { BuyerQuestion, BuyerQuestionId } from '../../../listing-drafts/contract/buyer-questions.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 import {
@@ -11,7 +12,6 @@ import {
   withChecked,
   withoutMark,
 } from '../../../listing-drafts/web/listing-drafts.ts';
-import type { CategorySlug } from '../../contract/taxonomy.ts';
 import { EMPTY_FORM, type FormField, type ListingForm } from '../listing-form.ts';
 
 /** What is known about a form that was filled in from a generated listing. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
-import { LISTING_LIMITS } from '../../contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 
 interface DeleteListingDialogProps {
   open: boolean;

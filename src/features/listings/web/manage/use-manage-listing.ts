@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import type { Listing } from '../../contract/listing.ts';
-import { LISTING_LIMITS } from '../../contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { useSoldTo } from './sold-to.ts';
 
 interface Managed {

@@ -1,4 +1,4 @@
-import { CONDITIONS, type ConditionSlug, conditionLabel } from '../../../listings/contract/taxonomy.ts';
+import { CONDITIONS, type ConditionSlug, conditionLabel } from '../../../../shared/taxonomy.ts';
 import type { Read } from './read-details.ts';
 import { spanOf } from './spans.ts';
 

@@ -1,4 +1,4 @@
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { searchWords } from '../search-terms.ts';
 import { FILLER } from './plain-words.ts';
 import { type Span, spanOf } from './spans.ts';

@@ -1,6 +1,6 @@
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { formatWholeDollars } from '../../../../shared/money.ts';
 import type { PriceLimit } from '../../../item-language/server/item-language.ts';
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
 import type { Span } from './spans.ts';
 
 export interface ReadPrice {

@@ -1,5 +1,5 @@
+import { categoryLabel, type CategorySlug, type ConditionSlug } from '../../../../shared/taxonomy.ts';
 import { readLimits } from '../../../item-language/server/item-language.ts';
-import { categoryLabel, type CategorySlug, type ConditionSlug } from '../../../listings/contract/taxonomy.ts';
 import type { Understood } from '../../contract/search.ts';
 import { readCondition } from './read-condition.ts';
 import { type Read, readExcluded, readNearby, readRadius } from './read-details.ts';

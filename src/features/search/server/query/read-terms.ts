@@ -1,5 +1,5 @@
+import { CATEGORIES, type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { stem } from '../../../item-language/server/item-language.ts';
-import { CATEGORIES, type CategorySlug } from '../../../listings/contract/taxonomy.ts';
 import { searchWords } from '../search-terms.ts';
 import { readMeasure } from './measures.ts';
 import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-words.ts';

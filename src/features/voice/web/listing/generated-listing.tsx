@@ -3,8 +3,8 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { categoryLabel, conditionLabel } from '../../../../shared/taxonomy.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
-import { categoryLabel, conditionLabel } from '../../../listings/contract/taxonomy.ts';
 import { WantedSlot } from '../../../listings/web/listings.ts';
 import { usePostDraft } from './use-post-draft.ts';
 

@@ -1,7 +1,7 @@
 import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useEntitlement } from '../../../accounts/web/accounts.ts';
-import { LISTING_LIMITS } from '../../../listings/contract/listing-limits.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { usePremiumGate } from '../../../plans/web/plans.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 

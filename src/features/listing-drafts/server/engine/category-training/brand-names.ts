@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
 
 /**
  * Brands as their owners write them, by the categories their things are listed in; some are in several. The category

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../../../shared/seeded-random.ts';
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { BRANDS_BY_CATEGORY } from './brand-names.ts';
 import { CATEGORY_WORDS } from '../category-words.ts';
 import { NEUTRAL_TALK } from './neutral-talk.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../../listings/contract/taxonomy.ts';
+import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
 import type { CategorySeeds } from './category-seeds.ts';
 import { clothing } from './clothing.ts';
 import { collectibles } from './collectibles.ts';

@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS } from '../../../../listings/contract/taxonomy.ts';
+import { CATEGORY_SLUGS } from '../../../../../shared/taxonomy.ts';
 import { seededRandom, shuffled } from '../../../../../shared/seeded-random.ts';
 import { FEATURE_COUNT, featuresOf, readWords } from '../category-features.ts';
 import { makeDocuments } from './make-documents.ts';

@@ -1,4 +1,4 @@
-import { MAX_PRICE_CENTS } from '../../../shared/money.ts';
+import { MAX_PRICE_CENTS } from './money.ts';
 
 /** Limits that server and pages share. No schema library here, so that pages stay light. */
 export const LISTING_LIMITS = {
