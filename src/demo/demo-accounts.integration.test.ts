@@ -6,7 +6,7 @@ import type { Credits } from '../features/credits/contract/credits.ts';
 import type { Comparison, SharedComparison } from '../features/comparisons/contract/comparison.ts';
 import type { ComparisonHistory } from '../features/comparisons/contract/comparison-history.ts';
 import { COMPARISON_HINTS, COMPARISON_LIMITS } from '../features/comparisons/contract/comparison-limits.ts';
-import { ENTITLEMENTS } from '../features/plans/contract/entitlements.ts';
+import { ENTITLEMENTS } from '../shared/plan-types.ts';
 import { WANT_EXAMPLES } from '../features/wants/contract/want-limits.ts';
 import { GUEST_KEY, personId } from './demo-ids.ts';
 import { appointDemoOperator, dismissDemoOperator } from './demo-operator.ts';

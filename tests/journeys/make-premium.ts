@@ -1,4 +1,4 @@
-import type { PlanType } from '../../src/features/plans/contract/plan-types.ts';
+import type { PlanType } from '../../src/shared/plan-types.ts';
 import { ask } from './ask-database.ts';
 
 /** Gives a member a plan, as a payment will. */

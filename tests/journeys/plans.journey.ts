@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Entitlement, PLAN_ENTITLEMENTS } from '../../src/features/plans/contract/entitlements.ts';
+import { PLAN_ENTITLEMENTS } from '../../src/features/plans/contract/entitlements.ts';
 import { PAID_PLANS } from '../../src/features/plans/contract/offers.ts';
+import type { Entitlement } from '../../src/shared/plan-types.ts';
 import { ask } from './ask-database.ts';
 import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';

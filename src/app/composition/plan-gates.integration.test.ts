@@ -3,14 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { newGuest, newMember } from '../../../tests/support/factories.ts';
 import type { TestClient } from '../../../tests/support/test-client.ts';
-import {
-  ENTITLEMENTS,
-  type Entitlement,
-  PLAN_ENTITLEMENTS,
-} from '../../features/plans/contract/entitlements.ts';
+import { PLAN_ENTITLEMENTS } from '../../features/plans/contract/entitlements.ts';
 import { planErrors } from '../../features/plans/contract/errors.ts';
-import { PLAN_TYPES, type PlanType } from '../../features/plans/contract/plan-types.ts';
 import { membersEntitledTo } from '../../features/plans/server/plans.ts';
+import { type Entitlement, ENTITLEMENTS, PLAN_TYPES, type PlanType } from '../../shared/plan-types.ts';
 
 /** Every call of the API that needs a plan, by what it needs. Pages ask the same calls. */
 const GATES: readonly {

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { ENTITLEMENTS, PLAN_TYPES } from '../../../shared/plan-types.ts';
 import { ACCOUNT_STATUSES, SITE_ROLES } from '../../../shared/site-role.ts';
-import { ENTITLEMENTS } from '../../plans/contract/entitlements.ts';
-import { PLAN_TYPES } from '../../plans/contract/plan-types.ts';
 
 /** Who looks at the page: an account, a guest, or a visitor (both null). */
 export const Viewer = z

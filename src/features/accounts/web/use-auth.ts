@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Entitlement } from '../../plans/contract/entitlements.ts';
+import type { Entitlement } from '../../../shared/plan-types.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
 /** What the root route knows about the viewer. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../../platform/server/db/in-transaction.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
+import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import type { CreditPack } from '../contract/packs.ts';
 import { addEntry, type Balance, creditsOfPayment, takenBy } from './credits.queries.ts';
 import { type CreditServices, lockCurrentBalance, setPlan } from './renew-credits.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PlatformServices } from '../../../platform/server/feature.ts';
 import { inTransaction } from '../../../platform/server/db/in-transaction.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
+import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import { type MemberPlan, planOf } from '../../plans/server/plans.ts';
 import { allowanceOf, isOneTimePurchase, isPack, isUnlimited } from '../contract/allowances.ts';
 import { isResetDue, nextReset } from '../contract/monthly-reset.ts';

@@ -13,7 +13,7 @@ import { useLive } from '../../../platform/web/use-live.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { useVoiceSale } from '../../billing/web/billing.ts';
 import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
-import { FREE_PLAN } from '../../plans/contract/plan-types.ts';
+import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import { Balance } from './balance.tsx';
 import { HowCreditsWork } from './how-credits-work.tsx';
 import { Ledger } from './ledger.tsx';

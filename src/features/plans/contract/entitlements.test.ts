@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Entitlement, PLAN_ENTITLEMENTS } from './entitlements.ts';
-import { PLAN_TYPES } from './plan-types.ts';
+import { type Entitlement, PLAN_TYPES } from '../../../shared/plan-types.ts';
+import { PLAN_ENTITLEMENTS } from './entitlements.ts';
 
 const plansWith = (entitlement: Entitlement) =>
   PLAN_TYPES.filter((plan) => PLAN_ENTITLEMENTS[plan].includes(entitlement));

@@ -1,13 +1,4 @@
-import type { PlanType } from './plan-types.ts';
-
-/** What needs a plan. Everything else is free. */
-export const ENTITLEMENTS = [
-  'voice_to_listing',
-  'ai_insights',
-  'featured_listings',
-  'trending_alerts',
-] as const;
-export type Entitlement = (typeof ENTITLEMENTS)[number];
+import { type Entitlement, ENTITLEMENTS, type PlanType } from '../../../shared/plan-types.ts';
 
 const PREMIUM: readonly Entitlement[] = ['voice_to_listing'];
 const PREMIUM_PLUS: readonly Entitlement[] = [

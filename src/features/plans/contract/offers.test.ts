@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLAN_TYPES, type PlanType } from '../../../shared/plan-types.ts';
 import {
   CHOOSABLE_PLANS,
   includes,
@@ -8,7 +9,6 @@ import {
   renews,
   yearlySaving,
 } from './offers.ts';
-import { PLAN_TYPES, type PlanType } from './plan-types.ts';
 
 test.each([
   ['premium_monthly', 500, 'month'],

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../shared/offers.ts';
+import { FREE_PLAN, type PlanType } from '../../../shared/plan-types.ts';
 import { lostEntitlements } from './entitlements.ts';
-import { FREE_PLAN, type PlanType } from './plan-types.ts';
 
 /** Plans that are paid by the month or year, until they are cancelled. */
 export const RENEWING_PLANS = [

@@ -1,4 +1,4 @@
-import type { PlanType } from './plan-types.ts';
+import type { PlanType } from '../../../shared/plan-types.ts';
 
 export const PLAN_NAMES: Readonly<Record<PlanType, string>> = {
   free_trial: 'Free Trial',

@@ -1,6 +1,5 @@
+import type { Entitlement, PlanType } from '../../../shared/plan-types.ts';
 import { defineSignal } from '../../../shared/signals.ts';
-import type { Entitlement } from './entitlements.ts';
-import type { PlanType } from './plan-types.ts';
 
 /** A member tried what their plan does not entitle them to. */
 export const premiumFeatureRefused = defineSignal<{

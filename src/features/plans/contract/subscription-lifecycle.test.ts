@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanType } from './plan-types.ts';
+import type { PlanType } from '../../../shared/plan-types.ts';
 import {
   badgeOf,
   canTake,

@@ -1,6 +1,6 @@
+import type { PlanType } from '../../../shared/plan-types.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { isLifetime } from './offers.ts';
-import type { PlanType } from './plan-types.ts';
 
 /**
  * A subscription waits for its payment (pending), gives its plan (active), still gives it for some days while a

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CURRENCIES, OFFER_INTERVALS } from '../../../shared/offers.ts';
+import { PLAN_TYPES } from '../../../shared/plan-types.ts';
 import { CHOOSABLE_PLANS, RENEWING_PLANS } from './offers.ts';
-import { PLAN_TYPES } from './plan-types.ts';
 import { SUBSCRIPTION_ABILITIES, SUBSCRIPTION_STATUSES } from './subscription-lifecycle.ts';
 
 export const Plans = z

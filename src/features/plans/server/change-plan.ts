@@ -9,7 +9,7 @@ import {
 } from '../../billing/server/billing.ts';
 import { planErrors } from '../contract/errors.ts';
 import { isDowngrade, PLAN_OFFERS, type RenewingPlan, renews } from '../contract/offers.ts';
-import type { PlanType } from '../contract/plan-types.ts';
+import type { PlanType } from '../../../shared/plan-types.ts';
 import type { ChangePreview } from '../contract/subscription.ts';
 import { canTake, type SubscriptionAbility } from '../contract/subscription-lifecycle.ts';
 import { planOf } from './plans.ts';

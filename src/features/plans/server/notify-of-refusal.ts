@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../../shared/notification-kinds.ts';
+import type { Entitlement } from '../../../shared/plan-types.ts';
 import { notify, type NotifyServices } from '../../notifications/server/notifications.ts';
-import { type Entitlement, ENTITLEMENT_NAMES } from '../contract/entitlements.ts';
+import { ENTITLEMENT_NAMES } from '../contract/entitlements.ts';
 
 const REFUSED = 'plans.premium-feature';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { FREE_PLAN, type PlanType } from '../contract/plan-types.ts';
+import { FREE_PLAN, type PlanType } from '../../../shared/plan-types.ts';
 
 /** The plan a member has. */
 export interface MemberPlan {

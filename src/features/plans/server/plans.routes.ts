@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { createRouter } from '../../../platform/server/http/api.ts';
 import { actorOf } from '../../../platform/server/http/request.ts';
 import { type ApiTag, json, route } from '../../../platform/server/http/route.ts';
-import { ENTITLEMENTS } from '../contract/entitlements.ts';
+import { ENTITLEMENTS } from '../../../shared/plan-types.ts';
 import { planErrors } from '../contract/errors.ts';
 import { PAID_PLANS, PLAN_OFFERS } from '../contract/offers.ts';
 import { Plans } from '../contract/subscription.ts';

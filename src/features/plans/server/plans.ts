@@ -2,9 +2,9 @@
 import type { PlatformServices } from '../../../platform/server/feature.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { type Entitlement, PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
+import { type Entitlement, PLAN_TYPES, type PlanType } from '../../../shared/plan-types.ts';
+import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
 import { planErrors } from '../contract/errors.ts';
-import { PLAN_TYPES, type PlanType } from '../contract/plan-types.ts';
 import { premiumFeatureRefused } from '../contract/signals.ts';
 import { findMembersWith, findPlan, type MemberPlan } from './plans.queries.ts';
 

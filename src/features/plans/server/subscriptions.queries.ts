@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import { FREE_PLAN, type PlanType } from '../../../shared/plan-types.ts';
 import type { PlanOffer } from '../contract/offers.ts';
-import { FREE_PLAN, type PlanType } from '../contract/plan-types.ts';
 import { stepTo } from '../contract/subscription-lifecycle.ts';
 import type { SubscriptionRow } from './subscription-step.ts';
 

@@ -10,7 +10,7 @@ import { Invoices } from '../../billing/web/billing.ts';
 import { allowanceOf } from '../../credits/contract/allowances.ts';
 import { isPaidPlan, offerOf } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
-import { FREE_PLAN } from '../contract/plan-types.ts';
+import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { PlanBadge } from './plan-badge.tsx';

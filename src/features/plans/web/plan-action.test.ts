@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanType } from '../contract/plan-types.ts';
+import type { PlanType } from '../../../shared/plan-types.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { PAID_PLANS } from '../contract/offers.ts';
 import { freeAction, planAction } from './plan-action.ts';

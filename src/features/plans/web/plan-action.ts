@@ -1,6 +1,6 @@
+import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import { includes, offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
-import { FREE_PLAN } from '../contract/plan-types.ts';
 import type { MyPlan } from '../contract/subscription.ts';
 
 /** What the button of a plan does, and says. */

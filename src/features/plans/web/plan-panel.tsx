@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
+import type { PlanType } from '../../../shared/plan-types.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
-import type { PlanType } from '../contract/plan-types.ts';
 
 interface PlanPanelProps {
   planType: PlanType;

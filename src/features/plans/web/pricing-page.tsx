@@ -9,7 +9,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useVoiceSale } from '../../billing/web/billing.ts';
 import { isMainlyVoice } from '../contract/entitlements.ts';
 import { offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
-import { FREE_PLAN } from '../contract/plan-types.ts';
+import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import { changeText, downgradeText } from './change-text.ts';
 import { FreeStaysFree } from './free-stays-free.tsx';
 import { LifetimePlans } from './lifetime-plans.tsx';

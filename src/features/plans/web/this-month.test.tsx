@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import type { PlanType } from '../../../shared/plan-types.ts';
 import type { Credits } from '../../credits/contract/credits.ts';
-import type { PlanType } from '../contract/plan-types.ts';
 import { ThisMonth } from './this-month.tsx';
 
 const CREDITS: Credits = {

@@ -6,7 +6,7 @@ import { shortDate } from '../../../shared/dates.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import type { Credits } from '../../credits/contract/credits.ts';
 import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
-import type { PlanType } from '../contract/plan-types.ts';
+import type { PlanType } from '../../../shared/plan-types.ts';
 
 interface ThisMonthProps {
   planType: PlanType;

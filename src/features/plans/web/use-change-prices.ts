@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { PlanType } from '../../../shared/plan-types.ts';
 import type { RenewingPlan } from '../contract/offers.ts';
-import type { PlanType } from '../contract/plan-types.ts';
 
 /**
  * What switches cost today, in cents, as the payment provider counts them; without those it does not tell.

@@ -9,7 +9,7 @@ import type { Checkout } from '../../billing/contract/checkout.ts';
 import { useCheckout } from '../../billing/web/billing.ts';
 import { planErrors } from '../contract/errors.ts';
 import type { PaidPlan } from '../contract/offers.ts';
-import { FREE_PLAN, type PlanType } from '../contract/plan-types.ts';
+import { FREE_PLAN, type PlanType } from '../../../shared/plan-types.ts';
 
 /** Chooses plans: starts the free trial, and opens the payment page of all others. */
 export function useChoosePlan() {

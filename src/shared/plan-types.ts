@@ -1,4 +1,4 @@
-/** Plans a member can have. `test_user` is an account that whoever runs the site gives everything. */
+/** Plans a member can have. `test_user` includes everything, for the accounts in UNLIMITED_ACCOUNTS. */
 export const PLAN_TYPES = [
   'free_trial',
   'premium_monthly',
@@ -13,3 +13,12 @@ export type PlanType = (typeof PLAN_TYPES)[number];
 
 /** The plan of everybody without a subscription. */
 export const FREE_PLAN = 'free_trial' satisfies PlanType;
+
+/** What needs a plan. Everything else is free. */
+export const ENTITLEMENTS = [
+  'voice_to_listing',
+  'ai_insights',
+  'featured_listings',
+  'trending_alerts',
+] as const;
+export type Entitlement = (typeof ENTITLEMENTS)[number];
