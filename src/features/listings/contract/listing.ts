@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { GuestSummary, MemberSummary } from '../../people/contract/person-summary.ts';
 import { Photo } from '../../photos/contract/photo.ts';
-import { TRUST_BADGES } from '../../profiles/contract/badges.ts';
+import { TRUST_BADGES } from '../../people/contract/badges.ts';
 import { TIME_OF_DAY } from './pickup-hours.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../shared/taxonomy.ts';
 import { Category, Condition } from '../../../shared/taxonomy-schemas.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/server/http/actor.ts';
 import { GUEST_NAME } from '../../../shared/person-name.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
-import { earnedBadges } from '../../profiles/contract/badges.ts';
+import { earnedBadges } from '../../people/contract/badges.ts';
 import { presentMember } from '../../people/server/people.ts';
 import type { Listing, ListingCard, Seller } from '../contract/listing.ts';
 import type { OwnListingCard } from '../contract/own-listings.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Rating } from '../../../platform/web/ui/rating.tsx';
-import type { TrustBadge } from '../../profiles/contract/badges.ts';
+import type { TrustBadge } from '../../people/contract/badges.ts';
 import type { Seller } from '../contract/listing.ts';
 import { TrustBadges } from './trust-badges.tsx';
 

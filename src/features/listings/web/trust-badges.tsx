@@ -1,6 +1,6 @@
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { BADGE_TEXTS, type TrustBadge } from '../../profiles/contract/badges.ts';
+import { BADGE_TEXTS, type TrustBadge } from '../../people/contract/badges.ts';
 
 export const BADGE_ICONS = {
   'trusted-seller': 'badge-check',

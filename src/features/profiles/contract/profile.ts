@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { TRUST_BADGES } from './badges.ts';
+import { TRUST_BADGES } from '../../people/contract/badges.ts';
 
 /** What is public about an account; never its email or phone. */
 export const Profile = z

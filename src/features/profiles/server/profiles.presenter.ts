@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import { displayName } from '../../../shared/person-name.ts';
-import { earnedBadges, TRUST_BADGES } from '../contract/badges.ts';
+import { earnedBadges, TRUST_BADGES } from '../../people/contract/badges.ts';
 import type { Profile } from '../contract/profile.ts';
 import { ownsProfile } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';

@@ -12,7 +12,7 @@ import { signInToMessage } from '../../messages/contract/sign-in-to-message.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
 import type { Profile } from '../contract/profile.ts';
 import { repliesText } from './replies-text.ts';
-import { ratingsText } from '../../reviews/contract/ratings-text.ts';
+import { ratingsText } from '../../people/contract/ratings-text.ts';
 
 const EditProfileDialog = lazyDialog(() => import('./edit-profile-dialog.tsx'));
 

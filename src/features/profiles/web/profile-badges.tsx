@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { BADGE_ICONS } from '../../listings/web/listings.ts';
-import { BADGE_TEXTS, TRUST_BADGES, type TrustBadge } from '../contract/badges.ts';
+import { BADGE_TEXTS, TRUST_BADGES, type TrustBadge } from '../../people/contract/badges.ts';
 import type { Profile } from '../contract/profile.ts';
 
 /** All badges: the earned ones filled, the others outlined with how to earn them. */

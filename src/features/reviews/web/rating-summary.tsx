@@ -1,5 +1,5 @@
+import { ratingsText } from '../../people/contract/ratings-text.ts';
 import { ratingBars } from '../contract/rating-bars.ts';
-import { ratingsText } from '../contract/ratings-text.ts';
 
 interface RatingSummaryProps {
   /** Null while nobody has rated. */

@@ -7,7 +7,7 @@ import { PhotoPicture } from '../../../photos/web/photos.ts';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../platform/web/ui/rating.tsx';
 import { type KnownListing, StatusBadge } from '../../../listings/web/listings.ts';
-import { ratingsText } from '../../../reviews/contract/ratings-text.ts';
+import { ratingsText } from '../../../people/contract/ratings-text.ts';
 import { SafetyMenu } from '../../../reports/web/reports.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import type { PersonSummary } from '../../../people/contract/person-summary.ts';
