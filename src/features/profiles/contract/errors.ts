@@ -1,11 +1,6 @@
 import { defineErrors } from '../../../shared/errors.ts';
 
 export const profileErrors = defineErrors({
-  USER_NOT_FOUND: {
-    status: 404,
-    title: 'User not found',
-    detail: "The user profile you're looking for doesn't exist",
-  },
   PROFILE_REFUSED: {
     status: 422,
     title: 'Profile not saved',

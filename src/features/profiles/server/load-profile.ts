@@ -6,8 +6,8 @@ import { blockErrors } from '../../blocks/contract/errors.ts';
 import { blockStateBetween } from '../../blocks/server/blocks.ts';
 import { countListingsOf } from '../../listings/server/listings.ts';
 import { replyHabit } from '../../messages/server/messages.ts';
+import { peopleErrors } from '../../people/contract/errors.ts';
 import { countDealsOf } from '../../reviews/server/reviews.ts';
-import { profileErrors } from '../contract/errors.ts';
 import type { Profile } from '../contract/profile.ts';
 import { presentProfile } from './profiles.presenter.ts';
 import { findProfile } from './profiles.queries.ts';
@@ -28,6 +28,6 @@ export async function loadProfile({ db, sms }: Services, id: string, actor: Acto
     blockStateBetween(db, actor, { kind: 'member', id }),
   ]);
   if (blockState === 'mine') throw new DomainError(blockErrors.PERSON_BLOCKED);
-  if (row === undefined || blockState === 'theirs') throw new DomainError(profileErrors.USER_NOT_FOUND);
+  if (row === undefined || blockState === 'theirs') throw new DomainError(peopleErrors.USER_NOT_FOUND);
   return presentProfile(row, { listings, dealsDone, replies }, actor, sms !== null);
 }

@@ -5,6 +5,7 @@ import { byId, fileBody, jsonBody, route } from '../../../platform/server/http/r
 import type { Sms } from '../../../platform/server/sms/sms.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { blockErrors } from '../../blocks/contract/errors.ts';
+import { peopleErrors } from '../../people/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { EditedProfile, Profile } from '../contract/profile.ts';
@@ -37,7 +38,7 @@ export function profileRoutes({ db, sms, changeAvatar }: Services) {
         access: 'optional',
         request: { params: byId },
         responses: { 200: answer('The profile.') },
-        errors: [profileErrors.USER_NOT_FOUND, blockErrors.PERSON_BLOCKED],
+        errors: [peopleErrors.USER_NOT_FOUND, blockErrors.PERSON_BLOCKED],
       }),
       async (c) => {
         const actor = await actorOf(c);

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { blockedByMe, BlockedNotice } from '../../blocks/web/blocks.ts';
-import { profileErrors } from '../contract/errors.ts';
+import { peopleErrors } from '../../people/contract/errors.ts';
 
 const LOAD_FAILED = { title: 'Error loading profile', text: 'Could not load user profile data' };
 
@@ -17,7 +17,7 @@ const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && er
 export function failureTitle(error: unknown): string {
   const blocked = blockedByMe(error);
   if (blocked) return blocked.title;
-  return isMissing(error) ? profileErrors.USER_NOT_FOUND.title : 'Something went wrong';
+  return isMissing(error) ? peopleErrors.USER_NOT_FOUND.title : 'Something went wrong';
 }
 
 /** The profile does not exist, its owner is blocked by the viewer, or it could not be loaded. */
@@ -40,7 +40,7 @@ export function ErrorBoundary() {
 }
 
 function UserNotFound() {
-  const { title, detail } = profileErrors.USER_NOT_FOUND;
+  const { title, detail } = peopleErrors.USER_NOT_FOUND;
   return (
     <EmptyState
       heading="h1"

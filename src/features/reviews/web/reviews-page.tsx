@@ -16,7 +16,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { profileErrors } from '../../profiles/contract/errors.ts';
+import { peopleErrors } from '../../people/contract/errors.ts';
 import { loadReviewsPage } from './load-reviews-page.ts';
 import { PendingReviews } from './pending-reviews.tsx';
 import { RatingSummary } from './rating-summary.tsx';
@@ -207,7 +207,7 @@ function ProfileFailed() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ProfileFailed />;
-  const { title, detail } = profileErrors.USER_NOT_FOUND;
+  const { title, detail } = peopleErrors.USER_NOT_FOUND;
   return (
     <div className="wrap py-20">
       <EmptyState
