@@ -13,7 +13,7 @@ import {
 import { connectLive } from '../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { ListingPage } from '../../listings/contract/listing.ts';
-import type { RelatedListings } from '../../search/contract/related.ts';
+import type { RelatedListings } from '../../listings/contract/related-listings.ts';
 import type { Chat, Inbox, Messages } from '../../messages/contract/message.ts';
 import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
 import type { Block } from '../contract/block.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ListingCard } from '../contract/listing.ts';
-import type { RelatedListings as Related } from '../../search/contract/related.ts';
+import type { RelatedListings as Related } from '../contract/related-listings.ts';
 import { ListingGrid } from './listing-grid.tsx';
 
 interface RelatedListingsProps {

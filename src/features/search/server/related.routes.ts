@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../../listings/contract/errors.ts';
-import { RelatedListings } from '../contract/related.ts';
+import { RelatedListings } from '../../listings/contract/related-listings.ts';
 import { listingCards } from '../../listings/server/listings.ts';
 import { tag } from './api-tag.ts';
 import { findRelated } from './related.queries.ts';

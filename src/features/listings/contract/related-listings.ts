@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { ListingCard } from '../../listings/contract/listing.ts';
+import { ListingCard } from './listing.ts';
 
 /** Other listings to show beside one; active listings only. */
 export const RelatedListings = z
