@@ -4,11 +4,8 @@ import type { ListingStatus } from './listing.ts';
 /** A listing was posted. */
 export const listingPosted = defineSignal<{ listingId: string }>('listing.posted');
 
-/** A listing was deleted for good; its photos are no longer used. */
-export const listingDeleted = defineSignal<{ listingId: string; photoIds: string[] }>('listing.deleted');
-
-/** Photos were removed from a listing that stays; they are no longer used. */
-export const listingPhotosDropped = defineSignal<{ photoIds: string[] }>('listing.photos-dropped');
+/** A listing was deleted for good. */
+export const listingDeleted = defineSignal<{ listingId: string }>('listing.deleted');
 
 /** A listing was sold, paused, or is for sale again. */
 export const listingStatusChanged = defineSignal<{ listingId: string; status: ListingStatus }>(

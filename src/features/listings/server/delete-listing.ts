@@ -7,6 +7,7 @@ import type { Owner } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../shared/errors.ts';
+import { photosDropped } from '../../photos/contract/signals.ts';
 import { photoIdsByListing } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
@@ -56,10 +57,7 @@ export async function restoreListing({ db, live }: Services, owner: Owner, id: s
   }
 }
 
-/**
- * Removes listings whose undo window is over, but keeps their ids; run by a schedule. The signal removes the
- * photos.
- */
+/** Removes listings whose undo window is over, but keeps their ids; run by a schedule. A signal removes the photos. */
 export async function removeDeleted(db: Database, jobs: Pick<Jobs, 'record'>): Promise<void> {
   let removed: number;
   do {
@@ -88,11 +86,8 @@ export async function removeListings(
 ): Promise<void> {
   if (ids.length === 0) return;
   const photoIds = await photoIdsByListing(trx, ids);
-  await jobs.record(
-    trx,
-    listingDeleted,
-    ...ids.map((listingId) => ({ listingId, photoIds: photoIds.get(listingId) ?? [] })),
-  );
+  await jobs.record(trx, listingDeleted, ...ids.map((listingId) => ({ listingId })));
+  await jobs.record(trx, photosDropped, ...[...photoIds.values()].map((dropped) => ({ photoIds: dropped })));
   await insertRows(
     trx,
     'gone_listings',

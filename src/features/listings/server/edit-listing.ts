@@ -6,12 +6,13 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
+import { photosDropped } from '../../photos/contract/signals.ts';
 import { holdGuest } from '../../guests/server/guests.ts';
 import { attachPhotos, photoIdsOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';
 import { checkListing } from '../contract/listing-rules.ts';
-import { listingPhotosDropped, listingPriceChanged } from '../contract/signals.ts';
+import { listingPriceChanged } from '../contract/signals.ts';
 import type { ChangeServices } from './change-listings.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
 import { pickupColumns } from './pickup-columns.ts';
@@ -78,7 +79,7 @@ export async function editListing(
       }
     }
     const dropped = await replacePhotos(trx, owner, id, input.photos);
-    if (dropped.length > 0) await jobs.record(trx, listingPhotosDropped, { photoIds: dropped });
+    if (dropped.length > 0) await jobs.record(trx, photosDropped, { photoIds: dropped });
   });
   publishListings(live, [id]);
 }

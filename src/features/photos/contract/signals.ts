@@ -1,5 +1,8 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
+/** These photos were on a listing and are no longer used. */
+export const photosDropped = defineSignal<{ photoIds: string[] }>('photo.dropped');
+
 /** A photo has new files under a new key; the files under this key are no longer shown. */
 export const photoFilesReplaced = defineSignal<{ storageKey: string }>('photo.files-replaced');
 

@@ -1,8 +1,7 @@
 import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
-import { listingDeleted, listingPhotosDropped } from '../../listings/contract/signals.ts';
-import { photoFilesReplaced, photosErased } from '../contract/signals.ts';
+import { photoFilesReplaced, photosDropped, photosErased } from '../contract/signals.ts';
 import type { Decoding } from './decoding.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { exportPhotos } from './export-photos.ts';
@@ -41,10 +40,7 @@ export const photosFeature = defineFeature({
       uploads: ['/photos'],
       siteRoutes: [mailPictureRoutes(services)],
       jobs: [
-        consume(listingDeleted, 'photos.remove-of-listing', ({ photoIds }) =>
-          removePhotos(db, storage, photoIds),
-        ),
-        consume(listingPhotosDropped, 'photos.remove-dropped', ({ photoIds }) =>
+        consume(photosDropped, 'photos.remove-dropped', ({ photoIds }) =>
           removePhotos(db, storage, photoIds),
         ),
         consume(photoFilesReplaced, 'photos.remove-replaced-files', ({ storageKey }) =>
