@@ -1,5 +1,5 @@
 import { defineErrors } from '../../../shared/errors.ts';
-import { signInToBlock } from './sign-in-to-block.ts';
+import { signInToBlock } from '../../accounts/contract/sign-in-reasons.ts';
 
 export const blockErrors = defineErrors({
   SIGN_IN_TO_BLOCK: signInToBlock,

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { type ApiAnswer, api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { signInToBlock } from '../../accounts/contract/sign-in-reasons.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import type { BlockSubject } from '../contract/block.ts';
-import { signInToBlock } from '../contract/sign-in-to-block.ts';
 
 /** A person, and the subject that identifies them: a guest has no profile. */
 export interface SomePerson {

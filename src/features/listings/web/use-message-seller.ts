@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { signInToMessage } from '../../accounts/contract/sign-in-reasons.ts';
 import { SignInDialog, type SignInDialogProps, useViewer } from '../../accounts/web/accounts.ts';
-import { signInToMessage } from '../../messages/contract/sign-in-to-message.ts';
 import type { Listing } from '../contract/listing.ts';
 
 const ASKS = { onPointerEnter: SignInDialog.prepare, onFocus: SignInDialog.prepare };

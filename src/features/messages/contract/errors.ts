@@ -1,5 +1,5 @@
 import { defineErrors } from '../../../shared/errors.ts';
-import { signInToMessage } from './sign-in-to-message.ts';
+import { signInToMessage } from '../../accounts/contract/sign-in-reasons.ts';
 
 export const messageErrors = defineErrors({
   SIGN_IN_TO_MESSAGE: signInToMessage,

@@ -8,7 +8,7 @@ import { Rating } from '../../../platform/web/ui/rating.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { SignInDialog, SignOut, useAuth } from '../../accounts/web/accounts.ts';
 import { TrustBadges } from '../../listings/web/listings.ts';
-import { signInToMessage } from '../../messages/contract/sign-in-to-message.ts';
+import { signInToMessage } from '../../accounts/contract/sign-in-reasons.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
 import type { Profile } from '../contract/profile.ts';
 import { repliesText } from './replies-text.ts';

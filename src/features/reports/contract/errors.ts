@@ -1,5 +1,5 @@
 import { defineErrors } from '../../../shared/errors.ts';
-import { signInToReport } from './sign-in-to-report.ts';
+import { signInToReport } from '../../accounts/contract/sign-in-reasons.ts';
 
 export const reportErrors = defineErrors({
   SIGN_IN_TO_REPORT: signInToReport,

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx';
 import { Menu, MenuButton } from '../../../platform/web/ui/menu.tsx';
+import { signInToReport } from '../../accounts/contract/sign-in-reasons.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
 import type { ReportKind } from '../contract/report.ts';
-import { signInToReport } from '../contract/sign-in-to-report.ts';
 import { KIND_NAMES } from './kind-names.ts';
 
 const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
