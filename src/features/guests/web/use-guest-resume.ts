@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
+import type { components } from '../../../platform/web/api.generated.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { ownStore } from '../../../platform/web/own-store.ts';
-import type { Viewer } from '../../accounts/contract/viewer.ts';
 import { GUEST_STORAGE_KEY } from '../contract/guest-credentials.ts';
 import { guestStep } from './guest-step.ts';
 import { guestStore } from './guest-store.ts';
+
+type Viewer = components['schemas']['Viewer'];
 
 const REFUSED = 401;
 
