@@ -1,22 +1,12 @@
+import { FREE_PLAN } from '../../../shared/plan-types.ts';
+import { PLAN_CREDITS, UNLIMITED_CREDITS } from '../../plans/contract/plan-credits.ts';
 import { packOf } from './packs.ts';
 
-/** Stands for credits without end. */
-export const UNLIMITED_CREDITS = 999_999;
+const PLANS: ReadonlyMap<string, number> = new Map(Object.entries(PLAN_CREDITS));
 
-/** What each plan gives, beside the packs; anything else, such as the free trial, gives one. */
-const ALLOWANCES: ReadonlyMap<string, number> = new Map([
-  ['premium_monthly', 5],
-  ['premium_yearly', 5],
-  ['premium_plus_monthly', 10],
-  ['premium_plus_yearly', 10],
-  ['one_time_premium', UNLIMITED_CREDITS],
-  ['one_time_premium_plus', UNLIMITED_CREDITS],
-  ['test_user', UNLIMITED_CREDITS],
-]);
-const SMALLEST = 1;
-
+/** What a plan gives a month, or a pack once; anything else gives as much as the free plan. */
 export const allowanceOf = (planType: string): number =>
-  packOf(planType)?.credits ?? ALLOWANCES.get(planType) ?? SMALLEST;
+  packOf(planType)?.credits ?? PLANS.get(planType) ?? PLAN_CREDITS[FREE_PLAN];
 
 /** Credits that are shown as "Unlimited" and never counted down. */
 export const isUnlimited = (planType: string): boolean => allowanceOf(planType) === UNLIMITED_CREDITS;

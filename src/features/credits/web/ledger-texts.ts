@@ -1,7 +1,8 @@
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { formatExactDollars } from '../../../shared/money.ts';
+import { UNLIMITED_CREDITS } from '../../plans/contract/plan-credits.ts';
 import { PLAN_NAMES } from '../../plans/contract/plan-names.ts';
-import { allowanceOf, isUnlimited, UNLIMITED_CREDITS } from '../contract/allowances.ts';
+import { allowanceOf, isUnlimited } from '../contract/allowances.ts';
 import type { CreditEntry } from '../contract/credit-entry.ts';
 import { packOf } from '../contract/packs.ts';
 

@@ -1,8 +1,8 @@
 import { formatDollars, formatExactDollars } from '../../../shared/money.ts';
 import { shortDate } from '../../../shared/dates.ts';
-import { allowanceOf } from '../../credits/contract/allowances.ts';
 import { ENTITLEMENT_NAMES, lostEntitlements } from '../contract/entitlements.ts';
 import { isDowngrade, PLAN_OFFERS, type RenewingPlan, renews } from '../contract/offers.ts';
+import { PLAN_CREDITS } from '../contract/plan-credits.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { Subscription } from '../contract/subscription.ts';
 
@@ -43,7 +43,7 @@ export function lossTexts(
   to: RenewingPlan,
 ): { ends: string | null; fewer: string | null } {
   const lost = lostEntitlements(from, to).map((entitlement) => ENTITLEMENT_NAMES[entitlement]);
-  const [before, after] = [allowanceOf(from), allowanceOf(to)];
+  const [before, after] = [PLAN_CREDITS[from], PLAN_CREDITS[to]];
   return {
     ends: lost.length === 0 ? null : `${LIST.format(lost)} ${lost.length === 1 ? 'ends' : 'end'} that day.`,
     fewer: after < before ? `Voice credits go from ${before} to ${after} a month.` : null,

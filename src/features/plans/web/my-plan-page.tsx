@@ -7,8 +7,8 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { Invoices } from '../../billing/web/billing.ts';
-import { allowanceOf } from '../../credits/contract/allowances.ts';
 import { isPaidPlan, offerOf } from '../contract/offers.ts';
+import { PLAN_CREDITS } from '../contract/plan-credits.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
@@ -168,7 +168,9 @@ function PlanWithoutPayments({ mine: { planType, ended }, bought }: { mine: MyPl
           <p>{isFree ? 'Listing, searching and chatting are free, and stay free.' : 'Nothing to pay.'}</p>
         )
       }
-      facts={isFree ? [['Credits a month', String(allowanceOf(planType))]] : [['Voice credits', 'Unlimited']]}
+      facts={
+        isFree ? [['Credits a month', String(PLAN_CREDITS[planType])]] : [['Voice credits', 'Unlimited']]
+      }
       actions={
         isFree && (
           <ButtonLink to="/pricing" variant="line">

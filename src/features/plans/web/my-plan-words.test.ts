@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Credits } from '../../credits/contract/credits.ts';
 import type { Subscription } from '../contract/subscription.ts';
-import { planInWords } from './my-plan-words.ts';
+import { type Credits, planInWords } from './my-plan-words.ts';
 
 const CREDITS: Credits = {
   available: 103,

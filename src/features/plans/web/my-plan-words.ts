@@ -1,10 +1,13 @@
+import type { components } from '../../../platform/web/api.generated.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { formatExactDollars } from '../../../shared/money.ts';
 import { offerTitle } from '../../../shared/offers.ts';
-import { allowanceOf } from '../../credits/contract/allowances.ts';
-import type { Credits } from '../../credits/contract/credits.ts';
 import { isLifetime, PLAN_OFFERS } from '../contract/offers.ts';
+import { PLAN_CREDITS } from '../contract/plan-credits.ts';
 import type { MyPlan } from '../contract/subscription.ts';
+
+/** The voice credits of the member, from the API: the feature that counts them is built on plans. */
+export type Credits = components['schemas']['Credits'];
 
 /** Where a plan stands, in a line: 'Next payment Aug 15, 2026, $5.00. 3 of 5 credits left this month.' */
 export function planInWords({ current, planType }: MyPlan, credits: Credits | null): string {
@@ -30,6 +33,6 @@ function creditsInWords(credits: Credits | null, planType: MyPlan['planType']): 
   if (credits === null) return null;
   const { unlimited, allowance, purchased } = credits;
   if (unlimited) return 'Voice credits are unlimited.';
-  const left = `${allowance} of ${allowanceOf(planType)} credits left this month`;
+  const left = `${allowance} of ${PLAN_CREDITS[planType]} credits left this month`;
   return purchased === 0 ? `${left}.` : `${left}, and ${purchased} that you bought.`;
 }

@@ -1,9 +1,8 @@
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Notice } from '../../../platform/web/ui/notice.tsx';
-import type { Credits } from '../../credits/contract/credits.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
-import { planInWords } from './my-plan-words.ts';
+import { type Credits, planInWords } from './my-plan-words.ts';
 
 /** Says which plan the viewer has, and whether it is paid. */
 export function PlanInUse({ mine, credits }: { mine: MyPlan; credits: Credits | null }) {

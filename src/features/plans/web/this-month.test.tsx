@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PlanType } from '../../../shared/plan-types.ts';
-import type { Credits } from '../../credits/contract/credits.ts';
+import type { Credits } from './my-plan-words.ts';
 import { ThisMonth } from './this-month.tsx';
 
 const CREDITS: Credits = {

@@ -4,9 +4,9 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { grouped } from '../../../shared/grouped.ts';
-import type { Credits } from '../../credits/contract/credits.ts';
 import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
 import type { PlanType } from '../../../shared/plan-types.ts';
+import type { Credits } from './my-plan-words.ts';
 
 interface ThisMonthProps {
   planType: PlanType;
