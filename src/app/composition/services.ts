@@ -25,6 +25,7 @@ import { spokenNumbers } from '../../features/item-language/server/item-language
 import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import {
   countGuestListings,
+  findListingsInMails,
   type ListingSeen,
   type PostInto,
   type RelistServices,
@@ -39,6 +40,7 @@ import { createDecoding, type Decoding } from '../../features/photos/server/deco
 import { createPhotoReader, type PhotoReader } from '../../features/photo-reader/server/photo-reader.ts';
 import { createReadPhoto, createReadUpload } from '../../features/photos/server/read-photo.ts';
 import type {
+  FindListingsInMails,
   MailBodyOf,
   NotificationCatalog,
   NotifyServices,
@@ -126,6 +128,7 @@ export interface Services extends PlatformServices, RelistServices {
   exportPerson: readonly ExportPerson[];
   notificationCatalog: NotificationCatalog;
   mailBodyOf: MailBodyOf;
+  findListingsInMails: FindListingsInMails;
   receiptWordsOf: ReceiptServices['receiptWordsOf'];
   pushKeys: () => Promise<PushKeys>;
   pushDue: NotifyServices['pushDue'];
@@ -262,6 +265,7 @@ export function createServices(foundation: Foundation): Services {
       const site = { db, publicUrl: config.publicUrl };
       return (await offerMail(site, one, reader)) ?? digestMail(site, one, reader);
     },
+    findListingsInMails: (ids) => findListingsInMails({ db, publicUrl: config.publicUrl }, ids),
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,

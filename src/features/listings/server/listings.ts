@@ -15,6 +15,7 @@ export { buildCards, type CardRow, cards, findCardsById } from './cards.queries.
 export { INTEREST_DAYS } from './count-interest.ts';
 export { changeListings, type ListingSale, type RelistServices } from './change-listings.ts';
 export type { PostInto } from './post-into.ts';
+export { findListingsInMails } from './listings-in-mails.ts';
 export type { ListingSeen } from './views.routes.ts';
 export * from './listing-of-deal.ts';
 export {

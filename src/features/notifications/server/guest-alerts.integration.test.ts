@@ -16,6 +16,7 @@ import { type MailServer, startMailServer } from '../../../../tests/support/mail
 import type { TestClient } from '../../../../tests/support/test-client.ts';
 import { createLog } from '../../../platform/server/log.ts';
 import { createMailer } from '../../../platform/server/mail/mailer.ts';
+import { findListingsInMails } from '../../listings/server/listings.ts';
 import { mailDue } from './mail-due.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 
@@ -95,6 +96,7 @@ async function later(interval: string): Promise<void> {
     mailer: createMailer(app.config, log),
     notificationCatalog,
     mailBodyOf: () => Promise.resolve(null),
+    findListingsInMails: (ids) => findListingsInMails({ db: app.db, publicUrl: app.config.publicUrl }, ids),
   });
 }
 

@@ -15,6 +15,7 @@ import { type MailServer, startMailServer } from '../../../../tests/support/mail
 import { createLog } from '../../../platform/server/log.ts';
 import { createMailer } from '../../../platform/server/mail/mailer.ts';
 import { offerMail } from '../../deals/server/deals.ts';
+import { findListingsInMails } from '../../listings/server/listings.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { noteSent, takeDue } from './due.queries.ts';
 import { mailDue } from './mail-due.ts';
@@ -81,6 +82,7 @@ async function later(interval: string, config = app.config): Promise<void> {
     mailer: createMailer(config, log),
     notificationCatalog,
     mailBodyOf: (one, reader) => offerMail({ db: app.db, publicUrl: config.publicUrl }, one, reader),
+    findListingsInMails: (ids) => findListingsInMails({ db: app.db, publicUrl: config.publicUrl }, ids),
   });
 }
 

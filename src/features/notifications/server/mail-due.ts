@@ -6,9 +6,14 @@ import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import { mailAddresses } from '../../accounts/server/accounts.ts';
 import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
 import { findAlertAddresses } from './guest-alerts.ts';
-import { findListingsInMails, type ListingInMail } from './listings-in-mails.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
-import { type MailBodyOf, notificationMail, type Receiver } from './notification-mail.ts';
+import {
+  type FindListingsInMails,
+  type ListingInMail,
+  type MailBodyOf,
+  notificationMail,
+  type Receiver,
+} from './notification-mail.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 import { findPreferences, type NotificationPreferences } from './settings.queries.ts';
 
@@ -19,11 +24,12 @@ interface Services {
   mailer: Mailer;
   notificationCatalog: NotificationCatalog;
   mailBodyOf: MailBodyOf;
+  findListingsInMails: FindListingsInMails;
 }
 
 /** Mails what is due and still unread, one mail a person; run by a schedule. What cannot be sent is due again later. */
 export async function mailDue(services: Services): Promise<void> {
-  const { config, db, log, notificationCatalog } = services;
+  const { config, db, log, notificationCatalog, findListingsInMails } = services;
   for (let due = await takeDue(db, 'mail'); due.length > 0; due = await takeDue(db, 'mail')) {
     const people = byPerson(due);
     const ids = [...people.keys()];
@@ -31,10 +37,7 @@ export async function mailDue(services: Services): Promise<void> {
       findPreferences(db, notificationCatalog, ids),
       mailAddresses(db, ids),
       findAlertAddresses(db, ids),
-      findListingsInMails(
-        { db, publicUrl: config.publicUrl },
-        due.map(({ listing_id }) => listing_id),
-      ),
+      findListingsInMails(due.map(({ listing_id }) => listing_id)),
     ]);
     const receivers = [
       ...accounts.map(({ id, email, confirmed }) => ({

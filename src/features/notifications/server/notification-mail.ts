@@ -3,8 +3,11 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 import {
   buttonLink,
+  detail,
   heading,
+  itemName,
   type MailPart,
+  type MailPicture,
   paragraph,
   parts,
   picture,
@@ -12,15 +15,27 @@ import {
   section,
   subheading,
 } from '../../../platform/server/mail/mail-parts.ts';
+import { formatDollars } from '../../../shared/money.ts';
 import { groupTitle } from '../contract/group-title.ts';
 import type { DueNotification } from './due.queries.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
-import { type ListingInMail, listingName } from './listings-in-mails.ts';
 import { mailSubject } from './mail-subject.ts';
 import { type Subscription, unsubscribeToken } from './unsubscribe.ts';
 
 /** What a mail says below its subject. */
 export type MailBody = Pick<Mail, 'preview' | 'content'>;
+
+/** A listing as mails about it show it. */
+export interface ListingInMail {
+  title: string;
+  /** US cents. */
+  priceCents: number;
+  /** The first one. */
+  photo: MailPicture | null;
+}
+
+/** Finds listings by their ids; without those that are gone. The composition passes it in. */
+export type FindListingsInMails = (ids: readonly (string | null)[]) => Promise<Map<string, ListingInMail>>;
 
 /** A notification that is mailed alone. */
 export interface MailedNotification {
@@ -109,6 +124,10 @@ function itemPart({ title, message, link, listing }: Item, titlePart: typeof hea
   if (!listing?.photo) return section(titlePart(title), rest);
   return parts(section(titlePart(title)), picture(listing.photo, listing.title, link), section(rest));
 }
+
+/** Title and price, which are there also where pictures are not loaded. */
+const listingName = ({ title, priceCents }: ListingInMail): MailPart =>
+  parts(itemName(title), detail(priceCents === 0 ? 'Free' : `Listed at ${formatDollars(priceCents)}`));
 
 interface Why {
   address: string;

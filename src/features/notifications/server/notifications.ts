@@ -1,8 +1,13 @@
 /** What the rest of the product may ask of notifications on the server. */
 export { listingInTitle } from '../contract/listing-in-title.ts';
 export { markGroupRead, markGroupsRead, markShownRead } from './mark-read.ts';
-export type { ListingInMail } from './listings-in-mails.ts';
-export type { MailBody, MailBodyOf, MailedNotification } from './notification-mail.ts';
+export type {
+  FindListingsInMails,
+  ListingInMail,
+  MailBody,
+  MailBodyOf,
+  MailedNotification,
+} from './notification-mail.ts';
 export { removeNotificationsOf } from './notifications.queries.ts';
 export { createNotificationCatalog, type NotificationCatalog } from './notification-catalog.ts';
 export {

@@ -1,28 +1,12 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import {
-  detail,
-  itemName,
-  type MailPart,
-  type MailPicture,
-  mailPicture,
-  parts,
-} from '../../../platform/server/mail/mail-parts.ts';
-import { formatDollars } from '../../../shared/money.ts';
-import { isVisibleListing } from '../../listings/server/listings.ts';
+import { mailPicture } from '../../../platform/server/mail/mail-parts.ts';
+import type { ListingInMail } from '../../notifications/server/notifications.ts';
 import { itemPicture } from '../../photos/server/photos.ts';
+import { isVisibleListing } from './visible-listings.ts';
 
-/** A listing as mails about it show it. */
-export interface ListingInMail {
-  title: string;
-  /** US cents. */
-  priceCents: number;
-  /** The first one. */
-  photo: MailPicture | null;
-}
-
-/** By their ids; without those that are gone. */
+/** Finds listings as mails show them, by their ids; without those that are gone. */
 export async function findListingsInMails(
   { db, publicUrl }: { db: Database; publicUrl: string },
   ids: readonly (string | null)[],
@@ -51,10 +35,3 @@ export async function findListingsInMails(
     ]),
   );
 }
-
-const priceOf = ({ priceCents }: ListingInMail): string =>
-  priceCents === 0 ? 'Free' : `Listed at ${formatDollars(priceCents)}`;
-
-/** Title and price, which are there also where pictures are not loaded. */
-export const listingName = (listing: ListingInMail): MailPart =>
-  parts(itemName(listing.title), detail(priceOf(listing)));
