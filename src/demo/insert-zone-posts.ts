@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { makeSizes } from '../features/photos/server/make-sizes.ts';
-import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
+import { fileKey, makeSizes, storageKeyOf } from '../features/photos/server/photos.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { FileStorage } from '../platform/server/storage/file-storage.ts';

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
+import { fileKey, makeSizes, storageKeyOf } from '../features/photos/server/photos.ts';
 import { countActivity } from '../features/zones/server/zones.ts';
-import { makeSizes } from '../features/photos/server/make-sizes.ts';
 import type { Config } from '../platform/server/config.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';

@@ -1,10 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { sql, type Transaction } from 'kysely';
-import { countInterest, INTEREST_DAYS } from '../features/listings/server/count-interest.ts';
+import { countInterest, INTEREST_DAYS } from '../features/listings/server/listings.ts';
 import { chatsAbout } from '../features/messages/server/messages.ts';
-import { makeSizes } from '../features/photos/server/make-sizes.ts';
-import { fileKey, storageKeyOf } from '../features/photos/server/photos.ts';
+import { fileKey, makeSizes, storageKeyOf } from '../features/photos/server/photos.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
 import { mayTakeMinutes } from '../platform/server/db/query-limits.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { dealsInChat } from '../../features/deals/web/deals-in-chat.ts';
-import { messagesInChat } from '../../features/messages/web/thread/automatic-answer.tsx';
+import { dealsInChat } from '../../features/deals/web/deals.ts';
 import {
   type ChatExtension,
   ChatExtensionsContext,
-} from '../../features/messages/web/thread/chat-extensions.ts';
+  messagesInChat,
+} from '../../features/messages/web/messages.ts';
 
 const EXTENSIONS: readonly ChatExtension[] = [messagesInChat, dealsInChat];
 

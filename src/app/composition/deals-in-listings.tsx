@@ -1,8 +1,7 @@
-import { lazy } from 'react';
 import { Outlet } from 'react-router';
-import { SoldToContext, type SoldToProps } from '../../features/listings/web/manage/sold-to.ts';
+import { SoldToDialog } from '../../features/deals/web/deals.ts';
+import { SoldToContext, type SoldToProps } from '../../features/listings/web/listings.ts';
 
-const SoldToDialog = lazy(() => import('../../features/deals/web/sold-to-dialog.tsx'));
 const askWhoBoughtIt = (props: SoldToProps) => <SoldToDialog {...props} />;
 
 /** Lets a seller choose the buyer of a listing; the listings feature does not know deals. */

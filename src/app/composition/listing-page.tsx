@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import type { RunningFlashDrop } from '../../features/flash-drops/contract/flash-drop.ts';
 import { ListingInEvent, pathForPoints, useOpenShare } from '../../features/flash-drops/web/flash-drops.ts';
-import { type ListingEvent, ListingEventContext } from '../../features/listings/web/listing-event.ts';
 import ListingPage, {
   loader as loadListing,
   meta as listingMeta,
 } from '../../features/listings/web/listing-page.tsx';
+import { type ListingEvent, ListingEventContext } from '../../features/listings/web/listings.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
 
 export { ErrorBoundary, handle } from '../../features/listings/web/listing-page.tsx';

@@ -1,10 +1,9 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { ruleOf } from '../../features/flash-drops/contract/acts.ts';
-import { eventAddress } from '../../features/flash-drops/web/event-addresses.ts';
-import { type PostingPlace, PostingPlacesContext } from '../../features/listings/web/posting-places.ts';
+import { eventAddress } from '../../features/flash-drops/web/flash-drops.ts';
+import { type PostingPlace, PostingPlacesContext } from '../../features/listings/web/listings.ts';
 import { photoUrl } from '../../features/photos/contract/photo-url.ts';
-import { JoinToPost } from '../../features/zones/web/join-to-post.tsx';
-import { zoneAddress } from '../../features/zones/web/zone-address.ts';
+import { JoinToPost, zoneAddress } from '../../features/zones/web/zones.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
 
 /** The zone and the event that the address names; what does not exist, or is over, is left out. */

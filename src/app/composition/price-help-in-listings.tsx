@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { PriceHelpContext, type PriceHelpProps } from '../../features/listings/web/price-help-context.ts';
+import { PriceHelpContext, type PriceHelpProps } from '../../features/listings/web/listings.ts';
 import { PriceHelp } from '../../features/price-help/web/price-help.ts';
 
 const priceHelp = (props: PriceHelpProps) => <PriceHelp {...props} />;

@@ -2,28 +2,35 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { Metric } from 'prom-client';
 import { createKeepPerson } from '../../features/account-deletion/server/account-deletion.ts';
-import { type Accounts, createAccounts } from '../../features/accounts/server/accounts.ts';
-import type { EntitlementsOf } from '../../features/accounts/server/accounts.routes.ts';
 import {
+  type Accounts,
   type AccountSettingsService,
+  type CheckPassword,
+  createAccounts,
   createAccountSettings,
-} from '../../features/accounts/server/account-settings.ts';
-import { createAuth } from '../../features/accounts/server/auth.ts';
-import { createPasskeys, type PasskeysService } from '../../features/accounts/server/passkeys.ts';
-import { type CheckPassword, createCheckPassword } from '../../features/accounts/server/check-password.ts';
-import { createMailCounter, type MailCounter } from '../../features/accounts/server/send-account-mail.ts';
-import { createReadSession } from '../../features/accounts/server/read-session.ts';
-import type { IsParticipant } from '../../features/attachments/server/attachments.policy.ts';
+  createAuth,
+  createCheckPassword,
+  createMailCounter,
+  createPasskeys,
+  createReadSession,
+  type EntitlementsOf,
+  type MailCounter,
+  type PasskeysService,
+} from '../../features/accounts/server/accounts.ts';
+import type { IsParticipant } from '../../features/attachments/server/attachments.ts';
 import { type DealsServices, findSale, offerMail, undoSaleOf } from '../../features/deals/server/deals.ts';
 import { createPostIntoEvent } from '../../features/flash-drops/server/flash-drops.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import { siteRole } from '../../features/operators/server/operators.ts';
-import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
-import { findBrands, spellNames } from '../../features/listing-drafts/server/engine/names.ts';
-import { unstatedOf } from '../../features/listing-drafts/server/engine/unstated.ts';
-import { spokenNumbers } from '../../features/item-language/server/item-language.ts';
-import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import {
+  findBrands,
+  readDescription,
+  spellNames,
+  unstatedOf,
+} from '../../features/listing-drafts/server/listing-drafts.ts';
+import { spokenNumbers } from '../../features/item-language/server/item-language.ts';
+import {
+  type ChatsAbout,
   countGuestListings,
   findListingsInMails,
   type ListingSeen,
@@ -32,39 +39,40 @@ import {
 } from '../../features/listings/server/listings.ts';
 import { chatsAbout, isParticipant, type MessagesServices } from '../../features/messages/server/messages.ts';
 import { receiptOfPack } from '../../features/credits/server/credits.ts';
-import { createPhotoFromAddress } from '../../features/photos/server/photo-from-address.ts';
-import { createUploadPhoto } from '../../features/photos/server/upload-photo.ts';
-import { postIntoZone } from '../../features/zones/server/zones.ts';
-import { createCutSquare } from '../../features/photos/server/cut-square.ts';
-import { createDecoding, type Decoding } from '../../features/photos/server/decoding.ts';
-import { createPhotoReader, type PhotoReader } from '../../features/photo-reader/server/photo-reader.ts';
-import { createReadPhoto, createReadUpload } from '../../features/photos/server/read-photo.ts';
-import type {
-  FindListingsInMails,
-  MailBodyOf,
-  NotificationCatalog,
-  NotifyServices,
-} from '../../features/notifications/server/notifications.ts';
-import type { ReceiptServices } from '../../features/billing/server/mail-receipt.ts';
-import { entitlementsOf, receiptOfPlan, requireEntitlement } from '../../features/plans/server/plans.ts';
-import { createPushDue } from '../../features/notifications/server/push-due.ts';
-import { createPushKeys, type PushKeys } from '../../features/notifications/server/push-keys.ts';
-import { createSendPush } from '../../features/notifications/server/send-push.ts';
 import {
+  createCutSquare,
+  createDecoding,
+  createPhotoFromAddress,
+  createReadPhoto,
+  createReadUpload,
+  createUploadPhoto,
   type CutSquare,
+  type Decoding,
   type PhotoFromAddress,
   photoPresenter,
   type PresentPhoto,
   type ReadPhoto,
   type ReadUpload,
 } from '../../features/photos/server/photos.ts';
-import type { Engine } from '../../features/voice/server/enhancement/engine.ts';
+import { postIntoZone } from '../../features/zones/server/zones.ts';
+import { createPhotoReader, type PhotoReader } from '../../features/photo-reader/server/photo-reader.ts';
+import {
+  createPushDue,
+  createPushKeys,
+  createSendPush,
+  type FindListingsInMails,
+  type MailBodyOf,
+  type NotificationCatalog,
+  type NotifyServices,
+  type PushKeys,
+} from '../../features/notifications/server/notifications.ts';
+import type { ReceiptServices } from '../../features/billing/server/billing.ts';
+import { entitlementsOf, receiptOfPlan, requireEntitlement } from '../../features/plans/server/plans.ts';
+import type { Engine } from '../../features/voice/server/voice.ts';
 import { createSearchCounts, type SearchCounts } from '../../features/search/server/search.ts';
-import { syncProfile } from '../../features/profiles/server/sync-profile.ts';
+import { syncProfile } from '../../features/profiles/server/profiles.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
-import { digestMail } from '../../features/wants/server/digest-mail.ts';
-import type { MatchServices } from '../../features/wants/server/find-matches.ts';
-import { markListingSeen } from '../../features/wants/server/mark-seen.ts';
+import { digestMail, markListingSeen, type MatchServices } from '../../features/wants/server/wants.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
 import type { PersonErasure } from '../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../platform/server/export-person.ts';

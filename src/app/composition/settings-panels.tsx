@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { AutomaticAnswersPanel } from '../../features/messages/web/messages.ts';
-import { SettingsPanelsContext } from '../../features/notifications/web/settings-panels.ts';
+import { SettingsPanelsContext } from '../../features/notifications/web/notifications.ts';
 
 const PANELS = [AutomaticAnswersPanel];
 

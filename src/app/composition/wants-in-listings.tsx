@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { WantedContext, type WantedProps } from '../../features/listings/web/wanted-slot.tsx';
+import { WantedContext, type WantedProps } from '../../features/listings/web/listings.ts';
 import { DemandLine } from '../../features/wants/web/wants.ts';
 
 const demandLine = (props: WantedProps) => <DemandLine {...props} />;

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { SaveSearchContext, type SaveSearchProps } from '../../features/search/web/save-search-slot.tsx';
+import { SaveSearchContext, type SaveSearchProps } from '../../features/search/web/search.ts';
 import { SaveSearch } from '../../features/wants/web/wants.ts';
 
 const saveSearch = (props: SaveSearchProps) => <SaveSearch {...props} />;

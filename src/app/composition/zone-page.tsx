@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { RunningEvent } from '../../features/flash-drops/web/flash-drops.ts';
-import { OtherEventsContext } from '../../features/zones/web/other-events.ts';
 import ZonePage, { loader as loadZone, meta as zoneMeta } from '../../features/zones/web/zone-page.tsx';
+import { OtherEventsContext } from '../../features/zones/web/zones.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
 
 export { ErrorBoundary, handle } from '../../features/zones/web/zone-page.tsx';

@@ -1,5 +1,4 @@
-import { ListingCardSkeleton } from '../../../features/listings/web/listing-card-skeleton.tsx';
-import { ListingCard } from '../../../features/listings/web/listing-card.tsx';
+import { ListingCard, ListingCardSkeleton } from '../../../features/listings/web/listings.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { signInAddress } from '../../../features/accounts/web/next-address.ts';
+import { signInAddress } from '../../../features/accounts/web/accounts.ts';
 
 /**
  * The address of the sign-in page, with the current page to return to. On the sign-in page itself, the return

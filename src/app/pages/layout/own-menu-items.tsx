@@ -1,7 +1,5 @@
-import { SignOut } from '../../../features/accounts/web/load-sign-out.ts';
-import { copyCredentials } from '../../../features/guests/web/copy-credentials.ts';
-import { credentialsText } from '../../../features/guests/web/credentials-text.ts';
-import { guestStore } from '../../../features/guests/web/guest-store.ts';
+import { SignOut } from '../../../features/accounts/web/accounts.ts';
+import { copyCredentials, credentialsText, guestStore } from '../../../features/guests/web/guests.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { MenuButton, MenuLine, MenuLink } from '../../../platform/web/ui/menu.tsx';
 import { signUpLink } from './auth-link.ts';

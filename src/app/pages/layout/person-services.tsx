@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
-import { useSignOutElsewhere } from '../../../features/accounts/web/use-sign-out-elsewhere.ts';
-import { useSendQueued } from '../../../features/listings/web/drafts/use-send-queued.ts';
-import { useSendKept } from '../../../features/messages/web/use-send-kept.ts';
-import { useUnreadMessages } from '../../../features/messages/web/use-unread-messages.ts';
-import { useReportTimeZone } from '../../../features/notifications/web/use-report-time-zone.ts';
-import { useUnreadNotifications } from '../../../features/notifications/web/use-unread-notifications.ts';
+import { useSignOutElsewhere } from '../../../features/accounts/web/accounts.ts';
+import { useSendQueued } from '../../../features/listings/web/listings.ts';
+import { useSendKept, useUnreadMessages } from '../../../features/messages/web/messages.ts';
+import {
+  useReportTimeZone,
+  useUnreadNotifications,
+} from '../../../features/notifications/web/notifications.ts';
 import { loadOwnFiles } from '../../../platform/web/own-store.ts';
 
 /** How much a person has not read, for the badges of the bars. */

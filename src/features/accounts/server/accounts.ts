@@ -308,9 +308,15 @@ export function createAccounts({
 /** The public API of accounts for other features on the server. */
 
 export { authHeaders } from './auth-headers.ts';
-export type { CheckPassword } from './check-password.ts';
+export { type CheckPassword, createCheckPassword } from './check-password.ts';
 export { queueMail } from './queue-mail.ts';
 export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
+export { createReadSession, type ReadSession } from './read-session.ts';
+export type { EntitlementsOf } from './accounts.routes.ts';
+export { createAccountSettings, type AccountSettingsService } from './account-settings.ts';
+export { createAuth } from './auth.ts';
+export { createPasskeys, type PasskeysService } from './passkeys.ts';
+export { createMailCounter, type MailCounter } from './send-account-mail.ts';
 
 /** Copies name and picture of the profile to the account; without a name the username is shown. */
 export async function showAccountAs(

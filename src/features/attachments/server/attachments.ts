@@ -9,6 +9,8 @@ import { ATTACHMENT_TYPES, type AttachmentTypeName } from '../contract/attachmen
 
 /** The public API of attachments for other features on the server. */
 
+export type { IsParticipant } from './attachments.policy.ts';
+
 export interface AttachmentRow {
   id: string;
   name: string;

@@ -9,3 +9,4 @@ export {
   scheduleChange,
 } from './change-subscription.ts';
 export { type CheckoutRequest, startCheckout } from './start-checkout.ts';
+export type { ReceiptServices } from './mail-receipt.ts';

@@ -39,6 +39,7 @@ export { undoSaleOf } from './undo-sale.ts';
 export { keepLedger } from './deal-ledger.ts';
 export { offerMail } from './offer-mail.ts';
 export { endDealsOf, type OpenDeal, openDealsOf } from './open-deals.ts';
+export { dealNotification } from './notify-of-deal.ts';
 
 /** Seller, buyer and title of a sale; the ids are of profiles, null for guests and deleted accounts. */
 export function findSale(db: Database, by: { id: string } | { listingId: string }) {

@@ -6,6 +6,7 @@ import { deleteOwnListings } from './favourites.queries.ts';
 
 export { favouritesAmong } from './favourites.queries.ts';
 export { notifyWatchers } from './notify-watchers.ts';
+export { RECENT_DAYS } from './age-favourites.ts';
 
 /** Removes an account's favorites that became its own listings when a guest's listings moved to it. */
 export async function dropOwnFavourites(

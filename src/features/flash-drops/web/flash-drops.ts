@@ -4,3 +4,4 @@ export { ListingInEvent } from './load-listing-in-event.ts';
 export { RunningEvent } from './running-event.tsx';
 export { pathForPoints } from './share-for-points.ts';
 export { useOpenShare } from './use-open-share.ts';
+export { useRunningFlashDrop } from './use-running-flash-drop.ts';

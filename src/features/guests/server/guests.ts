@@ -202,7 +202,7 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
 
 /** The public API of guests for other features on the server. */
 
-export { forgetGuestCookie } from './guest-cookie.ts';
+export { forgetGuestCookie, guestKeyOf } from './guest-cookie.ts';
 
 /**
  * Makes a claim of this guest, and its deletion, wait until the transaction is done, so that everything it writes is

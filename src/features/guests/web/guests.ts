@@ -7,3 +7,4 @@ export { GuestCard, NEW_GUEST_STATE } from './guest-card.tsx';
 export { GuestDialog } from './load-guest-dialog.ts';
 export { GuestDoor } from './guest-door.tsx';
 export { guestStore } from './guest-store.ts';
+export { useGuestResume } from './use-guest-resume.ts';

@@ -12,7 +12,7 @@ import { isKept, isVisibleListing } from './visible-listings.ts';
 /** The public API of listings for other features on the server. */
 
 export { buildCards, type CardRow, cards, findCardsById } from './cards.queries.ts';
-export { INTEREST_DAYS } from './count-interest.ts';
+export { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
 export { changeListings, type ListingSale, type RelistServices } from './change-listings.ts';
 export type { PostInto } from './post-into.ts';
 export { findListingsInMails } from './listings-in-mails.ts';

@@ -22,18 +22,18 @@ export {
 export { useKeptDraft } from './drafts/use-kept-draft.ts';
 export { useKeptPhotos } from './drafts/use-kept-photos.ts';
 export type { KnownListing } from './known-listing.tsx';
-export { CARD_SIZES } from './listing-card.tsx';
+export { CARD_SIZES, ListingCard } from './listing-card.tsx';
 export { EMPTY_FORM, type FormField, formOf, type ListingForm } from './listing-form.ts';
 export { HeartButton } from './heart-button.tsx';
 export { ListingFields } from './listing-fields.tsx';
-export { postedInto, usePostingPlaces } from './posting-places.ts';
+export { postedInto, type PostingPlace, PostingPlacesContext, usePostingPlaces } from './posting-places.ts';
 export { PostingTo } from './posting-to.tsx';
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';
 export { DeleteListingDialog } from './manage/delete-listing-dialog.tsx';
 export { OwnListingMenu } from './manage/own-listing-menu.tsx';
 export { RelistDialog } from './manage/relist-dialog.tsx';
-export type { SoldToProps } from './manage/sold-to.ts';
+export { SoldToContext, type SoldToProps } from './manage/sold-to.ts';
 export { useManageListing } from './manage/use-manage-listing.ts';
 export { useLocate } from './place/use-locate.ts';
 export {
@@ -58,4 +58,8 @@ export {
   useDraftForm,
   useListingForm,
 } from './use-listing-form.ts';
-export { type WantedProps, WantedSlot } from './wanted-slot.tsx';
+export { WantedContext, type WantedProps, WantedSlot } from './wanted-slot.tsx';
+export { ListingEventContext, type ListingEvent } from './listing-event.ts';
+export { PriceHelpContext, type PriceHelpProps } from './price-help-context.ts';
+export { ListingCardSkeleton } from './listing-card-skeleton.tsx';
+export { useSendQueued } from './drafts/use-send-queued.ts';

@@ -26,3 +26,4 @@ export { createSystemMessages, postSystemMessages, type SystemMessages } from '.
 export { nameOfOtherPerson, otherPersonOf, systemDataOf } from './notification-details.ts';
 export { type WaitingChat, waitingChats } from './waiting-chats.ts';
 export { writeToBuyers } from './write-to-buyers.ts';
+export { messageTitles } from './notify-of-messages.ts';

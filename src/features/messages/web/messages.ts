@@ -4,7 +4,11 @@ export { ChatList } from './inbox/chat-list.tsx';
 export { ChatPreview, ChatSubject, UnreadCount } from './inbox/chat-parts.tsx';
 export {
   type ChatExtension,
+  ChatExtensionsContext,
   type OpenChat,
   QuickRepliesContext,
   type SystemMessageProps,
 } from './thread/chat-extensions.ts';
+export { messagesInChat } from './thread/automatic-answer.tsx';
+export { useSendKept } from './use-send-kept.ts';
+export { useUnreadMessages } from './use-unread-messages.ts';

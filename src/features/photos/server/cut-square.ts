@@ -1,6 +1,6 @@
 import { personKey } from '../../../platform/server/http/actor.ts';
 import type { Decoding } from './decoding.ts';
-import type { CutSquare } from './photos.ts';
+import type { CutSquare } from './stored-photos.ts';
 import { processSquare } from './process-photo.ts';
 import { withPhotoUpload } from './with-photo-upload.ts';
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPhotoFromAddress, isPublicUrl } from './photo-from-address.ts';
-import type { PhotoRow } from './photos.ts';
+import type { PhotoRow } from './stored-photos.ts';
 
 let server: Server | undefined;
 afterEach(() => {

@@ -5,7 +5,7 @@ import { isNamedHost, lookupPublic } from '../../../platform/server/public-netwo
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import type { PhotoFromAddress } from './photos.ts';
+import type { PhotoFromAddress } from './stored-photos.ts';
 import type { UploadPhoto } from './upload-photo.ts';
 
 const TIMEOUT_MS = 10_000;

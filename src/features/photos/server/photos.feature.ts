@@ -7,7 +7,7 @@ import { erasePhotos } from './erase-photos.ts';
 import { exportPhotos } from './export-photos.ts';
 import { mailPictureRoutes } from './mail-pictures.ts';
 import { photoRoutes } from './photos.routes.ts';
-import { type PresentPhoto, movePhotos } from './photos.ts';
+import { type PresentPhoto, movePhotos } from './stored-photos.ts';
 import { removeCutUploads } from './remove-cut-uploads.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from './remove-photos.ts';

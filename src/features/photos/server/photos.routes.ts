@@ -7,7 +7,7 @@ import { type ApiTag, byId, fileBody, json, route } from '../../../platform/serv
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { OwnPhotos, Photo, PhotoIds } from '../contract/photo.ts';
-import { type PresentPhoto, unusedPhotos } from './photos.ts';
+import { type PresentPhoto, unusedPhotos } from './stored-photos.ts';
 import type { RotatePhoto } from './rotate-photo.ts';
 import type { UploadPhoto } from './upload-photo.ts';
 

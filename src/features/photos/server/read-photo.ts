@@ -7,7 +7,7 @@ import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import type { Decoding } from './decoding.ts';
 import { asJpeg } from './make-sizes.ts';
-import { fileKey, type ReadPhoto, type ReadUpload, unusedPhotos, type Uploader } from './photos.ts';
+import { fileKey, type ReadPhoto, type ReadUpload, unusedPhotos, type Uploader } from './stored-photos.ts';
 import { processPhoto } from './process-photo.ts';
 import { withPhotoUpload } from './with-photo-upload.ts';
 

@@ -2,7 +2,7 @@ import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import { fileKey, isUnused } from './photos.ts';
+import { fileKey, isUnused } from './stored-photos.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
 
 const ABANDONED_AFTER_HOURS = 24;

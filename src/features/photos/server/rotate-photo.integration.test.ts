@@ -15,7 +15,7 @@ import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Photo } from '../contract/photo.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { photoUrl } from '../contract/photo-url.ts';
-import { fileKey } from './photos.ts';
+import { fileKey } from './stored-photos.ts';
 
 let app: TestApp;
 let member: Member;

@@ -9,7 +9,7 @@ import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { photoFilesReplaced } from '../contract/signals.ts';
 import { makeSizes } from './make-sizes.ts';
-import { fileKey, ownedBy, type PhotoRow, storageKeyOf, type Uploader } from './photos.ts';
+import { fileKey, ownedBy, type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
 import { removeUnused, storeSizes } from './store-sizes.ts';
 import type { Decoding } from './decoding.ts';
 

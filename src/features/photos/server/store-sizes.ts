@@ -1,5 +1,5 @@
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
-import { fileKey } from './photos.ts';
+import { fileKey } from './stored-photos.ts';
 import type { ProcessedPhoto } from './make-sizes.ts';
 import { removeFiles } from './remove-photos.ts';
 

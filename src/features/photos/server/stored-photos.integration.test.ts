@@ -13,7 +13,7 @@ import {
 import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/support/storages.ts';
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
-import { fileKey } from './photos.ts';
+import { fileKey } from './stored-photos.ts';
 import { removeCutUploads } from './remove-cut-uploads.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';

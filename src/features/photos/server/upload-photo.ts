@@ -6,7 +6,7 @@ import type { FileStorage } from '../../../platform/server/storage/file-storage.
 import { photoErrors } from '../contract/errors.ts';
 import type { Decoding } from './decoding.ts';
 import type { ProcessedPhoto } from './make-sizes.ts';
-import { type PhotoRow, storageKeyOf, type Uploader } from './photos.ts';
+import { type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
 import { processPhoto } from './process-photo.ts';
 import { storeSizes } from './store-sizes.ts';
 import { withPhotoUpload } from './with-photo-upload.ts';
