@@ -37,7 +37,12 @@ import {
   type PostInto,
   type RelistServices,
 } from '../../features/listings/server/listings.ts';
-import { chatsAbout, isParticipant, type MessagesServices } from '../../features/messages/server/messages.ts';
+import {
+  chatsAbout,
+  isParticipant,
+  type MessagesServices,
+  replyHabit,
+} from '../../features/messages/server/messages.ts';
 import { receiptOfPack } from '../../features/credits/server/credits.ts';
 import {
   createCutSquare,
@@ -48,6 +53,7 @@ import {
   createUploadPhoto,
   type CutSquare,
   type Decoding,
+  fileKey,
   type PhotoFromAddress,
   photoPresenter,
   type PresentPhoto,
@@ -55,6 +61,7 @@ import {
   type ReadUpload,
 } from '../../features/photos/server/photos.ts';
 import { postIntoZone } from '../../features/zones/server/zones.ts';
+import { PHOTO_LIMITS } from '../../features/photos/contract/photo-limits.ts';
 import { createPhotoReader, type PhotoReader } from '../../features/photo-reader/server/photo-reader.ts';
 import {
   createPushDue,
@@ -137,6 +144,7 @@ export interface Services extends PlatformServices, RelistServices {
   notificationCatalog: NotificationCatalog;
   mailBodyOf: MailBodyOf;
   findListingsInMails: FindListingsInMails;
+  photoAddressOf: (storageKey: string) => string;
   receiptWordsOf: ReceiptServices['receiptWordsOf'];
   pushKeys: () => Promise<PushKeys>;
   pushDue: NotifyServices['pushDue'];
@@ -148,6 +156,7 @@ export interface Services extends PlatformServices, RelistServices {
   /** Where new listings are shown beside the marketplace. */
   postInto: readonly PostInto[];
   unstatedOf: MatchServices['unstatedOf'];
+  replyMinutesOf: MatchServices['replyMinutesOf'];
   /** What the embedded engine of listing drafts reads from a transcript. */
   engine: Engine;
   /** The brands that a text names, in lower case. */
@@ -274,6 +283,7 @@ export function createServices(foundation: Foundation): Services {
       return (await offerMail(site, one, reader)) ?? digestMail(site, one, reader);
     },
     findListingsInMails: (ids) => findListingsInMails({ db, publicUrl: config.publicUrl }, ids),
+    photoAddressOf: (storageKey) => storage.urlOf(fileKey(storageKey, PHOTO_LIMITS.widths.small)),
     pushKeys,
     pushDue: createPushDue(db, notificationCatalog, sendPush),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,
@@ -284,6 +294,7 @@ export function createServices(foundation: Foundation): Services {
     postInto: [postIntoZone(jobs), createPostIntoEvent(config)],
     findBrands,
     unstatedOf,
+    replyMinutesOf: async (profileId) => (await replyHabit(db, profileId)).minutes,
     engine: { spellNames, spokenNumbers, readItem: readDescription },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),

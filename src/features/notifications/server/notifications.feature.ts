@@ -6,14 +6,16 @@ import { guestAlertsRoutes } from './guest-alerts.routes.ts';
 import { mailDue } from './mail-due.ts';
 import { notificationSettingsRoutes } from './notification-settings.routes.ts';
 import { notificationRoutes } from './notifications.routes.ts';
+import type { NotificationListServices } from './load-notifications.ts';
 import type { FindListingsInMails, MailBodyOf } from './notification-mail.ts';
 import type { NotifyServices } from './notify.ts';
 import type { PushKeys } from './push-keys.ts';
 import { sweepNotifications } from './sweep-notifications.ts';
 import { removeGuestAlerts } from './guest-alerts.ts';
 
-type Services = Pick<PlatformServices, 'config' | 'log' | 'mailer' | 'storage'> &
-  NotifyServices & {
+type Services = Pick<PlatformServices, 'config' | 'log' | 'mailer'> &
+  NotifyServices &
+  NotificationListServices & {
     pushKeys: () => Promise<PushKeys>;
     mailBodyOf: MailBodyOf;
     findListingsInMails: FindListingsInMails;

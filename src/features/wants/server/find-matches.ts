@@ -8,7 +8,6 @@ import { favouritesAmong } from '../../favourites/server/favourites.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import { presentCard } from '../../listings/server/listings.ts';
-import { replyHabit } from '../../messages/server/messages.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { findPage, readBrowse } from '../../search/server/search.ts';
 import { checkWant } from './check-want.ts';
@@ -25,6 +24,8 @@ export interface MatchServices {
   presentPhoto: PresentPhoto;
   /** What buyers of such an item ask and its text does not say, in words such as 'Year'. */
   unstatedOf: (category: CategorySlug, text: string) => readonly string[];
+  /** How many minutes a member usually takes to answer; null before their first answer. */
+  replyMinutesOf: (profileId: string) => Promise<number | null>;
 }
 
 /** Listings that are compared with a want; more than anybody looks at. */
@@ -115,13 +116,13 @@ interface Fitting {
 
 /** The listings with what is known of their sellers. */
 async function matchedListings(
-  { db, unstatedOf }: MatchServices,
+  { db, unstatedOf, replyMinutesOf }: MatchServices,
   fitting: readonly Fitting[],
 ): Promise<MatchedListing[]> {
   const members = fitting.flatMap(({ card: { seller } }) => (seller.kind === 'member' ? [seller.id] : []));
   const sales = await countSales(db, [...new Set(members)]);
   const habits = new Map(
-    await Promise.all([...sales.keys()].map(async (id) => [id, (await replyHabit(db, id)).minutes] as const)),
+    await Promise.all([...sales.keys()].map(async (id) => [id, await replyMinutesOf(id)] as const)),
   );
   return fitting.map(({ card, detail }) => {
     const seller = card.seller.kind === 'member' ? card.seller.id : '';
