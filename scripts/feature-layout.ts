@@ -3,10 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const FEATURES = join('src', 'app', 'composition', 'features.ts');
+const BOUNDARIES = '.dependency-cruiser.mjs';
 const NAME = /^[a-z]+(-[a-z]+)*$/;
 
 /**
- * Writes the files of a new feature, adds it to the composition, and returns all their paths from the root.
+ * Writes the files of a new feature, adds it to the composition and as the topmost to the order of features, and
+ * returns all their paths from the root.
  * @param name The folder's name in kebab-case, such as 'flash-drops'.
  * @throws Error with a sentence for people if the name is invalid or taken.
  */
@@ -24,9 +26,13 @@ export async function layOutFeature(root: string, name: string): Promise<string[
     await mkdir(join(root, dirname(path)), { recursive: true });
     await writeFile(join(root, path), text, { flag: 'wx' });
   }
-  const features = join(root, FEATURES);
-  await writeFile(features, withFeature(await readFile(features, 'utf8'), name));
-  return [...files.map(([path]) => path), FEATURES];
+  await edit(join(root, FEATURES), (source) => withFeature(source, name));
+  await edit(join(root, BOUNDARIES), (source) => source.replace(/(FEATURES = \[[^\]]*)/, `$1  '${name}',\n`));
+  return [...files.map(([path]) => path), FEATURES, BOUNDARIES];
+}
+
+async function edit(file: string, change: (source: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
 /** Adds a feature to the source of the list: its import in alphabetical order, the feature at the end. */

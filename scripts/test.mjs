@@ -22,7 +22,10 @@ try {
 
   check('format', [bin('@biomejs/biome', 'bin/biome'), 'format', '.'], { env });
   check('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings'], { env });
-  check('boundaries', ['scripts/check-boundaries.ts'], { env });
+  check('boundaries', [bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'), 'src', '-T', 'err-long'], {
+    env,
+  });
+  check('tables', ['scripts/check-string-tables.ts'], { env });
   check('OpenAPI document', ['scripts/lint-openapi.ts'], { env });
   check('routes', [bin('@react-router/dev', 'bin.cjs'), 'typegen'], { env });
   check('types', [bin('typescript-7', 'bin/tsc'), '--noEmit'], { env });
