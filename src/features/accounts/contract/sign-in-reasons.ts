@@ -1,7 +1,4 @@
-/**
- * What the sign-in dialog says that signing in is needed for; the API refuses with the same texts. In a file of their
- * own, because pages load these errors alone.
- */
+/** Reasons that the sign-in dialog gives. The API refuses with the same texts. Pages load them without other errors. */
 export const signInToMessage = {
   status: 401,
   title: 'Authentication required',

@@ -1,6 +1,6 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** These photos were on a listing and are no longer used. */
+/** Photos were removed from a listing, or with it; they are no longer used. */
 export const photosDropped = defineSignal<{ photoIds: string[] }>('photo.dropped');
 
 /** A photo has new files under a new key; the files under this key are no longer shown. */

@@ -1,6 +1,6 @@
 import type { PlanType } from '../../../shared/plan-types.ts';
 
-/** Stands for credits without end. */
+/** Means unlimited credits. */
 export const UNLIMITED_CREDITS = 999_999;
 
 /** The voice credits that each plan gives a month. */

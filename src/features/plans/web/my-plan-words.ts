@@ -6,7 +6,7 @@ import { isLifetime, PLAN_OFFERS } from '../contract/offers.ts';
 import { PLAN_CREDITS } from '../contract/plan-credits.ts';
 import type { MyPlan } from '../contract/subscription.ts';
 
-/** The voice credits of the member, from the API: the feature that counts them is built on plans. */
+/** The member's voice credits, as the API returns them: credits builds on plans, so its contract is above. */
 export type Credits = components['schemas']['Credits'];
 
 /** Where a plan stands, in a line: 'Next payment Aug 15, 2026, $5.00. 3 of 5 credits left this month.' */
