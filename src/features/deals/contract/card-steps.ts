@@ -4,7 +4,7 @@ import type { DealCard, DealCardData } from './deal-card.ts';
 /** Steps that ask the other person for an answer. */
 export const ASKING_STEPS = ['offer-made', 'offer-countered', 'meetup-proposed'] as const;
 
-/** Steps that settle something. They are named from the side of the person who is notified, as `DealStep` is. */
+/** Steps that settle something, named from the side of the person who is notified, as in `DealStep`. */
 export const SETTLING_STEPS = [
   'offer-accepted',
   'offer-declined',
@@ -23,15 +23,15 @@ export const SETTLING_STEPS = [
 /** A step that leaves a card in the chat. */
 export type CardStep = (typeof ASKING_STEPS)[number] | (typeof SETTLING_STEPS)[number];
 
-/** What the types of these system messages begin with. */
+/** The prefix of all system message types of deals. */
 export const DEAL_TYPES = 'deal.';
 
-/** The type of the system message that a step is in the chat. */
+/** Returns the type of the system message that shows a step in the chat. */
 export const cardType = (step: CardStep): string => DEAL_TYPES + step;
 
-/** The step of a deal that a system message is about. */
+/** Returns the step that a system message shows. */
 export const cardOf = ({ type, data }: SystemMessage): DealCard => ({
-  // Both were checked when the message was stored.
+  // Both were validated when the message was stored.
   step: type.slice(DEAL_TYPES.length) as CardStep,
   ...(data as DealCardData),
 });

@@ -1,7 +1,7 @@
 import { formatDollars } from '../../../shared/money.ts';
 import type { DealCard } from './deal-card.ts';
 
-/** A card in one line, for the inbox. */
+/** Describes a card in one line, for the inbox. */
 export function cardText({ step, priceCents, meetup }: DealCard): string {
   const price = priceCents === null ? '' : formatDollars(priceCents);
   switch (step) {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { CardStep } from './card-steps.ts';
 
-/** What the card of a step says. What does not belong to the step is null. */
+/** The data of a step's card. Fields that do not apply to the step are null. */
 export const DealCardData = z
   .object({
     offerId: z.uuid().nullable(),
@@ -17,5 +17,5 @@ export const DealCardData = z
   .openapi('DealCardData');
 export type DealCardData = z.infer<typeof DealCardData>;
 
-/** A step of a deal, as the chat shows it among the messages. */
+/** A step of a deal, as shown in the chat. */
 export type DealCard = { step: CardStep } & DealCardData;

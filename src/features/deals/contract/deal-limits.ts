@@ -1,22 +1,24 @@
-/** Limits both sides know; no schema library here, so that pages can use them at no cost. */
+/** Limits that server and web share. This file must not import the schema library, because pages load it. */
 export const DEAL_LIMITS = {
-  /** Hours an offer waits for an answer. */
+  /** Hours until an unanswered offer expires. */
   offerHours: 24,
-  /** Hours that an accepted offer, or a reservation without an end, reserves a listing. */
+  /** Hours a listing stays reserved after an accepted offer, or when the seller sets no end. */
   reserveHours: 48,
-  /** Days ahead that a reservation can end, and a meet-up be. */
+  /** How many days ahead a reservation may end or a meet-up may take place. */
   daysAhead: 60,
-  /** Hours after a confirmed meet-up for which the listing stays reserved, and the meet-up is shown. */
+  /**
+   * Hours after a confirmed meet-up during which the listing stays reserved and the meet-up stays visible.
+   */
   afterMeetupHours: 3,
-  /** Minutes that a calendar keeps free for a meet-up. */
+  /** Duration of a meet-up in calendar files, in minutes. */
   meetupMinutes: 30,
-  /** Characters of the place to meet. */
+  /** Maximum length of the meeting place, in characters. */
   place: 120,
-  /** Days in which a sale can be undone in its chat, as long as its reviews are not published. */
+  /** Days during which a sale can be undone in its chat, unless its reviews are published. */
   undoSaleDays: 7,
-  /** People that a seller can choose the buyer from; the newest ones. */
+  /** How many interested buyers a seller can choose from, newest first. */
   interestedBuyers: 50,
 } as const;
 
-/** What 'Sold, thanks' says to everybody else who asked. */
+/** The message that 'Sold, thanks' sends to the other interested buyers. */
 export const SOLD_THANKS = "It's sold now. Thank you for your interest!";

@@ -1,7 +1,7 @@
 import type { Deal } from './deal.ts';
 import type { DealRole, DealStage } from './lifecycle.ts';
 
-/** What the two may want to say once a listing is promised or sold, to them or to somebody else. */
+/** Quick replies for a listing that is reserved or sold, to this buyer or to another one. */
 const REPLIES: Record<Exclude<DealStage, 'available'>, Record<DealRole, readonly string[]>> = {
   'reserved-here': {
     buyer: [
@@ -27,7 +27,9 @@ const REPLIES: Record<Exclude<DealStage, 'available'>, Record<DealRole, readonly
   },
 };
 
-/** While an offer is open: the price is being talked about already, and that it is available is known. */
+/**
+ * Quick replies while an offer is open. They ask neither for a lower price nor whether the item is available.
+ */
 const OFFERED: Record<DealRole, readonly string[]> = {
   buyer: ['Can I see it today?', 'When can I pick it up?', 'What condition is it in?', 'Thank you!'],
   seller: [
@@ -38,7 +40,7 @@ const OFFERED: Record<DealRole, readonly string[]> = {
   ],
 };
 
-/** Quick replies that fit a deal; null where the usual ones do. */
+/** Returns the quick replies that fit a deal, or null to use the standard ones. */
 export function dealReplies({
   stage,
   role,

@@ -6,7 +6,10 @@ import { dealErrors } from './errors.ts';
 
 export const hoursAfter = (from: Date, hours: number): Date => new Date(from.getTime() + hours * HOUR_MS);
 
-/** @throws DomainError with the text people are meant to see. */
+/**
+ * Validates the place and time of a meet-up.
+ * @throws DomainError with a message for the person.
+ */
 export function checkMeetup(
   { place, startsAt }: { place: string; startsAt: string },
   now: Date,
@@ -24,8 +27,8 @@ export function checkMeetup(
 }
 
 /**
- * When a reservation ends; in two days when nothing is said.
- * @throws DomainError with the text people are meant to see.
+ * Returns when a reservation ends: the requested time, or 48 hours from now by default.
+ * @throws DomainError with a message for the person.
  */
 export function checkUntil(until: string | undefined, now: Date): Date {
   if (until === undefined) return hoursAfter(now, DEAL_LIMITS.reserveHours);

@@ -29,7 +29,7 @@ const abilities = {
   cancelMeetup: ability,
 } satisfies Record<DealAbility, z.ZodBoolean>;
 
-/** What the viewer may do next; pages show these and decide nothing. */
+/** What the viewer may do next. Pages only show these and decide nothing themselves. */
 export const DealAbilities = z
   .object({
     ...abilities,
@@ -40,14 +40,14 @@ export const DealAbilities = z
   .openapi('DealAbilities');
 export type DealAbilities = z.infer<typeof DealAbilities>;
 
-/** How the two of a conversation stand about its listing. */
+/** The state of the deal between the two participants of a conversation. */
 export const Deal = z
   .object({
     listingId: z.uuid(),
     role: Role.describe("The viewer's role."),
     stage: z.enum(STAGES).describe('The state of the listing, seen from this conversation.'),
     paused: z.boolean().describe('The seller paused the listing: no new offers or reservations.'),
-    /** The price asked, in US cents. */
+    /** The asking price, in US cents. */
     priceCents: z.int(),
     offer: z
       .union([
@@ -118,7 +118,7 @@ export const NewSale = z
   .openapi('NewSale', { example: { priceCents: 4500 } });
 export type NewSale = z.infer<typeof NewSale>;
 
-// Blank and long places pass the shape: the rules answer them with the texts people are meant to see.
+// Accepts blank and too long places: `checkMeetup` rejects them with a message for the person.
 export const NewMeetup = z
   .object({ id: made, place: z.string().max(20_000), startsAt: time })
   .openapi('NewMeetup', {
@@ -134,14 +134,14 @@ export const MeetupId = z
   .object({ id: z.uuid().describe('The meet-up that the person saw.') })
   .openapi('MeetupId');
 
-/** Somebody who wrote about a listing. */
+/** A person who messaged the seller about the listing. */
 export const InterestedBuyer = z
   .object({
     conversationId: z.uuid(),
     person: MemberSummary,
     lastMessageAt: z.iso.datetime(),
     reserved: z.boolean().describe('It is reserved for this person.'),
-    /** US cents of their open offer. */
+    /** Their open offer, in US cents. */
     offerCents: z.int().nullable(),
   })
   .openapi('InterestedBuyer');

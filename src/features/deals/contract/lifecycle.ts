@@ -1,4 +1,4 @@
-/** The two of a deal. Who made an offer or proposed a meet-up is one of them; the other answers it. */
+/** The role of a participant. Either one can make an offer or propose a meet-up; the other one answers. */
 export type DealRole = 'buyer' | 'seller';
 
 export const otherRole = (role: DealRole): DealRole => (role === 'buyer' ? 'seller' : 'buyer');
@@ -10,27 +10,32 @@ export type OfferState = 'open' | 'accepted' | 'declined' | 'countered' | 'withd
 export type MeetupState = 'proposed' | 'confirmed' | 'cancelled' | 'replaced';
 
 interface Transition {
-  /** Who may: one of the two, both, the one who made what it is about, the one who answers that, or the clock. */
+  /**
+   * Who may take the step: a role, either one, the maker of the offer or meet-up, its receiver, or the clock.
+   */
   by: DealRole | 'either' | 'maker' | 'receiver' | 'clock';
-  /** What it is about when `by` says maker or receiver. */
+  /** Whether `maker` and `receiver` refer to the offer or to the meet-up. */
   about?: 'offer' | 'meetup';
-  /** The stages it begins in; all, when left out. */
+  /** The stages in which the step is possible; all when omitted. */
   stages?: readonly DealStage[];
-  /** Whether there has to be an open offer, or must be none. */
+  /** Whether the step requires an open offer, or requires that there is none. */
   offer?: 'open' | 'none';
-  /** States of the meet-up it begins in. */
+  /** The meet-up states in which the step is possible. */
   meetup?: readonly MeetupState[];
-  /** Not while the listing is paused, unless it is reserved for this buyer. */
+  /** The step is refused while the listing is paused, unless it is reserved for this buyer. */
   onSale?: true;
-  /** Also when the other participant can no longer be reached. */
+  /** The step is possible even if the other participant can't be reached. */
   alone?: true;
   to: { stage?: DealStage; offer?: OfferState; meetup?: MeetupState };
 }
 
-/** Before a sale. Whoever sold or bought agrees on the rest in words. */
+/** The stages before a sale. After it, buyer and seller arrange everything else in chat. */
 const UNSOLD = ['available', 'reserved-here', 'reserved-elsewhere'] as const satisfies readonly DealStage[];
 
-/** Every step of a deal: who may take it, when, and what it leads to. The server and every `can` read this. */
+/**
+ * Every step of a deal: who may take it, when, and what it leads to. The server's checks and `can` both use
+ * this.
+ */
 export const LIFECYCLE = {
   makeOffer: {
     by: 'buyer',
@@ -100,23 +105,23 @@ export const DEAL_ABILITIES = (Object.keys(LIFECYCLE) as DealAction[]).filter(
   (action): action is DealAbility => LIFECYCLE[action].by !== 'clock',
 );
 
-/** What decides which steps can be taken. */
+/** The facts that decide which steps are possible. */
 export interface DealSituation {
   role: DealRole | 'clock';
   stage: DealStage;
-  /** Who made the open offer. */
+  /** The role of the person who made the open offer. */
   offerBy: DealRole | null;
-  /** Who proposed the meet-up that is to come, and how far it is. */
+  /** The upcoming meet-up: the role of the person who proposed it, and its state. */
   meetup: { by: DealRole; state: MeetupState } | null;
-  /** The seller paused the listing; an earlier reservation stays. */
+  /** The seller paused the listing. An existing reservation stays valid. */
   paused: boolean;
-  /** The other one is there to answer. */
+  /** The other participant is able to answer. */
   reachable: boolean;
-  /** The listing is free. */
+  /** The item is free. */
   free: boolean;
 }
 
-/** What keeps a step from being taken. */
+/** The reasons why a step can be refused. */
 export type Denial =
   | 'not-yours'
   | 'sold'
@@ -131,7 +136,7 @@ export type Denial =
   | 'no-meetup'
   | 'nobody-there';
 
-/** Null if the step can be taken; of several reasons against it, the most important one. */
+/** Returns the most important reason why a step is refused, or null if it is allowed. */
 export function denialOf(action: DealAction, situation: DealSituation): Denial | null {
   const step: Transition = LIFECYCLE[action];
   const { stage, offerBy, meetup, paused, reachable, free } = situation;

@@ -1,16 +1,16 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** A listing was sold to a named buyer; both can review it. */
+/** A listing was sold to a named buyer. Both can now review the sale. */
 export const saleCompleted = defineSignal<{ saleId: string }>('deal.sale-completed');
 
-/** A sale was undone; nobody can review it any more. */
+/** A sale was undone and can no longer be reviewed. */
 export const saleUndone = defineSignal<{
   saleId: string;
-  /** Ids of the seller's and the buyer's profile, as the sale is gone. */
+  /** Profile ids of seller and buyer, because the sale itself no longer exists. */
   people: string[];
 }>('deal.sale-undone');
 
-/** What happens in a deal, seen from the person who is notified. */
+/** Steps of a deal, named from the side of the person who is notified. */
 export type DealStep =
   | 'offer-made'
   | 'offer-countered'
@@ -30,14 +30,14 @@ export type DealStep =
   | 'meetup-in-a-day'
   | 'meetup-in-an-hour';
 
-/** A step of a deal that `to` has not done themselves and wants to know of. */
+/** A step that `to` should be notified about: the other participant or the clock took it. */
 export const dealStepTaken = defineSignal<{
   step: DealStep;
   to: { kind: 'member'; id: string } | { kind: 'guest'; key: string };
   listingId: string;
   conversationId: string;
-  /** US cents of the offer or the sale; null where the step has no price. */
+  /** The amount of the offer or sale in US cents; null for steps without a price. */
   amountCents: number | null;
-  /** Number of the message that shows it in the chat; left out where none does. */
+  /** The sequence number of the chat message that shows the step, if there is one. */
   seq?: number;
 }>('deal.step-taken');

@@ -3,16 +3,16 @@ import type { DealStep } from './signals.ts';
 
 interface StepFacts {
   step: DealStep;
-  /** Of the other one; null once that account is gone. */
+  /** Name of the other participant; null after their account was deleted. */
   name: string | null;
-  /** Of the listing. */
+  /** Title of the listing. */
   title: string;
   meetup: { place: string; startsAt: string } | null;
   /** When the offer expires or the reservation ends. */
   until: string | null;
 }
 
-/** What a notification of a step says below its title: who, which listing, where and when. */
+/** Returns the text of a step's notification: who, which listing, where and when. */
 export function stepDetails({ step, name, title, meetup, until }: StepFacts, timeZone: string): string {
   const when = (iso: string) => timeInZone(iso, timeZone, 'weekday');
   return [

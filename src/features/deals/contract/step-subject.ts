@@ -2,11 +2,11 @@ import { formatDollars } from '../../../shared/money.ts';
 import type { DealStep } from './signals.ts';
 
 interface SubjectFacts {
-  /** Who did it; null once that account is gone. */
+  /** Name of the person who took the step; null after their account was deleted. */
   name: string | null;
   /** Title of the listing. */
   title: string;
-  /** US cents; null where the step has no price. */
+  /** US cents; null for steps without a price. */
   amountCents: number | null;
 }
 
@@ -33,7 +33,7 @@ const SUBJECTS: Record<DealStep, (words: Words) => string> = {
   'meetup-in-an-hour': ({ who, title }) => `Meet-up in an hour: ${who}, ${title}`,
 };
 
-/** The subject of a mail about a step: who did what, about which listing, for how much. */
+/** Returns the subject of an email about a step: who did what, which listing, how much. */
 export function stepSubject(step: DealStep, { name, title, amountCents }: SubjectFacts): string {
   const amount = amountCents === null ? null : formatDollars(amountCents);
   return SUBJECTS[step]({ who: name ?? 'Someone', title, amount });

@@ -1,13 +1,13 @@
-/** What people offer who want to pay less, as shares of the price. */
+/** Suggested first offers, as fractions of the price. */
 const SHARES = [0.8, 0.9, 0.95] as const;
-/** Where between an offer and the price people meet who counter it. */
+/** Suggested counteroffers, as fractions of the way from the offer to the price. */
 const BETWEEN = [0.25, 0.5, 0.75] as const;
-/** Steps of amounts that people say, in cents: the largest that leaves the three apart is used. */
+/** Round amounts in cents. The largest one that keeps the three suggestions distinct is used. */
 const STEPS = [100_000, 50_000, 10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1] as const;
 
 /**
- * Three amounts in cents to offer, lowest first: below the price, and above an offer that they answer. Fewer where
- * there are no three between.
+ * Suggests up to three amounts in cents, lowest first: below the asking price, or between an offer and the
+ * asking price for a counteroffer.
  */
 export function suggestedAmounts(priceCents: number, offeredCents: number | null): number[] {
   const exact =

@@ -19,8 +19,8 @@ const CARDS = {
 } as const;
 
 /**
- * Ends an open offer. Accepting it reserves the listing for the buyer.
- * @throws DomainError with the reason why it is not possible.
+ * Accepts, declines or withdraws an open offer. Accepting reserves the listing for the buyer.
+ * @throws DomainError with the reason why the step is refused.
  */
 export function answerOffer(
   services: DealsServices,
@@ -64,7 +64,10 @@ async function reserveFor(step: Step, { price_cents }: OfferRow): Promise<Date> 
   return until;
 }
 
-/** @throws DomainError when the buyer's account is gone. */
+/**
+ * Returns the profile id of the buyer.
+ * @throws DomainError when the buyer's account was deleted.
+ */
 export function buyerOf({ conversation }: Step): string {
   if (conversation.buyerId === null) throw new DomainError(messageErrors.NOBODY_THERE);
   return conversation.buyerId;

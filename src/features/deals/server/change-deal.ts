@@ -21,22 +21,22 @@ import { requireStep, sameOwner } from './deals.policy.ts';
 import { presentDeal } from './deals.presenter.ts';
 import { endExpired } from './end-expired.ts';
 
-/** Thirty at once, and thirty more after a minute without any. */
+/** 30 steps in a burst, and another 30 after a minute without any. */
 const PER_PERSON = { limit: 30, windowSeconds: 60, firstDelaySeconds: 5 } as const;
 
-/** A deal in which one of the two takes a step, with the listing locked. */
+/** One step of a deal, with the listing locked. */
 export interface Step extends DealState, DealLedger {
   role: DealRole;
 }
 
 interface Change {
   action: DealAbility;
-  /** The offer or meet-up the person saw; there may be another one by now. */
+  /** The offer or meet-up that the person saw. It may have been replaced since. */
   offerId?: string;
   meetupId?: string;
-  /** The work ends a reservation for somebody else, so that one does not stand against the step. */
+  /** The step also ends a reservation for another buyer, so that reservation does not block it. */
   endsReservation?: boolean;
-  /** Whether the step was taken already, as it was sent twice or from two tabs. */
+  /** Whether the step was taken before, for example because the request was sent twice. */
   isDone?: (step: Step) => boolean | Promise<boolean>;
   work: (step: Step) => Promise<void>;
 }
@@ -44,7 +44,7 @@ interface Change {
 /**
  * Takes a step in the deal of a conversation, in one transaction that locks the listing.
  * @returns the deal after the step.
- * @throws DomainError with the reason why the step is not possible.
+ * @throws DomainError with the reason why the step is refused.
  */
 export async function changeDeal(
   services: DealsServices,
@@ -60,7 +60,7 @@ export async function changeDeal(
     if (locked === undefined) throw new DomainError(listingErrors.LISTING_GONE);
     await endExpired(ledger, [locked]);
     const listing = { ...locked, expired: null };
-    // After the lock: a guest's claim changes listing and conversation together.
+    // Read after locking: when a guest signs up, listing and conversation move together.
     const conversation = await findConversation(ledger.trx, conversationId, listing.owner);
     const role = conversation && roleOf(conversation, owner);
     if (!conversation || !role) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
@@ -76,7 +76,7 @@ export async function changeDeal(
 }
 
 /**
- * The deal of an own conversation.
+ * Loads the deal of one of the person's conversations.
  * @throws DomainError CONVERSATION_NOT_FOUND, NO_DEAL, or LISTING_GONE.
  */
 export async function loadDeal(
@@ -130,6 +130,6 @@ async function hasOthersToThank(
   return waiting.some((conversation) => isToThank(conversation, sale?.buyer_id ?? null));
 }
 
-/** An interested buyer who did not get the listing. */
+/** Whether a conversation is with an interested buyer who did not get the listing. */
 export const isToThank = (conversation: ListingConversation, buyerId: string | null): boolean =>
   conversation.reachable && conversation.buyerId !== buyerId;

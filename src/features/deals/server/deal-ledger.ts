@@ -17,21 +17,21 @@ import { type DealRole, otherRole } from '../contract/lifecycle.ts';
 import { dealStepTaken } from '../contract/signals.ts';
 import type { DealsServices } from './deals.ts';
 
-/** Conversations that get a live update when their listings changed; the most recent ones. */
+/** How many open chats get a live update when their listing changes, most recent first. */
 const MAX_UPDATED = 500;
 
-/** The details of a step; those that are left out do not apply to it. */
+/** The details of a step. Omitted ones do not apply to it. */
 export type StepDetails = Pick<DealCard, 'step'> & Partial<DealCard>;
 
-/** Collects what a transaction does to deals. */
+/** Collects what one transaction changes in deals. */
 export interface DealLedger {
   trx: Transaction<DB>;
   jobs: DealsServices['jobs'];
-  /** Posts a step in the chat as taken by one of the two, and notifies the other. */
+  /** Posts a step in the chat, taken by one participant, and notifies the other. */
   step(conversation: ListingConversation, by: DealRole, details: StepDetails): void;
-  /** Posts a step that happens by time, and notifies both. */
+  /** Posts a step that was due to the clock, and notifies both participants. */
   stepByTime(conversation: ListingConversation, by: DealRole, details: StepDetails): void;
-  /** Others see the listing differently now. */
+  /** Records that a listing changed for everyone who sees it. */
   listingChanged(listing: ChangedListing): void;
 }
 
@@ -45,12 +45,12 @@ interface Entry {
   by: DealRole;
   card: DealCard;
   notified: DealRole[];
-  /** Number of its message, once that is stored. */
+  /** Sequence number of the step's message, once it is stored. */
   seq?: number | undefined;
 }
 
 /**
- * Runs `work` in one transaction, stores the system messages and signals of all its steps at the end of it, and
+ * Runs `work` in one transaction. Stores the system messages and signals of all steps at its end, and
  * publishes live updates after the commit.
  */
 export async function keepLedger<T>(
@@ -64,7 +64,7 @@ export async function keepLedger<T>(
   return done;
 }
 
-/** The same in a transaction that has begun already; `publish` is to be called after its commit. */
+/** Does the same within an existing transaction. Call the returned `publish` after its commit. */
 export async function keepLedgerIn<T>(
   trx: Transaction<DB>,
   services: DealsServices,
@@ -104,7 +104,7 @@ export async function keepLedgerIn<T>(
 
 const BY_TIME: readonly DealCard['step'][] = ['offer-expired', 'reservation-ended'];
 
-/** Whoever takes a step has seen what came before it. */
+/** Marks the chat as read for the person who took a step: they have seen the earlier messages. */
 async function readByActor(
   services: Pick<DealsServices, 'db' | 'live'>,
   { conversation, by, card, seq }: Entry,
@@ -142,7 +142,7 @@ function signalsOf({ conversation, card, notified, seq }: Entry) {
   });
 }
 
-/** Updates the open chats about listings that changed; call it after the commit. */
+/** Sends live updates to open chats about changed listings. Call it after the commit. */
 export async function updateConversations(
   { db, live }: Pick<DealsServices, 'db' | 'live'>,
   listings: readonly ChangedListing[],

@@ -20,7 +20,7 @@ export interface DealState {
   stage: DealStage;
   offer: OfferRow | null;
   meetup: MeetupRow | null;
-  /** The sale of the listing, to any buyer; it counts while the listing is sold. */
+  /** The sale of the listing, to any buyer. It only applies while the listing is sold. */
   sale: SaleRow | null;
 }
 

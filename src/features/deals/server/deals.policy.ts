@@ -15,8 +15,9 @@ import type { DealState } from './deal-state.ts';
 import type { SaleRow } from './deals.queries.ts';
 
 /**
- * Who may do what in a deal is the lifecycle in the contract: the seller is who owns the listing, the buyer the other
- * one of the conversation. To others there is no such conversation. Sellers may be guests, buyers are members.
+ * The error of each reason to refuse a step. `contract/lifecycle.ts` decides who may do what. The seller owns
+ * the listing and may be a guest. The buyer is the other participant and always a member. Everyone else gets
+ * CONVERSATION_NOT_FOUND.
  */
 const REFUSALS: Record<Denial, ErrorSpec> = {
   'not-yours': dealErrors.NOT_YOUR_STEP,
@@ -33,7 +34,10 @@ const REFUSALS: Record<Denial, ErrorSpec> = {
   'nobody-there': messageErrors.NOBODY_THERE,
 };
 
-/** @throws DomainError that says what keeps this one from taking the step. */
+/**
+ * Lets a step pass if its person may take it now.
+ * @throws DomainError with the reason otherwise.
+ */
 export function requireStep(action: DealAction, state: DealState, role: DealRole): void {
   const denial = denialOf(action, situationOf(state, role));
   if (denial !== null) throw new DomainError(REFUSALS[denial]);
@@ -57,7 +61,7 @@ export function situationOf(
   };
 }
 
-/** Whether a sale can no longer be undone in its chat. */
+/** Whether the time to undo a sale in its chat is over. */
 export const isTooOld = (sale: SaleRow, now: Date): boolean =>
   hoursAfter(sale.completed_at, DEAL_LIMITS.undoSaleDays * 24) < now;
 

@@ -4,11 +4,11 @@ import { isTooOld, situationOf } from './deals.policy.ts';
 import type { DealState } from './deal-state.ts';
 
 interface Apart extends Pick<DealAbilities, 'thankOthers' | 'review'> {
-  /** Reviews of the sale are published. */
+  /** The reviews of the sale are published. */
   reviewed: boolean;
 }
 
-/** @param apart What the steps of the deal do not decide. */
+/** @param apart Facts that the deal's lifecycle does not decide. */
 export function presentDeal(state: DealState, role: DealRole, { reviewed, ...apart }: Apart): Deal {
   const { listing, stage, offer, meetup, sale } = state;
   const situation = situationOf(state, role);

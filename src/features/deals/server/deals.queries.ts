@@ -17,7 +17,9 @@ export interface OfferRow {
 
 const offerColumns = ['id', 'made_by', 'price_cents', 'state', 'expires_at'] as const;
 
-/** The offer that waits for an answer; an expired one does not, even if the job has not ended it yet. */
+/**
+ * Returns the open offer of a conversation. Expired offers are excluded, even before the job has ended them.
+ */
 export async function findOpenOffer(db: Source, conversationId: string, now: Date): Promise<OfferRow | null> {
   const row = await db
     .selectFrom('offers')
@@ -29,7 +31,7 @@ export async function findOpenOffer(db: Source, conversationId: string, now: Dat
   return (row as OfferRow | undefined) ?? null;
 }
 
-/** Any offer of a conversation, by its id. */
+/** Returns an offer of a conversation by id, in any state. */
 export async function findOffer(
   db: Source,
   conversationId: string,
@@ -44,7 +46,7 @@ export async function findOffer(
   return row as OfferRow | undefined;
 }
 
-/** Ends an open offer; the condition is part of the statement, so an offer ends once. */
+/** Ends an open offer. The condition is part of the statement, so an offer ends only once. */
 export async function endOffer(trx: Transaction<DB>, id: string, state: OfferState): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('offers')
@@ -55,7 +57,7 @@ export async function endOffer(trx: Transaction<DB>, id: string, state: OfferSta
   return numUpdatedRows > 0n;
 }
 
-/** Ends several open offers for locked listings. */
+/** Ends several open offers of locked listings. */
 export async function endOffers(
   trx: Transaction<DB>,
   ids: readonly string[],
@@ -70,7 +72,7 @@ export async function endOffers(
     .execute();
 }
 
-/** Offers for these listings that nobody has answered, including those that have expired and are not ended yet. */
+/** Returns the unanswered offers of these listings, including expired ones that the job has not ended yet. */
 export function openOffersOf(trx: Transaction<DB>, listingIds: readonly string[]) {
   return trx
     .selectFrom('offers')
@@ -81,7 +83,7 @@ export function openOffersOf(trx: Transaction<DB>, listingIds: readonly string[]
     .execute() as Promise<(OfferRow & { conversation_id: string; listing_id: string })[]>;
 }
 
-/** Ids of listings with an expired offer that is not ended yet. */
+/** Returns ids of listings with an expired offer that the job has not ended yet. */
 export async function listingsOfExpiredOffers(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('offers')
@@ -102,7 +104,7 @@ export interface MeetupRow {
   state: MeetupState;
 }
 
-/** The meet-up that is planned or going on. */
+/** Returns the meet-up that is upcoming or in progress. */
 export async function findMeetup(db: Source, conversationId: string, now: Date): Promise<MeetupRow | null> {
   const row = await db
     .selectFrom('meetups')
@@ -125,7 +127,7 @@ export async function findMeetup(db: Source, conversationId: string, now: Date):
   return (row as MeetupRow | undefined) ?? null;
 }
 
-/** Ends the meet-ups of a conversation, or of a listing. Returns the conversations. */
+/** Ends the meet-ups of a conversation or a listing. Returns the conversation ids. */
 export async function endMeetups(
   trx: Transaction<DB>,
   of: { conversationId: string } | { listingId: string; exceptConversationId: string | null },
@@ -147,7 +149,7 @@ export async function endMeetups(
   return (await query.execute()).map(({ conversation_id }) => conversation_id);
 }
 
-/** The sale of a listing, to any buyer. */
+/** Returns the sale of a listing, to any buyer. */
 export async function findSale(db: Source, listingId: string) {
   return (
     (await db

@@ -20,7 +20,7 @@ import { undoSale } from './undo-sale.ts';
 
 const offerParams = byId.extend({ offerId: z.uuid() });
 
-/** An endpoint that answers the deal of a conversation, as it is by then. */
+/** Declares an endpoint that returns the current deal of a conversation. */
 export const aboutDeal = (...errors: ErrorSpec[]) => ({
   tag,
   access: 'owner' as const,
@@ -28,7 +28,7 @@ export const aboutDeal = (...errors: ErrorSpec[]) => ({
   errors: [messageErrors.CONVERSATION_NOT_FOUND, dealErrors.NO_DEAL, listingErrors.LISTING_GONE, ...errors],
 });
 
-/** One by which somebody takes a step. */
+/** Declares an endpoint that takes a step of a deal. */
 export const takingStep = (...errors: ErrorSpec[]) =>
   aboutDeal(
     dealErrors.NOT_YOUR_STEP,
@@ -47,7 +47,10 @@ const ANSWERS = [
   ['withdraw', 'withdrawOffer', 'Withdraw an own offer'],
 ] as const;
 
-/** Offers, reservations and sales, in the conversation they belong to. Doing the same twice answers the same. */
+/**
+ * Registers the endpoints for offers, reservations and sales of a conversation. Repeating a request returns
+ * the same answer.
+ */
 export function dealRoutes(services: DealsServices & { config: Config }) {
   const router = createRouter()
     .openapi(

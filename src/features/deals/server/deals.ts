@@ -9,21 +9,23 @@ import { ASKING_STEPS, cardType, SETTLING_STEPS } from '../contract/card-steps.t
 import { DealCardData } from '../contract/deal-card.ts';
 import type { DealRole } from '../contract/lifecycle.ts';
 
-/** How far the two of a sale are with their reviews. */
+/** The review state of a sale. */
 export interface SaleReviews {
-  /** Reviews of it can still come. */
+  /** Reviews can still be written. */
   open: boolean;
   published: boolean;
 }
 
-/** What the use cases of deals need. */
+/** Services that the use cases of deals need. */
 export interface DealsServices {
   db: Database;
   jobs: Jobs;
   live: Live;
   systemMessages: SystemMessages;
   reviewsOf: (saleId: string) => Promise<SaleReviews>;
-  /** Deletes the unpublished review of a sale; resolves to who wrote it, or null when nobody has. */
+  /**
+   * Deletes the unpublished review of a sale. Resolves to the role of its author, or null if there was none.
+   */
   withdrawReview: (trx: Transaction<DB>, saleId: string) => Promise<DealRole | null>;
 }
 
@@ -41,7 +43,9 @@ export { offerMail } from './offer-mail.ts';
 export { endDealsOf, type OpenDeal, openDealsOf } from './open-deals.ts';
 export { dealNotification } from './notify-of-deal.ts';
 
-/** Seller, buyer and title of a sale; the ids are of profiles, null for guests and deleted accounts. */
+/**
+ * Returns seller, buyer and title of a sale. The ids are profile ids, null for guests and deleted accounts.
+ */
 export function findSale(db: Database, by: { id: string } | { listingId: string }) {
   const sales = db.selectFrom('sales').select(['listing_id', 'seller_id', 'buyer_id', 'item_title']);
   return (
@@ -50,8 +54,8 @@ export function findSale(db: Database, by: { id: string } | { listingId: string 
 }
 
 /**
- * The same until the transaction is done: whoever undoes the sale waits for it, or it is not found. Only sales between
- * two members have both ids.
+ * Returns a sale and locks it until the end of the transaction, so that it can't be undone meanwhile. Only
+ * sales between two members have both ids.
  */
 export function holdSale(trx: Database, id: string) {
   return trx
@@ -69,8 +73,8 @@ export function holdSale(trx: Database, id: string) {
 }
 
 /**
- * Tells whether the buyer of a sale is known beyond it: their account is old enough, they dealt with someone else
- * before, or both confirmed a meet-up.
+ * Returns whether the buyer of a sale has a history beyond it: an old enough account, a deal with someone
+ * else, or a meet-up that both confirmed.
  */
 export async function hasBuyerHistory(trx: Database, saleId: string, minDays: number): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
@@ -89,7 +93,10 @@ export async function hasBuyerHistory(trx: Database, saleId: string, minDays: nu
   return rows[0]?.known ?? false;
 }
 
-/** Moves a guest's sales to an account and deletes those to that very account. The rest moves with the conversations. */
+/**
+ * Moves a guest's sales to an account, and deletes those to that same account. Everything else moves with the
+ * conversations.
+ */
 export async function moveSales(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
   await trx
     .deleteFrom('sales')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Services whose statements and recorded signals are counted. */
+/** Services that count their statements and recorded signals. */
 function countedServices() {
   const statements = vi.fn();
   const counter: KyselyPlugin = {
@@ -33,14 +33,14 @@ function countedServices() {
   return { services, statements, record };
 }
 
-/** Listings with an expired reservation for one buyer and an expired offer of that buyer from before. */
+/** Creates listings with an expired reservation and an expired earlier offer, both of one buyer. */
 async function expiredDeals(count: number) {
   const deals = await Promise.all(Array.from({ length: count }, () => newDeal(app)));
   for (const { buyer, seller } of deals) {
     await buyer.offer(2000);
     await seller.reserve();
   }
-  // All at once, so that the schedule of the site ends none of them before the test does.
+  // Expires all of them in one statement, so that the site's schedule can't end any before the test does.
   const ids = deals.map(({ listing }) => listing.id);
   const over = new Date(Date.now() - 1000);
   await app.db.transaction().execute(async (trx) => {

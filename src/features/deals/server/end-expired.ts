@@ -10,12 +10,12 @@ import { type DealLedger, keepLedger } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { endOffers, listingsOfExpiredOffers, openOffersOf } from './deals.queries.ts';
 
-/** Listings per transaction, as each keeps them locked. */
+/** Listings per transaction. Each transaction keeps its listings locked. */
 const BATCH = 100;
 
 /**
- * Ends what has expired about locked listings: reservations, and offers that nobody answered. Queries treat both as
- * ended already; here they get their system message and signal, once.
+ * Ends expired reservations and unanswered offers of locked listings. Queries already treat both as ended;
+ * this posts their system message and signal, once.
  */
 export async function endExpired(ledger: DealLedger, listings: readonly ListingOfDeal[]): Promise<void> {
   await endReservations(ledger, listings);
@@ -60,7 +60,7 @@ async function endUnansweredOffers(ledger: DealLedger, listings: readonly Listin
   for (const offer of offers) {
     const conversation = conversations.get(offer.conversation_id);
     if (conversation === undefined) continue;
-    // The message is from the one who did not answer, so that the one who made the offer is notified.
+    // The receiver of the offer sends the message, so that its maker is notified.
     ledger.step(conversation, otherRole(offer.made_by), {
       step: 'offer-expired',
       offerId: offer.id,
@@ -69,7 +69,7 @@ async function endUnansweredOffers(ledger: DealLedger, listings: readonly Listin
   }
 }
 
-/** Ends what has expired since the last run; run by a schedule. */
+/** Ends everything that has expired since the last scheduled run. */
 export async function sweepDeals(services: DealsServices): Promise<void> {
   const { db } = services;
   const [reserved, offered] = [

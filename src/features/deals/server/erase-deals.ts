@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 
-/** Deletes a person's sales that nobody else took part in any more, and nobody reviewed. The others stay. */
+/** Deletes a person's sales that have no other remaining participant and no review. Other sales stay. */
 export async function eraseDeals(trx: Transaction<DB>, person: OwnerKey): Promise<void> {
   const id = personKey(person);
   await sql`

@@ -15,14 +15,14 @@ const roles = (person: OwnerKey) => sql`
   case when ${belongsTo(person, 'listings.seller_id', 'listings.guest_key')} then 'seller' else 'buyer' end as i_am,
   ${shownName('profiles', 'other.guest_key')} as other_person`;
 
-/** Guests sell, but do not buy. */
+/** Guests can sell but not buy. */
 const isBuyer = (person: OwnerKey) =>
   person.kind === 'member' ? sql<SqlBool>`sales.buyer_id = ${person.id}::uuid` : sql<SqlBool>`false`;
 
 const otherOfSale = (person: OwnerKey) => sql`
   case when ${isBuyer(person)} then ${shownName('seller', 'sales.seller_guest')} else ${shownName('buyer')} end`;
 
-/** The offers, meet-ups and sales of a person. The other one of the two is only named. */
+/** Exports the offers, meet-ups and sales of a person. The other participant appears by name only. */
 export const exportDeals: ExportPerson = {
   tables: [
     {

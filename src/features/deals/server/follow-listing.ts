@@ -7,8 +7,8 @@ import { endForOthers } from './sell-listing.ts';
 import { followRelisted } from './undo-sale.ts';
 
 /**
- * Makes deals follow a listing that was marked as sold or put back up for sale on its own page: ends the deals of a
- * sold listing, and removes the sale of one that is for sale again. Reads the current state, so that it is idempotent.
+ * Applies a status change made on the listing's own page: ends the deals of a sold listing, and removes the
+ * sale of one that is for sale again. Idempotent, because it reads the current status.
  */
 export async function followStatus(services: DealsServices, listingId: string): Promise<void> {
   await keepLedger(services, async (ledger) => {
@@ -28,7 +28,7 @@ async function followSold(ledger: DealLedger, listing: ListingOfDeal): Promise<v
   if (listing.reservation ?? listing.expired) await setSold(trx, listing.id, true);
 }
 
-/** Updates open chats when the price of a listing changed. */
+/** Updates open chats after the price of a listing changed. */
 export async function followPrice(services: DealsServices, listingId: string): Promise<void> {
   const listing = await listingOfDeal(services.db, listingId);
   if (listing) await updateConversations(services, [listing]);

@@ -12,7 +12,7 @@ import { thankOthers } from './thank-others.ts';
 
 const sellersOnly = [listingErrors.LISTING_NOT_FOUND, listingErrors.NOT_YOUR_LISTING];
 
-/** A seller and the interested buyers of a listing. */
+/** Registers the endpoints for a seller to list and thank interested buyers. */
 export function interestedBuyerRoutes(services: DealsServices) {
   return createRouter()
     .openapi(

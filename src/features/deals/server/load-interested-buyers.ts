@@ -8,7 +8,8 @@ import { requireOwnListing } from './thank-others.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 
 /**
- * The interested buyers of an own listing: the one it is reserved for first, then the most recent message first.
+ * Loads the interested buyers of the seller's listing: first the one it is reserved for, then by most recent
+ * message.
  * @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING.
  */
 export async function loadInterestedBuyers(

@@ -10,7 +10,10 @@ import { changeDeal, type Step } from './change-deal.ts';
 import type { DealsServices } from './deals.ts';
 import { endOffer, findOffer } from './deals.queries.ts';
 
-/** @throws DomainError with the reason why it is not possible. */
+/**
+ * Makes an offer as the buyer.
+ * @throws DomainError with the reason why it is refused.
+ */
 export function makeOffer(
   services: DealsServices,
   owner: Owner,

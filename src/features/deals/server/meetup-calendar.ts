@@ -10,9 +10,9 @@ import type { DealsServices } from './deals.ts';
 const HOUR_SECONDS = 3600;
 
 /**
- * The confirmed meet-up of a conversation as a calendar file. Changing it gives another entry, as the old one may be in
- * a calendar that was not updated.
- * @throws DomainError MEETUP_OVER when nothing is agreed on.
+ * Returns the confirmed meet-up of a conversation as a calendar file. A changed meet-up has a new event id,
+ * because calendars may not update the old entry.
+ * @throws DomainError MEETUP_OVER without a confirmed meet-up.
  */
 export async function meetupCalendar(
   services: Pick<DealsServices, 'db'> & { config: Config },

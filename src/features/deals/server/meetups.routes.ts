@@ -14,7 +14,7 @@ import { takingStep } from './deals.routes.ts';
 import { meetupCalendar } from './meetup-calendar.ts';
 import { cancelMeetup, confirmMeetup, proposeMeetup } from './plan-meetup.ts';
 
-/** Where and when the two of a deal meet. */
+/** Registers the endpoints for meet-ups. */
 export function meetupRoutes(services: DealsServices & { config: Config }) {
   return createRouter()
     .openapi(

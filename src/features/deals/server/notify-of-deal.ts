@@ -26,7 +26,7 @@ import { findMeetup } from './deals.queries.ts';
 
 type StepTaken = NonNullable<(typeof dealStepTaken)['payload']>;
 
-/** The title of each step, to which its price is added. Of the steps of one matter, only the newest is kept. */
+/** The title of each step; its price is appended. Only the newest step of each group is kept. */
 const STEPS: Record<
   DealStep,
   { title: string; icon: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true }
@@ -66,7 +66,7 @@ const DEALS: PreferenceGroup = {
 
 const dealKind = (step: DealStep): string => `deal.${step}`;
 
-/** The title of the notification of a step, and the group it belongs to. */
+/** Returns the title of a step's notification, and the group it belongs to. */
 export function dealNotification(step: DealStep, amountCents: number | null, conversationId: string) {
   const { title, matter } = STEPS[step];
   return {
@@ -86,10 +86,10 @@ export const dealNotifications: readonly NotificationKind[] = (Object.keys(STEPS
   }),
 );
 
-/** One notification for each matter of a deal. */
+/** Returns the notification group for one subject of a deal, such as its offer. */
 const dealGroup = (conversationId: string, matter: string): string => `deal:${conversationId}:${matter}`;
 
-/** The conversation of a notification that asks for the answer to an offer; null for any other. */
+/** Returns the conversation of a notification about an open offer; null for other notifications. */
 export function conversationOfOffer(kind: string, group: string): string | null {
   if (kind !== dealKind('offer-made') && kind !== dealKind('offer-countered')) return null;
   const [, conversationId, matter] = group.split(':');
@@ -98,14 +98,14 @@ export function conversationOfOffer(kind: string, group: string): string | null 
 
 const RESERVED = { kind: 'favourite.reserved', title: 'Reserved' } as const;
 const AVAILABLE = { kind: 'favourite.available', title: 'Available again' } as const;
-/** For people who saved the listing and are not in the deal. */
+/** Steps that also notify people who saved the listing and are not part of the deal. */
 const FOR_WATCHERS: Partial<Record<DealStep, typeof RESERVED | typeof AVAILABLE>> = {
   reserved: RESERVED,
   released: AVAILABLE,
   'reservation-ended': AVAILABLE,
 };
 
-/** Who and which listing it is about, where and when they meet, and until when something holds. */
+/** Describes the step: who, which listing, where and when they meet, and until when it applies. */
 async function detailsOf(
   services: NotifyServices,
   { step, to, conversationId, seq }: Pick<StepTaken, 'step' | 'to' | 'conversationId' | 'seq'>,
@@ -113,9 +113,9 @@ async function detailsOf(
 ): Promise<string> {
   const { db } = services;
   const timeZone = await timeZoneOf(services, personKey(to));
-  // It was checked when it was stored.
+  // The card was validated when it was stored.
   const card = seq && ((await systemDataOf(db, { conversationId, seq })) as DealCardData | undefined);
-  // A reminder has no message: it is of the meet-up that is to come.
+  // Reminders have no message; they are about the upcoming meet-up.
   const isReminder = step === 'meetup-in-a-day' || step === 'meetup-in-an-hour';
   const planned = isReminder ? await findMeetup(db, conversationId, new Date()) : null;
   const meetup = planned
@@ -127,14 +127,14 @@ async function detailsOf(
   );
 }
 
-/** The person watched the step in the chat, or went on from it. */
+/** Whether the person saw the step in the chat, or acted on it. */
 const hasSeenStep = (
   db: NotifyServices['db'],
   to: StepTaken['to'],
   message: { conversationId: string; seq: number },
 ): Promise<boolean> => hasSeenMessage(db, to, message, DEAL_TYPES);
 
-/** Notifies the person a step of a deal is for, and watchers of the listing where it matters to them. */
+/** Notifies the recipient of a step, and the listing's watchers where it matters to them. */
 export async function notifyOfDeal(
   services: NotifyServices,
   { step, to, listingId, conversationId, amountCents, seq }: StepTaken,
@@ -157,14 +157,14 @@ export async function notifyOfDeal(
       seen,
     },
   ]);
-  // What it would have added to, and one that was seen while this one had no row yet that could be marked as read.
+  // Marks both the notification this one would have updated, and a new one whose message was already read.
   if (seq !== undefined && (seen || (await hasSeenStep(services.db, to, { conversationId, seq })))) {
     await readShown(services, to, conversationId, seq);
   }
   const isAvailable = listing.status === 'active' && !listing.ownerLeaves;
   const forWatchers = isAvailable ? FOR_WATCHERS[step] : undefined;
   if (forWatchers === undefined) return;
-  // Both are notified of the end of a reservation; for watchers one of the two signals is enough.
+  // The end of a reservation sends a signal to each participant. Watchers are notified for the buyer's only.
   const isSeller = to.kind === 'guest' || to.id === listing.sellerId;
   if (step === 'reservation-ended' && isSeller) return;
   await notifyWatchers(services, `${delivery}:watchers`, {

@@ -32,8 +32,9 @@ interface Services {
 }
 
 /**
- * What the mail about an offer says: who offers how much for what, and until when it can be answered. It leads to the
- * chat and accepts nothing by itself. Null for anything else, and for an offer that is not open any more.
+ * Returns the body of an email about an offer: who offers how much for what, and until when it can be
+ * answered. Links to the chat; opening the link accepts nothing. Returns null for other notifications and
+ * closed offers.
  */
 export async function offerMail(
   { db, publicUrl }: Services,

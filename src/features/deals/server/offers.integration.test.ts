@@ -31,7 +31,7 @@ beforeEach(async () => {
   ({ buyer, seller, listing } = await newDeal(app));
 });
 
-/** Makes an offer of $20; returns its id. */
+/** Makes an offer of $20 and returns its id. */
 async function offered(by: Dealer = buyer): Promise<string> {
   const { status, body } = await by.offer(2000);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -143,7 +143,7 @@ describe('an offer', () => {
   });
 });
 
-/** The steps of the listing's deal, as signals, once there are as many. */
+/** Waits until the listing's deal has recorded `count` signals, and returns their steps. */
 const notified = (count: number) =>
   eventually(async () => {
     const { rows } = await sql<{

@@ -16,12 +16,12 @@ import { sameOwner } from './deals.policy.ts';
 import { endMeetups, endOffer } from './deals.queries.ts';
 import { endExpired } from './end-expired.ts';
 
-/** What two people have agreed on, or are about to, and not done yet. */
+/** An open deal: something two people have agreed on, or are negotiating, that is not finished. */
 export interface OpenDeal {
   conversationId: string;
   /** Title of the listing. */
   title: string;
-  /** Name of the other one; null for somebody who is gone. */
+  /** Name of the other participant; null after their account was deleted. */
   name: string | null;
   role: DealRole;
   state: 'reserved' | 'meetup' | 'offer';
@@ -34,7 +34,7 @@ interface Open {
 
 type Source = Database | Transaction<DB>;
 
-/** The open deals of a person, as seller and as buyer. */
+/** Returns a person's open deals, as seller and as buyer. */
 export async function openDealsOf(db: Database, person: OwnerKey): Promise<OpenDeal[]> {
   const found = await conversationsWithDeals(db, person);
   const open = await statesOf(db, person, found, await listingsOfDeal(db, listingIds(found)));
@@ -50,8 +50,8 @@ export async function openDealsOf(db: Database, person: OwnerKey): Promise<OpenD
 }
 
 /**
- * Ends all deals of a person who leaves: takes back and declines offers, ends reservations, cancels meet-ups. The
- * others see it in the chat and are notified.
+ * Ends all deals of a person who is leaving: withdraws and declines offers, ends reservations and cancels
+ * meet-ups. The other participants see it in the chat and are notified.
  */
 export async function endDealsOf(ledger: DealLedger, person: OwnerKey): Promise<void> {
   const { trx } = ledger;
@@ -94,7 +94,7 @@ interface Found {
 
 const listingIds = (found: readonly Found[]): string[] => [...new Set(found.map((one) => one.listing_id))];
 
-/** Conversations of a person with an offer, a meet-up or a reservation that nothing has ended yet. */
+/** Returns conversations of a person with an offer, meet-up or reservation that has not ended. */
 async function conversationsWithDeals(db: Source, person: OwnerKey): Promise<Found[]> {
   const me = person.kind === 'member' ? sql`me.profile_id` : sql`me.guest_key`;
   const { rows } = await sql<Found>`
@@ -110,7 +110,7 @@ async function conversationsWithDeals(db: Source, person: OwnerKey): Promise<Fou
   return rows;
 }
 
-/** What is open now; what has expired is not. */
+/** Returns what is open now, without anything expired. */
 async function statesOf(
   db: Source,
   person: OwnerKey,

@@ -17,8 +17,8 @@ const cardOf = ({ id, place, starts_at }: Pick<MeetupRow, 'id' | 'place' | 'star
 });
 
 /**
- * Proposes a place and a time, replacing an earlier meet-up; the other participant confirms.
- * @throws DomainError with the reason why it is not possible.
+ * Proposes a place and time, replacing any earlier meet-up. The other participant confirms it.
+ * @throws DomainError with the reason why it is refused.
  */
 export function proposeMeetup(
   services: DealsServices,
@@ -67,7 +67,7 @@ export function proposeMeetup(
   });
 }
 
-/** Confirms the meet-up that the other participant proposed; a reservation lasts until after it. */
+/** Confirms the proposed meet-up and extends a reservation until after it. */
 export function confirmMeetup(
   services: DealsServices,
   owner: Owner,
@@ -86,7 +86,7 @@ export function confirmMeetup(
         .updateTable('meetups')
         .set({
           state: LIFECYCLE.confirmMeetup.to.meetup,
-          // No reminder right after confirming.
+          // Skips the day-before reminder if the meet-up is less than a day away.
           day_notified: meetup.starts_at <= hoursAfter(listing.now, 24),
           hour_notified: meetup.starts_at <= hoursAfter(listing.now, 1),
         })

@@ -13,7 +13,10 @@ type Reminder = (typeof REMINDERS)[number];
 
 const BATCH = 500;
 
-/** Reminds both participants of a confirmed meet-up a day and an hour before, once each; run by a schedule. */
+/**
+ * Reminds both participants of confirmed meet-ups, once a day before and once an hour before. Runs on a
+ * schedule.
+ */
 export async function remindOfMeetups({ db, jobs }: Pick<DealsServices, 'db' | 'jobs'>): Promise<void> {
   for (const reminder of REMINDERS) {
     let found: number;

@@ -9,8 +9,8 @@ import type { DealsServices } from './deals.ts';
 import { endMeetups } from './deals.queries.ts';
 
 /**
- * Reserves a listing for the buyer of a conversation, or changes the end of the reservation.
- * @throws DomainError with the reason why it is not possible.
+ * Reserves a listing for the buyer of a conversation, or changes when the reservation ends.
+ * @throws DomainError with the reason why it is refused.
  */
 export function reserveListing(
   services: DealsServices,
@@ -26,7 +26,7 @@ export function reserveListing(
     async work(step) {
       const { trx, conversation, role, listing } = step;
       const until = checkUntil(input.until, listing.now);
-      // The agreed price stays if only the time changes.
+      // Changing only the time keeps the agreed price.
       const priceCents = listing.reservation?.priceCents ?? listing.priceCents;
       await setReservation(trx, [listing.id], { buyerId: buyerOf(step), until, priceCents });
       step.listingChanged(listing);
@@ -35,7 +35,7 @@ export function reserveListing(
   });
 }
 
-/** Ends a reservation and the planned meet-up. */
+/** Ends a reservation and its planned meet-up. */
 export function releaseListing(services: DealsServices, owner: Owner, conversationId: string): Promise<Deal> {
   return changeDeal(services, owner, conversationId, {
     action: 'release',

@@ -214,7 +214,7 @@ describe('marking as sold on the listing', () => {
     const both = { endReservation: true, thankOthers: true };
     const answers = await Promise.all([sell(both), sell(both)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    // The reserved price was another buyer's.
+    // The reserved price belonged to another buyer.
     expect(await salesOf(listing.id)).toMatchObject([{ price_cents: 2400 }]);
     expect(await buyer.cards()).toEqual(['reserved', 'sold-to-another']);
     expect((await textsOf(buyer)).filter((text) => text === SOLD_THANKS)).toHaveLength(1);

@@ -25,11 +25,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   ({ buyer, seller, listing } = await newDeal(app));
-  // What the buyer wrote first is not what these tests are about.
+  // The buyer's first message is not part of these tests.
   await readChat(seller);
 });
 
-/** What an open chat does with what it shows. */
+/** Marks all messages as read, as an open chat does. */
 async function readChat({ client, chat }: Dealer): Promise<void> {
   const { body } = await client.get<Messages>(`/api/conversations/${chat}/messages`);
   const seq = body.messages.at(-1)?.seq ?? 0;
@@ -39,7 +39,7 @@ async function readChat({ client, chat }: Dealer): Promise<void> {
 const unread = async (client: TestClient) =>
   (await client.get<{ unread: number }>('/api/notifications/unread')).body.unread;
 
-/** A person's notifications of deals, once there are as many: titles, and whether they are read. */
+/** Waits until a person has `count` notifications of deals, and returns their titles and read state. */
 const dealsOf = ({ client }: Dealer, count: number) =>
   vi.waitFor(async () => {
     const { notifications } = (await client.get<Notifications>('/api/notifications')).body;
@@ -48,7 +48,7 @@ const dealsOf = ({ client }: Dealer, count: number) =>
     return deals.map(({ read, message }) => ({ read, message }));
   }, WAIT);
 
-/** What would still be sent to anybody. */
+/** Returns notifications that are still waiting to be sent. */
 const toSend = () =>
   app.db
     .selectFrom('notifications')

@@ -14,8 +14,8 @@ import { endMeetups, endOffer, endOffers, openOffersOf } from './deals.queries.t
 import { removeSale } from './undo-sale.ts';
 
 /**
- * Sells to the buyer of a conversation, whether it was reserved for them or not, and ends the offers of others.
- * @throws DomainError with the reason why it is not possible.
+ * Sells to the buyer of a conversation, reserved for them or not, and ends the offers of others.
+ * @throws DomainError with the reason why it is refused.
  */
 export async function sellListing(
   services: DealsServices,
@@ -30,7 +30,7 @@ export async function sellListing(
     isDone: ({ stage }) => stage === LIFECYCLE.sell.to.stage,
     async work(step) {
       const { trx, jobs, conversation, role, listing, offer, sale } = step;
-      // It was put back up for sale, and the job has not removed the sale yet.
+      // The listing was put back up for sale, and the job has not removed the previous sale yet.
       if (sale !== null) await removeSale(step, services, sale.id);
       const buyerId = buyerOf(step);
       const agreed = listing.reservation?.buyerId === buyerId ? listing.reservation.priceCents : null;
@@ -62,8 +62,8 @@ export async function sellListing(
 }
 
 /**
- * Ends what people other than the buyer had about a locked listing that is sold: offers, meet-ups and the reservation.
- * Each of them is notified once.
+ * Ends the offers, meet-ups and reservation of everyone but the buyer of a locked, sold listing. Each person
+ * is notified once.
  */
 export async function endForOthers(
   ledger: DealLedger,

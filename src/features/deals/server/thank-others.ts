@@ -12,7 +12,7 @@ import type { DealsServices } from './deals.ts';
 import { sameOwner } from './deals.policy.ts';
 import { findSale } from './deals.queries.ts';
 
-/** Most recent interested buyers who get the message. */
+/** How many interested buyers get the message, most recent first. */
 const MAX_THANKED = 500;
 
 /**
@@ -37,7 +37,7 @@ export async function thankOthers(
 
 export type WrittenMessages = Awaited<ReturnType<typeof writeToBuyers>>;
 
-/** Writes to the interested buyers who did not get a sold, locked listing; publish the messages after the commit. */
+/** Posts the thank-you message for a sold, locked listing. Publish the returned messages after the commit. */
 export async function writeThanks(
   trx: Transaction<DB>,
   jobs: DealsServices['jobs'],
@@ -46,11 +46,14 @@ export async function writeThanks(
 ): Promise<WrittenMessages> {
   const others = await conversationsAbout(trx, [listing], { limit: MAX_THANKED, without: listing.id });
   const waiting = others.filter((conversation) => isToThank(conversation, buyerId));
-  // The listing's id is the client id of the message, so that each of them gets it once.
+  // The listing's id doubles as the client id of the message, so each buyer gets it only once.
   return writeToBuyers(trx, jobs, waiting, listing.id, SOLD_THANKS);
 }
 
-/** @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING. */
+/**
+ * Requires that the person is the listing's seller.
+ * @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING.
+ */
 export function requireSeller(listing: ListingOfDeal | undefined, owner: Owner): ListingOfDeal {
   if (listing === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
   if (!sameOwner(listing.owner, owner)) throw new DomainError(listingErrors.NOT_YOUR_LISTING);

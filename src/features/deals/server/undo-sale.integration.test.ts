@@ -45,7 +45,7 @@ const ratingOf = async (person: Dealer) =>
     .where('id', '=', await idOf(person))
     .executeTakeFirstOrThrow();
 
-/** Both ways in which a seller undoes a sale: in the chat, and on the listing. */
+/** The two ways to undo a sale: in the chat and on the listing's page. */
 const WAYS = [
   ['in the chat', () => seller.undoSale()],
   ['on the listing', () => relist(seller)],
@@ -54,7 +54,7 @@ const WAYS = [
 const UNDONE = { statuses: [200, 404], listing: 'active', sales: 0, given: 0, ratings: 0 };
 const REVIEWED = { statuses: [201, 409], listing: 'sold', sales: 1, given: 1, ratings: 1 };
 
-/** What the card of an undone sale says in the chat. */
+/** Returns the cards of undone sales in the chat. */
 async function undoneCards({ client, chat }: Dealer): Promise<unknown[]> {
   const { body } = await client.get<Messages>(`/api/conversations/${chat}/messages`);
   return body.messages.flatMap(({ system }) => (system?.type === 'deal.sale-undone' ? [system.data] : []));
@@ -171,7 +171,7 @@ test.each(WAYS)(
       const saleId = await sell();
       await review(buyer, saleId, 1);
       const calls = [() => review(seller, saleId), undo];
-      // Each of the two starts first, in turn.
+      // Alternates which request starts first.
       const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
       const statuses = answers.map(({ status }) => status).sort();
       const outcome = {

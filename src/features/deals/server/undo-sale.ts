@@ -15,10 +15,10 @@ import { isTooOld } from './deals.policy.ts';
 import { findSale } from './deals.queries.ts';
 import type { DealsServices } from './deals.ts';
 
-/** `on delete restrict` has its own code since PostgreSQL 18; before, that of any foreign key. */
+/** Error codes of `on delete restrict`: its own since PostgreSQL 18, the one of any foreign key before. */
 const STILL_REFERENCED: readonly unknown[] = ['23001', '23503'];
 
-/** Undoes a sale whose reviews are not published; the listing is for sale again. */
+/** Undoes a sale whose reviews are not published. The listing is for sale again. */
 export function undoSale(services: DealsServices, owner: Owner, conversationId: string): Promise<Deal> {
   return changeDeal(services, owner, conversationId, {
     action: 'undoSale',
@@ -36,8 +36,8 @@ export function undoSale(services: DealsServices, owner: Owner, conversationId: 
 }
 
 /**
- * Undoes the sale of a listing that its seller puts back for sale in this transaction.
- * @returns what to call after the commit.
+ * Undoes the sale of a listing that its seller is putting back up for sale in this transaction.
+ * @returns a function to call after the commit.
  * @throws DomainError SALE_FIXED.
  */
 export async function undoSaleOf(
@@ -54,7 +54,7 @@ export async function undoSaleOf(
   return publish;
 }
 
-/** Undoes the sale of a locked listing that is back for sale, if it has one that can be undone. */
+/** Undoes the sale of a locked listing that is for sale again, if that is still possible. */
 export async function followRelisted(
   ledger: DealLedger,
   services: DealsServices,
@@ -85,8 +85,8 @@ const undone = (reviewBy: DealRole | null): StepDetails => ({
 });
 
 /**
- * Removes a sale, with the review that one of the two has written and that is not published.
- * @returns who wrote that review; null when nobody did.
+ * Deletes a sale together with its unpublished review.
+ * @returns the role of the review's author; null if there was no review.
  * @throws DomainError SALE_FIXED once its reviews are published.
  */
 export async function removeSale(
@@ -94,7 +94,7 @@ export async function removeSale(
   { withdrawReview }: Pick<DealsServices, 'withdrawReview'>,
   saleId: string,
 ): Promise<DealRole | null> {
-  // Writing a review locks the sale as well: one that is written at this moment is seen here, or finds no sale.
+  // Writing a review locks the sale as well, so a concurrent review is either seen here or fails.
   const sale = await trx
     .selectFrom('sales')
     .select(['seller_id', 'buyer_id'])
@@ -113,6 +113,6 @@ export async function removeSale(
   return reviewBy;
 }
 
-/** Whether a sale could not be removed because of its published reviews. */
+/** Whether deleting a sale failed because of its published reviews. */
 const isReviewed = (error: unknown): boolean =>
   STILL_REFERENCED.includes((error as { code?: unknown } | null)?.code);

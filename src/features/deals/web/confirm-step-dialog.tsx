@@ -23,7 +23,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** Asks before what is agreed on ends. */
+/** Asks for confirmation before a step that ends an agreement. */
 export function ConfirmStepDialog({ step, onClose }: DealDialogProps & { step: keyof typeof QUESTIONS }) {
   const { act, busy } = useDeal();
   return (

@@ -9,7 +9,7 @@ import { useDeal } from './deal-context.ts';
 import { dealStatus } from './deal-texts.ts';
 import { type DealAction, useDealActions } from './use-deal-actions.ts';
 
-/** How things stand, and what the reader can do next. */
+/** Shows the state of the deal and the viewer's next actions. */
 export function DealBar() {
   const { open, deal, failed, reload } = useDeal();
   const { chat, clock } = open;
@@ -51,13 +51,13 @@ export function DealBar() {
 }
 
 interface BarProps {
-  /** Makes it a region, once there is something in it. */
+  /** Makes the bar a labeled region while it has content. */
   label?: string;
   busy?: boolean;
-  /** Not announced: what happens is among the messages, and this counts down. */
+  /** Not announced: the chat's messages already are, and this text counts down. */
   status?: ReactNode;
   children?: ReactNode;
-  /** Instead of all of it in a low chat, beside the pinned listing. */
+  /** Shown instead of everything else where the chat has little height. */
   low?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ type Call = (id: string) => Promise<Outcome<Deal>>;
 const at = (id: string) => ({ params: { path: { id } } });
 const offerAt = (id: string, offerId: string) => ({ params: { path: { id, offerId } } });
 
-/** The steps of a deal, as they are asked of the API; each answers the deal as it is then. */
+/** The API calls for the steps of a deal. Each returns the deal after the step. */
 export const dealCalls = {
   makeOffer:
     (body: NewOffer): Call =>

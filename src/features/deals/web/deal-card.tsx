@@ -30,7 +30,7 @@ const ICONS: Record<CardStep, IconName> = {
 };
 const GLAD: readonly CardStep[] = ['offer-accepted', 'reserved', 'sold-to-you', 'meetup-confirmed'];
 
-/** A step among the messages, with what can be done about it as long as it is the newest word on it. */
+/** Shows a step among the messages, with its actions while it is the latest step on its subject. */
 export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
   const card = cardOf(system);
   const it = useDeal();
@@ -92,7 +92,7 @@ function actionsOf(card: Card, it: OpenDeal): ReactNode[] {
   }
   const isMeetup = card.step === 'meetup-proposed' || card.step === 'meetup-confirmed';
   const isNewest = it.deal.meetup?.confirmed === (card.step === 'meetup-confirmed');
-  // What is left to agree on after a sale is agreed on in words.
+  // After a sale, buyer and seller arrange everything else in chat.
   if (it.deal.stage === 'sold-here') return [];
   return isMeetup && isNewest && card.meetup?.id === it.deal.meetup?.id ? meetupActions(it) : [];
 }

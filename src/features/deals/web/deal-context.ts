@@ -5,7 +5,7 @@ import type { OpenChat } from '../../messages/web/messages.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealAbility } from '../contract/lifecycle.ts';
 
-/** What is asked before a step. */
+/** The dialog that is open. */
 export type DealDialog =
   | { kind: 'offer' }
   | { kind: 'counter'; offerId: string; priceCents: number }
@@ -19,22 +19,25 @@ export interface DealDialogProps {
   onClose: () => void;
 }
 
-/** The deal of the chat that is open. */
+/** The deal of the open chat. */
 export interface OpenDeal {
   open: OpenChat;
-  /** Null until it is known. */
+  /** Null until loaded. */
   deal: Deal | null;
   failed: boolean;
-  /** The step that is on its way. */
+  /** The step being sent. */
   busy: DealAbility | 'open' | null;
   reload: () => void;
-  /** Takes a step. Null when it worked, else what went wrong; a toast said it unless it belongs to a field. */
+  /**
+   * Takes a step. Resolves to null on success, otherwise to the problem. A toast shows it unless it belongs
+   * to a field.
+   */
   act: (
     step: DealAbility,
     call: (conversationId: string) => Promise<Outcome<Deal>>,
   ) => Promise<ApiProblem | null>;
   ask: (dialog: DealDialog) => void;
-  /** For somebody who has not written yet: opens the conversation and asks for a price. */
+  /** Opens the offer dialog before any message was sent, and creates the conversation. */
   beginOffer: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDeal } from './deal-context.ts';
 import { dealStatus } from './deal-texts.ts';
 
-/** How things stand, in one line; the listing's own status where there is no deal. */
+/** Shows the deal's state in one line, or the listing's status without a deal. */
 export function DealLine({ children }: { children: ReactNode }) {
   const { open, deal } = useDeal();
   const { chat, clock } = open;

@@ -11,10 +11,10 @@ import { dealReplies } from '../contract/deal-replies.ts';
 import { DealContext, type DealDialog, type OpenDeal } from './deal-context.ts';
 import { DealDialogs } from './deal-dialogs.tsx';
 
-/** In an address: the offer is what somebody came for. */
+/** Query parameter that opens the offer dialog. */
 const OFFER_PARAM = 'offer';
 
-/** Nothing was sent, and nothing is wrong. */
+/** The step was not sent, without an error to show. */
 const NOT_NOW: ApiProblem = {
   status: 0,
   code: 'NOT_NOW',
@@ -22,7 +22,7 @@ const NOT_NOW: ApiProblem = {
   detail: 'Your last step is still being saved. Try again in a moment.',
 };
 
-/** Keeps the deal of a chat up to date, and asks in dialogs what a step needs to know. */
+/** Keeps the deal of a chat up to date and shows the dialogs of its steps. */
 export function DealAround({ open, children }: { open: OpenChat; children: ReactNode }) {
   const { chat, lastSystemSeq } = open;
   const [deal, setDeal] = useState<Deal | null>(null);
@@ -39,7 +39,7 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
     const outcome = await outcomeOf(
       api.GET('/api/conversations/{id}/deal', { params: { path: { id: conversationId } } }),
     );
-    // One that was asked for later knows more.
+    // Ignores answers to older requests.
     if (turn === newest.current) {
       setFailed(!outcome.ok);
       if (outcome.ok) setDeal(outcome.data);
@@ -52,8 +52,8 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
     newestLoad.current = load;
   });
   const priceCents = chat.listing?.priceCents;
-  // Each step has a card, whoever took it; another price changes what can be offered.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it is asked for anew after
+  // Reloads when any step posts a message, and when the price changes because it affects offers.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- these trigger the reload
   useEffect(() => void newestLoad.current(), [id, hasListing, lastSystemSeq, priceCents]);
   useLive(id !== null, {
     update: ({ type, ids }) => {
@@ -62,7 +62,7 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
     connected: () => void load(),
   });
 
-  // Not useApiAction: the problem goes back to the dialog that asked, and `busy` names the step.
+  // Does not use useApiAction: the dialog handles the problem, and `busy` names the step.
   const act: OpenDeal['act'] = async (step, call) => {
     if (busy !== null || id === null) return NOT_NOW;
     setBusy(step);
@@ -77,7 +77,7 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
     const { problem } = outcome;
     if ((problem.errors ?? []).length === 0) {
       toast({ tone: 'error', title: problem.title, text: problem.detail });
-      // Something happened meanwhile: show what.
+      // Shows what changed in the meantime.
       void load();
     }
     return problem;
@@ -111,7 +111,7 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
   );
 }
 
-/** Somebody came to make an offer: begun once, as the address forgets it. */
+/** Opens the offer dialog once when the address asks for it, then removes the parameter. */
 function useOfferOnArrival(hasListing: boolean, begin: () => void): void {
   const [params, setParams] = useSearchParams();
   const wanted = hasListing && params.has(OFFER_PARAM);

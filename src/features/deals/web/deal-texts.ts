@@ -3,7 +3,7 @@ import { formatDollars } from '../../../shared/money.ts';
 import type { Deal } from '../contract/deal.ts';
 import type { DealCard } from '../contract/deal-card.ts';
 
-/** What a step was, in the words of who reads it. */
+/** Describes a step from the reader's point of view. */
 export function cardTitle({ step, priceCents }: DealCard, mine: boolean, name: string): string {
   const price = priceCents === null ? '' : formatDollars(priceCents);
   const who = mine ? 'You' : name;
@@ -41,7 +41,7 @@ export function cardTitle({ step, priceCents }: DealCard, mine: boolean, name: s
   }
 }
 
-/** What became of the review of an undone sale; its seller undid it. */
+/** Says what happened to the review of an undone sale. The seller is the one who undid it. */
 export function withdrawnReview({ reviewBy }: DealCard, mine: boolean, name: string): string[] {
   if (reviewBy === undefined) return [];
   const isTheirs = (reviewBy === 'seller') !== mine;
@@ -55,7 +55,7 @@ const PAUSED = {
   buyer: "Paused. The seller isn't taking offers right now.",
 };
 
-/** How things stand, above the chat; null where the pinned listing says it all. */
+/** Returns the deal's state as shown above the chat; null where the pinned listing already says it. */
 export function dealStatus(deal: Deal, name: string, clock: Clock): string | null {
   const { stage, role, reservation, sale, offer, paused } = deal;
   if (stage === 'sold-here') {

@@ -5,7 +5,7 @@ import { DealLine } from './deal-line.tsx';
 import { DealCard } from './deal-card.tsx';
 import { DealAround } from './deal-provider.tsx';
 
-/** The deal of a chat: its steps among the messages, and what can be done next above them. */
+/** Adds deals to a chat: cards among the messages, and the deal's state and actions above them. */
 export const dealsInChat: ChatExtension = {
   types: DEAL_TYPES,
   Message: DealCard,

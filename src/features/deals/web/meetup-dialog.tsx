@@ -11,7 +11,7 @@ import { DAY_MS } from '../../../shared/time.ts';
 
 type Problems = Partial<Record<'place' | 'startsAt', string>>;
 
-/** Asks where and when, in the time of the reader's device. */
+/** Asks for place and time, in the time zone of the viewer's device. */
 export function MeetupDialog({ deal, onClose }: DealDialogProps) {
   const { act, busy } = useDeal();
   const [id] = useState(newId);

@@ -8,14 +8,14 @@ import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
 import { PriceForm } from './price-form.tsx';
 
-/** Asks for the price of an offer, or of the answer to one. */
+/** Asks for the amount of an offer or counteroffer. */
 export function OfferDialog({
   deal,
   countered,
   onClose,
 }: DealDialogProps & { countered: { offerId: string; priceCents: number } | null }) {
   const { act, busy } = useDeal();
-  // One id for one dialog: sending again after a lost answer offers once.
+  // One id per dialog, so that a resent request does not create a second offer.
   const [id] = useState(newId);
   const step = countered === null ? 'makeOffer' : 'counterOffer';
   return (

@@ -7,21 +7,21 @@ import { formatDollars, parsePrice, typedDollars } from '../../../shared/money.t
 interface PriceFormProps {
   label: string;
   hint?: string;
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   initial: string;
-  /** Amounts in cents that one tap puts into the field. */
+  /** Amounts in cents, each a button that fills the field. */
   suggestions?: readonly number[];
-  /** Cents below which it is no price here. */
+  /** The lowest valid price, in cents. */
   min: 0 | 1;
   submit: string;
   busy: boolean;
   busyLabel: string;
-  /** Null when it worked. */
+  /** Resolves to null on success. */
   onSubmit: (priceCents: number) => Promise<ApiProblem | null>;
   onClose: () => void;
 }
 
-/** Asks for one amount. What is wrong with it stands below the field, whoever found out. */
+/** Asks for one amount. Shows errors of the browser and of the server below the field. */
 export function PriceForm({
   label,
   hint,

@@ -14,7 +14,7 @@ const HOURS = [
   { value: '168', label: 'A week' },
 ] as const;
 
-/** Asks for how long. */
+/** Asks until when to reserve the listing. */
 export function ReserveDialog({ deal, onClose }: DealDialogProps) {
   const { open, act, busy } = useDeal();
   const [hours, setHours] = useState<string>(String(DEAL_LIMITS.reserveHours));

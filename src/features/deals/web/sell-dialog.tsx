@@ -4,7 +4,7 @@ import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
 import { PriceForm } from './price-form.tsx';
 
-/** Asks what was paid; what was agreed on stands there already. */
+/** Asks for the final price, prefilled with the agreed one. */
 export function SellDialog({ deal, onClose }: DealDialogProps) {
   const { open, act, busy } = useDeal();
   const agreed = deal.reservation?.priceCents ?? deal.priceCents;

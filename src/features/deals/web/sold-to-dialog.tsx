@@ -10,7 +10,9 @@ import type { InterestedBuyer } from '../contract/deal.ts';
 
 const SOMEBODY_ELSE = '';
 
-/** Asks who bought a listing, out of those who wrote about it; nobody is asked when nobody did. */
+/**
+ * Asks who bought the listing, among the people who messaged about it. Skips the question if there are none.
+ */
 export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose }: SoldToProps) {
   const [buyers, setBuyers] = useState<InterestedBuyer[] | null>(null);
   const [chosen, setChosen] = useState(SOMEBODY_ELSE);
@@ -45,7 +47,7 @@ export default function SoldToDialog({ listing, onSomebodyElse, onSold, onClose 
   const sellTo = (conversationId: string): Promise<ApiAnswer<unknown>> =>
     api.PUT('/api/conversations/{id}/sale', {
       params: { path: { id: conversationId } },
-      // The seller has just decided against a reservation for somebody else.
+      // The seller has just chosen to end the reservation for another buyer.
       body: { endReservation: true, thankOthers: thank },
     });
 

@@ -2,18 +2,18 @@ import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';
 import { useThankOthers } from './use-thank-others.ts';
 
-/** What the reader can do next in a deal. */
+/** An action that the viewer can take in a deal. */
 export interface DealAction {
   label: string;
   icon: IconName;
   variant: 'zest' | 'primary' | 'line';
-  /** A page or what to run. */
+  /** A page to open, or a function to run. */
   to: string | (() => void);
   busy?: boolean;
   busyLabel?: string;
 }
 
-/** In the order in which they stand: what is most likely next is first. */
+/** Returns the available actions, most likely first. */
 export function useDealActions(): DealAction[] {
   const it = useDeal();
   const thanks = useThankOthers();
@@ -88,7 +88,7 @@ export function useDealActions(): DealAction[] {
   return actions.filter((action) => action !== false);
 }
 
-/** Nobody has written yet: who asks for the price to be lower begins the talk with it. */
+/** Before the first message: starts the conversation with an offer. */
 function firstOffer({ open, busy, beginOffer }: OpenDeal): DealAction[] {
   const { listing } = open.chat;
   if (listing === null || listing.own || listing.status !== 'active' || listing.priceCents === 0) return [];

@@ -3,7 +3,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useDeal } from './deal-context.ts';
 
-/** Tells everybody else who asked that it is sold, in one tap. */
+/** Sends the thank-you message to all other interested buyers. */
 export function useThankOthers(): { busy: boolean; thank: () => void } {
   const { deal, reload } = useDeal();
   const { busy, run } = useApiAction();
