@@ -2,17 +2,17 @@ import { z } from '@hono/zod-openapi';
 import { CURRENCIES, OFFER_INTERVALS } from '../../../shared/offers.ts';
 
 export const CHECKOUT_STATES = [
-  /** Nobody has paid yet, or the confirmation is on its way. */
+  /** Not paid yet, or the confirmation is still on its way. */
   'pending',
   'complete',
-  /** The last try was declined. Whoever still has the payment page open can try again. */
+  /** The last attempt was declined. The payment page may still be open for another one. */
   'failed',
-  /** Nobody paid in time, and nothing is owed. */
+  /** Not paid in time. Nothing is owed. */
   'expired',
 ] as const;
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
-/** Whether it can still be paid. */
+/** Whether a checkout can still be paid. */
 export const isOpen = (state: string): boolean => state === 'pending' || state === 'failed';
 
 const Cents = z.int().min(0).describe('In cents.');
@@ -45,7 +45,7 @@ export const Checkout = z
   .openapi('Checkout');
 export type Checkout = z.infer<typeof Checkout>;
 
-/** What somebody gets who starts to buy: `POST` of plans and packs answers it. */
+/** The response of the endpoints that start a purchase. */
 export const StartedCheckout = z
   .object({
     checkoutId: z.uuid(),

@@ -1,19 +1,19 @@
 import { defineErrors } from '../../../shared/errors.ts';
 
 export const billingErrors = defineErrors({
-  /** The provider is slow, down or refuses us. */
+  /** The provider is slow, unreachable or rejects our requests. */
   PAYMENT_UNAVAILABLE: {
     status: 503,
     title: 'Error',
     detail: 'Something went wrong. Please try again.',
   },
-  /** No payments are set up, and the test checkout is not open. */
+  /** No payment provider is configured, and the test checkout is closed. */
   PAYMENTS_OFF: {
     status: 409,
     title: "You can't buy yet",
     detail: "This site doesn't take payments yet. Nothing was charged.",
   },
-  /** Somebody pressed twice, or in two tabs. */
+  /** A second click or another tab started a newer checkout. */
   CHECKOUT_REPLACED: {
     status: 409,
     title: 'Started twice',

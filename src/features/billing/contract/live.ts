@@ -1,7 +1,7 @@
-/** Live updates of billing, to the person who pays. */
+/** Live updates of billing, sent to the paying member. */
 export const BILLING_UPDATES = {
-  /** A checkout was paid, declined or has expired; with its id. */
+  /** A checkout was paid, was declined or expired. Carries its id. */
   checkout: 'billing.checkout',
-  /** A payment or subscription is something else now; without ids. */
+  /** A payment or subscription changed. Carries no ids. */
   payments: 'billing.payments',
 } as const;

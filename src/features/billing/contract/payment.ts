@@ -3,12 +3,12 @@ import { CURRENCIES } from '../../../shared/offers.ts';
 
 export const PAYMENT_STATES = [
   'paid',
-  /** Some of it went back. */
+  /** Part of it was refunded. */
   'partly_refunded',
   'refunded',
-  /** The bank of the person asked for it back, and has not decided. */
+  /** The customer's bank reversed the charge and has not decided yet. */
   'disputed',
-  /** A renewal that was not paid yet. */
+  /** A renewal that is not paid yet. */
   'due',
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

@@ -1,4 +1,4 @@
-/** What a receipt says first. Billing knows nothing of what it sells, so who sells it says so. */
+/** The first lines of a receipt. The feature that sells the item provides them. */
 export interface ReceiptWords {
   heading: string;
   about: string;

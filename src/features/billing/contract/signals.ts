@@ -2,29 +2,29 @@ import type { Currency } from '../../../shared/offers.ts';
 import { defineSignal } from '../../../shared/signals.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
-/** Who bought what: the same in all signals of one purchase. */
+/** Identifies a purchase. Identical in all its signals. */
 interface Purchase {
   profileId: string;
   offerId: string;
-  /** What whoever started the checkout calls it, such as the id of a row that waits for the payment. */
+  /** The id that the selling feature passed to `startCheckout`, such as the id of the row to activate. */
   reference: string;
-  /** Null for what no checkout of ours began. */
+  /** Null for purchases that did not start with one of our checkouts. */
   checkoutId: string | null;
 }
 
-/** A payment, as signals tell of it. */
+/** The payment a signal is about. */
 interface PaymentFacts extends Purchase {
-  /** Id of the payment in our books: whatever a signal brings about happens once for it. */
+  /** Id of the payment in our books. Use it to apply each effect only once. */
   paymentId: string;
-  /** Of the provider; null for what is paid once. */
+  /** The provider's id of the subscription; null for one-time purchases. */
   providerSubscriptionId: string | null;
   amountCents: number;
   currency: Currency;
-  /** No money moved. */
+  /** No real money moved. */
   isTest: boolean;
 }
 
-/** Money arrived: for a pack, a lifetime plan, the first or the next period of a plan, or a change of plan. */
+/** A payment succeeded: for a pack, a lifetime plan, a period of a plan, or a change of plan. */
 export const purchasePaid = defineSignal<
   PaymentFacts & {
     kind: PaymentKind;
@@ -34,48 +34,48 @@ export const purchasePaid = defineSignal<
 >('billing.purchase-paid');
 
 export type PaymentKind =
-  /** The first payment: what a checkout asked for. */
+  /** The payment of a checkout. */
   | 'purchase'
   /** The next period of a subscription. */
   | 'renewal'
-  /** What another plan costs more for the rest of the period. */
+  /** The prorated difference after a change to a more expensive plan. */
   | 'change';
 
-/** Money went back. Told again when more of the same payment goes back. */
+/** A payment was refunded. Sent again for each further refund of the same payment. */
 export const paymentRefunded = defineSignal<
   PaymentFacts & {
-    /** All of what went back so far. */
+    /** The total refunded so far, in US cents. */
     refundedCents: number;
     isFull: boolean;
   }
 >('billing.payment-refunded');
 
-/** The bank of the person asked for the money back; whatever was bought is on hold. */
+/** The customer's bank opened a dispute. The purchase is on hold until it is decided. */
 export const disputeOpened = defineSignal<PaymentFacts>('billing.dispute-opened');
 
-/** The bank has decided. Lost means that the money is gone. */
+/** The bank decided the dispute. After `lost`, the money is gone. */
 export const disputeClosed = defineSignal<PaymentFacts & { outcome: 'won' | 'lost' }>(
   'billing.dispute-closed',
 );
 
 /**
- * A subscription is something else now at the provider. Signals can arrive in another order than they were recorded:
- * ignore one whose revision is not higher than that of the last one you followed.
+ * A subscription changed at the provider. Signals can arrive out of order: ignore one whose revision is not
+ * higher than the last one applied.
  */
 export const subscriptionChanged = defineSignal<
   Purchase & {
     providerSubscriptionId: string;
     revision: number;
     status: SubscriptionState;
-    /** ISO 8601; until then it is paid, or was. Null before the first payment. */
+    /** ISO 8601. The end of the period that is paid for; null before the first payment. */
     currentPeriodEnd: string | null;
-    /** It is not renewed at the end of the period. */
+    /** The subscription will not renew at the end of the period. */
     cancelsAtPeriodEnd: boolean;
-    /** What it changes to at the end of the period; absent in signals recorded before there was such a thing. */
+    /** The offer it changes to at the end of the period. Missing in signals recorded by older releases. */
     scheduledOfferId?: string | null;
-    /** ISO 8601; when the next try to collect a payment is, while it is past due. */
+    /** ISO 8601. When the provider retries the payment of a past due subscription. */
     nextAttemptAt: string | null;
-    /** Such as 'Visa ending 4242'; null when the provider does not tell. */
+    /** Such as 'Visa ending 4242'; null if the provider doesn't say. */
     paidWith: string | null;
     amountCents: number;
     currency: Currency;
@@ -83,8 +83,8 @@ export const subscriptionChanged = defineSignal<
   }
 >('billing.subscription-changed');
 
-/** Nobody paid, and now nobody can: nothing is owed. */
+/** A checkout expired unpaid. Nothing is owed. */
 export const checkoutExpired = defineSignal<Purchase & { checkoutId: string }>('billing.checkout-expired');
 
-/** Somebody who has bought something was erased. */
+/** A customer's account was erased. */
 export const customerLeft = defineSignal<{ provider: string; customerId: string }>('billing.customer-left');

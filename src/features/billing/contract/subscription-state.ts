@@ -1,11 +1,11 @@
-/** What a subscription is at the provider; a plan reads its own states from it. */
+/** The states of a subscription at the provider. Plans derive their own states from them. */
 export const SUBSCRIPTION_STATES = [
-  /** The first payment is not confirmed. */
+  /** The first payment is not confirmed yet. */
   'pending',
   'active',
-  /** A renewal was not paid; the provider tries again. */
+  /** A renewal failed and the provider will retry it. */
   'past_due',
-  /** Over, for good. */
+  /** Ended for good. */
   'cancelled',
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];

@@ -1,15 +1,15 @@
-/** How somebody lets a test payment go. */
+/** The outcomes that a test payment can have. */
 export const TEST_OUTCOMES = [
-  /** Confirmed right away. */
+  /** Confirmed immediately. */
   'works',
-  /** Confirmed after LATE_SECONDS. */
+  /** Confirmed after `LATE_SECONDS`. */
   'works_late',
-  /** The same confirmation comes twice. */
+  /** Confirmed twice, by two identical events. */
   'told_twice',
-  /** The card is declined; the checkout stays open. */
+  /** The card is declined and the checkout stays open. */
   'declined',
 ] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
-/** Seconds after which a late confirmation comes. */
+/** Delay of a late confirmation, in seconds. */
 export const LATE_SECONDS = 30;

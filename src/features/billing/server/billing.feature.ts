@@ -21,7 +21,7 @@ export const billingFeature = defineFeature({
       ...erased('checkouts', 'profile_id'),
       ...erased('provider_subscriptions', 'profile_id'),
       ...erased('test_checkout_objects', 'profile_id'),
-      // What was paid stays in the books.
+      // Payments stay in the books.
       ...kept('payments', 'profile_id'),
     ],
     erase: recordCustomerLeft,

@@ -6,7 +6,7 @@ import { fromProvider } from './provider-outage.ts';
 type Services = Pick<BillingServices, 'payments'>;
 
 /**
- * What another offer would be charged for today, for the rest of the period.
+ * Returns what a switch to another offer costs today, prorated for the rest of the period.
  * @throws DomainError PAYMENT_UNAVAILABLE
  */
 export const previewChange = (
@@ -16,9 +16,9 @@ export const previewChange = (
 ): Promise<Money> => fromProvider(payments.provider.previewChange(providerSubscriptionId, offer));
 
 /**
- * Changes a subscription to another offer at once, and charges for the rest of the period. It is renewed again, even if
- * it was cancelled. `subscriptionChanged` tells when it is done.
- * @throws DomainError PAYMENT_DECLINED, and then nothing has changed; PAYMENT_UNAVAILABLE.
+ * Changes a subscription to another offer immediately, and charges the prorated difference. Also resumes a
+ * cancelled subscription. `subscriptionChanged` confirms it.
+ * @throws DomainError PAYMENT_DECLINED, which leaves everything unchanged; PAYMENT_UNAVAILABLE.
  */
 export const changeSubscription = (
   { payments }: Services,
@@ -27,8 +27,8 @@ export const changeSubscription = (
 ): Promise<void> => fromProvider(payments.provider.changeSubscription(providerSubscriptionId, offer));
 
 /**
- * Changes a subscription to another offer when the period that is paid ends; null takes that back.
- * `subscriptionChanged` tells when it is scheduled, and again when it is done.
+ * Schedules a change to another offer for the end of the paid period; null cancels the scheduled change.
+ * `subscriptionChanged` confirms the schedule, and later the change.
  * @throws DomainError PAYMENT_UNAVAILABLE
  */
 export const scheduleChange = (
@@ -43,8 +43,8 @@ export const scheduleChange = (
   );
 
 /**
- * Ends a subscription after the period that is paid, or at once; 'never' takes back the former. `subscriptionChanged`
- * tells when it is done.
+ * Cancels a subscription at the end of the paid period or immediately; 'never' resumes one that would end.
+ * `subscriptionChanged` confirms it.
  * @throws DomainError PAYMENT_UNAVAILABLE
  */
 export const cancelSubscription = (

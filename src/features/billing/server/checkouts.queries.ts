@@ -6,10 +6,10 @@ import { checkoutExpired } from '../contract/signals.ts';
 
 export type CheckoutRow = Selectable<Checkouts>;
 
-/** What somebody can still pay. */
+/** The states in which a checkout can be paid. */
 const OPEN = ['pending', 'failed'] as const;
 
-/** A checkout of a person. */
+/** Returns one of a person's checkouts. */
 export const findCheckout = (db: Database, profileId: string, id: string): Promise<CheckoutRow | undefined> =>
   db
     .selectFrom('checkouts')
@@ -18,7 +18,7 @@ export const findCheckout = (db: Database, profileId: string, id: string): Promi
     .where('profile_id', '=', profileId)
     .executeTakeFirst();
 
-/** Whether a later checkout of the same group is paid. */
+/** Returns whether a later checkout of the same group was paid. */
 export async function isPaidInstead(db: Database, replaced: CheckoutRow): Promise<boolean> {
   if (replaced.state !== 'expired' || replaced.checkout_group === null) return false;
   const paid = await db
@@ -46,7 +46,10 @@ export const findOpenOfGroup = (
     .where((row) => row.or([row('state', '=', OPEN[0]), row('state', '=', OPEN[1])]))
     .executeTakeFirst();
 
-/** Notes that the last try was declined, or that a new one began. False if it is as before, or over. */
+/**
+ * Records that the last attempt was declined, or that a new one began. Returns false if nothing changed or
+ * the checkout is closed.
+ */
 export async function noteTry(
   trx: Transaction<DB>,
   id: string,
@@ -58,7 +61,7 @@ export async function noteTry(
   );
 }
 
-/** Notes that it is paid. False if it was already. */
+/** Marks a checkout as paid. Returns false if it already was. */
 export const completeCheckout = (trx: Transaction<DB>, id: string): Promise<boolean> =>
   isWritten(
     trx
@@ -68,7 +71,7 @@ export const completeCheckout = (trx: Transaction<DB>, id: string): Promise<bool
       .where('state', '!=', 'complete'),
   );
 
-/** Notes that nobody can pay it any more, and tells. False if it is over already. */
+/** Marks a checkout as expired and records the signal. Returns false if it was already closed. */
 export async function expireCheckout(
   trx: Transaction<DB>,
   jobs: Pick<Jobs, 'record'>,

@@ -6,7 +6,7 @@ import { customerLeft } from '../contract/signals.ts';
 import type { BillingServices } from './billing-services.ts';
 import { failedAs } from './provider-outage.ts';
 
-/** The id that a person has at the provider, or null for somebody who never bought anything. */
+/** Returns a person's customer id at the provider; null before their first purchase. */
 export async function findCustomer(
   { db, payments: { provider } }: Pick<BillingServices, 'db' | 'payments'>,
   profileId: string,
@@ -20,7 +20,7 @@ export async function findCustomer(
   return row?.provider_id ?? null;
 }
 
-/** The same, made at their first purchase. Of two made at once, one is used. */
+/** Returns a person's customer id, created on their first purchase. Concurrent calls agree on one id. */
 export async function customerOf(
   services: Pick<BillingServices, 'db' | 'payments'>,
   { id, email }: { id: string; email: string },
@@ -37,7 +37,7 @@ export async function customerOf(
   return (await findCustomer(services, id)) ?? providerId;
 }
 
-/** For one that the provider does not know any more. */
+/** Deletes a customer id that the provider no longer knows. */
 export async function forgetCustomer(
   { db, payments: { provider } }: Pick<BillingServices, 'db' | 'payments'>,
   profileId: string,
@@ -49,7 +49,10 @@ export async function forgetCustomer(
     .execute();
 }
 
-/** Records that a person is erased, before their rows go: what they subscribed to has to end at the provider. */
+/**
+ * Records that a person is being erased, before their rows are deleted, so that their subscriptions end at
+ * the provider.
+ */
 export async function recordCustomerLeft(
   trx: Transaction<DB>,
   person: OwnerKey,
@@ -65,7 +68,7 @@ export async function recordCustomerLeft(
   await jobs.record(trx, customerLeft, ...left);
 }
 
-/** Ends everything that a person subscribed to, once they are erased. */
+/** Ends all subscriptions of an erased person at the provider. */
 export async function deleteCustomer(
   { payments: { provider } }: Pick<BillingServices, 'payments'>,
   left: { provider: string; customerId: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dollars, type ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** What a member bought and paid. */
+/** Exports a member's purchases and payments. */
 export const exportBilling: ExportPerson = {
   tables: [
     {

@@ -5,8 +5,8 @@ import { followSubscription } from './follow-subscription.ts';
 import { publishCheckout } from './publish.ts';
 
 /**
- * Brings a checkout up to date. One that is paid becomes complete with its payment, after the subscription that begins
- * with it, so that whoever sees it complete finds what they bought.
+ * Syncs a checkout with the provider. Completes a paid one after syncing its subscription, in the transaction
+ * of its payment, so a complete checkout implies that the purchase is active.
  */
 export async function followCheckout(services: BillingServices, providerId: string): Promise<void> {
   const { db, jobs, payments } = services;

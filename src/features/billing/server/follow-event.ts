@@ -6,8 +6,9 @@ import { followSubscription } from './follow-subscription.ts';
 import { failedAs, fromProvider } from './provider-outage.ts';
 
 /**
- * Receives an event as the provider sent it.
- * @throws DomainError BAD_SIGNATURE, MALFORMED_EVENT; PAYMENT_UNAVAILABLE, after which the provider sends it again.
+ * Verifies and applies an event sent by the provider.
+ * @throws DomainError BAD_SIGNATURE, MALFORMED_EVENT; PAYMENT_UNAVAILABLE, after which the provider sends it
+ * again.
  */
 export async function receiveEvent(
   services: BillingServices,
@@ -19,9 +20,9 @@ export async function receiveEvent(
 }
 
 /**
- * Follows an event: what it is about is read from the provider as it is now, so it makes no difference whether the event
- * comes twice, late or before an earlier one.
- * @returns false if it was followed before.
+ * Applies an event by reading its object from the provider as it is now. Events may therefore arrive twice,
+ * late or out of order.
+ * @returns false if the event was applied before.
  */
 export async function followEvent(services: BillingServices, event: ProviderEvent): Promise<boolean> {
   const { db, payments } = services;
@@ -44,7 +45,7 @@ export async function followEvent(services: BillingServices, event: ProviderEven
 
 const FOLLOW = { checkout: followCheckout, subscription: followSubscription, payment: followPayment };
 
-/** Brings our rows up to date with an object of the provider, and tells of what has changed. */
+/** Syncs our rows with an object of the provider, and records signals for what changed. */
 export async function follow(services: BillingServices, { kind, id }: EventSubject): Promise<void> {
   try {
     await FOLLOW[kind](services, id);

@@ -12,7 +12,7 @@ import { writeRevision } from './write-revision.ts';
 
 type Row = Selectable<Payments>;
 
-/** Brings a payment in our books up to date, and tells of money that arrived, went back or is disputed. */
+/** Syncs a payment with the provider, and records signals for money received, refunded or disputed. */
 export async function followPayment(services: BillingServices, id: string): Promise<void> {
   const { db, jobs, payments } = services;
   const { provider } = payments;
@@ -44,7 +44,7 @@ export async function followPayment(services: BillingServices, id: string): Prom
   });
 }
 
-/** What was never charged is not: an abandoned checkout leaves nothing owed, and some changes cost nothing. */
+/** Skips payments that were never charged: abandoned checkouts and plan changes without a cost. */
 const isForTheBooks = ({ state, kind, amountCents }: ProviderPayment): boolean =>
   amountCents > 0 && (state === 'paid' || (state === 'due' && kind !== 'purchase'));
 
@@ -78,7 +78,7 @@ const rowOf = (
 const isSame = (before: Row, row: Insertable<Payments>): boolean =>
   JSON.stringify({ ...before, ...row }) === JSON.stringify(before);
 
-/** Its id in our books; null if somebody else wrote in between. */
+/** Writes the payment row. Returns its id, or null if the row changed concurrently. */
 async function write(
   trx: Transaction<DB>,
   row: Insertable<Payments>,
@@ -88,7 +88,7 @@ async function write(
     before === undefined
       ? trx
           .insertInto('payments')
-          // Stripe counts in seconds, so two payments may have the same time.
+          // Stripe's times are in whole seconds, so several payments can share one.
           .values({ ...row, id: timeOrderedId() })
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
@@ -108,7 +108,7 @@ interface Step {
   now: ProviderPayment;
 }
 
-/** Records a signal for each thing that has happened since the row was written last. */
+/** Records a signal for each change since the row was last written. */
 async function tell(
   trx: Transaction<DB>,
   jobs: Pick<Jobs, 'record'>,

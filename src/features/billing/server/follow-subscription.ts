@@ -9,7 +9,7 @@ import { writeRevision } from './write-revision.ts';
 
 type Row = Selectable<ProviderSubscriptions>;
 
-/** Brings our snapshot of a subscription up to date, and tells if it is something else now. */
+/** Syncs our copy of a subscription with the provider, and records a signal if it changed. */
 export async function followSubscription(services: BillingServices, id: string): Promise<void> {
   const { db, jobs, log, payments } = services;
   const { provider } = payments;
@@ -82,7 +82,7 @@ const rowOf = (
 const isSame = (before: Row, row: Insertable<ProviderSubscriptions>): boolean =>
   JSON.stringify({ ...before, ...row }) === JSON.stringify(before);
 
-/** The new revision; null if somebody else wrote in between. */
+/** Writes the subscription row. Returns its new revision, or null if the row changed concurrently. */
 async function write(
   trx: Transaction<DB>,
   row: Insertable<ProviderSubscriptions>,

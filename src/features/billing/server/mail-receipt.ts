@@ -11,16 +11,16 @@ type Paid = NonNullable<(typeof purchasePaid)['payload']>;
 
 export type ReceiptServices = Pick<PlatformServices, 'config' | 'db' | 'mailer'> &
   Pick<NotifyServices, 'notificationCatalog'> & {
-    /** What the feature that sells it says of it; null where none says anything. */
+    /** Returns the first lines of the receipt from the feature that sells the item, or null. */
     receiptWordsOf: (paid: Paid) => Promise<ReceiptWords | null>;
   };
 
-/** Until then, what was bought is there, such as credits whose balance the receipt names. */
+/** Delay that lets the purchase take effect first, because receipts can name a new credit balance. */
 export const RECEIPT_DELAY_SECONDS = 5;
 
 /**
- * Mails the receipt of a payment, once, whatever the person's email settings are. Only a process that dies between the
- * mail server's answer and our note of it mails a second one, with the same id: better twice than never.
+ * Mails the receipt of a payment, whatever the person's email settings are. A process that crashes between
+ * sending and recording sends it again, with the same message id.
  */
 export async function mailReceipt(services: ReceiptServices, paid: Paid): Promise<void> {
   const { config, db, mailer, receiptWordsOf } = services;

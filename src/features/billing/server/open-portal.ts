@@ -7,7 +7,7 @@ import { findCustomer } from './customers.ts';
 import { fromProvider } from './provider-outage.ts';
 
 /**
- * The address of the provider's page for a customer; null in the test checkout, which has none.
+ * Returns the address of the provider's customer portal; null for the test checkout, which has none.
  * @throws DomainError NOTHING_BOUGHT, PAYMENT_UNAVAILABLE
  */
 export async function openPortal(
@@ -29,7 +29,7 @@ export async function openPortal(
   return portal?.url ?? null;
 }
 
-/** The newest subscription of a person that is not over. */
+/** Returns a person's newest subscription that has not ended. */
 async function findRunning(
   { db, payments: { provider } }: BillingServices,
   profileId: string,

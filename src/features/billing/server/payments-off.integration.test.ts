@@ -18,7 +18,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** The same site with the test checkout open. */
+/** Starts the same site with the test checkout open. */
 const withTestCheckout = () => {
   const config = { ...app.config, testCheckout: true };
   return { ...desk.services, config, payments: createPayments({ ...desk.services, config }) };

@@ -5,7 +5,7 @@ import type { Payments } from '../../../platform/server/db/schema.generated.ts';
 
 export type PaymentRow = Selectable<Payments>;
 
-/** What a person paid and what is due, newest first; one more than the limit. */
+/** Returns a person's paid and due payments, newest first: one more than the limit, to detect a next page. */
 export function findPayments(
   db: Database,
   profileId: string,
@@ -24,7 +24,7 @@ export function findPayments(
   return query.execute();
 }
 
-/** The first payment of a checkout. */
+/** Returns the first payment of a checkout. */
 export const findFirstPayment = (db: Database, checkoutId: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
@@ -34,8 +34,8 @@ export const findFirstPayment = (db: Database, checkoutId: string): Promise<Paym
     .executeTakeFirst();
 
 /**
- * Whether the money that was paid last for a subscription is back with the person: all of it was refunded. Nothing that
- * was paid before counts, nor what is only due.
+ * Returns whether the latest payment of a subscription was fully refunded. Earlier and due payments don't
+ * count.
  */
 export async function isRefunded(
   db: Database,
@@ -54,7 +54,7 @@ export async function isRefunded(
   return newest !== undefined && newest.refunded_cents >= newest.amount_cents;
 }
 
-/** Whether a bank still checks a payment. */
+/** Returns whether a payment is under dispute. */
 export async function isDisputed(db: Database, paymentId: string): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')

@@ -11,8 +11,9 @@ const ERRORS: Readonly<Partial<Record<PaymentFailure['reason'], ErrorSpec>>> = {
 };
 
 /**
- * What the provider answers; when it is slow, down or refuses us, what the person is shown instead.
- * @throws DomainError PAYMENT_DECLINED, CHECKOUT_CLOSED, PAYMENTS_OFF, BAD_SIGNATURE, MALFORMED_EVENT, or else `unavailable`.
+ * Returns the provider's response, and converts its failures to errors for the person.
+ * @throws DomainError PAYMENT_DECLINED, CHECKOUT_CLOSED, PAYMENTS_OFF, BAD_SIGNATURE, MALFORMED_EVENT, or
+ * else `unavailable`.
  */
 export async function fromProvider<T>(
   answer: Promise<T>,
@@ -26,6 +27,6 @@ export async function fromProvider<T>(
   }
 }
 
-/** Whether a call to the provider failed for one reason. */
+/** Whether a call to the provider failed for a given reason. */
 export const failedAs = (error: unknown, reason: PaymentFailure['reason']): boolean =>
   error instanceof PaymentFailure && error.reason === reason;

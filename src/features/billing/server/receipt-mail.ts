@@ -22,14 +22,17 @@ export interface Receipt extends Pick<Paid, 'paymentId' | 'amountCents' | 'isTes
   /** Such as 'Premium, monthly'. */
   title: string;
   name: string;
-  /** In the person's time zone. */
+  /** Formatted in the person's time zone. */
   paidAt: string;
   paidWith: string | null;
   number: string | null;
   words: ReceiptWords;
 }
 
-/** Replies go to the operator. Mails of one payment have the same id, by which mail programs recognize a second one. */
+/**
+ * Renders a receipt. Replies go to the operator. Repeated emails of one payment share a message id, so mail
+ * clients can detect duplicates.
+ */
 export function receiptMail(
   to: string,
   { paymentId, title, amountCents, isTest, name, paidAt, paidWith, number, words }: Receipt,

@@ -4,16 +4,16 @@ import { DAY_MS } from '../../../shared/time.ts';
 import type { BillingServices } from './billing-services.ts';
 import { follow, followEvent } from './follow-event.ts';
 
-/** Events of these days are compared: longer than a provider tries to deliver one. */
+/** How many days of events are compared. Longer than the provider retries a delivery. */
 const LOOKS_BACK_DAYS = 4;
-/** Longer than any event is looked for. */
+/** How many days processed event ids are stored. Longer than the provider lists events. */
 const EVENTS_KEPT_DAYS = 60;
-/** Objects that one run asks for at most; the next one takes the rest. */
+/** How many objects one run reads at most. The next run continues. */
 const AT_ONCE = 500;
 
 /**
- * Compares our books with the provider's, each night: follows events that never arrived, and asks for everything that
- * should have changed by now.
+ * Reconciles our books with the provider's, nightly: applies missed events, and reads all objects that should
+ * have changed by now.
  */
 export async function reconcile(services: BillingServices, now = new Date()): Promise<void> {
   const { db, log, payments } = services;
@@ -30,7 +30,7 @@ export async function reconcile(services: BillingServices, now = new Date()): Pr
     where received_at < now() - make_interval(days => ${EVENTS_KEPT_DAYS})`.execute(db);
 }
 
-/** Checkouts that should have been paid or expired, and subscriptions that should have been renewed or ended. */
+/** Returns open checkouts past their expiry, and subscriptions past the end of their period. */
 async function findOverdue(
   { db, payments: { provider } }: BillingServices,
   now: Date,

@@ -15,22 +15,22 @@ import { publishCheckout } from './publish.ts';
 export interface CheckoutRequest {
   buyer: { id: string; email: string };
   offer: Offer;
-  /** What the caller calls the purchase, such as the id of a row that waits for it; every signal carries it. */
+  /** The caller's id of the purchase, such as the row that waits for it. Every signal carries it. */
   reference: string;
-  /** The page of this site to which somebody goes back who does not pay, such as '/pricing'. */
+  /** The page of this site to return to without paying, such as '/pricing'. */
   cancelPath: string;
-  /** A person has at most one open checkout of a group: starting another closes the one before. */
+  /** A person has at most one open checkout per group. Starting another one closes the previous one. */
   group?: string;
 }
 
-/** How long it can be paid; afterwards nothing is owed. */
+/** How long a checkout can be paid. */
 const OPEN_MS = HOUR_MS;
 const STARTS = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 /**
- * Starts to sell an offer: answers the payment page to open. Only signals tell of what came of it.
- * @throws DomainError PAYMENT_IN_PROGRESS when another one of the group is paid and not confirmed yet;
- * CHECKOUT_REPLACED when another one was started at the same time; PAYMENTS_OFF where nothing is sold; `unavailable`
+ * Starts a checkout for an offer and returns the payment page to open. Signals report the result.
+ * @throws DomainError PAYMENT_IN_PROGRESS when another checkout of the group is paid but not confirmed;
+ * CHECKOUT_REPLACED when another one was started concurrently; PAYMENTS_OFF without a provider; `unavailable`
  * when the provider is slow or down.
  */
 export async function startCheckout(
@@ -69,13 +69,13 @@ export async function startCheckout(
     }
     return { checkoutId: id, url: made.url };
   } catch (error) {
-    // Nobody knows its address, so nobody can pay it.
+    // No one received its address, so no one can pay it.
     await db.transaction().execute((trx) => expireCheckout(trx, services.jobs, id));
     throw error;
   }
 }
 
-/** A customer whom an operator deleted at the provider is made anew. */
+/** Creates the checkout at the provider. Replaces a customer that was deleted at the provider. */
 async function createAtProvider(
   services: BillingServices,
   buyer: CheckoutRequest['buyer'],
@@ -95,7 +95,7 @@ async function createAtProvider(
   }
 }
 
-/** False if another one of the group has taken its place meanwhile. */
+/** Stores the provider's id. Returns false if a newer checkout of the group has replaced this one. */
 async function keepProviderId(
   { db }: Pick<BillingServices, 'db'>,
   id: string,
@@ -110,7 +110,9 @@ async function keepProviderId(
   return kept.numUpdatedRows > 0n;
 }
 
-/** Its row comes first: whatever happens then, what is paid can be told apart. */
+/**
+ * Inserts the checkout before it exists at the provider, so that every later payment can be matched to it.
+ */
 async function insertCheckout(
   { db, payments: { provider } }: BillingServices,
   { buyer, offer, reference, cancelPath, group }: CheckoutRequest,
@@ -136,7 +138,7 @@ async function insertCheckout(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'expires_at'])
     .executeTakeFirst();
-  // Two at once of a group: the other one is open now.
+  // A concurrent checkout of the group was started first.
   if (inserted === undefined) throw new DomainError(billingErrors.CHECKOUT_REPLACED);
   return inserted;
 }
@@ -150,7 +152,8 @@ async function closeOthers(
   const open = group === undefined ? undefined : await findOpenOfGroup(db, buyer.id, group);
   if (open === undefined) return;
   const close = () => db.transaction().execute((trx) => expireCheckout(trx, jobs, open.id));
-  // One that the provider has not answered yet gets no id once it is closed, and one that got its id just now is read.
+  // A checkout without a provider id can be closed here. Otherwise its id has just been stored: read it
+  // again.
   const isClosedFirst = open.provider_id === null && (await close());
   const latest = isClosedFirst ? await findCheckout(db, buyer.id, open.id) : open;
   const providerId = latest?.provider_id ?? null;

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const paymentsOf = async (member: Member) => (await member.get<PaymentPage>('/api/payments')).body.payments;
-/** What begins each address of the hosted page. */
+/** Extracts the session id from the address of the hosted page. */
 const sessionOf = (url: string): string => url.split('/').at(-1) ?? '';
 const lastEvent = (type: string): StripeEvent => {
   const found = stripe.events.findLast((event) => event.type === type);
@@ -57,7 +57,7 @@ async function buy(offer: typeof PACK) {
   return { member, checkoutId, url };
 }
 
-/** A member whose plan runs, and its id at Stripe. */
+/** Creates a member with an active plan, and returns its id at Stripe. */
 async function newSubscriber() {
   const { member, checkoutId } = await buy(PLAN);
   await desk.waitForState(member, checkoutId, 'complete');
@@ -249,14 +249,14 @@ test('A renewal that is not paid makes the plan past due until the card works ag
     .poll(() => latest(member, 'subscription-changed'), { timeout: 8000 })
     .toMatchObject({
       status: 'past_due',
-      // What is not paid does not count.
+      // Unpaid invoices don't extend the period.
       currentPeriodEnd,
       nextAttemptAt: expect.any(String),
     });
   await expect
     .poll(() => paymentsOf(member), { timeout: 8000 })
     .toMatchObject([{ state: 'due' }, { state: 'paid' }]);
-  // Payments with the same time come in the order in which they were recorded.
+  // Payments with equal times are listed in the order they were recorded.
   const at = new Date('2026-01-01T00:00:00Z');
   const ids = (await paymentsOf(member)).map((payment) => payment.id);
   await app.db.updateTable('payments').set({ at }).where('id', 'in', ids).execute();

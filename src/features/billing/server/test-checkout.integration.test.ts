@@ -35,7 +35,7 @@ const page = async (member: Member, id: string) =>
   (await member.get<TestCheckout>(`/api/test-checkouts/${id}`)).body;
 const paymentsOf = async (member: Member) => (await member.get<PaymentPage>('/api/payments')).body.payments;
 
-/** A member who has bought a plan, and the id of their subscription. */
+/** Creates a member who bought a plan, and returns the id of their subscription. */
 async function newSubscriber() {
   const member = await newMember(app);
   const { checkoutId } = await desk.sell(member, PLAN);
@@ -101,7 +101,7 @@ test('A confirmation that comes twice counts once, and mails me one receipt', as
   expect(receipt?.text).toContain('See all invoices: http://offhand.test/settings/plan#invoices');
   expect(receipt?.headers['message-id']).toMatch(/^<receipt\.[\w-]{36}@offhand\.test>$/);
 
-  // The same delivery again, as after a process that died.
+  // Delivers the event again, as after a crash.
   const isNoted = () =>
     app.db
       .selectFrom('payments')
@@ -178,7 +178,7 @@ test('A checkout that I left open says once a later one was paid in its place', 
     state: 'expired',
     paidInstead: true,
   });
-  // What was paid before says nothing about it.
+  // Earlier payments don't affect the state.
   const third = await desk.sell(member, PLAN, 'plan');
   await desk.sell(member, YEARLY, 'plan');
   await desk.waitForState(member, third.checkoutId, 'expired');

@@ -16,7 +16,10 @@ import type { BillingServices } from './billing-services.ts';
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts';
 import { fromProvider } from './provider-outage.ts';
 
-/** The endpoints of the test checkout's own page. With a real payment provider they answer as if nobody had any. */
+/**
+ * Registers the endpoints of the test checkout's page. With a real provider they respond as if there were no
+ * checkouts.
+ */
 export function testCheckoutRoutes(services: BillingServices) {
   const { db, payments } = services;
 

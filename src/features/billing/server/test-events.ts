@@ -5,7 +5,7 @@ import { LATE_SECONDS } from '../contract/test-outcomes.ts';
 import type { BillingServices } from './billing-services.ts';
 import { receiveEvent } from './follow-event.ts';
 
-/** What the test checkout does in the background; nothing where a real payment provider is set up. */
+/** Returns the background jobs of the test checkout; none with a real provider. */
 export function testCheckoutJobs(services: BillingServices): readonly Job[] {
   if (services.config.stripe !== undefined) return [];
   const deliver = async (event: ProviderEvent) => {

@@ -8,10 +8,10 @@ import { billingTag as tag } from './api-tag.ts';
 import type { BillingServices } from './billing-services.ts';
 import { receiveEvent } from './follow-event.ts';
 
-/** Its body has a limit of its own. */
+/** The webhook has its own body size limit. */
 export const WEBHOOK = '/payments/webhook';
 
-/** An event carries a whole object, such as an invoice with all of its lines. */
+/** An event contains a whole object, such as an invoice with all its lines. */
 const EVENT_BODY = { maxBytes: 1024 * 1024, tooBig: commonErrors.TOO_LARGE };
 
 export function webhookRoutes(services: BillingServices) {
@@ -34,7 +34,7 @@ export function webhookRoutes(services: BillingServices) {
       errors: [billingErrors.BAD_SIGNATURE, billingErrors.MALFORMED_EVENT, billingErrors.PAYMENT_UNAVAILABLE],
     }),
     async (c) => {
-      // As it was sent: the signature is of these bytes.
+      // The raw body: the signature covers these exact bytes.
       await receiveEvent(services, await c.req.text(), c.req.valid('header')['stripe-signature']);
       return c.body(null, 204);
     },

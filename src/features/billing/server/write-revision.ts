@@ -3,10 +3,11 @@ import { PaymentFailure } from '../../../platform/server/payments/payment-failur
 const TRIES = 5;
 
 /**
- * Reads an object of the provider and writes our row of it, again if somebody else wrote the row in between: they may
- * have read it later than we did.
- * @param attempt Resolves to false if the row is no longer the revision that was read before the object.
- * @throws PaymentFailure 'unavailable' when that happens again and again.
+ * Retries `attempt` while another process changes the same row in between, because that process may have read
+ * newer data.
+ * @param attempt Reads the provider's object and writes our row. Resolves to false if the row's revision
+ * changed since it was read.
+ * @throws PaymentFailure 'unavailable' after repeated conflicts.
  */
 export async function writeRevision(attempt: () => Promise<boolean>): Promise<void> {
   for (let tried = 0; tried < TRIES; tried += 1) {

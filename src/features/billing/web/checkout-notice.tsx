@@ -6,11 +6,14 @@ import type { OpenedCheckout } from './checkout-tab.ts';
 
 interface CheckoutNoticeProps extends Pick<OpenedCheckout, 'url' | 'blocked'> {
   state: CheckoutState;
-  /** Starts the same payment once more. */
+  /** Starts the same purchase again. */
   onTryAgain: (() => void) | null;
 }
 
-/** Says where the payment page is, and opens it again, or here where the browser blocked its tab. */
+/**
+ * Tells where the payment page opened, with a link to open it again. Without a new tab, the link opens it
+ * here.
+ */
 export function CheckoutNotice({ url, blocked, state, onTryAgain }: CheckoutNoticeProps) {
   if (state === 'expired') {
     return (

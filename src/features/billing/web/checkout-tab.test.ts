@@ -3,7 +3,7 @@ import { createCheckoutTab, type OpenedCheckout } from './checkout-tab.ts';
 
 const STARTED = { url: 'https://pay.example/1', checkoutId: 'one' };
 
-/** A page on which payment pages are opened. */
+/** A page that opens payment pages. */
 function page({ blocks = false } = {}) {
   const tab = { opener: {}, closed: false, close: vi.fn(), location: { replace: vi.fn() } };
   const shown: (OpenedCheckout | null)[] = [];

@@ -1,20 +1,20 @@
 import type { StartedCheckout } from '../contract/checkout.ts';
 
-/** Where the payment page of a checkout is: in a tab of its own, or nowhere, because the browser blocked that. */
+/** A started checkout, and whether its payment page opened in a new tab or was blocked by the browser. */
 export interface OpenedCheckout extends StartedCheckout {
   blocked: boolean;
 }
 
 interface CheckoutPage {
-  /** Opens an empty tab; null where the browser blocks it. */
+  /** Opens an empty tab; null if the browser blocks it. */
   openTab: () => Window | null;
   showBusy: (busy: boolean) => void;
   show: (opened: OpenedCheckout | null) => void;
 }
 
 /**
- * Opens payment pages in a tab of their own. The tab is opened within the press, as browsers block all others, and
- * gets its address when the checkout was started. A press during the previous one does nothing.
+ * Opens payment pages in new tabs. The tab opens during the click, because browsers block it later, and gets
+ * its address once the checkout has started. Clicks during a pending start are ignored.
  */
 export function createCheckoutTab({ openTab, showBusy, show }: CheckoutPage) {
   let busy = false;
@@ -42,7 +42,7 @@ export function createCheckoutTab({ openTab, showBusy, show }: CheckoutPage) {
   };
 }
 
-/** Without access to this page, which the payment page is not to have. */
+/** Removes the opener first, so that the payment page can't access this page. */
 function sendTo(tab: Window, url: string): void {
   tab.opener = null;
   tab.location.replace(url);

@@ -19,7 +19,7 @@ const STATES: Readonly<Record<PaymentState, { text: string; icon: IconName; tone
 };
 type BadgeTone = ComponentProps<typeof Badge>['tone'];
 
-/** What the viewer paid, newest first. */
+/** Lists the viewer's payments, newest first. */
 export function Invoices({ first }: { first: PaymentPage }) {
   const list = usePagedList(first, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/payments', { params: { query: { cursor } } })),

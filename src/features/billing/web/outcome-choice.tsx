@@ -18,7 +18,7 @@ interface OutcomeChoiceProps {
   onChange: (outcome: TestOutcome) => void;
 }
 
-/** How a test payment goes. */
+/** Lets the viewer choose the outcome of a test payment. */
 export function OutcomeChoice({ value, onChange }: OutcomeChoiceProps) {
   return (
     <fieldset className="my-4.5 grid gap-2.5">

@@ -15,7 +15,7 @@ const SPOKEN: Readonly<Record<StepState, string>> = {
   failed: ', failed',
 };
 
-/** How far a payment is. */
+/** Shows the progress of a payment. */
 export function PaymentSteps({ steps }: { steps: readonly PaymentStep[] }) {
   return (
     <ol className="mt-6.5 grid">

@@ -11,7 +11,10 @@ const TILES: Readonly<Record<ReturnView, { icon: IconName; look: string }>> = {
   left: { icon: 'info', look: 'bg-surface-2 text-ink-2' },
 };
 
-/** The picture and title at the top of each state; whoever sells a thing uses it for its own. */
+/**
+ * Shows the picture and title of a checkout's result. Features that sell something use it on their own result
+ * pages.
+ */
 export function ReturnHead({ view, title, lead }: { view: ReturnView; title: string; lead: string }) {
   const { icon, look } = TILES[view];
   return (

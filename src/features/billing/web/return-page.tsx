@@ -27,7 +27,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { checkout: await load(Promise.resolve(answer)) };
 }
 
-/** The page to which the payment page leads back. Only the payment service tells what came of it; this waits for that. */
+/**
+ * The page that the payment page returns to. Waits for the provider's confirmation, the only proof of
+ * payment.
+ */
 export default function ReturnPage() {
   const { checkout } = useLoaderData<typeof loader>();
   const waitedMs = useWait(checkout.id, isOpen(checkout.state));

@@ -1,16 +1,16 @@
 import type { CheckoutState } from '../contract/checkout.ts';
 import type { PaymentStep } from './payment-steps.tsx';
 
-/** Milliseconds after which the page says that it takes long. */
+/** Milliseconds after which the page says that the payment takes longer than usual. */
 export const SLOW_AFTER_MS = 60_000;
 
 /**
- * Milliseconds after which the page believes that a try was declined: the payment page leads here once it was paid, and
- * what is known may be of an earlier try.
+ * Milliseconds after which the page reports a decline. Before that, a known decline may be of an earlier
+ * attempt.
  */
 export const DECLINED_AFTER_MS = 10_000;
 
-/** What the page after a payment shows. */
+/** The states of the page after a payment. */
 export type ReturnView = 'pending' | 'slow' | 'paid' | 'declined' | 'left';
 
 export function returnView(state: CheckoutState, waitedMs: number): ReturnView {
@@ -31,7 +31,7 @@ interface ReturnText {
   lead: string;
 }
 
-/** @param result What follows from the payment, such as 'Premium is on'. */
+/** @param result The effect of the payment, such as 'Premium is on'. */
 export function returnText(view: ReturnView, result: string): ReturnText {
   switch (view) {
     case 'pending':

@@ -2,20 +2,20 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Checkout } from '../contract/checkout.ts';
 import { PLAN_PATH } from '../contract/return-path.ts';
 
-/** How the pages about a payment speak of what one feature sells. */
+/** The texts of the payment pages for what one feature sells. */
 export interface SoldThing {
   sells: (offerId: string) => boolean;
-  /** What follows once the payment is confirmed, such as 'Premium is on'. */
+  /** The effect of a confirmed payment, such as 'Premium is on'. */
   result: (offer: Checkout['offer']) => string;
-  /** Where it is chosen. */
+  /** Link to the page where it is sold. */
   shop: { to: string; label: string };
-  /** Where people see whether it has arrived. */
+  /** Link to the page that shows the purchase. */
   place: { to: string; label: string };
-  /** In place of the usual page, once it is paid. */
+  /** Replaces the standard page after payment. */
   Paid?: ComponentType<{ checkout: Checkout }>;
 }
 
-/** What plans say of themselves, and whatever else says nothing. */
+/** The default texts, for plans and for purchases of unknown features. */
 const PLAN: SoldThing = {
   sells: () => true,
   result: ({ name }) => `${name} is on`,
@@ -23,7 +23,7 @@ const PLAN: SoldThing = {
   place: { to: PLAN_PATH, label: 'My plan' },
 };
 
-/** Given by the composition: billing knows nobody who sells. */
+/** Set by the composition, because billing does not depend on the features that sell. */
 export const SoldThingsContext = createContext<readonly SoldThing[]>([]);
 
 export function useSoldThing({ id }: Checkout['offer']): SoldThing {

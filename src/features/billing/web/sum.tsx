@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** What is paid, line by line. */
+/** Lists the amounts to pay, line by line. */
 export function Sum({ children }: { children: ReactNode }) {
   return <dl className="mt-5.5 border-t border-line">{children}</dl>;
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
-/** Marks pages on which no money moves. */
+/** Marks pages on which no real money moves. */
 export function TestBand({ title, text }: { title: string; text: string }) {
   return (
     <aside

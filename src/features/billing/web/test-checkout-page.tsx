@@ -33,7 +33,7 @@ export async function loader({ url, params: { id = '' }, context }: LoaderFuncti
   return { checkout: await load(Promise.resolve(answer)) };
 }
 
-/** Stands in for the page of a payment provider. It asks for an outcome in place of a card. */
+/** The built-in payment page for tests. Asks for an outcome instead of a card. */
 export default function TestCheckoutPage() {
   const { checkout } = useLoaderData<typeof loader>();
   return (

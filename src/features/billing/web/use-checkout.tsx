@@ -5,9 +5,9 @@ import { createCheckoutTab, type OpenedCheckout } from './checkout-tab.ts';
 import { useFollowCheckout } from './use-follow-checkout.ts';
 
 interface CheckoutOptions {
-  /** It is paid, in the other tab. */
+  /** Called after the payment succeeded in the other tab. */
   done?: (checkout: Checkout) => unknown;
-  /** A try was declined; the payment page is still open for another. */
+  /** Called after an attempt was declined. The payment page is still open for another one. */
   declined?: (checkout: Checkout) => unknown;
 }
 
@@ -15,16 +15,16 @@ type Start = () => Promise<StartedCheckout | null>;
 
 interface OpenCheckout {
   /**
-   * Opens a payment page; to be called within a press. `start` starts the checkout on the server. Where it could not,
-   * it says why to the person and answers null.
+   * Opens a payment page. Call it during a click. `start` starts the checkout on the server; it shows its own
+   * errors and resolves to null on failure.
    */
   open: (start: Start) => Promise<void>;
   busy: boolean;
-  /** Where the payment page is; to be shown beside what was chosen. */
+  /** Tells where the payment page is. Show it beside the chosen item. */
   notice: ReactNode;
 }
 
-/** Opens payment pages in a tab of their own, or here where the browser blocks that, and follows what comes of them. */
+/** Opens payment pages in a new tab, or in this one if the browser blocks it, and watches their result. */
 export function useCheckout({ done, declined }: CheckoutOptions = {}): OpenCheckout {
   const [opened, setOpened] = useState<OpenedCheckout | null>(null);
   const [state, setState] = useState<Checkout['state']>('pending');
@@ -40,7 +40,7 @@ export function useCheckout({ done, declined }: CheckoutOptions = {}): OpenCheck
 
   useFollowCheckout(opened?.checkoutId ?? null, (checkout) => {
     setState(checkout.state);
-    // One that another tab replaced is history once that is paid.
+    // A checkout that was replaced in another tab is done once its replacement is paid.
     if (checkout.state === 'complete' || checkout.paidInstead) setOpened(null);
     if (checkout.state === 'complete') done?.(checkout);
     else if (checkout.state === 'failed') declined?.(checkout);

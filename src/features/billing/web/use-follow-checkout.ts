@@ -7,8 +7,8 @@ import { BILLING_UPDATES } from '../contract/live.ts';
 type Known = Pick<Checkout, 'id' | 'state' | 'paidInstead'>;
 
 /**
- * Tells once of each change of a checkout in another tab: by live updates, of it or of one that replaced it, and when
- * this tab is looked at again.
+ * Calls `changed` once for each change of a checkout in another tab, or of the checkout that replaced it.
+ * Checks on live updates and whenever this tab becomes visible.
  */
 export function useFollowCheckout(checkoutId: string | null, changed: (checkout: Checkout) => void): void {
   const known = useRef<Known | null>(null);

@@ -4,16 +4,16 @@ import { useLive } from '../../../platform/web/use-live.ts';
 import { BILLING_UPDATES } from '../contract/live.ts';
 import { DECLINED_AFTER_MS, SLOW_AFTER_MS } from './return-view.ts';
 
-/** Milliseconds between two looks, for where live updates do not arrive. */
+/** Polling interval in milliseconds, in case live updates don't arrive. */
 const LOOK_EVERY_MS = 3000;
 const SLOW_LOOK_EVERY_MS = 15_000;
 
-/** Times at which what the page says changes. */
+/** Waiting times at which the page's text changes. */
 const CHANGES_MS = [DECLINED_AFTER_MS, SLOW_AFTER_MS] as const;
 
 /**
- * Reloads the page's data while a checkout is open: at each live update of it, and every few seconds.
- * @returns milliseconds that it was waited for: 0, or the last time at which what the page says changes.
+ * Reloads the page's data while a checkout is open, on live updates and by polling.
+ * @returns the elapsed waiting time in milliseconds: 0 or the last value of `CHANGES_MS` that passed.
  */
 export function useWait(checkoutId: string, isOpen: boolean): number {
   const { revalidate } = useRevalidator();

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What people learn about voice before they buy it. */
+/** What people have to know about voice before they buy it. */
 export interface VoiceSale {
-  /** Stands once on the page, above what is sold. */
+  /** Shown once on the page, above the offers. */
   note: ReactNode;
-  /** Whether voice may be bought now; if not, it leads to what has to be read first. */
+  /** Returns whether voice may be bought now. If not, it scrolls to the notice that has to be read first. */
   mayBuy: () => boolean;
 }
 
-/** Given by the composition: plans and credits sell voice, and voice knows where it works. */
+/** Set by the composition: plans and credits sell voice, and the voice feature knows where it works. */
 export const VoiceSaleContext = createContext<VoiceSale>({ note: null, mayBuy: () => true });
 
 export const useVoiceSale = (): VoiceSale => useContext(VoiceSaleContext);
