@@ -12,10 +12,10 @@ const QUESTIONS = [
   `(do you )?still have (${ITEM})( ${FREE})?`,
   `do you have ${ITEM} still`,
 ].map((pattern) => new RegExp(`^${pattern}$`));
-/** Longer texts say more than that, and are for the seller. */
+/** Longer texts ask for more than availability and are left to the seller. */
 const LONGEST = 80;
 
-/** Whether a message only asks whether a listing is still available. */
+/** Returns whether a message only asks if a listing is still available. */
 export function asksAvailability(text: string): boolean {
   if (text.length > LONGEST) return false;
   const words = text
@@ -31,7 +31,7 @@ export function asksAvailability(text: string): boolean {
   return QUESTIONS.some((question) => question.test(bare));
 }
 
-/** An automatic answer in a line. */
+/** Returns the one-line text of an automatic answer. */
 export function availabilityText({ state }: Pick<Availability, 'state'>): string {
   switch (state) {
     case 'available':

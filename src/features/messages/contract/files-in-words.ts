@@ -2,7 +2,7 @@ import type { Conversation } from './message.ts';
 
 type Preview = NonNullable<Conversation['lastMessage']>;
 
-/** What a message without text says in a list or a notification: what was sent. */
+/** Describes the files of a message without text, for lists and notifications. */
 export function filesInWords({
   photoCount,
   attachmentNames,

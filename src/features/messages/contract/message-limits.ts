@@ -1,25 +1,25 @@
 import { ATTACHMENT_LIMITS } from '../../attachments/contract/attachment-limits.ts';
 
-/** Limits both sides know; no schema library here, so that pages can use them at no cost. */
+/** Limits that server and web share. This file must not import the schema library, because pages load it. */
 export const MESSAGE_LIMITS = {
-  /** Days after which nobody waits for a reply any more. */
+  /** Days after which a conversation no longer counts as waiting for a reply. */
   owedDays: 30,
-  /** Characters of a message, after it is trimmed. */
+  /** Maximum length of a trimmed message, in characters. */
   text: 2_000,
-  /** Photos of one message. */
+  /** Maximum number of photos per message. */
   photos: 5,
-  /** Files of one message that are no photos. */
+  /** Maximum number of other files per message. */
   attachments: ATTACHMENT_LIMITS.perMessage,
-  /** Characters of a message that the inbox shows. */
+  /** Maximum length of the message preview in the inbox, in characters. */
   preview: 160,
-  /** People that a search finds at most. */
+  /** Maximum number of people found by one search. */
   people: 10,
-  /** Characters of a search for people. */
+  /** Maximum length of a search for people, in characters. */
   peopleQuery: 254,
-  /** Milliseconds in which one 'is typing' is enough; more often is not passed on. */
+  /** Milliseconds between two typing updates. More frequent ones are dropped. */
   typingEvery: 2_000,
-  /** Milliseconds after the last live update for which 'is typing' is shown. */
+  /** Milliseconds after the last typing update until the indicator disappears. */
   typingFor: 5_000,
-  /** Minutes of silence that split two groups of messages. */
+  /** Minutes without a message after which a new group of messages begins. */
   groupMinutes: 5,
 } as const;

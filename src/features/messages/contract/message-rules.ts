@@ -7,8 +7,8 @@ import type { NewMessage } from './message.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
 /**
- * The text of a message as it is stored; markup and links in it stay what was typed.
- * @throws DomainError with the text people are meant to see.
+ * Returns the text of a message as it is stored. Markup and links stay as typed.
+ * @throws DomainError with a message for the person.
  */
 export function checkMessage({
   text,

@@ -2,38 +2,41 @@ import type { LiveUpdate } from '../../../shared/live.ts';
 import { PEOPLE_CHANGED } from '../../blocks/contract/block-updates.ts';
 import type { Message } from './message.ts';
 
-/** Live updates about messages. The ids are those of conversations. */
+/** Live updates about messages. Their ids are conversation ids. */
 export const MESSAGE_UPDATES = {
   /**
-   * There are new messages: ask with `since`, unless the detail, a Message, directly follows the last known one. The
-   * inbox changed too.
+   * New messages arrived, and the inbox changed. Load them with `since`, unless the update's detail (a
+   * Message) directly follows the last known one.
    */
   new: 'messages.new',
-  /** The listing of the conversation changed, such as its price or status: ask for the conversation again. */
+  /** The listing of the conversation changed, for example its price or status. Reload the conversation. */
   about: 'messages.about',
-  /** Somebody has read or received more, also on another device of the same person. The detail is a Seen. */
+  /** A participant has read or received more messages, possibly on another device. The detail is a Seen. */
   seen: 'messages.seen',
-  /** The other person is typing; sent again while they continue. */
+  /** The other participant is typing. Repeated while they continue. */
   typing: 'messages.typing',
 } as const;
 
-/** How far somebody has read and received a conversation; both numbers only ever increase. */
+/** How far a participant has read and received a conversation. Both numbers only increase. */
 export interface Seen {
-  /** Whether it is the person who receives the update. */
+  /** Whether the participant is the recipient of the update. */
   mine: boolean;
   readSeq: number;
   deliveredSeq: number;
 }
 
-/** The detail of MESSAGE_UPDATES.new, where it has one. */
+/** Returns the message that a MESSAGE_UPDATES.new update carries, if any. */
 export const messageOf = (update: LiveUpdate): Message | undefined =>
   update.type === MESSAGE_UPDATES.new ? (update.detail as Message | undefined) : undefined;
 
-/** The detail of MESSAGE_UPDATES.seen. */
+/** Returns the detail of a MESSAGE_UPDATES.seen update. */
 export const seenOf = (update: LiveUpdate): Seen | undefined =>
   update.type === MESSAGE_UPDATES.seen ? (update.detail as Seen | undefined) : undefined;
 
-/** Whether an update may change an inbox, which does not show how far the others have read. */
+/**
+ * Returns whether an update may change the inbox. The inbox does not show how far other participants have
+ * read.
+ */
 export function changesInbox(update: LiveUpdate): boolean {
   if (update.type === PEOPLE_CHANGED) return true;
   return (
@@ -43,6 +46,6 @@ export function changesInbox(update: LiveUpdate): boolean {
   );
 }
 
-/** Whether an update may change how many messages are unread. */
+/** Returns whether an update may change the number of unread messages. */
 export const changesUnread = (update: LiveUpdate): boolean =>
   changesInbox(update) && update.type !== MESSAGE_UPDATES.about && messageOf(update)?.mine !== true;

@@ -6,10 +6,10 @@ import { Photo } from '../../photos/contract/photo.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { SystemMessage } from './system-message.ts';
 
-/** What a person wrote, or what the site posted for them. */
+/** A message is written by a person, or posted by the site on their behalf. */
 export const MessageKind = z.enum(['text', 'system']);
 
-/** The state of a listing when somebody asked whether it is still available. */
+/** The state of a listing when someone asked whether it is still available. */
 export const Availability = z
   .object({
     state: z.enum(['available', 'reserved', 'reserved-for-buyer', 'paused', 'sold']),
@@ -18,10 +18,10 @@ export const Availability = z
   .openapi('Availability');
 export type Availability = z.infer<typeof Availability>;
 
-/** Messages of a conversation are numbered from 1 in the order everybody sees them in. */
+/** The sequence number of a message: from 1, in the order everyone sees them. */
 const seq = z.int().min(0).max(2_147_483_647);
 
-/** @param system The system messages there are, for the API's documentation. */
+/** @param system Schema of all declared system messages, for the API's documentation. */
 const messageSchema = (system: z.ZodType<SystemMessage>) =>
   z
     .object({
@@ -29,7 +29,7 @@ const messageSchema = (system: z.ZodType<SystemMessage>) =>
       clientId: z.uuid().describe('Made by the client that sent it.'),
       kind: MessageKind,
       mine: z.boolean().describe('The viewer sent it.'),
-      /** As typed, markup and links included; it is text and nothing else. Blank when there are only files. */
+      /** Plain text as typed, including any markup and links. Blank for messages with files only. */
       text: z.string(),
       photos: z.array(Photo),
       attachments: z.array(Attachment).describe('Files that are no photos.'),
@@ -43,7 +43,7 @@ const messageSchema = (system: z.ZodType<SystemMessage>) =>
     .openapi('Message');
 export type Message = z.infer<ReturnType<typeof messageSchema>>;
 
-/** The listing a conversation is about, as it is pinned above the chat. */
+/** The listing of a conversation, as pinned above the chat. */
 export const ConversationListing = z
   .object({
     id: z.uuid(),
@@ -63,7 +63,7 @@ export const MessagePreview = z
     mine: z.boolean(),
     kind: MessageKind,
     systemType: z.string().nullable().describe('Type of a system message; null for what a person wrote.'),
-    /** Cut to MESSAGE_LIMITS.preview characters. */
+    /** Truncated to MESSAGE_LIMITS.preview characters. */
     text: z.string(),
     photoCount: z.int(),
     attachmentNames: z.array(z.string()),
@@ -76,9 +76,9 @@ export const Conversation = z
     id: z.uuid(),
     /** The other participant. */
     participant: PersonSummary,
-    /** The listing it is about; null for a conversation opened from a profile. */
+    /** The listing it is about; null for conversations started from a profile. */
     listingId: z.uuid().nullable(),
-    /** Null when it is about none, or about one that is gone. */
+    /** Null without a listing, or after the listing was deleted. */
     listing: z.union([ConversationListing, z.null()]),
     lastMessage: z.union([MessagePreview, z.null()]),
     replyBy: z.iso
@@ -94,7 +94,7 @@ export const Conversation = z
   .openapi('Conversation');
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A conversation as the page of the chat needs it. */
+/** A conversation with everything the chat page needs. */
 export const Chat = Conversation.extend({
   id: z.uuid().nullable().describe('Null until the conversation is opened by POST /conversations.'),
   can: z.object({ send: z.boolean() }),
@@ -140,7 +140,7 @@ export type InboxQuery = z.infer<typeof InboxQuery>;
 
 export const Inbox = z
   .object({
-    /** The one with the newest message first. */
+    /** Newest message first. */
     conversations: z.array(Conversation),
     nextCursor: z.string().nullable(),
   })
@@ -162,12 +162,12 @@ export const MessagesQuery = z
   });
 export type MessagesQuery = z.infer<typeof MessagesQuery>;
 
-/** A message, and a page of them, with the system messages that features declare. */
+/** Returns the schemas of a message and a page of messages, with all declared system messages. */
 export function messageSchemas(system: z.ZodType<SystemMessage>) {
   const Message = messageSchema(system);
   const Messages = z
     .object({
-      /** Oldest first, whichever way they were asked for. */
+      /** Oldest first, regardless of the paging direction. */
       messages: z.array(Message),
       more: z.boolean().describe('There are more in the requested direction.'),
     })
@@ -176,7 +176,7 @@ export function messageSchemas(system: z.ZodType<SystemMessage>) {
 }
 export type Messages = z.infer<ReturnType<typeof messageSchemas>['Messages']>;
 
-// Blank and long texts pass the shape: the rules answer them with the texts people are meant to see.
+// Accepts blank and too long texts: `checkMessage` rejects them with a message for the person.
 export const NewMessage = z
   .object({
     clientId: z
@@ -223,5 +223,5 @@ export const PeopleQuery = z.object({
 
 export const FoundPeople = z.object({ people: z.array(MemberSummary) }).openapi('FoundPeople');
 
-/** Whether 'Is this still available?' is answered at once for the viewer's listings. */
+/** Whether 'Is this still available?' is answered automatically for the viewer's listings. */
 export const AutomaticAnswers = z.object({ on: z.boolean() }).openapi('AutomaticAnswers');

@@ -6,7 +6,9 @@ import { AUTOMATIC_ANSWER } from './system-types.ts';
 const ASK = 'Is this still available?';
 const ANSWER = 'Yes, it is still available.';
 
-/** Six phrases that are put into the input; the person still sends. The first leaves once it has been said. */
+/**
+ * Six phrases that fill the input; the person still presses Send. The first one is hidden after it was said.
+ */
 const BUYER_REPLIES = [
   ASK,
   'Would you take a lower price?',
@@ -17,7 +19,7 @@ const BUYER_REPLIES = [
   'What condition is it in?',
 ] as const;
 
-/** The same for who sells the listing. */
+/** The phrases for the seller of the listing. */
 const SELLER_REPLIES = [
   ANSWER,
   'What would you pay?',
@@ -28,7 +30,7 @@ const SELLER_REPLIES = [
   'Would you like more photos?',
 ] as const;
 
-/** Where the listing is free, there is no price to talk about. */
+/** The phrases for free listings, which need none about the price. */
 const BUYER_REPLIES_FREE = [
   ASK,
   'When can I pick it up?',
@@ -52,10 +54,10 @@ const SELLER_REPLIES_FREE = [
 const PRICED_REPLIES = { buyer: BUYER_REPLIES, seller: SELLER_REPLIES };
 const FREE_REPLIES = { buyer: BUYER_REPLIES_FREE, seller: SELLER_REPLIES_FREE };
 
-/** What fits whatever has become of the listing. */
+/** Fits every state of a listing. */
 const ANYWAY = ['Thank you!'] as const;
 
-/** A message as far as it decides what to say next. */
+/** The parts of a message that decide what to suggest next. */
 export interface Said {
   mine: boolean;
   text: string;
@@ -64,7 +66,7 @@ export interface Said {
 }
 
 /**
- * What a person may want to say next about a listing. Where a deal has more to say, its feature offers other phrases.
+ * Suggests replies about a listing. Features with their own suggestions, such as deals, replace them.
  * @param now Null until the reader's clock is known.
  */
 export function quickReplies(
@@ -78,7 +80,7 @@ export function quickReplies(
   return isSaid(said, listing?.own === true, now) ? replies.slice(1) : replies.slice(0, 6);
 }
 
-/** Whether availability was asked for by the buyer, or answered for the seller, within a day. */
+/** Returns whether availability was asked by the buyer, or answered for the seller, within a day. */
 function isSaid(said: readonly Said[], own: boolean, now: number | null): boolean {
   const recent = said.filter(({ sentAt }) => now !== null && now - Date.parse(sentAt) < DAY_MS);
   return own

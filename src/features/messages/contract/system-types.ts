@@ -1,7 +1,7 @@
-/** The types of system messages that messages themselves post. */
+/** Types of system messages that the messages feature itself posts. */
 
-/** A line of text, shown as it is. */
+/** A line of text, shown as is. */
 export const NOTE = 'message.note';
 
-/** An answer that was given for the seller; its data is an Availability. */
+/** An automatic answer for the seller; its data is an Availability. */
 export const AUTOMATIC_ANSWER = 'message.automatic-answer';

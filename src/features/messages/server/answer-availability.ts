@@ -9,9 +9,9 @@ import { AUTOMATIC_ANSWER } from '../contract/system-types.ts';
 import { postSystemMessages, type SystemMessages } from './system-messages.ts';
 
 /**
- * Answers 'Is this still available?' from the listing's state, in the transaction of the question, unless the seller
- * does not want that or the last such answer still holds. It is no answer of the seller's: for them the question
- * stays unread.
+ * Answers 'Is this still available?' from the listing's state, in the transaction of the question. Skipped if
+ * the seller turned it off, or if the last automatic answer still applies. It does not count as a reply by
+ * the seller: the question stays unread for them.
  */
 export async function answerAvailability(
   trx: Transaction<DB>,
@@ -75,7 +75,7 @@ function availabilityOf({ status, reservation }: ListingOfDeal, buyerKey: string
 const isSame = (one: Availability, two: Availability): boolean =>
   one.state === two.state && one.until === two.until;
 
-/** Whether questions about this seller's listings are answered automatically. */
+/** Returns whether questions about this seller's listings are answered automatically. */
 export async function answersAutomatically(db: Database, owner: Owner): Promise<boolean> {
   const seller =
     owner.kind === 'member'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** The names of a message's files that are no photos, in order. */
+/** SQL array of the names of a message's non-photo files, in order. */
 export const attachmentNamesOf = (messages: string) => sql<string[]>`array(
   select attachments.name from attachments
   where attachments.id = any(${sql.ref(`${messages}.attachment_ids`)})

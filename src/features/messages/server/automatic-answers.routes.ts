@@ -9,7 +9,7 @@ import { answersAutomatically, setAutomaticAnswers } from './answer-availability
 
 const content = { 'application/json': { schema: AutomaticAnswers } };
 
-/** The seller's switch for automatic answers. */
+/** Registers the endpoints of the seller's setting for automatic answers. */
 export function automaticAnswerRoutes({ db }: { db: Database }) {
   return createRouter()
     .openapi(

@@ -5,7 +5,10 @@ import { findMembership, participantOwner } from './conversations.queries.ts';
 
 const fileLine = (name: string): string => `[File: ${name}]`;
 
-/** The other participant of a conversation, with the last messages they sent and the names of files, oldest first. */
+/**
+ * Lets a conversation be reported. The snapshot has the other participant's last messages and file names,
+ * oldest first.
+ */
 export const conversationSubject: Subject = {
   async find(db, viewer, id) {
     const membership = await findMembership(db, id, viewer);

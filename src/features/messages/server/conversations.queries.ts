@@ -9,14 +9,14 @@ import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { attachmentNamesOf } from './attachment-names.ts';
 import type { SystemMessages } from './system-messages.ts';
 
-/** The condition that the participant `me` is this person. */
+/** SQL condition that the participant `me` is this person. */
 export function participantIs(owner: OwnerKey): RawBuilder<SqlBool> {
   return owner.kind === 'member'
     ? sql<SqlBool>`me.profile_id = ${owner.id}`
     : sql<SqlBool>`me.guest_key = ${owner.key}`;
 }
 
-/** Who the other participant is; null if the account is deleted. */
+/** Returns the other participant; null if their account was deleted. */
 export function participantOwner(row: {
   participant_profile_id: string | null;
   participant_guest_key: string | null;
@@ -25,8 +25,8 @@ export function participantOwner(row: {
 }
 
 /**
- * A person's slot in a conversation, the other participant, and the block state between the two; undefined if it is
- * not their conversation.
+ * Returns a person's slot in a conversation, the other participant, and the block state between them.
+ * Undefined if the person is not a participant.
  */
 export function findMembership(db: Database | Transaction<DB>, conversationId: string, owner: OwnerKey) {
   return db
@@ -47,7 +47,10 @@ export function findMembership(db: Database | Transaction<DB>, conversationId: s
     .executeTakeFirst();
 }
 
-/** Conversations as `owner` sees them: with the other participant, the last message, and how far both have read. */
+/**
+ * Selects conversations from the point of view of `owner`: the other participant, the last message, and how
+ * far both have read.
+ */
 function conversationsOf(db: Database, owner: OwnerKey) {
   return db
     .selectFrom('conversation_participants as me')
@@ -92,20 +95,23 @@ function conversationsOf(db: Database, owner: OwnerKey) {
 }
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationsOf>['execute']>>[number];
 
-/** The cursor that follows a conversation in the inbox. */
+/** Returns the cursor of the inbox page that follows a conversation. */
 export const inboxCursorAfter = (row: Pick<ConversationRow, 'id' | 'last_message_at'>): string =>
   timeCursorAfter(row.last_message_at ?? new Date(0), row.id);
 
 interface InboxSearch {
   limit: number;
   cursor: TimeCursor | null;
-  /** People whose conversations are left out. */
+  /** People whose conversations are excluded. */
   hidden: readonly string[];
-  /** Only those that wait for the owner's reply, with the types of system messages that count; null for all. */
+  /**
+   * Restricts the result to conversations waiting for the owner's reply. Holds the types of system messages
+   * that affect this; null for no restriction.
+   */
   owed: Pick<SystemMessages, 'asking' | 'settling'> | null;
 }
 
-/** The last message that counts is by the other participant, and asks for a reply. */
+/** SQL condition that the last relevant message is from the other participant and asks for a reply. */
 const waitsForReply = ({ asking, settling }: Exclude<InboxSearch['owed'], null>) => sql<boolean>`
   me.last_message_at > now() - make_interval(days => ${sql.lit(MESSAGE_LIMITS.owedDays)}) and (
     select newest.sender <> me.slot and (newest.kind = 'text' or newest.type = any(${asking}::text[]))
@@ -114,10 +120,10 @@ const waitsForReply = ({ asking, settling }: Exclude<InboxSearch['owed'], null>)
       and (newest.kind = 'text' or newest.type = any(${[...asking, ...settling]}::text[]))
     order by newest.seq desc limit 1)`;
 
-/** Messages of a conversation that are looked through for its newest deal: offers expire within a day. */
+/** How many recent messages are searched for the newest deal step. Offers expire within a day. */
 const RECENT_MESSAGES = 60;
 
-/** Until when the newest system message that counts can be answered, where it asks for a reply. */
+/** SQL time until which the newest relevant system message can be answered, if it asks for a reply. */
 const repliesUntil = ({ asking, settling }: Exclude<InboxSearch['owed'], null>) => sql<string | null>`(
   select case when newest.sender <> me.slot and newest.type = any(${asking}::text[])
     then newest.data->>'until' end
@@ -127,9 +133,7 @@ const repliesUntil = ({ asking, settling }: Exclude<InboxSearch['owed'], null>) 
     and newest.type = any(${[...asking, ...settling]}::text[])
   order by newest.seq desc limit 1)`;
 
-/**
- * Those with messages, newest message first; one row more than the limit tells whether there is another page.
- */
+/** Returns conversations with messages, newest first: one more than the limit, to detect a next page. */
 export function findInbox(db: Database, owner: OwnerKey, { limit, cursor, hidden, owed }: InboxSearch) {
   let query = conversationsOf(db, owner)
     .$castTo<ConversationRow & { reply_by?: string | null }>()
@@ -148,7 +152,7 @@ export function findConversation(db: Database, owner: OwnerKey, id: string) {
   return conversationsOf(db, owner).where('me.conversation_id', '=', id).executeTakeFirst();
 }
 
-/** The conversation of two people about a listing; without a listing, their most recent conversation. */
+/** Returns the conversation of two people about a listing; without a listing, their most recent one. */
 export function findConversationWith(
   db: Database,
   owner: OwnerKey,
@@ -169,7 +173,7 @@ const pairIs = (one: string, two: string) => sql<SqlBool>`
   conversations.first_person = least(${one}::uuid, ${two}::uuid)
   and conversations.second_person = greatest(${one}::uuid, ${two}::uuid)`;
 
-/** Creates the conversation of two people about a listing, or finds the one that was created at the same moment. */
+/** Creates the conversation of two people about a listing, or returns one that was created concurrently. */
 export async function insertConversation(
   trx: Transaction<DB>,
   opener: OwnerKey,
@@ -210,7 +214,10 @@ export async function insertConversation(
   return made.id;
 }
 
-/** @param hidden People whose messages do not count. */
+/**
+ * Returns the number of unread messages.
+ * @param hidden People whose messages do not count.
+ */
 export async function sumUnread(db: Database, owner: OwnerKey, hidden: readonly string[]) {
   const unread = db
     .selectFrom('conversation_participants as me')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
-/** For each listing, the number of conversations of the last `days` in which something was written. */
+/** Counts the conversations about each listing that had messages in the last `days`. */
 export async function chatsAbout(
   db: Database,
   days: number,

@@ -9,8 +9,8 @@ import { participantIs } from './conversations.queries.ts';
 import { conversationLink } from './read-notifications.ts';
 
 /**
- * Deletes a person's conversations that nobody else reads any more. In the others, the other participant keeps all but
- * the notifications, which have the name in their texts.
+ * Deletes a person's conversations that have no other remaining reader. In all others, deletes only the other
+ * participant's notifications, because their texts contain the person's name.
  */
 export async function eraseConversations(
   trx: Transaction<DB>,

@@ -5,7 +5,7 @@ import { exportedPhotos } from '../../photos/server/photos.ts';
 
 const isMe = (person: OwnerKey) => belongsTo(person, 'me.profile_id', 'me.guest_key');
 
-/** The conversations, with both participants. */
+/** SQL for conversations with both participants. */
 const CHATS = sql`
   conversation_participants as me
   join conversations on conversations.id = me.conversation_id
@@ -13,7 +13,7 @@ const CHATS = sql`
     on other.conversation_id = me.conversation_id and other.slot <> me.slot
   left join profiles on profiles.id = other.profile_id`;
 
-/** The chats of a person, who has both sides of each to read. The other participant is only named. */
+/** Exports a person's chats with the messages of both sides. The other participant appears by name only. */
 export const exportChats: ExportPerson = {
   tables: [
     {

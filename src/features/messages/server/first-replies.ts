@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { MessageKey } from './messages.queries.ts';
 
-/** A message with which a member first answered the other participant. */
+/** A member's first reply in a conversation that the other participant started. */
 export interface FirstReply {
   conversationId: string;
   profileId: string;
-  /** Null for guests, and once the account is gone. */
+  /** Null for guests and deleted accounts. */
   otherId: string | null;
   listingId: string | null;
   sentAt: Date;
 }
 
-/** Of these messages, those that are the first of a member in a conversation that the other participant began. */
+/**
+ * Returns those of the messages that are a member's first reply in a conversation started by the other
+ * participant.
+ */
 export async function firstReplies(db: Database, messages: readonly MessageKey[]): Promise<FirstReply[]> {
   const { rows } = await sql<FirstReply>`
     select message.conversation_id as "conversationId", me.profile_id as "profileId", other.profile_id as "otherId",

@@ -7,11 +7,11 @@ import { type OutgoingMessage, sentPayload } from './messages.queries.ts';
 type NewMessage = Pick<OutgoingMessage, 'conversationId' | 'slot' | 'clientId' | 'text' | 'system'>;
 
 /**
- * Stores messages of one or several conversations in one statement, in this order. Stores nothing for a client id that
- * its sender used before. Locks conversations and then participants in the order of their ids, so that two transactions
- * cannot deadlock.
- * @param jobs Records each message as sent; left out for messages that are notified of in another way.
- * @returns what was stored.
+ * Stores messages of one or more conversations in one statement, in this order. Skips messages whose client
+ * id their sender already used. Locks conversations and then participants in the order of their ids, which
+ * prevents deadlocks.
+ * @param jobs Records a signal for each message; omit it for messages that notify in their own way.
+ * @returns the stored messages.
  */
 export async function insertMessages(
   trx: Transaction<DB>,

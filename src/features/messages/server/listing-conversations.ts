@@ -10,14 +10,14 @@ import { shownGuest, shownMember } from '../../people/server/people.ts';
 export interface ListingConversation {
   id: string;
   listingId: string;
-  /** Slots of the participants, and who they are; null if the account is deleted. */
+  /** The slot and identity of each participant; the owner is null after the account was deleted. */
   seller: { slot: number; owner: OwnerKey | null };
   buyer: { slot: number; owner: OwnerKey | null };
-  /** Profile id of the buyer, as guests only sell. */
+  /** Profile id of the buyer. Only members buy. */
   buyerId: string | null;
   /** Null without messages. */
   lastMessageAt: Date | null;
-  /** The two can write to each other. */
+  /** Whether the two can message each other. */
   reachable: boolean;
 }
 
@@ -31,7 +31,7 @@ const columns = [
 
 type Source = Database | Transaction<DB>;
 
-/** @param isSeller Which of the two participants sells. */
+/** @param isSeller SQL condition that selects the participant who sells. */
 function selectConversations(db: Source, isSeller: RawBuilder<SqlBool>) {
   return db
     .selectFrom('conversations')
@@ -73,7 +73,7 @@ function presentConversation(row: ConversationRow): ListingConversation {
 
 const sellerKey = sql`coalesce(seller.profile_id, seller.guest_key)`;
 
-/** Undefined if it is not a conversation of this seller. */
+/** Returns a conversation of this seller, or undefined. */
 export async function findConversation(
   db: Source,
   id: string,
@@ -82,7 +82,7 @@ export async function findConversation(
   return (await findConversations(db, [{ id, seller }])).get(id);
 }
 
-/** Several by id; leaves out those that are not the seller's. */
+/** Returns several of this seller's conversations by id. Ignores other ids. */
 export async function findConversations(
   db: Source,
   wanted: readonly { id: string; seller: OwnerKey }[],
@@ -96,13 +96,13 @@ export async function findConversations(
   return new Map(rows.map((row) => [row.id, presentConversation(row)]));
 }
 
-/** A listing, and its seller. */
+/** A listing and its seller. */
 interface ListingKey {
   id: string;
   owner: OwnerKey;
 }
 
-/** The conversation about a listing with this buyer. */
+/** Returns the conversation about a listing with this buyer. */
 export async function findConversationWith(
   db: Source,
   listing: ListingKey,
@@ -111,7 +111,7 @@ export async function findConversationWith(
   return (await findConversationsWith(db, [{ listing, buyerId }])).get(listing.id);
 }
 
-/** The conversations about several listings, with one buyer each; by id of the listing. */
+/** Returns the conversations about several listings, each with its own buyer, by listing id. */
 export async function findConversationsWith(
   db: Source,
   wanted: readonly { listing: ListingKey; buyerId: string }[],
@@ -131,11 +131,13 @@ export async function findConversationsWith(
 
 interface ConversationsAbout {
   limit: number;
-  /** Only those in which the seller has not sent a message under this id. */
+  /** Excludes conversations in which the seller already sent a message with this client id. */
   without?: string;
 }
 
-/** Conversations about listings that have messages and whose buyer still has an account, newest message first. */
+/**
+ * Returns conversations about listings that have messages and a buyer with an account, newest message first.
+ */
 export async function conversationsAbout(
   db: Source,
   listings: readonly ListingKey[],

@@ -18,7 +18,7 @@ interface Services {
   presentPhoto: PresentPhoto;
 }
 
-/** A page of the inbox. */
+/** Loads a page of the inbox. */
 export async function loadInbox(
   services: Services & Pick<MessagesServices, 'systemMessages'>,
   owner: Owner,
@@ -47,8 +47,8 @@ export async function presentConversations(
 }
 
 /**
- * Messages of an own conversation, oldest first.
- * @throws DomainError CONVERSATION_NOT_FOUND for others'.
+ * Loads messages of one of the person's conversations, oldest first.
+ * @throws DomainError CONVERSATION_NOT_FOUND for other conversations.
  */
 export async function loadMessages(
   services: Services,

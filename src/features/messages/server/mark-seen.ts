@@ -16,9 +16,9 @@ interface Services {
 }
 
 /**
- * Stores how far a participant has read and counts what is unread, and publishes that to the other participant and the
- * reader's other devices. If one of the two blocked the other, nothing is stored.
- * @throws DomainError CONVERSATION_NOT_FOUND for others' conversations.
+ * Stores how far a participant has read, recounts unread messages, and publishes both to the other
+ * participant and the reader's other devices. Does nothing while one of them blocks the other.
+ * @throws DomainError CONVERSATION_NOT_FOUND for other conversations.
  */
 export async function markRead(
   { db, live }: Services,
@@ -27,7 +27,7 @@ export async function markRead(
   seq: number,
 ): Promise<void> {
   const seen = await db.transaction().execute(async (trx) => {
-    // A separate query, so that the count below sees every message and none is added meanwhile.
+    // Locks in a separate query: the count below then sees every message, and none can be added meanwhile.
     const locked = await trx
       .selectFrom('conversations')
       .select('last_seq')
@@ -70,8 +70,8 @@ const seenUpdate = (conversationId: string, detail: Seen): LiveUpdate => ({
 });
 
 /**
- * Stores that a device has received everything so far in these conversations. Skips conversations of others, and those
- * with a blocked participant.
+ * Stores that a device has received all messages of these conversations. Ignores conversations of other
+ * people and those with a blocked participant.
  */
 export async function markDelivered(
   { db, live }: Services,

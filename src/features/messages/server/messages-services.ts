@@ -5,7 +5,7 @@ import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { SendTyping } from './send-typing.ts';
 import type { SystemMessages } from './system-messages.ts';
 
-/** What the use cases of messages need. */
+/** Services that the use cases of messages need. */
 export interface MessagesServices {
   db: Database;
   jobs: Jobs;

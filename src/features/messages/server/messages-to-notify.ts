@@ -3,25 +3,25 @@ import { type OwnerKey, ownerOf } from '../../../platform/server/http/actor.ts';
 import { displayName, GUEST_NAME } from '../../../shared/person-name.ts';
 import { findWithRecipients, type MessageKey } from './messages.queries.ts';
 
-/** A message as its notification shows it. */
+/** A message with everything its notification shows. */
 export interface MessageToNotify extends MessageKey {
   to: OwnerKey;
   /** Name of the sender. */
   from: string;
   kind: string;
-  /** Cut to what the inbox shows. */
+  /** Truncated like the preview in the inbox. */
   text: string;
   photoCount: number;
   attachmentNames: string[];
   /** The listing that the conversation is about. */
   listingId: string | null;
-  /** Null once it is gone. */
+  /** Null after the listing was deleted. */
   listingTitle: string | null;
-  /** The recipient has seen it. */
+  /** Whether the recipient has read it. */
   read: boolean;
 }
 
-/** The messages that exist and whose recipient still has an account, in no particular order. */
+/** Returns the messages that still exist and have a recipient with an account, in no particular order. */
 export async function messagesToNotify(
   db: Database,
   keys: readonly MessageKey[],

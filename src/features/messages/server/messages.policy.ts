@@ -11,19 +11,20 @@ import { messageErrors } from '../contract/errors.ts';
 import type { Chat } from '../contract/message.ts';
 
 /**
- * Who may do what with conversations.
- * - Opening one, and searching for people: members.
- * - Reading one, and writing in it: its two participants, including a guest about their own listing. The condition is
- *   part of every statement (`participantIs` in conversations.queries.ts); for others the conversation does not exist.
- * - Writing to a person whose account is gone, or where one of the two blocked the other: nobody (`writingDenial`). The
- *   two can still read the conversation at its address; their inboxes leave it out.
+ * Permissions of conversations:
+ * - Create one, search for people: members.
+ * - Read one, write in it: its two participants, including a guest with a listing of their own. The condition is part
+ *   of every statement (`participantIs` in conversations.queries.ts). For everyone else the conversation does not exist.
+ * - Write to a deleted account, or while one participant blocks the other: no one (`writingDenial`). Both can still
+ *   read the conversation at its address, but their inboxes exclude it.
+ *
  * @throws DomainError SIGN_IN_TO_MESSAGE for visitors and guests.
  */
 export const requireWriter = (actor: Actor): Member => requireMember(actor, messageErrors.SIGN_IN_TO_MESSAGE);
 
 type Denial = Exclude<Chat['denial'], null>;
 
-/** Why a person cannot write to the recipient; null if they can. */
+/** Returns why a person cannot message the recipient; null if they can. */
 export function writingDenial(recipient: OwnerKey | null, blockState: BlockState): Denial | null {
   if (recipient === null) return 'gone';
   if (blockState === 'none') return null;
@@ -36,7 +37,10 @@ const REFUSALS: Record<Denial, ErrorSpec> = {
   refused: blockErrors.CANNOT_MESSAGE,
 };
 
-/** @throws DomainError NOBODY_THERE, PERSON_BLOCKED or CANNOT_MESSAGE. */
+/**
+ * Requires that the recipient can be messaged.
+ * @throws DomainError NOBODY_THERE, PERSON_BLOCKED or CANNOT_MESSAGE.
+ */
 export function requireReachable(recipient: OwnerKey | null, blockState: BlockState): OwnerKey {
   const denial = writingDenial(recipient, blockState);
   if (denial !== null) throw new DomainError(REFUSALS[denial]);

@@ -8,7 +8,10 @@ import type { SystemMessage } from '../contract/system-message.ts';
 import { type ConversationRow, participantOwner } from './conversations.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 
-/** A guest is in conversations about their own listings only, and somebody else's guest listing is not the viewer's. */
+/**
+ * Presents the pinned listing. Guests only take part in conversations about their own listings, and a listing
+ * of another guest is never the viewer's.
+ */
 export function presentPinned(
   { id, title, priceCents, status, reserved, cover, seller }: ListingCard,
   viewer: OwnerKey,
@@ -49,7 +52,7 @@ export function presentConversation(
   };
 }
 
-/** The photos and other files of several messages, by id. */
+/** The photos and other files of several messages, by message id. */
 export interface FilesOfMessages {
   photos: ReadonlyMap<string, Photo>;
   attachments: ReadonlyMap<string, Attachment>;
@@ -69,7 +72,7 @@ export function presentMessage(
     photos: row.photo_ids.flatMap((id) => photos.get(id) ?? []),
     attachments: row.attachment_ids.flatMap((id) => attachments.get(id) ?? []),
     sentAt: row.created_at.toISOString(),
-    // The data was checked when it was stored.
+    // The data was validated when the message was stored.
     ...(row.type !== null && { system: { type: row.type, data: row.data as SystemMessage['data'] } }),
   };
 }

@@ -25,7 +25,10 @@ const columns = [
   'created_at',
 ] as const;
 
-/** Nearest first: downwards from the newest or from `before`, upwards from `since`. One more than the limit. */
+/**
+ * Returns messages starting next to the cursor: downwards from the newest or from `before`, upwards from
+ * `since`. One more than the limit.
+ */
 export function findMessages(
   db: Database,
   conversationId: string,
@@ -42,7 +45,7 @@ export function findMessages(
 }
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
-/** What a sender has sent already under a client's id. */
+/** Returns the message that a sender already stored with a client id. */
 export function findSent(
   db: Database | Transaction<DB>,
   conversationId: string,
@@ -58,13 +61,13 @@ export function findSent(
     .executeTakeFirst();
 }
 
-/** What identifies a message. */
+/** Identifies a message. */
 export interface MessageKey {
   conversationId: string;
   seq: number;
 }
 
-/** Messages with their sender and recipient. */
+/** Returns messages with their sender and recipient. */
 export function findWithRecipients(db: Database, keys: readonly MessageKey[]) {
   return db
     .selectFrom('messages')
@@ -109,8 +112,8 @@ export function findWithRecipients(db: Database, keys: readonly MessageKey[]) {
 export interface OutgoingMessage {
   conversationId: string;
   /**
-   * The sender's slot in the conversation. If `owner` is given and no longer has it, or the other participant is gone
-   * by now, nothing is stored.
+   * The sender's slot. Nothing is stored if `owner` is given and no longer has this slot, or if the other
+   * participant no longer exists.
    */
   slot: number;
   owner?: OwnerKey;
@@ -120,11 +123,11 @@ export interface OutgoingMessage {
   system?: SystemMessage;
   photoIds?: string[];
   attachmentIds?: string[];
-  /** Records that it was sent. */
+  /** Records the signal that the message was sent. */
   jobs?: Pick<Jobs, 'recording'>;
 }
 
-/** Somebody reads what this participant writes. */
+/** SQL condition that someone else reads what this participant writes. */
 const isRead = (slot: number) => sql`and exists (
   select from conversation_participants as other
   where other.conversation_id = conversations.id and other.slot <> ${slot}
@@ -133,9 +136,9 @@ const isRead = (slot: number) => sql`and exists (
 export const sentPayload = sql`jsonb_build_object('conversationId', conversation_id, 'seq', seq)`;
 
 /**
- * Stores a message, what both members' rows say of it, and that it was sent, in one statement. The lock on the
- * conversation gives out the numbers, so they are in the order of the commits; the clock is read after it was got, so
- * times are too.
+ * Stores a message, updates both participants' rows and records the signal, in one statement. The lock on the
+ * conversation assigns sequence numbers in commit order. The time is read after locking, so it follows the
+ * same order.
  */
 export async function insertMessage(
   db: Database | Transaction<DB>,
@@ -179,7 +182,7 @@ export async function insertMessage(
   return rows[0];
 }
 
-/** Whether storing a message failed because the same was stored a moment ago. */
+/** Returns whether storing a message failed because the same one has just been stored. */
 export function isSentTwice(error: unknown): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === 'messages_sent_once';
 }

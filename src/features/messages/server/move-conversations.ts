@@ -3,8 +3,8 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { dropSentPhotos } from '../../photos/server/photos.ts';
 
 /**
- * Moves a guest's conversations to an account. A conversation between the guest and that very account is deleted, as
- * nobody writes to themselves.
+ * Moves a guest's conversations to an account. Deletes a conversation between the guest and that same
+ * account.
  */
 export async function moveConversations(
   trx: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function moveConversations(
     .set({ profile_id: profileId, guest_key: null })
     .where('guest_key', '=', guestKey)
     .execute();
-  // If automatic answers were off for either, they stay off.
+  // Automatic answers stay off if they were off for either one.
   await sql`
     update profiles set answers_availability = false
     from guest_sessions

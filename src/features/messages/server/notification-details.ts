@@ -5,7 +5,7 @@ import { presentPerson, shownGuest, shownMember } from '../../people/server/peop
 import { participantIs } from './conversations.queries.ts';
 import type { MessageKey } from './messages.queries.ts';
 
-/** The other person of a conversation; null for whoever is not in it. */
+/** Returns the other participant of a conversation; null if the person is not in it. */
 export async function otherPersonOf(
   db: Database,
   conversationId: string,
@@ -34,7 +34,7 @@ export async function otherPersonOf(
   return row === undefined ? null : presentPerson(ownerOf(row.profile_id, row.guest_key), row);
 }
 
-/** The name of the other person of a conversation; null once that account is deleted. */
+/** Returns the name of the other participant; null if their account was deleted. */
 export async function nameOfOtherPerson(
   db: Database,
   conversationId: string,
@@ -44,7 +44,7 @@ export async function nameOfOtherPerson(
   return person === null || person.kind === 'gone' ? null : person.name;
 }
 
-/** The data of a system message, which was checked when it was stored; undefined when there is none. */
+/** Returns the data of a system message, validated when it was stored; undefined without one. */
 export async function systemDataOf(db: Database, { conversationId, seq }: MessageKey): Promise<unknown> {
   const message = await db
     .selectFrom('messages')

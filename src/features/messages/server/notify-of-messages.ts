@@ -31,8 +31,8 @@ export const messageNotifications: readonly NotificationKind[] = [
 ];
 
 /**
- * Notifies the participants whom messages are for, unless they have read them already: they have the chat open. Features
- * notify of their system messages themselves.
+ * Notifies the recipients of messages that they have not read yet. Someone with the chat open has already
+ * read them. Features that post system messages send their own notifications.
  */
 export async function notifyOfMessages(
   services: NotifyServices,
@@ -50,7 +50,7 @@ export async function notifyOfMessages(
       return [{ ...notificationOf(message), signal: delivery }];
     }),
   );
-  // A message that was read meanwhile had no notification yet that could be marked as read.
+  // Marks notifications as read whose message was read while they were being created.
   for (const { to, conversationId, seq, read } of await messagesToNotify(services.db, keys)) {
     const readBefore = byName.get(nameOf({ conversationId, seq }))?.read;
     if (read && !readBefore) await readNotifications(services, to, conversationId, seq);
@@ -58,9 +58,9 @@ export async function notifyOfMessages(
 }
 
 /**
- * The titles of the notification of a message, and of several.
+ * Returns the notification titles for one message and for several.
  * @param from Name of the sender.
- * @param about Title of the listing; null once it is gone.
+ * @param about Title of the listing; null after it was deleted.
  */
 export function messageTitles(from: string, about: string | null): { title: string; groupedTitle: string } {
   if (about === null) return { title: `Message from ${from}`, groupedTitle: `{count} messages from ${from}` };

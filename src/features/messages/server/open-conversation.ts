@@ -28,9 +28,9 @@ interface Services {
 }
 
 /**
- * Finds the conversation with a person or about a listing, or creates it.
- * @throws DomainError SELF_MESSAGE, NO_RECIPIENT, RECIPIENT_NOT_FOUND or TOO_MANY_CONVERSATIONS; PERSON_BLOCKED or
- * CANNOT_MESSAGE where one of the two blocked the other and they have no conversation yet.
+ * Returns the conversation with a person or about a listing, and creates it if necessary.
+ * @throws DomainError SELF_MESSAGE, NO_RECIPIENT, RECIPIENT_NOT_FOUND or TOO_MANY_CONVERSATIONS;
+ * PERSON_BLOCKED or CANNOT_MESSAGE if one of them blocks the other and they have no conversation yet.
  */
 export async function openConversation(
   services: Services,
@@ -64,9 +64,10 @@ export async function openConversation(
 }
 
 /**
- * An own conversation by its id, or by the profile id of the other participant; if there is none yet, what it would be.
- * @throws DomainError CONVERSATION_NOT_FOUND, RECIPIENT_NOT_FOUND or SELF_MESSAGE; SIGN_IN_TO_MESSAGE for a guest who has
- * none with this person.
+ * Loads one of the person's conversations by its id or by the other participant's profile id. Returns an
+ * empty one if they have none yet.
+ * @throws DomainError CONVERSATION_NOT_FOUND, RECIPIENT_NOT_FOUND or SELF_MESSAGE; SIGN_IN_TO_MESSAGE for a
+ * guest without a conversation with this person.
  */
 export async function loadChat(
   services: Services,
@@ -109,7 +110,9 @@ async function presentChat(services: Services, owner: Owner, row: ConversationRo
   return { ...conversation, can: { send: denial === null }, denial };
 }
 
-/** The person, or the seller of the listing. One of the two people must sell the listing. */
+/**
+ * Returns the given person or the seller of the listing. One of the two participants has to be the seller.
+ */
 async function findRecipient(
   db: Database,
   member: Member,

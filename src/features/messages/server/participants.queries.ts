@@ -3,7 +3,7 @@ import { type OwnerKey, ownerOf } from '../../../platform/server/http/actor.ts';
 import { participantIs } from './conversations.queries.ts';
 import type { MessageKey } from './messages.queries.ts';
 
-/** Profile ids of the members in a conversation. */
+/** Returns the profile ids of the members in a conversation. */
 export async function participantsOf(db: Database, conversationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('conversation_participants')
@@ -13,7 +13,7 @@ export async function participantsOf(db: Database, conversationId: string): Prom
   return rows.flatMap(({ profile_id }) => profile_id ?? []);
 }
 
-/** Whether a person is one of the two of a conversation. */
+/** Returns whether a person is a participant of a conversation. */
 export async function isParticipant(
   db: Database,
   conversationId: string,
@@ -28,10 +28,10 @@ export async function isParticipant(
   return me !== undefined;
 }
 
-/** Most people whose open pages are updated when a person leaves or comes back; the most recent ones. */
+/** How many people get a live update when someone leaves or returns, most recent first. */
 const MAX_UPDATED = 500;
 
-/** Whom a person has chats with. */
+/** Returns the people that a person has chats with. */
 export async function otherParticipantsOf(db: Database, person: OwnerKey): Promise<OwnerKey[]> {
   const rows = await db
     .selectFrom('conversation_participants as me')
@@ -51,7 +51,10 @@ export async function otherParticipantsOf(db: Database, person: OwnerKey): Promi
   return [...people.values()].flatMap((row) => ownerOf(row.profile_id, row.guest_key) ?? []);
 }
 
-/** Whether a participant has read up to a message, or posted a system message of such types after it. */
+/**
+ * Returns whether a participant has read up to a message, or posted a system message of the given types after
+ * it.
+ */
 export async function hasSeenMessage(
   db: Database,
   reader: OwnerKey,
@@ -82,7 +85,7 @@ export async function hasSeenMessage(
   return me?.seen === true;
 }
 
-/** The listing a conversation is about, for its participants; undefined for others. */
+/** Returns the listing of a conversation for its participants; undefined for everyone else. */
 export async function listingOfConversation(
   db: Database,
   conversationId: string,

@@ -6,13 +6,13 @@ import type { ListingConversation } from './listing-conversations.ts';
 const participantsOf = ({ seller, buyer }: ListingConversation): OwnerKey[] =>
   [seller.owner, buyer.owner].filter((owner) => owner !== null);
 
-/** Publishes to both participants that there are new messages; call it after the commit. */
+/** Tells both participants about new messages. Call it after the commit. */
 export function publishMessages(live: Live, conversations: Iterable<ListingConversation>): void {
   for (const conversation of conversations)
     live.publish(participantsOf(conversation), { type: MESSAGE_UPDATES.new, ids: [conversation.id] });
 }
 
-/** Publishes to both participants that the listing they write about has changed; call it after the commit. */
+/** Tells both participants that the listing of their conversation changed. Call it after the commit. */
 export function publishListingChange(live: Live, conversations: Iterable<ListingConversation>): void {
   for (const conversation of conversations)
     live.publish(participantsOf(conversation), { type: MESSAGE_UPDATES.about, ids: [conversation.id] });

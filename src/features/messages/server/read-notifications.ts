@@ -3,16 +3,16 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { markGroupRead, markShownRead } from '../../notifications/server/notifications.ts';
 
-/** The messages of one conversation are one notification. */
+/** Returns the notification group of a conversation's messages. */
 export const messageGroup = (conversationId: string): string => `message:${conversationId}`;
 
-/** Where notifications of a conversation lead to. */
+/** Returns the address that a conversation's notifications link to. */
 export const conversationLink = (conversationId: string): string => `/messages/${conversationId}`;
 
-/** Somebody who has the chat open reads a message within this time: notifications of it wait that long. */
+/** Delay of message notifications. Someone with the chat open reads the message within this time. */
 export const NOTIFY_DELAY_SECONDS = 3;
 
-/** Marks the notifications of a chat as read once somebody has seen it up to a message: its messages, and what else it shows. */
+/** Marks a chat's notifications as read, up to the last message the person has seen. */
 export async function readNotifications(
   services: { db: Database; live: Live },
   reader: OwnerKey,
@@ -23,7 +23,7 @@ export async function readNotifications(
   await readShown(services, reader, conversationId, seq);
 }
 
-/** Marks what a chat shows up to a message as read, but for what people wrote. */
+/** Marks everything else that a chat shows as read, up to a message, but not people's messages. */
 export async function readShown(
   services: { db: Database; live: Live },
   reader: OwnerKey,

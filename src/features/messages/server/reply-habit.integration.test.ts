@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** As if a message had been sent that many minutes ago. */
+/** Sets the time of a message to `minutes` ago. */
 const sentAgo = (conversationId: string, seq: number, minutes: number) =>
   sql`
     update messages set created_at = now() - make_interval(mins => ${minutes}::int)
@@ -33,7 +33,7 @@ test('How somebody answers is known from first messages to them and their first 
     await sentAgo(conversation, 1, minutes);
   }
   const [soon = '', later = '', weeks = '', never = '', now = ''] = conversations;
-  // Unanswered for a day counts; five minutes do not yet.
+  // A question unanswered for a day counts; one unanswered for five minutes doesn't yet.
   expect(await replyHabit(app.db, sellerId)).toEqual({ rate: null, minutes: null });
   await newMessage(seller, soon, 'It is.');
   await sentAgo(soon, 2, 20);
@@ -45,7 +45,7 @@ test('How somebody answers is known from first messages to them and their first 
   await newMessage(seller, weeks, 'Sorry, I was away.');
   expect(await replyHabit(app.db, sellerId)).toEqual({ rate: 75, minutes: 30 });
 
-  // What was sent by itself is no answer, and who writes first is not asked.
+  // Automatic messages are not replies, and a conversation's first author is not measured.
   await newMessage(seller, never, 'Away until Monday.');
   await sql`update messages set kind = 'system', type = 'message.note', data = '{}'
     where conversation_id = ${never} and seq = 2`.execute(app.db);

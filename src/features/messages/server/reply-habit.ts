@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
-/** How a member answers first messages. */
+/** How reliably and quickly a member replies to first messages. */
 interface ReplyHabit {
-  /** Percent that were answered; null if there were too few. */
+  /** Percentage of first messages answered; null with too few of them. */
   rate: number | null;
-  /** Median minutes to the first answer; null without any. */
+  /** Median minutes until the first reply; null without any. */
   minutes: number | null;
 }
 
 const HABIT = {
-  /** Conversations that count: the latest of these days, so that the query stays cheap. */
+  /** Only the most recent conversations of this many days count, which bounds the query. */
   conversations: 50,
   days: 90,
-  /** An unanswered message counts after this time. */
+  /** Hours until a message counts as unanswered. */
   graceHours: 24,
-  /** Fewer messages give no rate. */
+  /** Minimum number of messages for a rate. */
   least: 3,
 } as const;
 
-/** Computed from the first message of each conversation and the first answer to it; system messages do not count. */
+/**
+ * Computes the reply habit from each conversation's first message and the first reply to it. Ignores system
+ * messages.
+ */
 export async function replyHabit(db: Database, profileId: string): Promise<ReplyHabit> {
   const { rows } = await sql<{ asked: number; answered: number; minutes: number | null }>`
     select count(*)::int as asked, count(answer.created_at)::int as answered,

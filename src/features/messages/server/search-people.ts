@@ -13,8 +13,8 @@ import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 const PER_MEMBER = { limit: 60, windowSeconds: 60, firstDelaySeconds: 5 } as const;
 
 /**
- * Members by a part of their names, with or without its accents, or by their whole email address; the nearest match
- * first, never the one who searches.
+ * Finds members by part of their name, ignoring accents, or by their complete email address. Best match
+ * first, without the searching member.
  */
 export async function searchPeople(db: Database, member: Member, typed: string): Promise<MemberSummary[]> {
   const words = cleanText(typed).replace(/\s+/g, ' ').trim().toLowerCase();

@@ -65,7 +65,7 @@ describe('sending', () => {
     expect((await send(buyer, same)).body).toEqual(answers[0]?.body);
     expect((await messagesOf(seller)).messages).toHaveLength(1);
     expect(await unreadOf(seller)).toEqual({ messages: 1, conversations: 1 });
-    // Another person's message may carry the same id.
+    // Ids only have to be unique per person.
     expect((await send(seller, same)).body.seq).toBe(2);
   });
 
@@ -154,7 +154,7 @@ describe('bad input', () => {
     expect((await send(buyer, { text })).status).toBe(201);
     expect((await messagesOf(seller)).messages).toMatchObject([{ text }]);
     expect((await chatOf(seller)).lastMessage).toMatchObject({ text });
-    // What the message sets going is done before the next one is answered by the same process.
+    // Waits for the jobs of the first message before the next one.
     await newMessage(seller, chat, 'No, thank you');
     expect(asked).toBe(0);
     elsewhere.close();
@@ -186,7 +186,7 @@ describe('bad input', () => {
 
   it('A thousand sends in a second are slowed down, and what was accepted is there (MSG-27)', async () => {
     const answers: Awaited<ReturnType<typeof send>>[] = [];
-    // In waves, as the system resets some of a thousand connections that are opened at once.
+    // Sent in waves, because the system resets some of a thousand connections opened at once.
     for (let wave = 0; wave < 4; wave += 1) {
       const sent = Array.from({ length: 250 }, (_, n) => send(buyer, { text: `Flood ${wave} ${n}` }));
       answers.push(...(await Promise.all(sent)));

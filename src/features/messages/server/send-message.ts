@@ -24,12 +24,13 @@ import {
   type OutgoingMessage,
 } from './messages.queries.ts';
 
-/** Forty at once; after that, as many again once four seconds without one have passed. */
+/** 40 messages in a burst, and another 40 after a pause of four seconds. */
 const PER_SENDER = { limit: 40, windowSeconds: 4, firstDelaySeconds: 2 } as const;
 
 /**
- * Stores a message and publishes it to the pages of both. Sending the same again, after a lost answer, returns what is stored.
- * @throws DomainError with the text people are meant to see.
+ * Stores a message and publishes it to both participants. Sending it again, after a lost response, returns
+ * the stored one.
+ * @throws DomainError with a message for the person.
  */
 export async function sendMessage(
   services: MessagesServices,
@@ -59,20 +60,23 @@ export async function sendMessage(
     const update = { type: MESSAGE_UPDATES.new, ids: [conversationId] };
     live.publish([owner], { ...update, detail: message });
     live.publish([participant], { ...update, detail: { ...message, mine: false } });
-    // An automatic answer may follow.
+    // The page reloads from the API, because an automatic answer may follow.
     if (asks) live.publish([owner, participant], update);
     return message;
   } catch (error) {
     const isRefused = error instanceof DomainError && error.spec.status < 500;
     if (!isSentTwice(error) && !isRefused) throw error;
-    // It may be stored already, with its files, by an earlier or concurrent try.
+    // An earlier or concurrent attempt may have stored it, including its files.
     const twin = await findSent(db, conversationId, slot, input.clientId);
     if (twin) return present(twin);
     throw error;
   }
 }
 
-/** Since it was checked, an account has claimed the guest, or the recipient has left. */
+/**
+ * Finds the reason for a failed insert: since the check, an account has taken over the guest, or the
+ * recipient has left.
+ */
 async function refusalNow(db: Database, owner: Owner, conversationId: string): Promise<DomainError> {
   const membership = await findMembership(db, conversationId, owner);
   const gone = membership !== undefined && participantOwner(membership) === null;
@@ -80,8 +84,8 @@ async function refusalNow(db: Database, owner: Owner, conversationId: string): P
 }
 
 /**
- * Uses one statement for a message by itself, and a transaction for one with files or an automatic answer.
- * @param asked The participant whose automatic answer follows, if any.
+ * Stores a plain message in one statement, and one with files or an automatic answer in a transaction.
+ * @param asked The participant who gives the automatic answer, if any.
  */
 async function store(
   { db, systemMessages }: Pick<MessagesServices, 'db' | 'systemMessages'>,

@@ -7,12 +7,12 @@ import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { findMembership, participantOwner } from './conversations.queries.ts';
 
-/** People remembered as typing; beyond that, the least recent one is forgotten, so that memory stays bounded. */
+/** How many typing people are remembered. The least recent ones are dropped, which bounds memory. */
 const MAX_TYPISTS = 10_000;
 
 export type SendTyping = (owner: Owner, conversationId: string) => Promise<void>;
 
-/** Publishes to the other participant that somebody is typing, limited in frequency; nothing is stored. */
+/** Creates a function that tells the other participant that someone is typing. Throttled; stores nothing. */
 export function createSendTyping({ db, live }: { db: Database; live: Live }): SendTyping {
   const lastSent = new Map<string, number>();
   return async (owner, conversationId) => {

@@ -8,24 +8,30 @@ import { AUTOMATIC_ANSWER, NOTE } from '../contract/system-types.ts';
 import type { SystemMessageTypes } from '../../../shared/system-messages.ts';
 import { insertMessages } from './insert-messages.ts';
 
-/** All types there are. */
+/** All declared types of system messages. */
 export interface SystemMessages {
-  /** @throws Error when nobody declared the type, or its data is different: a mistake of ours. */
+  /**
+   * Validates a message.
+   * @throws Error for an undeclared type or invalid data, which are bugs.
+   */
   check(message: SystemMessage): SystemMessage;
-  /** For the API's documentation: one shape for each declaration. */
+  /** One shape per declaration, for the API's documentation. */
   schema: z.ZodType<SystemMessage>;
-  /** The types that ask for a reply, and those that settle what was asked. */
+  /** The types that ask for a reply, and those that settle an earlier question. */
   asking: readonly string[];
   settling: readonly string[];
 }
 
-/** The types that messages themselves post. */
+/** The types that the messages feature itself posts. */
 export const messageTypes: readonly SystemMessageTypes[] = [
   { types: [NOTE], data: z.object({}), reply: 'none' },
   { types: [AUTOMATIC_ANSWER], data: Availability, reply: 'none' },
 ];
 
-/** @throws Error when two features declare the same type. */
+/**
+ * Combines the declarations of all features.
+ * @throws Error when two features declare the same type.
+ */
 export function createSystemMessages(declarations: readonly SystemMessageTypes[]): SystemMessages {
   const byType = new Map<string, SystemMessageTypes>();
   for (const declaration of declarations) {
@@ -51,15 +57,16 @@ export function createSystemMessages(declarations: readonly SystemMessageTypes[]
 
 export interface NewSystemMessage extends SystemMessage {
   conversationId: string;
-  /** For whom it is posted: it counts as sent by this participant. */
+  /** The participant on whose behalf it is posted; counts as the sender. */
   slot: number;
-  /** What it says in one line, for the inbox. */
+  /** The one-line text for the inbox. */
   text: string;
 }
 
 /**
- * Posts system messages in the transaction of what they are about, in this order.
- * @returns the number of each in its conversation; undefined where the conversation is gone.
+ * Posts system messages within the transaction they belong to, in this order.
+ * @returns each message's sequence number in its conversation; undefined where the conversation no longer
+ * exists.
  */
 export async function postSystemMessages(
   trx: Transaction<DB>,

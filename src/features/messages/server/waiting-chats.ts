@@ -3,17 +3,17 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { areBlocked } from '../../blocks/server/blocks.ts';
 import { shownGuest, shownMember } from '../../people/server/people.ts';
 
-/** A chat about a listing in which the other participant wrote last. */
+/** A chat about a listing whose last message is from the other participant. */
 export interface WaitingChat {
   conversationId: string;
   listingId: string;
   since: Date;
 }
 
-/** The latest of these days, so that the query stays cheap. */
+/** Only the most recent chats of this many days count, which bounds the query. */
 const LATEST = { conversations: 50, days: 30 } as const;
 
-/** Chats about listings that wait for a member's answer for some hours, longest first. */
+/** Returns chats about listings that have waited some hours for a member's reply, longest first. */
 export async function waitingChats(
   db: Database,
   profileId: string,

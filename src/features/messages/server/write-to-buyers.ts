@@ -5,8 +5,8 @@ import { insertMessages } from './insert-messages.ts';
 import type { ListingConversation } from './listing-conversations.ts';
 
 /**
- * Sends the same message to the buyers of several conversations for their seller, once for each `clientId`.
- * @returns the conversations in which it was not sent before.
+ * Sends one message from a seller to the buyers of several conversations, once per `clientId`.
+ * @returns the conversations in which it was sent now.
  */
 export async function writeToBuyers(
   trx: Transaction<DB>,

@@ -1,7 +1,7 @@
 import { CheckboxLine } from '../../../platform/web/ui/checkbox.tsx';
 import { useAutomaticAnswers } from './use-automatic-answers.ts';
 
-/** The switch for automatic answers, among the settings. */
+/** The setting for automatic answers. */
 export function AutomaticAnswersPanel() {
   const { on, busy, change } = useAutomaticAnswers();
   return (

@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router';
 
-/** What the chat passes to the inbox beside it. */
+/** What the inbox layout passes to the chat. */
 export interface MessagesContext {
-  /** Which conversation is open, as an address may name a person instead. */
+  /** Reports which conversation is open. The address may name a person instead. */
   onOpen: (conversationId: string | null) => void;
 }
 

@@ -21,17 +21,17 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { first: data ?? null };
 }
 
-/** From another page of ours, the inbox is there at once and fills itself. */
+/** Client navigation shows the inbox immediately and loads it afterwards. */
 export function clientLoader(): { first: InboxPage | null } {
   return { first: null };
 }
 
-/** Follows what happens meanwhile. */
+/** Live updates keep it current. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = () => [{ title: 'Messages. Offhand' }];
 
-/** Inbox and chat beside each other; on phones, one at a time. */
+/** Shows inbox and chat side by side; on phones, one of them. */
 export default function MessagesLayout() {
   const { first } = useLoaderData<typeof loader>();
   const { id } = useParams();

@@ -1,4 +1,4 @@
-/** What the pages of other features may use of messages. */
+/** The public API of messages for the pages of other features. */
 export { AutomaticAnswersPanel } from './automatic-answers-panel.tsx';
 export { ChatList } from './inbox/chat-list.tsx';
 export { ChatPreview, ChatSubject, UnreadCount } from './inbox/chat-parts.tsx';

@@ -12,7 +12,10 @@ const TURNED_OFF = {
   text: "You'll answer “Is this still available?” yourself.",
 };
 
-/** Whether 'Is this still available?' is answered at once for the viewer's listings; null until it is known. */
+/**
+ * Returns whether 'Is this still available?' is answered automatically for the viewer's listings; null until
+ * loaded.
+ */
 export function useAutomaticAnswers() {
   const [on, setOn] = useState<boolean | null>(null);
   const { busy, run } = useApiAction();

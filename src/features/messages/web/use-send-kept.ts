@@ -3,8 +3,8 @@ import { connection } from '../../../platform/web/connection/connection.ts';
 import { ownStore } from '../../../platform/web/own-store.ts';
 
 /**
- * Sends what a person wrote without a connection, on whatever page they come back to. Used once, in the frame of the
- * page; most people have nothing that waits, so the rest is loaded only then.
+ * Sends messages that were written offline, from whichever page the person opens next. The page layout uses
+ * it once. The rest of the code loads only if there are unsent messages.
  */
 export function useSendKept(person: string | null): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSendKept(person: string | null): void {
       if (connection.state().lost || ownStore().names(`chat-outbox:${person}:`).length === 0) return;
       void import('./thread/send-kept.ts').then(
         ({ sendKeptMessages }) => sendKeptMessages(person),
-        // Lost again; it waits for the next page.
+        // Offline again: they wait for the next page.
         () => undefined,
       );
     };

@@ -5,8 +5,8 @@ import { changesUnread, MESSAGE_UPDATES } from '../contract/message-updates.ts';
 import { useOneAtATime } from '../../../platform/web/use-one-at-a-time.ts';
 
 /**
- * How many messages wait for whoever looks at the page, for a badge; follows what happens.
- * @param person Whose they are; null for visitors, who have none.
+ * Returns the viewer's number of unread messages for a badge, kept current by live updates.
+ * @param person The viewer; null for visitors.
  */
 export function useUnreadMessages(person: string | null): number {
   const [unread, setUnread] = useState(0);
@@ -27,7 +27,7 @@ export function useUnreadMessages(person: string | null): number {
       if (!changesUnread(update)) return;
       await refresh();
       const { type, ids } = update;
-      // If no page of messages is open, this marks messages as delivered.
+      // Confirms delivery if no page of messages is open.
       if (type === MESSAGE_UPDATES.new && newest.current > 0) {
         void outcomeOf(api.POST('/api/conversations/delivered', { body: { conversationIds: [...ids] } }));
       }

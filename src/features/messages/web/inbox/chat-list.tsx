@@ -10,7 +10,7 @@ interface ChatListProps {
   chats: readonly Conversation[];
 }
 
-/** A few conversations on a page about other things, newest first. */
+/** Lists a few conversations on another page, newest first. */
 export function ChatList({ title, chats }: ChatListProps) {
   const heading = useId();
   if (chats.length === 0) return null;

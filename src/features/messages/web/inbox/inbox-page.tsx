@@ -5,7 +5,7 @@ import { ThreadFrame } from '../thread/thread-frame.tsx';
 
 export const handle: PageHandle = { footer: 'none', offlineText: "Your messages go out when you're back." };
 
-/** Beside the inbox, where there is room for a chat and none is open. */
+/** Shown beside the inbox on wide screens while no chat is open. */
 export default function InboxPage() {
   return (
     <ThreadFrame center className="max-md:hidden" aria-label="Chat">

@@ -12,9 +12,9 @@ import type { Waiting } from './use-waiting.ts';
 interface InboxRowProps {
   conversation: Conversation;
   open: boolean;
-  /** Null while it is not known, so that no wrong time shows. */
+  /** Null until known, so that no wrong time is shown. */
   clock: Clock | null;
-  /** What has not got through yet. */
+  /** A message that was not delivered yet. */
   waiting: Waiting | undefined;
 }
 
@@ -90,7 +90,7 @@ function WaitingPreview({ waiting, className }: { waiting: Waiting; className: s
   );
 }
 
-/** Six rows in the shape of what is coming. */
+/** Six placeholder rows while the inbox loads. */
 export function InboxRowSkeletons() {
   return (
     <ListRowSkeletons

@@ -24,12 +24,12 @@ type Tab = (typeof TABS)[number]['value'];
 
 interface ConversationsProps {
   initial: InboxPage | null;
-  /** Of the conversation that is open. */
+  /** Id of the open conversation. */
   open: string | null;
 }
 
 interface InboxProps extends ConversationsProps {
-  /** A chat lies over it on phones. */
+  /** On phones, an open chat covers the inbox. */
   covered: boolean;
 }
 
@@ -45,7 +45,7 @@ export function Inbox({ initial, open, covered }: InboxProps) {
       <h2 id="inbox-title" className="mt-2.5 mb-4 text-5xl">
         Messages
       </h2>
-      {/* Guests answer; they begin nothing. */}
+      {/* Guests reply but cannot start conversations. */}
       {account === null ? (
         <InboxList>
           <Conversations initial={initial} open={open} />
@@ -73,7 +73,7 @@ export function Inbox({ initial, open, covered }: InboxProps) {
   );
 }
 
-/** Scrolls by itself beside a chat; the rows' pictures stand below the title. */
+/** Scrolls independently beside a chat. Row pictures pass below the title. */
 function InboxList({ children }: { children: ReactNode }) {
   return (
     <div className="-mx-3 px-1 pt-0.5 pb-4 scrollbar-quiet md:min-h-0 md:flex-1 md:overflow-auto">

@@ -2,8 +2,8 @@ import type { Conversation, Inbox, Message } from '../../contract/message.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 
 /**
- * The first page asked for anew, before the pages that were loaded further. What it should have had and has not is no
- * longer there; what a new message moved up is not in both places.
+ * Replaces the first page with a reloaded one, and retains the later pages. Removes conversations that have
+ * left the first page, and duplicates of those that moved up to it.
  */
 export function renewInbox(known: Inbox | null, fresh: Inbox): Inbox {
   const last = fresh.conversations.at(-1);
@@ -17,8 +17,8 @@ export function renewInbox(known: Inbox | null, fresh: Inbox): Inbox {
 }
 
 /**
- * The inbox with a message that came with its live update; null where that does not lead from what is known to what is,
- * and the first page has to be asked for.
+ * Adds a message from a live update to the inbox. Returns null if the message does not directly follow the
+ * known state and the first page has to be reloaded.
  */
 export function withMessage(known: Inbox, id: string, message: Message): Inbox | null {
   const before = known.conversations.find((one) => one.id === id);
@@ -42,7 +42,7 @@ export function withMessage(known: Inbox, id: string, message: Message): Inbox |
   return { ...known, conversations: [moved, ...known.conversations.filter((one) => one !== before)] };
 }
 
-/** Another page below those that are there. */
+/** Appends a page to the inbox. */
 export function extendInbox(known: Inbox, further: Inbox): Inbox {
   const shown = new Set(known.conversations.map(({ id }) => id));
   return {
@@ -53,7 +53,7 @@ export function extendInbox(known: Inbox, further: Inbox): Inbox {
 
 const sentAt = ({ lastMessage }: Conversation): string => lastMessage?.sentAt ?? '';
 
-/** Later in the order of the inbox: by time, then by id. */
+/** Compares by the inbox's order: time, then id. */
 function isOlder(one: Conversation, other: Conversation): boolean {
   if (sentAt(one) !== sentAt(other)) return sentAt(one) < sentAt(other);
   return one.id < other.id;

@@ -8,8 +8,8 @@ import type { Inbox } from '../../contract/message.ts';
 import { extendInbox, renewInbox, withMessage } from './merge-inbox.ts';
 
 /**
- * The inbox, kept current by live updates.
- * @param initial Its first page, where the server sent it along.
+ * Returns the inbox, kept current by live updates.
+ * @param initial The first page, if the server rendered it.
  */
 export function useInbox(initial: Inbox | null) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useInbox(initial: Inbox | null) {
   });
 }
 
-/** The others see that their messages reached a device. */
+/** Confirms to the senders that their messages reached a device. */
 function confirmDelivered({ conversations }: Inbox): void {
   const conversationIds = conversations.filter(({ unread }) => unread > 0).map(({ id }) => id);
   if (conversationIds.length > 0)

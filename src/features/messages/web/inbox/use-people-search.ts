@@ -7,15 +7,15 @@ export const NOBODY = { title: 'No users found', text: 'Try another search term'
 const FAILED = { title: 'Search failed', text: 'Could not complete your search' };
 
 /**
- * People by name or e-mail address.
- * @param onStart A search begins.
+ * Searches people by name or email address.
+ * @param onStart Called when a search begins.
  */
 export function usePeopleSearch(onStart: () => void) {
   const [people, setPeople] = useState<MemberSummary[] | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
 
-  // Not useApiAction, which ignores a press during a call: here the newest search counts.
+  // Does not use useApiAction, which ignores clicks during a call: here the newest search wins.
   async function start(typed: string) {
     const q = typed.trim();
     if (q === '') return;
@@ -24,7 +24,7 @@ export function usePeopleSearch(onStart: () => void) {
     onStart();
     setBusy(true);
     const outcome = await outcomeOf(api.GET('/api/people', { params: { query: { q } } }));
-    // Somebody searches faster than we answer.
+    // A newer search has started.
     if (own !== latest.current) return;
     setBusy(false);
     if (!outcome.ok) {

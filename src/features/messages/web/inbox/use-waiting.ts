@@ -4,14 +4,14 @@ import type { Conversation } from '../../contract/message.ts';
 import { conversationName, followOutboxes, keptOutboxes, readOutbox } from '../thread/kept-words.ts';
 import type { Outgoing } from '../thread/outbox.ts';
 
-/** What waits in a conversation on this device, or could not be sent. */
+/** A message on this device that is waiting to be sent or has failed. */
 export type Waiting = Pick<Outgoing, 'text' | 'photos' | 'attachments' | 'sentAt' | 'state'>;
 
-/** The newest message of each conversation that has not got through yet. */
+/** Returns a function that finds the newest unsent message of a conversation. */
 export function useWaiting(): (conversation: Conversation) => Waiting | undefined {
   const { account, guest } = useViewer();
   const person = account?.id ?? guest?.guestId ?? '';
-  // A string, as the snapshot of a store has to be the same while nothing changed.
+  // A string, because the snapshot of a store must stay identical while nothing changes.
   const snapshot = useCallback(() => JSON.stringify(newestOf(person)), [person]);
   const kept = useSyncExternalStore(followOutboxes, snapshot, () => '{}');
   return useMemo(() => {

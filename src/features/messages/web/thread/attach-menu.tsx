@@ -4,7 +4,9 @@ import { Menu, MenuButton } from '../../../../platform/web/ui/menu.tsx';
 import { ATTACHMENT_ACCEPT } from '../../../attachments/contract/attachment-limits.ts';
 import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
 
-/** The button beside the field of a message: photos, which phones offer from their library, or other files. */
+/**
+ * The attach button beside the message field: photos, which phones offer from their library, or other files.
+ */
 export function AttachMenu({ onFiles }: { onFiles: (files: File[]) => void }) {
   const photos = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -14,7 +16,7 @@ export function AttachMenu({ onFiles }: { onFiles: (files: File[]) => void }) {
     hidden: true,
     onChange(event: React.ChangeEvent<HTMLInputElement>) {
       onFiles([...(event.target.files ?? [])]);
-      // Lets the same file be chosen again after it was removed.
+      // Allows choosing the same file again after removing it.
       event.target.value = '';
     },
   } as const;

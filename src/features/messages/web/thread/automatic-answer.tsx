@@ -7,13 +7,13 @@ import { AUTOMATIC_ANSWER } from '../../contract/system-types.ts';
 import { useAutomaticAnswers } from '../use-automatic-answers.ts';
 import type { ChatExtension, SystemMessageProps } from './chat-extensions.ts';
 
-/** The only type that needs more than its text. */
+/** Automatic answers are the only type of messages that shows more than its text. */
 export const messagesInChat: ChatExtension = { types: AUTOMATIC_ANSWER, Message: AutomaticAnswer };
 
-/** An answer that was given for the seller, and says so. */
+/** Shows an automatic answer and labels it as automatic. */
 function AutomaticAnswer({ system, entry, chat, clock, newest }: SystemMessageProps) {
   const { mine, sentAt } = entry;
-  // Checked when it was stored.
+  // Validated when it was stored.
   const { state, until } = system.data as Availability;
   return (
     <BubbleGroup
@@ -36,7 +36,7 @@ function AutomaticAnswer({ system, entry, chat, clock, newest }: SystemMessagePr
   );
 }
 
-/** Switches automatic answers off, and on again, where the seller sees one. */
+/** Lets the seller turn automatic answers off and on below the newest one. */
 function AutomaticSwitch() {
   const { on, busy, change } = useAutomaticAnswers();
   if (on === null) return null;

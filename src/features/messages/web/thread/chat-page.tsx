@@ -49,7 +49,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { status } = found.response;
   if (found.data === undefined) {
     const problem = isApiProblem(found.error) ? found.error : { ...OFFLINE, status };
-    // A guest stays: they are known, and read that this takes an account.
+    // Guests stay and see that messaging requires an account.
     if (problem.code !== 'SIGN_IN_TO_MESSAGE') requireSignIn(url, found.response);
     return data<Loaded>({ id, listingId, chat: null, problem }, { status });
   }
@@ -84,7 +84,7 @@ export default function ChatPage() {
   );
 }
 
-/** The request failed because the connection is gone, or the site refused it. */
+/** Handles a lost connection and refusals by the site. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
@@ -94,7 +94,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A guest has opened the address of a person to write to. Closing the dialog leads to the inbox. */
+/** Shown to a guest who opens the address of a person to message. Closing it leads to the inbox. */
 function NeedsAccount() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -28,7 +28,7 @@ const CHAT: Chat & { id: string } = {
 const ok = <T>(data: T) => Promise.resolve({ ok: true as const, data });
 const written = (text: string) => ({ text, photos: [], attachments: [] });
 
-/** A conversation on a server of three lines, and a connection that can be cut. */
+/** A simulated server with one conversation, whose connection can be cut. */
 function standIn() {
   const stored: Message[] = [];
   const server = { online: true, failing: false, barred: false, read: 0, asked: [] as string[] };
@@ -62,7 +62,7 @@ function standIn() {
       if (!server.online) return cut;
       if (server.barred) return { ok: false, problem: { ...OFFLINE, status: 403 } };
       const message = store(clientId, text, true);
-      // Stored, and the answer got lost.
+      // The message is stored, but the response is lost.
       return server.failing ? { ok: false, problem: { ...OFFLINE, status: 502 } } : ok(message);
     },
     read: async (_, seq) => {

@@ -21,12 +21,15 @@ import {
 
 const FORBIDDEN = 403;
 
-/** The site said why, rather than being away or at fault. */
+/** Whether the server refused a request, rather than being unreachable or failing. */
 export const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
-/** What a chat asks of the API. */
+/** The API calls of a chat. */
 export interface ChatCalls {
-  /** By its id once it has one: a person's address leads to the latest conversation with them, which may have changed by then. */
+  /**
+   * Loads the chat. Pass the id once known: a person's address resolves to the latest conversation with them,
+   * which may change.
+   */
   chat(id: string | null): Promise<Outcome<Chat>>;
   open(): Promise<Outcome<OpenedChat>>;
   messages(id: string, query: { before?: number; since?: number }): Promise<Outcome<Messages>>;
@@ -37,17 +40,17 @@ export interface ChatCalls {
 interface Surroundings {
   calls: ChatCalls;
   online: () => boolean;
-  /** A message did not get through. */
+  /** Called when a message could not be sent. */
   onFailed: (failed: Outgoing, problem: ApiProblem) => void;
-  /** One that failed is there after all: only its answer was lost. */
+  /** Called when a failed message turns out to be stored: only its response was lost. */
   onArrived: (arrived: Outgoing) => void;
 }
 
 export interface ChatState {
   chat: Chat;
-  /** A stretch without gaps that ends with the newest one, but for what is being asked for. */
+  /** A sequence without gaps up to the newest message, apart from messages being loaded. */
   messages: readonly Message[];
-  /** There are older ones. */
+  /** Whether older messages exist. */
   more: boolean;
   history: 'ready' | 'loading' | 'failed';
   outbox: readonly Outgoing[];
@@ -55,7 +58,7 @@ export interface ChatState {
 
 export type ChatSession = ReturnType<typeof createChatSession>;
 
-/** One open chat: what is known of it, and everything that brings it up to date. */
+/** Creates the session of one open chat: its state, and everything that keeps it up to date. */
 export function createChatSession(
   chat: Chat,
   first: Messages | null,
@@ -84,10 +87,10 @@ export function createChatSession(
     for (const one of before) if (one.state === 'failed' && !outbox.includes(one)) onArrived(one);
   }
 
-  /** Marks only ever go on; an answer that was overtaken by a later one changes nothing. */
+  /** Merges a loaded chat. Read marks only increase, so an outdated response changes nothing. */
   function learn(fresh: Chat): void {
     const { chat: known } = state;
-    // Asked before the conversation was opened.
+    // Requested before the conversation was created.
     if (known.id !== null && fresh.id === null) return;
     const on = (key: 'readSeq' | 'participantReadSeq' | 'participantDeliveredSeq') =>
       Math.max(known[key], fresh[key]);
@@ -130,7 +133,10 @@ export function createChatSession(
     }
   });
 
-  /** Takes a message that came with its live update, if it directly follows the last one or is known already. */
+  /**
+   * Takes the message of a live update if it directly follows the last one or is already known. Returns
+   * whether it did.
+   */
   function takeNext(message: Message | undefined): boolean {
     if (message === undefined || state.history === 'failed') return false;
     const last = lastWithoutGap(state.messages, state.more);
@@ -139,14 +145,14 @@ export function createChatSession(
     return true;
   }
 
-  /** After a connection: what was said and read meanwhile, and what waits to be sent. */
+  /** After connecting: loads missed messages and read marks, and sends waiting messages. */
   async function catchUp(): Promise<void> {
     await askChat();
     await askNew();
     await sendWaiting();
   }
 
-  /** Older messages, or the newest ones when the first try at them failed. */
+  /** Loads older messages, or the newest ones if the first attempt failed. */
   const loadOlder = oneAtATime(async () => {
     const { chat: known, messages, history } = state;
     if (known.id === null || (history !== 'failed' && !state.more)) return;
@@ -174,14 +180,14 @@ export function createChatSession(
       if (lastWithoutGap(state.messages, state.more) < outcome.data.seq) await askNew();
       return;
     }
-    // Without a connection it waits for the next one.
+    // Offline, the message waits for the next connection.
     if (outcome.problem.status === 0 && !online()) return;
-    // A live update delivered it before its own answer got lost.
+    // A live update delivered it before its own response was lost.
     if (!state.outbox.some((one) => one.clientId === clientId)) return;
     const { status, detail } = outcome.problem;
     set({ outbox: fail(state.outbox, clientId, isRefusal(status) ? detail : undefined) });
     onFailed(outgoing, outcome.problem);
-    // Something stands between the two that was not there before.
+    // Something now prevents messages, such as a block: reload the chat to show it.
     if (outcome.problem.status === FORBIDDEN) await askChat();
   }
 
@@ -201,7 +207,7 @@ export function createChatSession(
     },
     catchUp,
     loadOlder,
-    /** The conversation's id, made when it is not there yet. */
+    /** Returns the conversation's id, and creates the conversation if necessary. */
     async open(): Promise<Outcome<string>> {
       const { id } = state.chat;
       if (id !== null) return { ok: true, data: id };
@@ -214,7 +220,7 @@ export function createChatSession(
       const { type, ids } = update;
       if (type === PEOPLE_CHANGED) return askChat();
       const { id } = state.chat;
-      // The other participant may have opened it.
+      // The other participant may have created the conversation.
       if (id === null) return type === MESSAGE_UPDATES.new ? catchUp() : undefined;
       if (!ids.includes(id)) return;
       if (type === MESSAGE_UPDATES.new && !takeNext(messageOf(update))) await askNew();
@@ -227,7 +233,7 @@ export function createChatSession(
       set({ outbox: write(state.outbox, written, fresh) });
       return sendWaiting();
     },
-    /** Goes on with what an earlier visit of the page did not get through. */
+    /** Resumes messages that an earlier visit could not send. */
     async recover(left: readonly Outgoing[]): Promise<void> {
       if (left.length === 0) return;
       set({ outbox: withoutStored(recover(state.outbox, left), state.messages) });
@@ -240,7 +246,7 @@ export function createChatSession(
     discard(clientId: string): void {
       set({ outbox: discard(state.outbox, clientId) });
     },
-    /** Everything that is there has been seen. */
+    /** Marks all loaded messages as read. */
     async seen(): Promise<void> {
       const { chat: known, messages } = state;
       const last = messages.findLast(({ mine }) => !mine)?.seq ?? 0;

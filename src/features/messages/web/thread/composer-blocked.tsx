@@ -10,7 +10,7 @@ interface ComposerBarredProps {
   onUnblock: () => void;
 }
 
-/** In place of the composer, where nothing can be sent. */
+/** Replaces the composer while nothing can be sent. */
 export function ComposerBlocked({ chat, onUnblock }: ComposerBarredProps) {
   const { participant, denial } = chat;
   const person = personOf(chat);

@@ -10,7 +10,7 @@ interface ComposerFilesProps {
   onRetry: (key: string) => void;
 }
 
-/** Files that go with the message, each on a line. */
+/** Lists the files of the message, one per line. */
 export function ComposerFiles({ uploads, onRemove, onRetry }: ComposerFilesProps) {
   if (uploads.length === 0) return null;
   return (

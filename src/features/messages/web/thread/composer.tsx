@@ -15,10 +15,10 @@ import type { Written } from './outbox.ts';
 import type { Draft } from './use-draft.ts';
 
 interface ComposerProps {
-  /** Of the other. */
+  /** Name of the other participant. */
   name: string;
   conversationId: string | null;
-  /** Where no feature offers others. */
+  /** Used unless a feature provides its own. */
   quickReplies: readonly string[];
   draft: Draft;
   onSend: (written: Written) => void;
@@ -34,7 +34,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
   const { text, photos, attachments } = draft;
   usePictureIntake(form, draft.addFiles, true);
 
-  // With a pointer the focus stays where it is: on a phone it would open the keyboard over the chat.
+  // On touch devices the input gets no focus, because it would open the keyboard over the chat.
   useEffect(() => {
     if (wasLastInputKey()) field.current?.focus({ preventScroll: true });
   }, []);
@@ -53,9 +53,9 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
     setWaiting(false);
     const sentPhotos = pictures.flatMap(({ state }) => (state.kind === 'done' ? [state.photo] : []));
     const sentFiles = files.flatMap(({ state }) => (state.kind === 'done' ? [state.attachment] : []));
-    // One that failed says so itself, and is tried again or removed first.
+    // A failed upload shows its own error and has to be retried or removed first.
     if (sentPhotos.length + sentFiles.length < pictures.length + files.length) return;
-    // All of it was refused, which was said.
+    // All files were refused, which was shown.
     if (written === '' && sentPhotos.length + sentFiles.length === 0) return;
     draft.clear();
     onSend({ text: written, photos: sentPhotos, attachments: sentFiles });
@@ -141,7 +141,7 @@ export function Composer({ name, conversationId, quickReplies: usual, draft, onS
   );
 }
 
-/** Tells the other, not more often than it is passed on. */
+/** Tells the other participant that the viewer is typing, throttled like the server does. */
 function useSendTyping(conversationId: string | null): () => void {
   const lastSent = useRef(0);
   return () => {

@@ -6,15 +6,15 @@ import { MINUTE_MS } from '../../../../shared/time.ts';
 
 const SILENCE_MS = MESSAGE_LIMITS.groupMinutes * MINUTE_MS;
 
-/** A message as it is shown; without a number while it is on its way. */
+/** A message as shown; without a sequence number until it is sent. */
 export type Entry = Omit<Message, 'seq'> & {
   seq: number | null;
   state: Outgoing['state'] | 'sent';
-  /** Why it was not sent. */
+  /** Why sending failed. */
   reason?: string;
 };
 
-/** What one person said in a row. */
+/** Consecutive messages of one person. */
 export interface MessageGroup {
   key: string;
   mine: boolean;
@@ -27,7 +27,7 @@ export interface MessageDay {
   groups: MessageGroup[];
 }
 
-/** Messages by day, and by who spoke without five minutes of silence; those on their way come last. */
+/** Groups messages by day, sender, and pauses of five minutes. Unsent messages come last. */
 export function groupMessages(
   messages: readonly Message[],
   outbox: readonly Outgoing[],

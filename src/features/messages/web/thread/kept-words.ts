@@ -2,7 +2,10 @@ import { ownStore } from '../../../../platform/web/own-store.ts';
 import type { Chat } from '../../contract/message.ts';
 import { type Outgoing, withPart } from './outbox.ts';
 
-/** The key of a conversation on this device: the same for every address it is opened by, also before it exists. */
+/**
+ * Returns a conversation's key on this device. The key is the same for every address of the conversation,
+ * even before it exists.
+ */
 export function conversationName(
   person: string,
   { id, participant, listingId }: Pick<Chat, 'id' | 'participant' | 'listingId'>,
@@ -20,7 +23,7 @@ export function readDraft(conversation: string): string {
 
 const OUTBOX = 'chat-outbox:';
 
-/** Keeps a tab's part of what waits in a conversation, after it changed. */
+/** Saves a tab's part of a conversation's outbox. */
 export function keepOutbox(
   conversation: string,
   before: readonly Outgoing[],
@@ -38,7 +41,7 @@ export function changeOutbox(
   notify();
 }
 
-/** What was on its way or had failed when the page was closed. */
+/** Reads the messages that were unsent or failed when the page was closed. */
 export function readOutbox(conversation: string): Outgoing[] {
   const kept = ownStore().read(OUTBOX + conversation);
   return Array.isArray(kept)
@@ -46,13 +49,13 @@ export function readOutbox(conversation: string): Outgoing[] {
     : [];
 }
 
-/** The conversations of a person in which something waits or failed. */
+/** Returns the conversations of a person that have unsent or failed messages. */
 export const keptOutboxes = (person: string): string[] =>
   ownStore()
     .names(`${OUTBOX}${person}:`)
     .map((name) => name.slice(OUTBOX.length));
 
-/** Calls back when what waits changes, in this tab or another one. */
+/** Calls `listener` when an outbox changes, in this tab or another one. Returns a function that stops it. */
 export function followOutboxes(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.includes(OUTBOX)) listener();
@@ -70,7 +73,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** An older version of the page may have kept something else, or nothing of other files than photos. */
+/** An older release may have saved another shape, or one without attachments. */
 function isOutgoing(kept: unknown): kept is Outgoing & { attachments?: Outgoing['attachments'] } {
   const { clientId, text, sentAt, photos, state } = (kept ?? {}) as Partial<Record<keyof Outgoing, unknown>>;
   return (

@@ -1,6 +1,6 @@
 import type { Message } from '../../contract/message.ts';
 
-/** All messages in their order, each once, whichever way and however often they came. */
+/** Merges messages in order, without duplicates. */
 export function mergeMessages(known: readonly Message[], fresh: readonly Message[]): readonly Message[] {
   const seqs = new Set(known.map(({ seq }) => seq));
   const added = fresh.filter(({ seq }) => !seqs.has(seq));
@@ -9,9 +9,9 @@ export function mergeMessages(known: readonly Message[], fresh: readonly Message
 }
 
 /**
- * Number of the last message up to which none is missing: what to ask `since`. The answer to an own message can come
- * before the other's that was stored earlier.
- * @param more There are older ones than these.
+ * Returns the number of the last message before the first gap, to load newer ones with `since`. The response
+ * to an own message can arrive before an earlier message of the other participant.
+ * @param more Whether older messages exist.
  */
 export function lastWithoutGap(messages: readonly Message[], more: boolean): number {
   let last = more ? (messages[0]?.seq ?? 0) : 0;

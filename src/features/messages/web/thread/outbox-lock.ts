@@ -1,12 +1,15 @@
 const lockOf = (conversation: string): string => `chat-outbox:${conversation}`;
 
-/** Missing without https, as on a plain home network: then two tabs may send the same, which is stored once. */
+/**
+ * Locks require https. Without it, as on a home network, two tabs may send the same message, which is stored
+ * once.
+ */
 const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
 /**
- * Keeps an open chat the one that sends what waits in it.
- * @param onHeld Called as soon as no other tab is sending it.
- * @returns Leaves it to other pages again.
+ * Makes an open chat the only tab that sends its outbox.
+ * @param onHeld Called once no other tab is sending it.
+ * @returns a function that releases the lock.
  */
 export function holdOutbox(conversation: string, onHeld: () => void): () => void {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
@@ -24,7 +27,7 @@ export function holdOutbox(conversation: string, onHeld: () => void): () => void
   };
 }
 
-/** Runs in one tab, and only if no tab has the conversation open. */
+/** Runs `work` in only one tab, and only if no tab has the conversation open. */
 export async function withFreeOutbox(conversation: string, work: () => Promise<void>): Promise<void> {
   const manager = locks();
   if (!manager) return work();

@@ -3,23 +3,23 @@ import type { Photo } from '../../../photos/contract/photo.ts';
 import { filesInWords } from '../../contract/files-in-words.ts';
 import type { Message } from '../../contract/message.ts';
 
-/** A message on its way, or one that did not get through. */
+/** A message that is being sent, or that failed. */
 export interface Outgoing {
-  /** Stays the same however often it is sent, so that it is stored once. */
+  /** Stays the same for every attempt, so that the message is stored once. */
   clientId: string;
   text: string;
   photos: Photo[];
   attachments: Attachment[];
-  /** When it was written; the server's time takes its place. */
+  /** When it was written. The server's time replaces it. */
   sentAt: string;
   state: 'sending' | 'failed';
-  /** Why the site refused it; absent where nobody knows. */
+  /** Why the server refused it; missing for other failures. */
   reason?: string;
 }
 
 export type Written = Pick<Outgoing, 'text' | 'photos' | 'attachments'>;
 
-/** What a message says in a list. */
+/** Describes a message in a list. */
 export const wordsOf = ({ text, photos, attachments }: Written): string =>
   text || filesInWords({ photoCount: photos.length, attachmentNames: attachments.map(({ name }) => name) });
 
@@ -29,7 +29,9 @@ const sameWords = (one: Written, two: Written): boolean =>
 const sameFiles = (some: readonly { id: string }[], others: readonly { id: string }[]): boolean =>
   some.length === others.length && some.every(({ id }, place) => others[place]?.id === id);
 
-/** Adds a message. The same words again after a failure are another try at it and not a second message. */
+/**
+ * Adds a message. The same text after a failure retries the failed message instead of adding a second one.
+ */
 export function write(
   outbox: readonly Outgoing[],
   written: Written,
@@ -40,14 +42,17 @@ export function write(
   return [...outbox, { ...fresh, ...written, state: 'sending' }];
 }
 
-/** Puts one that failed behind those that are on their way: it is what its writer says now. */
+/** Moves a failed message behind the ones being sent, because it is now the latest. */
 export function retry(outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] {
   const failed = outbox.find((one) => one.clientId === clientId && one.state === 'failed');
   if (failed === undefined) return outbox;
   return [...discard(outbox, clientId), { ...failed, state: 'sending', reason: undefined }];
 }
 
-/** Adds what an earlier visit left behind. What was on its way is sent again, as it is stored once. */
+/**
+ * Adds the messages of an earlier visit. Those that were being sent are sent again, which is safe because
+ * they are stored once.
+ */
 export function recover(outbox: readonly Outgoing[], left: readonly Outgoing[]): readonly Outgoing[] {
   const known = new Set(outbox.map(({ clientId }) => clientId));
   const lost = left.filter(({ clientId }) => !known.has(clientId));
@@ -60,11 +65,11 @@ export const fail = (outbox: readonly Outgoing[], clientId: string, reason?: str
 export const discard = (outbox: readonly Outgoing[], clientId: string): readonly Outgoing[] =>
   outbox.filter((one) => one.clientId !== clientId);
 
-/** The first that waits to be sent. */
+/** Returns the first message waiting to be sent. */
 export const nextToSend = (outbox: readonly Outgoing[]): Outgoing | undefined =>
   outbox.find(({ state }) => state === 'sending');
 
-/** Takes out what is stored by now, whether its own answer said so or not. */
+/** Removes the messages that are stored by now, whether or not their own response said so. */
 export function withoutStored(
   outbox: readonly Outgoing[],
   messages: readonly Message[],
@@ -74,10 +79,7 @@ export function withoutStored(
   return outbox.filter(({ clientId }) => !stored.has(clientId));
 }
 
-/**
- * What is kept of a conversation on this device, after one tab's part of it changed. Another tab may have the same
- * conversation open.
- */
+/** Replaces one tab's part of a saved outbox. Another tab may have the same conversation open. */
 export function withPart(
   kept: readonly Outgoing[],
   before: readonly Outgoing[],

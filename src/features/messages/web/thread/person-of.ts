@@ -1,7 +1,10 @@
 import type { SomePerson } from '../../../blocks/web/blocks.ts';
 import type { Chat } from '../../contract/message.ts';
 
-/** The other participant as a person to block: by the conversation, or by the profile before there is one. */
+/**
+ * Returns the other participant as a person to block: by conversation, or by profile before a conversation
+ * exists.
+ */
 export function personOf({ id, participant }: Chat): SomePerson | null {
   const { kind, name } = participant;
   if (kind === 'gone') return null;

@@ -12,7 +12,7 @@ const waiting = (text: string, state: Outgoing['state'] = 'sending'): Outgoing =
   state,
 });
 
-/** What waits, and a site that answers each message with a status. */
+/** An outbox, and a simulated server that answers each message with a status. */
 function standIn(outbox: readonly Outgoing[], statusOf: (text: string) => number = () => 201) {
   let kept = outbox;
   const arrived: string[] = [];

@@ -11,10 +11,10 @@ const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
 
-/** Signed out meanwhile, or too fast: both pass. */
+/** Temporary refusals: signed out meanwhile, or too fast. */
 const LATER: ReadonlySet<number> = new Set([401, 429]);
 
-/** What is kept of a conversation. */
+/** The saved outbox of a conversation. */
 interface KeptOutbox {
   read: () => readonly Outgoing[];
   change: (how: (kept: readonly Outgoing[]) => readonly Outgoing[]) => void;
@@ -26,15 +26,15 @@ interface SentKept {
 }
 
 interface SendCalls {
-  /** The conversation's id. */
+  /** Returns the conversation's id. */
   open: () => Promise<Outcome<string>>;
   send: (id: string, message: NewMessage) => Promise<Outcome<unknown>>;
 }
 
 /**
- * Sends what waits in a conversation, in its order. A refusal is kept with its reason, for the chat to show; without a
- * connection the rest waits for the next one.
- * @returns What was sent, and why something was refused.
+ * Sends the outbox of a conversation in order. Saves the reason of a refused message for the chat to show.
+ * Offline, the rest waits.
+ * @returns what was sent, and why messages were refused.
  */
 export async function sendKept({ read, change }: KeptOutbox, { open, send }: SendCalls): Promise<SentKept> {
   const sent: Outgoing[] = [];
@@ -58,7 +58,7 @@ export async function sendKept({ read, change }: KeptOutbox, { open, send }: Sen
   return { sent, refusals };
 }
 
-/** Sends what a person wrote in chats that are open nowhere, and says so. */
+/** Sends the unsent messages of chats that no tab has open, and shows the result. */
 export async function sendKeptMessages(person: string): Promise<void> {
   const sent: Outgoing[] = [];
   const refusals: string[] = [];
@@ -82,7 +82,10 @@ export async function sendKeptMessages(person: string): Promise<void> {
   if (refusal !== undefined) toast({ tone: 'error', title: MESSAGE_FAILED, text: refusal });
 }
 
-/** @param conversation As `conversationName` makes it: with the other member and the listing, or with its id. */
+/**
+ * @param conversation A key from `conversationName`: of the other member and the listing, or of a
+ * conversation id.
+ */
 function callsOf(conversation: string): SendCalls {
   const [, other = '', listing] = conversation.split(':');
   return {

@@ -4,13 +4,13 @@ import { useConnectionState } from '../../../../platform/web/connection/use-conn
 import { OfflineBar } from '../../../../platform/web/ui/offline-bar.tsx';
 
 interface ThreadFrameProps extends ComponentProps<'section'> {
-  /** Instead of a chat it has one thing to say. */
+  /** Centers a single notice instead of a chat. */
   center?: boolean;
 }
 
 /**
- * The place of a chat: beside the inbox; on phones the whole screen above the dock, or what the keyboard leaves of it
- * while somebody types (--area-top and --area-height).
+ * The area of a chat: beside the inbox; on phones the whole screen above the dock, or what the keyboard
+ * leaves free (--area-top and --area-height).
  */
 export function ThreadFrame({ center, className, children, ...rest }: ThreadFrameProps) {
   const { shows } = useConnectionState();
@@ -44,7 +44,7 @@ export function ThreadFrame({ center, className, children, ...rest }: ThreadFram
   );
 }
 
-/** Who the chat is with. */
+/** The header: the other participant. */
 export function ThreadHead({ children }: { children: ReactNode }) {
   return (
     <header className="flex min-h-16 flex-none items-center gap-3 py-2.5 ps-2 pe-3 md:px-5 md:pt-3 low:min-h-13 low:py-1">
@@ -53,7 +53,7 @@ export function ThreadHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was said. */
+/** The scrolling list of messages. */
 export function ThreadLines({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2.5 px-3.5 pt-3.5 pb-2.5 md:px-6.5 md:pt-5 md:pb-3">{children}</div>

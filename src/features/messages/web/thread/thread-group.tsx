@@ -14,16 +14,16 @@ interface ThreadGroupProps {
   group: MessageGroup;
   clock: Clock;
   chat: Chat;
-  /** Number of the viewer's newest message that is stored; what became of it is said in words. */
+  /** Sequence number of the viewer's newest stored message. Its delivery state is shown in words. */
   lastOwn: number;
-  /** Number of the newest system message of each type. */
+  /** Sequence number of the newest system message of each type. */
   newestOfType: ReadonlyMap<string, number>;
   onRetry: (entry: Entry) => void;
   onDiscard: (entry: Entry) => void;
   onPhoto: (entry: Entry, place: number) => void;
 }
 
-/** What one person said in a row, with one time below it. */
+/** Shows consecutive messages of one person, with one time below them. */
 export function ThreadGroup({
   group,
   clock,
@@ -137,11 +137,11 @@ interface ProgressProps {
   entry: Entry;
   chat: Chat;
   inWords: boolean;
-  /** There is no connection. */
+  /** Waits for a connection. */
   waits: boolean;
 }
 
-/** How far an own message has come. */
+/** Shows whether an own message was sent, delivered or read. */
 function Progress({ entry, chat, inWords, waits }: ProgressProps) {
   if (entry.state === 'failed') return null;
   const { icon, text, read } = progressOf(entry, chat, waits);

@@ -22,7 +22,7 @@ interface ThreadHeaderProps {
   onBlock: () => void;
 }
 
-/** The other participant, with a link to their profile. */
+/** Shows the other participant, with a link to their profile. */
 export function ThreadHeader({ chat, onBlock }: ThreadHeaderProps) {
   const { id, participant, denial } = chat;
   const person = personOf(chat);
@@ -76,7 +76,10 @@ function lineOf(participant: PersonSummary) {
   );
 }
 
-/** The listing of the conversation, always in view; in a low chat on one line, with the state of its deal. */
+/**
+ * Shows the listing of the conversation, always in view. In a low chat it takes one line, with the state of
+ * the deal.
+ */
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const { id, title, priceCents, cover, own } = listing;
   const extensions = useChatExtensions();

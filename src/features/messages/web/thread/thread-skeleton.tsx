@@ -4,7 +4,7 @@ import { ThreadFrame, ThreadHead, ThreadLines } from './thread-frame.tsx';
 
 const WIDTHS = ['38%', '56%', '44%', '62%', '30%'];
 
-/** Bubbles in the shape of what is coming. */
+/** Placeholder bubbles while messages load. */
 export function BubbleSkeletons() {
   return (
     <>
@@ -20,7 +20,7 @@ export function BubbleSkeletons() {
   );
 }
 
-/** A chat that is being opened. */
+/** Placeholder of a loading chat. */
 export function ThreadSkeleton() {
   return (
     <ThreadFrame aria-label="Chat" aria-busy="true">

@@ -104,7 +104,7 @@ export function Thread({ address, initial }: ThreadProps) {
         </p>
       )}
       <div className="relative min-h-0 flex-1">
-        {/* Laid out from its end: that is where it opens, and what is added above moves nothing. */}
+        {/* Laid out from its end: the chat opens there, and messages added above shift nothing. */}
         <div
           className="flex h-full flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain mask-[linear-gradient(#0000,#000_20px)] scrollbar-quiet [overflow-anchor:none] focus-visible:-outline-offset-4"
           role="log"
@@ -214,7 +214,7 @@ interface HistoryEndProps {
   onMore: () => void;
 }
 
-/** Above the oldest message that is here. */
+/** The top of the loaded messages: loading, retry, or the beginning of the conversation. */
 function HistoryEnd({ state, more, name, isEmpty, onMore }: HistoryEndProps) {
   if (isEmpty) return <p className="hint self-center text-center">{`Say hello to ${name}.`}</p>;
   if (!more) return null;

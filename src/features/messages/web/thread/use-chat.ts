@@ -15,15 +15,16 @@ import type { Draft } from './use-draft.ts';
 const SEND_FAILED = 'Could not send your message. Please try again.';
 
 interface ChatAddress {
-  /** As in the page's address: of a conversation or a person. */
+  /** The id in the page's address: of a conversation or a person. */
   id: string;
   listingId: string | null;
 }
 
 /**
- * A chat that keeps itself up to date. Its state is that of one address: the component that uses it has that as its key.
- * @param draft Gets back what did not get through.
- * @param conversation Its key on this device, where what is on its way is kept until it has arrived.
+ * Runs the session of a chat. The using component needs the address as its React key, because the state
+ * belongs to one chat.
+ * @param draft Gets failed messages back.
+ * @param conversation Its key on this device, under which unsent messages are saved.
  */
 export function useChat(
   address: ChatAddress,
@@ -89,7 +90,7 @@ export function useChat(
     };
   }, [session, conversation]);
   useEffect(() => {
-    // Live pages may be out of reach where the API is not.
+    // The API may be reachable while live updates are not.
     const online = () => void session.catchUp();
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
@@ -129,7 +130,9 @@ function callsOf({ id, listingId }: ChatAddress, { participant }: Chat): ChatCal
   };
 }
 
-/** Whether the other person is typing: for a moment after each update, and no longer once their message arrived. */
+/**
+ * Returns whether the other participant is typing: briefly after each update, until their message arrives.
+ */
 function useTyping(lastSeq: number) {
   const [typingSince, setTypingSince] = useState<{ lastSeq: number } | null>(null);
   useEffect(() => {

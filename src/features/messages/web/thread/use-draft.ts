@@ -7,12 +7,12 @@ import type { Written } from './outbox.ts';
 export type Draft = ReturnType<typeof useDraft>;
 
 /**
- * What is being written. Its words are there again on the next visit.
+ * The message being written. Its text is restored on the next visit.
  * @param conversation Its key on this device.
  */
 export function useDraft(conversation: string) {
   const [text, setShown] = useState('');
-  // The newest text, for a failure that comes back after it was typed.
+  // The current text, read when a failed message comes back later.
   const newest = useRef('');
   const photos = usePhotoUploads();
   const attachments = useAttachments();
@@ -37,7 +37,10 @@ export function useDraft(conversation: string) {
     attachments.clear();
   }
 
-  /** Adds what was chosen, dropped or pasted: pictures as photos, by their content, and everything else as files. */
+  /**
+   * Adds chosen, dropped or pasted files: images as photos, detected by content, and all others as
+   * attachments.
+   */
   function addFiles(files: readonly File[]) {
     adding.current = Promise.all([adding.current, takeIn(files)]);
   }
@@ -53,7 +56,7 @@ export function useDraft(conversation: string) {
   return {
     text,
     setText,
-    /** Adds to what is being written, unless it is in there already. */
+    /** Appends a phrase, unless the text already contains it. */
     add(words: string) {
       const written = newest.current.trim();
       if (!written.includes(words)) setText(written === '' ? words : `${written} ${words}`);
@@ -61,21 +64,21 @@ export function useDraft(conversation: string) {
     photos,
     attachments,
     addFiles,
-    /** Resolves to what goes with the words, once no upload is running. */
+    /** Resolves to the photos and files of the message once no upload is running. */
     async finished() {
       await adding.current;
       const [pictures, files] = await Promise.all([photos.finished(), attachments.finished()]);
       return { pictures, files };
     },
     clear,
-    /** Gives back what did not get through, unless something else is being written by now. */
+    /** Restores a failed message to the input, unless something else is being written. */
     restore(unsent: Written) {
       if (newest.current !== '' || photos.uploads.length + attachments.uploads.length > 0) return;
       setText(unsent.text);
       if (unsent.photos.length > 0) photos.restore(unsent.photos);
       if (unsent.attachments.length > 0) attachments.restore(unsent.attachments);
     },
-    /** It is on its way again, so it need not be sent from here. */
+    /** Removes a restored message from the input, because it is being sent again. */
     forget(unsent: Written) {
       const own = new Set([...unsent.photos, ...unsent.attachments].map(({ id }) => id));
       const here = [

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end that still count as being there. */
+/** Distance in pixels from the end that still counts as being there. */
 const AT_END_PX = 48;
-/** Older messages are asked for this far before they come into view. */
+/** Distance in pixels at which older messages are loaded in advance. */
 const AHEAD_PX = 400;
 
 interface ThreadScrollOptions {
-  /** Of the newest message, on its way or stored. */
+  /** Key of the newest message, sent or unsent. */
   lastKey: string;
-  /** Number of the newest stored message. */
+  /** Sequence number of the newest stored message. */
   lastSeq: number;
-  /** Number of the oldest one that is shown; null while none is. */
+  /** Sequence number of the oldest message shown; null without messages. */
   firstSeq: number | null;
-  /** The oldest message is near. */
+  /** Called when the oldest message is near. */
   onTop: () => void;
-  /** Everything up to the newest message is in view. */
+  /** Called when everything up to the newest message is in view. */
   onSeen: () => void;
 }
 
 /**
- * Keeps the newest message in view for those who are at the end, and the place of those who are not. The list is laid
- * out from its end, so that older messages above move nothing.
+ * Keeps the newest message in view for readers at the end, and the scroll position for all others. The list
+ * is laid out from its end, so that older messages above shift nothing.
  */
 export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: ThreadScrollOptions) {
   const ref = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: T
     return () => list.removeEventListener('scroll', follow);
   }, []);
 
-  // What comes below somebody who reads further up must not push it away.
+  // New messages below must not shift what the reader is looking at.
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
@@ -53,7 +53,7 @@ export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: T
     before.current = { lastKey, height: list.scrollHeight };
   });
 
-  // Observed anew with each older page: where it is not enough for the screen, the top is still near.
+  // Observed again after each page: if it doesn't fill the screen, the top is still near.
   useEffect(() => {
     const [root, top] = [ref.current, topRef.current];
     if (!root || !top || firstSeq === null) return;
@@ -74,7 +74,7 @@ export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: T
   return {
     ref,
     topRef,
-    /** Number of the newest message there was when the reader left the end; null at the end. */
+    /** Sequence number of the newest message when the reader left the end; null at the end. */
     awaySince,
     toEnd() {
       setAwaySince(null);
@@ -83,7 +83,7 @@ export function useThreadScroll({ lastKey, lastSeq, firstSeq, onTop, onSeen }: T
   };
 }
 
-/** Whether somebody can see the page: not in a tab behind another. */
+/** Whether the page is visible, and not in a background tab. */
 function useVisible(): boolean {
   const [visible, setVisible] = useState(true);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 
 /**
- * The part of the screen that the keyboard of a phone leaves, as style: what is fixed to the screen's lower edge would
- * else lie below the keyboard.
+ * Returns the part of the screen above a phone's keyboard, as style. Without it, elements fixed to the bottom
+ * would be hidden below the keyboard.
  */
 export function useVisibleArea(): CSSProperties | undefined {
   const [area, setArea] = useState<{ top: number; height: number } | null>(null);
@@ -11,7 +11,7 @@ export function useVisibleArea(): CSSProperties | undefined {
     if (!viewport) return;
     const measure = () => {
       const { offsetTop, height, scale } = viewport;
-      // Somebody who zooms in looks at a part on purpose.
+      // Ignored while the person has zoomed in.
       setArea(scale > 1 || height >= window.innerHeight ? null : { top: offsetTop, height });
     };
     viewport.addEventListener('resize', measure);

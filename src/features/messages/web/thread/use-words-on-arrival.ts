@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 
-/** In an address: what somebody came to write. They read it before they send it. */
+/** Query parameter with a prefilled message, which the person reads before sending. */
 const WORDS_PARAM = 'words';
 
-/** Writes them once, as the address forgets them. */
+/** Fills in the message once, then removes the parameter. */
 export function useWordsOnArrival(write: (words: string) => void): void {
   const [params, setParams] = useSearchParams();
   const words = (params.get(WORDS_PARAM) ?? '').trim().slice(0, MESSAGE_LIMITS.text);
