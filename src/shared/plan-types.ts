@@ -1,4 +1,4 @@
-/** Plans a member can have. `test_user` includes everything, for the accounts in UNLIMITED_ACCOUNTS. */
+/** The plans a member can have. `test_user` is for accounts that the site's settings grant everything. */
 export const PLAN_TYPES = [
   'free_trial',
   'premium_monthly',
@@ -11,10 +11,10 @@ export const PLAN_TYPES = [
 ] as const;
 export type PlanType = (typeof PLAN_TYPES)[number];
 
-/** The plan of everybody without a subscription. */
+/** The plan of members without a subscription. */
 export const FREE_PLAN = 'free_trial' satisfies PlanType;
 
-/** What needs a plan. Everything else is free. */
+/** Everything that requires a plan. All other features are free. */
 export const ENTITLEMENTS = [
   'voice_to_listing',
   'ai_insights',

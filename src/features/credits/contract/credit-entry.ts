@@ -3,18 +3,18 @@ import { z } from '@hono/zod-openapi';
 export const CREDIT_ENTRY_KINDS = [
   /** The first allowance. */
   'start',
-  /** Another plan, with its allowance. */
+  /** A change of plan, with its allowance. */
   'plan',
-  /** A new month. */
+  /** A new month's allowance. */
   'reset',
   /** A pack was paid. */
   'purchase',
-  /** Its money went back, or is asked back. */
+  /** The payment was refunded or is disputed. */
   'refund',
-  /** Its money stays after all. */
+  /** A dispute was won. */
   'restore',
   'spend',
-  /** What was spent came back, because the recording failed. */
+  /** A spent credit was returned because its recording failed. */
   'return',
 ] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];

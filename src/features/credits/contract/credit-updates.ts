@@ -1,2 +1,2 @@
-/** Live update to a member: credits were bought or taken back; without ids. */
+/** The live update to a member whose credits were bought or taken back. Carries no ids. */
 export const CREDITS_CHANGED = 'credits.changed';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Below this number before a use, people are reminded that few are left. */
+/** A balance of this many credits or fewer is low. */
 export const LOW_CREDITS = 2;
 
 export const Credits = z

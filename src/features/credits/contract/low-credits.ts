@@ -1,6 +1,6 @@
 import { LOW_CREDITS } from './credits.ts';
 
-/** People are reminded at each use that leaves this few. */
+/** Whether a use that leaves this many credits triggers a reminder. */
 export const isLowAfterUse = (left: number): boolean => left < LOW_CREDITS;
 
 export const lowCreditsTitle = (left: number): string =>

@@ -1,8 +1,8 @@
 import { isPack, isUnlimited } from './allowances.ts';
 
 /**
- * When credits are renewed: one calendar month after the last time, at the start of that day in UTC. A month without
- * that day ends earlier: the 31st of January is followed by the 28th or 29th of February.
+ * Returns the next reset: one calendar month after the last one, at the start of that day in UTC. A shorter
+ * month ends earlier: January 31 is followed by February 28 or 29.
  */
 export function monthAfter(lastReset: Date): Date {
   const [year, month] = [lastReset.getUTCFullYear(), lastReset.getUTCMonth() + 1];
@@ -10,10 +10,10 @@ export function monthAfter(lastReset: Date): Date {
   return new Date(Date.UTC(year, month, Math.min(lastReset.getUTCDate(), daysOfMonth)));
 }
 
-/** What was bought once is not renewed, nor what has no end. */
+/** Whether a plan's credits are reset every month. Packs and unlimited credits are not. */
 export const isRenewed = (planType: string): boolean => !isPack(planType) && !isUnlimited(planType);
 
-/** When the credits of a plan are renewed; null for never. */
+/** Returns when the credits of a plan are reset next; null for never. */
 export const nextReset = (planType: string, lastReset: Date): Date | null =>
   isRenewed(planType) ? monthAfter(lastReset) : null;
 

@@ -3,19 +3,19 @@ import type { Offer } from '../../../shared/offers.ts';
 export const PACK_IDS = ['50_credits', '100_credits', '250_credits'] as const;
 export type PackId = (typeof PACK_IDS)[number];
 
-/** Voice credits that are paid once and never expire. */
+/** Voice credits that are bought once and never expire. */
 export interface CreditPack {
   id: PackId;
   name: string;
   credits: number;
   priceCents: number;
-  /** What it is enough for. */
+  /** What the credits are enough for. */
   description: string;
-  /** The one that is marked as most popular. */
+  /** Marked as the most popular pack. */
   popular: boolean;
 }
 
-/** Where they are sold. */
+/** The page that sells packs. */
 export const PACKS_PAGE = '/voice-credits';
 
 const PACKS: Readonly<Record<PackId, CreditPack>> = {
@@ -45,13 +45,13 @@ const PACKS: Readonly<Record<PackId, CreditPack>> = {
   },
 };
 
-/** From the smallest to the largest. */
+/** Smallest pack first. */
 export const CREDIT_PACKS: readonly CreditPack[] = PACK_IDS.map((id) => PACKS[id]);
 
-/** Undefined for what is no pack, such as a plan. */
+/** Returns the pack with this id; undefined for anything else, such as a plan. */
 export const packOf = (id: string): CreditPack | undefined => CREDIT_PACKS.find((pack) => pack.id === id);
 
-/** A pack as the payment page sells it. */
+/** Returns the offer of a pack for the payment page. */
 export function packOffer(packId: PackId): Offer {
   const { id, name, credits, priceCents } = PACKS[packId];
   return {

@@ -1,17 +1,17 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** A credit was used, and one or none is left. */
+/** A credit was used, and at most one is left. */
 export const creditsRanLow = defineSignal<{
   profileId: string;
   left: number;
-  /** The entry that last added credits: each low balance after it is told once. */
+  /** The ledger entry that last added credits. Each low balance after it is reported once. */
   since: string;
 }>('credits.ran-low');
 
-/** A month's allowance was renewed. */
+/** A month's allowance was reset. */
 export const creditsReset = defineSignal<{
   profileId: string;
-  /** The entry that renewed it. */
+  /** The ledger entry of the reset. */
   entryId: string;
   available: number;
 }>('credits.reset');

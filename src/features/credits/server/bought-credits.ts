@@ -15,9 +15,9 @@ export interface PackPayment {
 }
 
 /**
- * Adds the credits of a pack, once for each payment; they never expire. Who has a plan keeps it, with its month; of
- * everybody else the pack takes the plan's place.
- * @returns false if the payment has added its credits before.
+ * Adds the credits of a pack, once per payment. They never expire. A subscriber's plan and month stay; for
+ * everyone else the pack replaces the free plan.
+ * @returns false if the payment's credits were already added.
  */
 export function addCredits(services: CreditServices, payment: PackPayment): Promise<boolean> {
   const { profileId, paymentId, pack } = payment;
@@ -35,25 +35,25 @@ export function addCredits(services: CreditServices, payment: PackPayment): Prom
   });
 }
 
-/** Money that went back, or was asked back. */
+/** A refund or an open dispute. */
 interface TakeBack {
-  /** Names it: it takes credits once. */
+  /** The source of the ledger entry, which takes credits only once. */
   source: string;
-  /** All that went back of the payment so far. */
+  /** The total refunded of the payment so far, in US cents. */
   refundedCents: number;
 }
 
 /**
- * Takes back the credits whose money went back, as far as they are left: what was used stays used. The pack of
- * somebody without a plan gives its place back to the free plan when all of its money is back.
- * @returns false if it has taken them before.
+ * Takes back unused credits of a refunded payment; used credits stay used. A fully refunded pack is replaced
+ * by the free plan again.
+ * @returns false if these credits were already taken back.
  */
 export async function takeBackCredits(
   services: CreditServices,
   payment: PackPayment,
   { source, refundedCents }: TakeBack,
 ): Promise<boolean> {
-  // The payment may be told of later than that its money went back.
+  // The refund may arrive before the payment itself.
   await addCredits(services, payment);
   const { profileId, paymentId, pack } = payment;
   return changeBought(services, profileId, async ({ trx, balance, isFree, now }) => {
@@ -76,8 +76,8 @@ export async function takeBackCredits(
 }
 
 /**
- * Restores what was taken back, because the money stays after all. Told of before it was taken, it keeps that from
- * happening.
+ * Restores credits after a dispute was won. If this arrives before the dispute itself, no credits are taken
+ * back.
  */
 export function restoreCredits(
   services: CreditServices,
@@ -101,7 +101,7 @@ export function restoreCredits(
   });
 }
 
-/** How many of its credits are still paid for. */
+/** Returns how many of the pack's credits the remaining payment covers. */
 function creditsPaidBy({ amountCents, pack }: PackPayment, refundedCents: number): number {
   if (refundedCents >= amountCents) return 0;
   return Math.floor((pack.credits * (amountCents - refundedCents)) / amountCents);
@@ -110,12 +110,12 @@ function creditsPaidBy({ amountCents, pack }: PackPayment, refundedCents: number
 interface Locked {
   trx: Transaction<DB>;
   balance: Balance;
-  /** They have no plan. */
+  /** Whether the member has no subscription. */
   isFree: boolean;
   now: Date;
 }
 
-/** Changes a balance that nobody else changes until it is done. */
+/** Changes a locked balance. */
 async function changeBought(
   services: CreditServices,
   profileId: string,

@@ -13,11 +13,11 @@ import type { CreditServices } from './renew-credits.ts';
 type Services = CreditServices & Pick<PlatformServices, 'live'>;
 type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;
 
-/** Adds the credits of a pack that was paid. */
+/** Adds the credits of a paid pack. */
 export const countPurchase = (services: Services, paid: Payload<typeof purchasePaid>): Promise<void> =>
   count(services, paid, (payment) => addCredits(services, payment));
 
-/** Takes back what is left of a pack whose money went back. */
+/** Takes back the unused credits of a refunded pack. */
 export const countRefund = (services: Services, refunded: Payload<typeof paymentRefunded>): Promise<void> => {
   const { paymentId, refundedCents } = refunded;
   const source = `refund:${paymentId}:${refundedCents}`;
@@ -26,7 +26,7 @@ export const countRefund = (services: Services, refunded: Payload<typeof payment
   );
 };
 
-/** Does the same while a bank decides whether the money goes back. */
+/** Takes them back while a dispute is open. */
 export const countDispute = (services: Services, opened: Payload<typeof disputeOpened>): Promise<void> => {
   const { paymentId, amountCents } = opened;
   return count(services, opened, (payment) =>
@@ -34,7 +34,7 @@ export const countDispute = (services: Services, opened: Payload<typeof disputeO
   );
 };
 
-/** Restores them if the money stays. */
+/** Restores them after a dispute was won. */
 export const countDecision = (services: Services, closed: Payload<typeof disputeClosed>): Promise<void> =>
   closed.outcome === 'lost'
     ? countDispute(services, closed)
@@ -44,7 +44,7 @@ export const countDecision = (services: Services, closed: Payload<typeof dispute
 
 const sourceOfDispute = (paymentId: string): string => `dispute:${paymentId}`;
 
-/** Counts what concerns a pack of somebody who is still here, and tells their open pages. */
+/** Applies a payment of a pack by an existing account, and updates the member's open pages. */
 async function count(
   services: Services,
   { offerId, profileId, paymentId, amountCents }: Omit<PackPayment, 'pack'> & { offerId: string },
@@ -57,6 +57,6 @@ async function count(
   }
 }
 
-/** An erased account has no credits any more, but its bank may still ask for money. */
+/** Erased accounts have no credits, but disputes of their payments can still arrive. */
 const isHere = async ({ db }: Services, profileId: string): Promise<boolean> =>
   (await db.selectFrom('profiles').select('id').where('id', '=', profileId).executeTakeFirst()) !== undefined;

@@ -6,15 +6,15 @@ const ID = /^\d{1,18}$/;
 
 export const entryCursorAfter = ({ id }: { id: string }): string => encodeCursor([id]);
 
-/** The id of the last entry of a page; null for a cursor that no answer contained. */
+/** Parses the id of the last entry of a page; null for an invalid cursor. */
 export function parseEntryCursor(text: string): string | null {
   const [id] = decodeCursor(text, 1) ?? [];
   return typeof id === 'string' && ID.test(id) ? id : null;
 }
 
 /**
- * What changed somebody's credits, newest first; asks for one row more than the limit, to know whether there is another
- * page. Entries that changed nothing are left out, such as that of a plan which gives no more than the one before.
+ * Returns a member's ledger entries, newest first: one more than the limit, to detect a next page. Excludes
+ * entries without a change, such as a new plan with the same allowance.
  */
 export function findEntries(db: Database, profileId: string, limit: number, before: string | null) {
   let query = db

@@ -23,7 +23,7 @@ type Services = CreditServices & NotifyServices & BillingServices;
 export const creditsFeature = defineFeature({
   name: 'credits',
   exportPerson: exportCredits,
-  // The entries of the ledger go with the balance.
+  // Deleting the balance deletes its ledger entries.
   erasePerson: { columns: erased('voice_credits', 'profile_id') },
   notificationKinds: creditNotifications,
   build: (services: Services) => ({

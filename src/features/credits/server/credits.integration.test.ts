@@ -24,7 +24,7 @@ let app: TestApp;
 let connection: DatabaseConnection;
 let jobs: Jobs;
 let services: CreditServices;
-/** With open pages that hear of it. */
+/** Services with live updates. */
 let counting: Parameters<typeof countPurchase>[0];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Somebody with an account, and their id. */
+/** Creates an account and returns its id. */
 async function newAccount(email?: string): Promise<Member & { id: string }> {
   const member = await newMember(app, email === undefined ? {} : { email });
   const { body } = await member.get<Viewer>('/api/viewer');
@@ -58,7 +58,7 @@ async function subscribe({ id, details }: Member & { id: string }, planType: str
   return subscription;
 }
 
-/** Somebody with five credits a month. */
+/** Creates a member with five credits a month. */
 async function newSubscriber() {
   const member = await newAccount();
   await subscribe(member, 'premium_monthly');
@@ -74,7 +74,7 @@ function buy({ id }: { id: string }, packId: PackId = '50_credits', paymentId: s
   return addCredits(services, { profileId: id, paymentId, amountCents: pack.priceCents, pack });
 }
 
-/** What billing tells of a payment. */
+/** The signal that billing records for a payment. */
 const payFor = ({ id }: { id: string }, packId: PackId) => ({
   profileId: id,
   offerId: packId,
@@ -101,7 +101,7 @@ const setMonthBack = ({ id }: { id: string }) =>
   sql`update voice_credits set last_reset_date = now() - interval '40 days', resets_at = now() - interval '9 days'
     where profile_id = ${id}`.execute(app.db);
 
-/** Titles of what somebody was notified of, newest first. */
+/** Returns the titles of a member's notifications of a type, newest first. */
 async function notifiedOf(member: Member, type: string): Promise<string[]> {
   const { body } = await member.get<Notifications>('/api/notifications');
   return body.notifications.filter((one) => one.type === type).map(({ title }) => title);
@@ -169,7 +169,7 @@ test('A recording that is sent again uses no second credit (VOICE-19)', async ()
 
 test('Of a hundred recordings, twenty at once, with five credits exactly five go through (CREDIT-06)', async () => {
   const member = await newSubscriber();
-  // As many as there are connections: what waits for one is answered 503 on a slow machine, as it should be.
+  // As many as there are database connections. More would wait, and get a 503 on a slow machine.
   const twentyAtOnce = () =>
     Promise.all(
       Array.from({ length: 20 }, () =>

@@ -5,13 +5,13 @@ import type { Jobs } from '../../../platform/server/jobs.ts';
 import { LOW_CREDITS } from '../contract/credits.ts';
 import { creditsRanLow } from '../contract/signals.ts';
 
-/** The balance of an account, kept by the entries of its ledger. */
+/** Returns an account's balance, which a trigger computes from its ledger. */
 export function findBalance(db: Database, profileId: string) {
   return db.selectFrom('voice_credits').selectAll().where('profile_id', '=', profileId).executeTakeFirst();
 }
 export type Balance = NonNullable<Awaited<ReturnType<typeof findBalance>>>;
 
-/** The balance, which nobody else changes until the transaction ends. */
+/** Returns the balance and locks it until the end of the transaction. */
 export const lockBalance = (trx: Transaction<DB>, profileId: string): Promise<Balance> =>
   trx
     .selectFrom('voice_credits')
@@ -20,7 +20,7 @@ export const lockBalance = (trx: Transaction<DB>, profileId: string): Promise<Ba
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** True if the account had none before. */
+/** Creates a balance. Returns false if the account already had one. */
 export async function insertBalance(
   trx: Transaction<DB>,
   balance: Pick<Balance, 'profile_id' | 'plan_type' | 'is_one_time_purchase' | 'resets_at'>,
@@ -38,19 +38,19 @@ interface Entry {
   source: string;
   turn?: number;
   kind: 'start' | 'plan' | 'reset' | 'purchase' | 'refund' | 'restore';
-  /** The plan or pack it comes with. */
+  /** The plan or pack of the entry. */
   planType: string;
-  /** What paid for a pack. */
+  /** The payment of a pack. */
   payment?: { paymentId: string; amountCents: number };
-  /** What it adds to each part of the balance. */
+  /** The change to each part of the balance. */
   allowance?: number;
   purchased?: number;
   used?: number;
-  /** Begins a new period: an allowance of the one before does not come back. */
+  /** Starts a new period. Unused credits of the previous allowance can no longer be returned. */
   newPeriod?: true;
 }
 
-/** Adds an entry to the ledger of a locked balance; null if its source has one already. */
+/** Adds an entry to the ledger of a locked balance. Returns null if its source already has one. */
 export async function addEntry(
   trx: Transaction<DB>,
   balance: Pick<Balance, 'profile_id' | 'credits_available' | 'period'>,
@@ -79,7 +79,7 @@ export async function addEntry(
   return added === undefined ? null : { id: added.id, available };
 }
 
-/** How many credits a payment has added that were not taken back. */
+/** Returns how many credits of a payment were added and not taken back. */
 export async function creditsOfPayment(trx: Transaction<DB>, profileId: string, paymentId: string) {
   const { credits } = await trx
     .selectFrom('credit_entries')
@@ -90,7 +90,7 @@ export async function creditsOfPayment(trx: Transaction<DB>, profileId: string, 
   return Number(credits ?? 0);
 }
 
-/** How many credits a source has taken; null for none yet. */
+/** Returns how many credits a source has taken; null if it has taken none. */
 export async function takenBy(trx: Transaction<DB>, profileId: string, source: string) {
   const taken = await trx
     .selectFrom('credit_entries')
@@ -102,7 +102,7 @@ export async function takenBy(trx: Transaction<DB>, profileId: string, source: s
   return taken === undefined ? null : -taken.purchased;
 }
 
-/** How many entries a source has. */
+/** Returns how many entries a source has. */
 export async function turnsOf(db: Database | Transaction<DB>, profileId: string, source: string) {
   const { turns } = await db
     .selectFrom('credit_entries')
@@ -114,9 +114,10 @@ export async function turnsOf(db: Database | Transaction<DB>, profileId: string,
 }
 
 /**
- * Spends a credit in one statement: of the allowance first, then of those bought. Of two that come at once the second
- * waits for the first and sees what it left. Records a signal when few are left.
- * @returns how many are left; null if there is none, or the source has spent one that it was not given back.
+ * Spends a credit in one statement, allowance first, then bought credits. Concurrent calls run one after
+ * another. Records a signal when few credits are left.
+ * @returns the number of credits left; null if there are none, or if the source already spent one that was
+ * not returned.
  */
 export async function insertSpend(
   db: Database,
@@ -150,8 +151,8 @@ export async function insertSpend(
 }
 
 /**
- * Gives a spent credit back to where it came from, once. Of an allowance that was renewed since, nothing comes back:
- * it has ended.
+ * Returns a spent credit to the part of the balance it came from, once. A credit of an allowance that was
+ * reset since is not returned, because that allowance has expired.
  */
 export async function insertReturn(db: Database, profileId: string, source: string): Promise<boolean> {
   const { rows } = await sql`
@@ -175,7 +176,7 @@ export async function insertReturn(db: Database, profileId: string, source: stri
   return rows.length > 0;
 }
 
-/** Accounts whose month is over. */
+/** Returns accounts whose month is over. */
 export async function findDue(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('voice_credits')

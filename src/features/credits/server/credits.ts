@@ -9,19 +9,19 @@ import { type CreditServices, currentBalance } from './renew-credits.ts';
 export { receiptOfPack } from './receipt-of-pack.ts';
 export type { CreditServices } from './renew-credits.ts';
 
-/** What a credit is spent on. */
+/** A use of a credit. */
 interface Use {
-  /** Names it, such as 'recording:<id>': one use spends one credit, however often it is asked for. */
+  /** Identifies the use, such as 'recording:<id>'. Spends one credit, no matter how often it is retried. */
   source: string;
 }
 
-/** The credits of a member, created at their first use. */
+/** Returns a member's credits, and creates their balance on first use. */
 export const creditsOf = async (services: CreditServices, profileId: string): Promise<Credits> =>
   present(await currentBalance(services, profileId));
 
 /**
- * Spends one credit. A source that has spent one already spends no other, unless it was given back in between.
- * @returns how many are left; null for unlimited credits, which are not counted down.
+ * Spends one credit. A source can spend only one, unless it was returned in between.
+ * @returns the number of credits left; null for unlimited credits, which are not counted down.
  * @throws DomainError NO_CREDITS, or CREDIT_NOT_USED when spending fails.
  */
 export async function spendCredit(
@@ -43,7 +43,9 @@ export async function spendCredit(
   }
 }
 
-/** Gives back the credit of a source whose work failed; without one, or done again, it changes nothing. */
+/**
+ * Returns the credit of a source whose work failed. Does nothing if there is none or it was already returned.
+ */
 export async function returnCredit(
   { db }: Pick<CreditServices, 'db'>,
   profileId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** A member's voice credits, and what came in and went out. */
+/** Exports a member's voice credits and their ledger. */
 export const exportCredits: ExportPerson = {
   tables: [
     {

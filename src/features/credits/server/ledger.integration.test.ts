@@ -14,13 +14,13 @@ let services: Parameters<typeof countPurchase>[0];
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Nobody is notified here.
+  // These tests send no notifications.
   const jobs = { record: async () => undefined, recording: () => sql`select` } as unknown as Jobs;
   services = { db: app.db, jobs, config: app.config, live: { publish: () => undefined } as never };
 });
 afterAll(() => app?.close());
 
-/** An account with five credits a month. */
+/** Creates an account with five credits a month. */
 async function newSubscriber(): Promise<string> {
   const id = randomUUID();
   const email = `${id}@example.com`;
@@ -38,7 +38,7 @@ type Step =
   | { kind: 'paid' | 'half refunded' | 'refunded' | 'disputed' | 'won' | 'lost'; payment: number }
   | { kind: 'reset' | 'cancel' | 'renew' };
 
-/** Three payments, told of as the payment provider does: in any order, and more than once. */
+/** Three payments, reported in any order and more than once, as the provider may do. */
 const PAYMENTS = CREDIT_PACKS.map((pack) => ({ pack, id: randomUUID() }));
 
 const recording = fc.integer({ min: 1, max: 9 });
@@ -57,7 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('reset', 'cancel', 'renew') }) },
 );
 
-/** Part of a pack is used before its money goes back, which chance rarely finds. */
+/** A pack that is partly used before its refund, which random steps rarely produce. */
 const USED_THEN_REFUNDED: Step[][] = [
   [{ kind: 'paid', payment: 0 }],
   [1, 2, 3].map((of) => ({ kind: 'spend', recording: of })),
@@ -110,7 +110,7 @@ async function take(id: string, one: Step): Promise<void> {
   }
 }
 
-/** Payments of different people have ids of their own. */
+/** Payment ids are unique per person. */
 function factsOf(profileId: string, index: number) {
   const { pack, id } = PAYMENTS[index] as { pack: CreditPack; id: string };
   return {
@@ -149,7 +149,7 @@ test('Whatever is spent, returned, renewed, bought, refunded, disputed and cance
   await fc.assert(
     fc.asyncProperty(rounds, async (steps) => {
       const id = await newSubscriber();
-      // With most of the month used, so that what is bought is used too.
+      // Starts with most of the month's credits used, so that bought credits are used too.
       for (const used of [10, 11, 12, 13]) {
         await spendCredit(services, id, { source: `recording:${used}` });
       }
@@ -157,7 +157,7 @@ test('Whatever is spent, returned, renewed, bought, refunded, disputed and cance
         await Promise.all(atOnce.map((one) => take(id, one)));
         const { balance, entries } = await ledgerOf(id);
 
-        // Each part of the balance is the sum of its entries, and none is below zero.
+        // Each part of the balance is the sum of its entries and never negative.
         expect(balance).toMatchObject({
           allowance: sum(entries.map(({ allowance }) => allowance)),
           purchased: sum(entries.map(({ purchased }) => purchased)),
@@ -169,10 +169,10 @@ test('Whatever is spent, returned, renewed, bought, refunded, disputed and cance
         expect(balance.credits_available).toBe(balance.total_credits - balance.credits_used);
         expect(entries.at(-1)?.available_after).toBe(balance.credits_available);
 
-        // No month gives more than its allowance.
+        // No month exceeds its allowance.
         expect(balance.allowance).toBeLessThanOrEqual(5);
 
-        // What was bought is there until it is used or its money went back; a payment adds its pack once.
+        // Bought credits stay until they are used or refunded. Each payment adds its pack once.
         const bySource = [...Map.groupBy(entries, ({ source }) => source)];
         const unreturned = bySource.filter(
           ([source, of]) => source.startsWith('recording:') && of.length % 2 === 1,
@@ -186,7 +186,8 @@ test('Whatever is spent, returned, renewed, bought, refunded, disputed and cance
           expect(held).toBeLessThanOrEqual(packOf(of[0]?.plan_type ?? '')?.credits ?? 0);
         }
 
-        // Nothing counts twice: recordings are spent and returned in turns, a dispute takes and restores.
+        // Nothing counts twice: recordings alternate between spend and return, disputes between take back and
+        // restore.
         for (const [source, of] of bySource) {
           const kinds = of.map(({ kind }) => kind).join(' ');
           expect(kinds, source).toMatch(

@@ -4,8 +4,8 @@ import type { CreditEntry, CreditEntryKind, CreditEntryPage } from '../contract/
 import { entryCursorAfter, type EntryRow, findEntries, parseEntryCursor } from './credit-entries.queries.ts';
 
 /**
- * A page of what changed somebody's credits, newest first.
- * @throws DomainError INVALID_INPUT for a cursor that no answer contained.
+ * Loads a page of a member's ledger, newest first.
+ * @throws DomainError INVALID_INPUT for an invalid cursor.
  */
 export async function loadEntries(
   db: Database,

@@ -8,7 +8,7 @@ import { type CreditServices, creditsOf } from './credits.ts';
 const RESET = 'credits.reset';
 const LOW = 'credits.low';
 
-/** In the app only. */
+/** Shown in the app only. */
 export const creditNotifications: readonly NotificationKind[] = [
   { kind: RESET, type: 'credit_reset' },
   { kind: LOW, type: 'credit_reminder' },
@@ -30,7 +30,7 @@ export const notifyOfReset = (
     },
   ]);
 
-/** Reminds a member that few credits are left: once for each number, until there are more again. */
+/** Reminds a member of low credits: once for each balance, until credits are added. */
 export async function notifyOfLowCredits(
   services: NotifyServices & CreditServices,
   { profileId, left, since }: { profileId: string; left: number; since: string },

@@ -2,12 +2,12 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { ReceiptWords } from '../../billing/contract/receipt-words.ts';
 import { packOf } from '../contract/packs.ts';
 
-/** After it, a receipt is mailed without the balance. */
+/** After this time, the receipt is mailed without the balance. */
 const MAX_WAIT_MS = 60_000;
 
 /**
- * Returns what the receipt of a pack says first, with the balance; null for what is no pack.
- * @throws Error while the credits are still being added, which makes the job of the receipt try again.
+ * Returns the first lines of a pack's receipt, with the balance; null for other purchases.
+ * @throws Error while the credits are still being added, so that the receipt's job is retried.
  */
 export async function receiptOfPack(
   db: Database,

@@ -17,15 +17,15 @@ import {
   turnsOf,
 } from './credits.queries.ts';
 
-/** With a transaction in the place of `db`, what they do is part of it. */
+/** Pass a transaction as `db` to make the work part of it. */
 export type CreditServices = Pick<PlatformServices, 'db' | 'jobs' | 'config'>;
 
-/** Accounts whose credits one run of the schedule renews at most; the next one takes the rest. */
+/** How many accounts one scheduled run resets at most. The next run continues. */
 const AT_ONCE = 5000;
 
 /**
- * The balance of a member as it is to be now: created at its first use, following the plan they have, and renewed
- * when its month is over. It writes only where something has changed, and twice at once changes nothing twice.
+ * Returns a member's current balance. Creates it on first use, applies a changed plan, and resets it when the
+ * month is over. Writes only if something changes, and is safe to run concurrently.
  */
 export async function currentBalance(
   services: CreditServices,
@@ -43,8 +43,8 @@ export async function currentBalance(
 }
 
 /**
- * The same inside a transaction, until whose end nobody else changes the balance. The plan is read under the lock: a
- * balance that has followed a newer plan would be cut back to an older one.
+ * Does the same within a transaction, and locks the balance until its end. Reads the plan while locked, so
+ * that a stale plan cannot overwrite a newer one.
  */
 export async function lockCurrentBalance(
   { jobs, config }: Pick<CreditServices, 'jobs' | 'config'>,
@@ -61,7 +61,10 @@ export async function lockCurrentBalance(
   return { balance, plan };
 }
 
-/** Renews the credits of everybody whose month is over; run by a schedule, for those who do not look themselves. */
+/**
+ * Resets the credits of all accounts whose month is over. Runs on a schedule, for members who don't look at
+ * their balance.
+ */
 export async function renewDue(services: CreditServices, now = new Date()): Promise<void> {
   for (const profileId of await findDue(services.db, now, AT_ONCE)) {
     await currentBalance(services, profileId, now);
@@ -71,13 +74,13 @@ export async function renewDue(services: CreditServices, now = new Date()): Prom
 const isCurrent = (balance: Balance, plan: MemberPlan, now: Date): boolean =>
   planOfBalance(balance, plan) === balance.plan_type && !isResetDue(balance.resets_at, now);
 
-/** Somebody without a plan who bought a pack has that in its place. */
+/** Returns the plan type of the balance. A pack stands in for the plan of a member without a subscription. */
 const planOfBalance = (balance: Balance, { planType }: MemberPlan): string =>
   planType === FREE_PLAN && isPack(balance.plan_type) ? balance.plan_type : planType;
 
 /**
- * The entry that a plan's allowance comes from: one for each plan that a subscription has been switched to, however often
- * it ends and continues.
+ * Returns the ledger source of a plan's allowance: one for each plan of a subscription, no matter how often
+ * it ends and resumes.
  */
 const planSource = ({ planType, subscriptionId }: MemberPlan): string =>
   subscriptionId === null ? `plan:${planType}` : `plan:${subscriptionId}:${planType}`;
@@ -98,7 +101,10 @@ async function start(trx: Transaction<DB>, profileId: string, plan: MemberPlan, 
   );
 }
 
-/** A new plan begins with its whole allowance. After a plan, no more is left than the next one gives. */
+/**
+ * Applies a changed plan. A new plan starts with its full allowance. When a plan ends, the remaining
+ * allowance is cut to that of the next plan.
+ */
 async function followPlan(
   trx: Transaction<DB>,
   balance: Balance,
@@ -145,7 +151,7 @@ async function reset(
   return setPlan(trx, profileId, planType, now);
 }
 
-/** Writes what the entries do not: the plan, and since when its month runs. */
+/** Stores what the ledger doesn't: the plan and the start of its month. */
 export const setPlan = (
   trx: Transaction<DB>,
   profileId: string,

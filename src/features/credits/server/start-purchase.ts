@@ -5,8 +5,8 @@ import { creditErrors } from '../contract/errors.ts';
 import { PACKS_PAGE, type PackId, packOffer } from '../contract/packs.ts';
 
 /**
- * Starts to sell a pack; its credits are added when the payment is confirmed.
- * @throws DomainError PURCHASE_FAILED when nothing can be paid now.
+ * Starts the checkout of a pack. Its credits are added when the payment is confirmed.
+ * @throws DomainError PURCHASE_FAILED when the payment cannot be started.
  */
 export const startPurchase = (
   services: BillingServices,

@@ -10,7 +10,7 @@ import { allowanceOf } from '../contract/allowances.ts';
 import type { Credits } from '../contract/credits.ts';
 import { PACKS_PAGE } from '../contract/packs.ts';
 
-/** How many credits the viewer has, and which of them stay. */
+/** Shows the viewer's credits, and how many of them never expire. */
 export function Balance({ credits }: { credits: Credits | null }) {
   const { account } = useViewer();
   if (account === null) {
@@ -53,11 +53,11 @@ export function Balance({ credits }: { credits: Credits | null }) {
   );
 }
 
-/** The tag of a price, in the size of the balance. */
+/** A price tag in the size of the balance. */
 const BIG_TAG =
   '[--eye-r:12px] [--eye-x:46px] h-26 rounded-s-[52px] rounded-e-[24px] ps-[82px] pe-[30px] pb-1 text-[min(4.5rem,20vw)] tracking-[-0.05em] lg:[--eye-r:14px] lg:[--eye-x:56px] lg:h-32 lg:rounded-s-[64px] lg:rounded-e-[28px] lg:ps-[98px] lg:pe-[38px] lg:text-[5.75rem]';
 
-/** How many a month brings; null for those that are not renewed. */
+/** Returns the monthly allowance; null for credits that are not reset. */
 const monthly = ({ planType, resetsAt }: Credits): number | null =>
   resetsAt === null ? null : allowanceOf(planType);
 

@@ -7,12 +7,12 @@ import { useCredits } from './use-credits.ts';
 
 interface CreditPillProps {
   length?: CreditTextLength;
-  /** Stands on a dark ground, such as the recorder. */
+  /** Styled for a dark background, such as the recorder. */
   onNight?: boolean;
   className?: string;
 }
 
-/** How many credits the viewer has left; nothing for visitors and guests. Leads to what includes more. */
+/** Shows the number of credits left, linked to more credits. Renders nothing for visitors and guests. */
 export function CreditPill({ length = 'medium', onNight = false, className }: CreditPillProps) {
   const { credits } = useCredits();
   if (credits === null) return null;

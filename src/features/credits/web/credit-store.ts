@@ -8,7 +8,7 @@ interface KnownCredits {
   credits: Credits;
 }
 
-/** The credits of the account that is signed in, loaded once for all that show them and again after each use. */
+/** The credits of the signed-in account. Loaded once for all components, and again after each use. */
 let known: KnownCredits | null = null;
 const listeners = new Set<() => void>();
 const loading = new Map<string, Promise<void>>();
@@ -20,7 +20,10 @@ export function onCredits(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Loads the credits of an account, and says so when a use left few. What cannot be loaded stays as it was. */
+/**
+ * Loads the credits of an account, and shows a warning when few are left. A failure leaves the store
+ * unchanged.
+ */
 export async function loadCredits(accountId: string): Promise<void> {
   const outcome = await outcomeOf(api.GET('/api/credits'));
   if (!outcome.ok) return;
@@ -33,7 +36,7 @@ export async function loadCredits(accountId: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** The same for whoever shows them first: several at once ask once. */
+/** Loads the credits unless they are loaded or loading. */
 export function loadCreditsOnce(accountId: string): void {
   if (known?.accountId === accountId || loading.has(accountId)) return;
   const load = loadCredits(accountId).finally(() => loading.delete(accountId));

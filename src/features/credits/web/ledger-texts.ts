@@ -10,11 +10,11 @@ export interface EntryText {
   icon: IconName;
   what: string;
   why: string;
-  /** It was paid, and has a receipt. */
+  /** Set for payments, which have a receipt. */
   hasReceipt?: true;
 }
 
-/** What an entry of the ledger was, in words. */
+/** Describes an entry of the ledger. */
 export function entryText(entry: CreditEntry): EntryText {
   const { kind, planType } = entry;
   switch (kind) {
@@ -43,7 +43,7 @@ export function entryText(entry: CreditEntry): EntryText {
   }
 }
 
-/** What people have who never run out counts as without end, and so does what brought them there. */
+/** Whether a change comes from or leads to unlimited credits. */
 const isEndless = (credits: number): boolean => Math.abs(credits) > UNLIMITED_CREDITS / 2;
 
 export function changeText(change: number): string {

@@ -12,7 +12,7 @@ import { INVOICES_PATH } from '../../billing/contract/return-path.ts';
 import type { CreditEntry, CreditEntryPage } from '../contract/credit-entry.ts';
 import { changeText, entryText, leftText, PART_NAMES } from './ledger-texts.ts';
 
-/** Everything that came in and went out, newest first. */
+/** Lists all changes of the viewer's credits, newest first. */
 export function Ledger({ first }: { first: CreditEntryPage }) {
   const clock = useClock();
   const list = usePagedList(first, {
@@ -79,7 +79,7 @@ export function Ledger({ first }: { first: CreditEntryPage }) {
   );
 }
 
-/** Also says where from and when, where the table is too narrow for columns of these. */
+/** Describes an entry. Includes source and time, for screens too narrow for those columns. */
 function What({ entry, when }: { entry: CreditEntry; when: string }) {
   const { icon, what, why, hasReceipt } = entryText(entry);
   return (

@@ -5,12 +5,12 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { CREDIT_PACKS, type CreditPack, type PackId } from '../contract/packs.ts';
 
 interface PackCardsProps {
-  /** The pack whose payment page is being opened. */
+  /** The pack whose payment page is opening. */
   buying: PackId | null;
   onBuy: (pack: CreditPack) => void;
 }
 
-/** The packs, side by side; below each other, the popular one comes first. */
+/** Shows the packs side by side. Stacked, the popular one comes first. */
 export function PackCards({ buying, onBuy }: PackCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">

@@ -2,12 +2,12 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { Checkout } from '../../billing/contract/checkout.ts';
 import type { CreditEntry } from '../contract/credit-entry.ts';
 
-/** Milliseconds before each look: the credits follow the payment, mostly within a second. */
+/** Milliseconds to wait before each attempt. Credits usually follow the payment within a second. */
 const LOOKS = [0, 400, 800, 1500, 3000, 6000, 10_000];
 
 /**
- * The entry of a pack that was paid, in the ledger; null if it takes too long to come.
- * @param wait Waits between two looks.
+ * Finds the ledger entry of a paid pack; null if it takes too long to appear.
+ * @param wait Waits between two attempts.
  */
 export async function findPackEntry(
   { offer, createdAt }: Pick<Checkout, 'offer' | 'createdAt'>,

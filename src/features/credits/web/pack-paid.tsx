@@ -10,7 +10,7 @@ import { addedText } from './credit-text.ts';
 import { leftText } from './ledger-texts.ts';
 import { findPackEntry } from './pack-entry.ts';
 
-/** What somebody sees who has paid a pack. */
+/** Shown after a pack was paid. */
 export function PackPaid({ checkout }: { checkout: Checkout }) {
   const { offer } = checkout;
   const entry = usePackEntry(checkout);
@@ -41,7 +41,7 @@ export function PackPaid({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The credits follow the payment; null until they are there. */
+/** Returns the ledger entry of the pack; null until its credits are added. */
 function usePackEntry(checkout: Checkout): CreditEntry | null {
   const [entry, setEntry] = useState<CreditEntry | null>(null);
   const [asked] = useState(checkout);

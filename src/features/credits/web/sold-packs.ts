@@ -2,7 +2,7 @@ import type { SoldThing } from '../../billing/web/billing.ts';
 import { PACKS_PAGE, packOf } from '../contract/packs.ts';
 import { PackPaid } from './pack-paid.tsx';
 
-/** How the pages about a payment speak of packs. */
+/** The texts of the payment pages for packs. */
 export const soldPacks: SoldThing = {
   sells: (offerId) => packOf(offerId) !== undefined,
   result: ({ description }) => `${description} added`,

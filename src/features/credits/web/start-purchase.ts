@@ -7,7 +7,7 @@ import type { PackId } from '../contract/packs.ts';
 const UNAUTHORIZED = 401;
 const CONFLICT = 409;
 
-/** Starts the checkout of a pack; null if it could not be started, which it says. */
+/** Starts the checkout of a pack. Shows an error and returns null on failure. */
 export async function startPurchase(
   packId: PackId,
   askToSignIn: () => void,

@@ -11,7 +11,7 @@ import { findPackEntry } from './pack-entry.ts';
 import { sayPurchaseFailed, startPurchase } from './start-purchase.ts';
 import { useCredits } from './use-credits.ts';
 
-/** Buys packs: opens the payment page, and says when the credits are there. */
+/** Buys packs: opens the payment page, and reports when the credits were added. */
 export function useBuyPack() {
   const { account } = useViewer();
   const { refresh } = useCredits();
@@ -33,7 +33,7 @@ export function useBuyPack() {
 
   const signIn = () => askToSignIn(creditErrors.SIGN_IN_TO_BUY, PACKS_PAGE);
   return {
-    /** The pack whose payment page is being opened. */
+    /** The pack whose payment page is opening. */
     buying: busy ? chosen : null,
     notice,
     buy({ id }: CreditPack): void {

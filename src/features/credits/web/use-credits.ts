@@ -3,7 +3,7 @@ import { useViewer } from '../../accounts/web/accounts.ts';
 import type { Credits } from '../contract/credits.ts';
 import { knownCredits, loadCredits, loadCreditsOnce, onCredits } from './credit-store.ts';
 
-/** The viewer's credits, the same for all that use them: null until they are loaded, and for visitors and guests. */
+/** Returns the viewer's credits, shared by all components; null until loaded, and for visitors and guests. */
 export function useCredits(): { credits: Credits | null; refresh: () => Promise<void> } {
   const accountId = useViewer().account?.id ?? null;
   const known = useSyncExternalStore(onCredits, knownCredits, () => null);

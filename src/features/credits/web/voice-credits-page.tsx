@@ -23,7 +23,7 @@ import { useBuyPack } from './use-buy-pack.ts';
 export const meta: MetaFunction = () =>
   pageMeta('Voice credits. Offhand', 'One voice credit is one recording. See yours, and get more.');
 
-/** The balance and the ledger of a member; null for everybody else, who may read the page too. */
+/** Loads the balance and ledger of a member; null for everyone else, who can read the page too. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
   const [credits, entries] = await Promise.all([api.GET('/api/credits'), api.GET('/api/credits/entries')]);

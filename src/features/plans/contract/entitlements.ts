@@ -8,7 +8,7 @@ const PREMIUM_PLUS: readonly Entitlement[] = [
   'trending_alerts',
 ];
 
-/** The one table of what each plan entitles to: the server's gates read it, and pages get it with the viewer. */
+/** The entitlements of each plan. The server checks them, and pages get them with the viewer. */
 export const PLAN_ENTITLEMENTS: Readonly<Record<PlanType, readonly Entitlement[]>> = {
   free_trial: [],
   premium_monthly: PREMIUM,
@@ -20,16 +20,16 @@ export const PLAN_ENTITLEMENTS: Readonly<Record<PlanType, readonly Entitlement[]
   test_user: ENTITLEMENTS,
 };
 
-/** Whether voice is all that a plan adds, so that it is of little use where voice does not work. */
+/** Whether a plan adds only voice, and is therefore of little use where voice does not work. */
 export const isMainlyVoice = (plan: PlanType): boolean =>
   PLAN_ENTITLEMENTS[plan].length > 0 &&
   PLAN_ENTITLEMENTS[plan].every((entitlement) => entitlement === 'voice_to_listing');
 
-/** What a member loses by going from one plan to another. */
+/** Returns the entitlements lost by switching plans. */
 export const lostEntitlements = (from: PlanType, to: PlanType): Entitlement[] =>
   PLAN_ENTITLEMENTS[from].filter((entitlement) => !PLAN_ENTITLEMENTS[to].includes(entitlement));
 
-/** Its name in sentences. */
+/** Names of the entitlements within a sentence. */
 export const ENTITLEMENT_NAMES: Readonly<Record<Entitlement, string>> = {
   voice_to_listing: 'Voice to listing',
   ai_insights: 'AI Data Insights',

@@ -1,2 +1,2 @@
-/** The live update to a member whose plan is something else now; without ids. */
+/** The live update to a member whose plan changed. Carries no ids. */
 export const PLAN_CHANGED = 'plans.changed';

@@ -2,7 +2,7 @@ import type { Offer } from '../../../shared/offers.ts';
 import { FREE_PLAN, type PlanType } from '../../../shared/plan-types.ts';
 import { lostEntitlements } from './entitlements.ts';
 
-/** Plans that are paid by the month or year, until they are cancelled. */
+/** Plans billed monthly or yearly until canceled. */
 export const RENEWING_PLANS = [
   'premium_monthly',
   'premium_yearly',
@@ -11,7 +11,7 @@ export const RENEWING_PLANS = [
 ] as const satisfies readonly PlanType[];
 export type RenewingPlan = (typeof RENEWING_PLANS)[number];
 
-/** Plans that are paid for. */
+/** Plans that cost money. */
 export const PAID_PLANS = [
   ...RENEWING_PLANS,
   'one_time_premium',
@@ -27,7 +27,7 @@ export interface PlanOffer extends Offer {
   id: PaidPlan;
 }
 
-/** What each plan costs. Clients send the id of an offer, never an amount. */
+/** The price of each plan. Clients send the id of an offer, never an amount. */
 export const PLAN_OFFERS: Readonly<Record<PaidPlan, PlanOffer>> = {
   premium_monthly: {
     id: 'premium_monthly',
@@ -81,19 +81,19 @@ export const PLAN_OFFERS: Readonly<Record<PaidPlan, PlanOffer>> = {
 
 export const isPaidPlan = (planType: string): planType is PaidPlan => Object.hasOwn(PLAN_OFFERS, planType);
 
-/** The offer of a plan; null for what costs nothing. */
+/** Returns the offer of a plan; null for free plans. */
 export const offerOf = (planType: PlanType): PlanOffer | null =>
   isPaidPlan(planType) ? PLAN_OFFERS[planType] : null;
 
 export const renews = (planType: PlanType): planType is RenewingPlan =>
   (offerOf(planType)?.interval ?? null) !== null;
 
-/** Paid once, for as long as the account exists. */
+/** Whether a plan is paid once, for the lifetime of the account. */
 export const isLifetime = (planType: PlanType): boolean => offerOf(planType)?.interval === null;
 
 /**
- * Whether a switch waits for the end of the period that is paid: to a plan with less, or from the year to the month of
- * the same one. Every other switch is an upgrade and happens at once.
+ * Returns whether a switch waits until the paid period ends: to a plan with less, or from yearly to monthly
+ * billing of the same plan. All other switches are upgrades and take effect immediately.
  */
 export function isDowngrade(from: RenewingPlan, to: RenewingPlan): boolean {
   if (lostEntitlements(from, to).length > 0) return true;
@@ -103,7 +103,7 @@ export function isDowngrade(from: RenewingPlan, to: RenewingPlan): boolean {
 
 const MONTHS_A_YEAR = 12;
 
-/** A plan by the year beside the same by the month: what twelve months cost, what is saved, and what a month costs. */
+/** Compares yearly with monthly billing: the cost of twelve months, the saving, and the price per month. */
 export function yearlySaving(monthly: PlanOffer, yearly: PlanOffer) {
   const wasCents = monthly.amountCents * MONTHS_A_YEAR;
   return {
@@ -114,8 +114,8 @@ export function yearlySaving(monthly: PlanOffer, yearly: PlanOffer) {
 }
 
 /**
- * Whether a plan gives all of another one, so that nobody pays for what they have. Who pays once has Premium for good,
- * and can add Premium Plus only in the same way: a plan by the month would take the place of their credits without end.
+ * Returns whether a plan includes everything of another one, so that no one pays twice. Lifetime Premium can
+ * be extended only to lifetime Premium Plus: a monthly plan would replace its unlimited credits.
  */
 export function includes(has: PlanType, wanted: PlanType): boolean {
   if (has === wanted) return true;

@@ -1,35 +1,35 @@
 import type { Entitlement, PlanType } from '../../../shared/plan-types.ts';
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** A member tried what their plan does not entitle them to. */
+/** A member tried a feature that their plan does not include. */
 export const premiumFeatureRefused = defineSignal<{
   profileId: string;
   entitlement: Entitlement;
-  /** Of the attempt, in UTC: '2026-11-22'. */
+  /** The date of the attempt in UTC: '2026-11-22'. */
   day: string;
 }>('plans.premium-feature-refused');
 
 export type PlanChange =
-  /** Paid for the first time, or again after it was over. */
+  /** Paid for the first time, or again after it ended. */
   | 'started'
-  /** Another plan in the place of the one before. */
+  /** Replaced by another plan. */
   | 'switched'
-  /** A renewal was not paid; the plan works for some days more. */
+  /** A renewal failed. The plan keeps working for the grace period. */
   | 'payment-missed'
-  /** What was not paid is paid now. */
+  /** A failed renewal was paid. */
   | 'recovered'
-  /** A bank checks a payment. */
+  /** The customer's bank opened a dispute. */
   | 'held'
-  /** The bank has decided for the plan. */
+  /** A dispute was won. */
   | 'released'
   | 'ended';
 
-/** What a member is entitled to is something else now, or will be. */
+/** A member's entitlements changed, or will change. */
 export const planChanged = defineSignal<{
   profileId: string;
   subscriptionId: string;
   planType: PlanType;
   change: PlanChange;
-  /** ISO 8601; when the plan stops working if nothing changes. */
+  /** ISO 8601. When the plan stops working if nothing changes. */
   worksUntil: string | null;
 }>('plans.plan-changed');

@@ -78,7 +78,7 @@ test.each([
   ['2026-02-25', '2026-03-04'],
   ['2028-02-25', '2028-03-03'],
   ['2026-12-28', '2027-01-04'],
-  // The clocks of New York change in between: a week stays a week.
+  // New York's clocks change in between, which must not change the length of a week.
   ['2026-10-28', '2026-11-04'],
 ])('A plan whose renewal was not paid on %s works until %s', (missed, until) => {
   const pastDue = {

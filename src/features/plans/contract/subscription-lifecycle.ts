@@ -3,9 +3,14 @@ import { DAY_MS } from '../../../shared/time.ts';
 import { isLifetime } from './offers.ts';
 
 /**
- * A subscription waits for its payment (pending), gives its plan (active), still gives it for some days while a
- * renewal is not paid (past due), gives nothing while a bank checks a payment (on hold), and is over: before it was
- * paid (cancelled), or after (ended).
+ * The states of a subscription:
+ *
+ * - pending: waits for its payment.
+ * - active: gives its plan.
+ * - past_due: a renewal failed; still gives its plan for the grace period.
+ * - on_hold: gives nothing during a dispute.
+ * - cancelled: ended before it was paid.
+ * - ended: ended after it was paid.
  */
 export const SUBSCRIPTION_STATUSES = [
   'pending',
@@ -18,20 +23,23 @@ export const SUBSCRIPTION_STATUSES = [
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 interface Transition {
-  /** Who may: the member, what the payment provider reports, or the clock. */
+  /** Who causes the step: the member, a report of the payment provider, or the clock. */
   by: 'member' | 'provider' | 'clock';
   from: readonly SubscriptionStatus[];
-  /** Only for what the provider renews. */
+  /** Only for subscriptions that the provider renews. */
   renewing?: true;
-  /** Whether the plan has to end with its period, or must not. */
+  /** Whether the plan must be set to end with its period, or must not be. */
   ending?: boolean;
-  /** Only where a change is scheduled for the end of the period. */
+  /** Only if a change is scheduled for the end of the period. */
   scheduled?: true;
-  /** Left out where the status stays: what was asked for is true once the provider reports it. */
+  /** The new status. Omitted if it stays, because the request takes effect when the provider reports it. */
   to?: SubscriptionStatus;
 }
 
-/** Every step of a subscription: who may take it, when, and what it leads to. The server and every `can` read this. */
+/**
+ * Every step of a subscription: who may take it, when, and what it leads to. The server and every `can` use
+ * this.
+ */
 export const LIFECYCLE = {
   openPayment: { by: 'member', from: ['pending'] },
   forget: { by: 'member', from: ['pending'], to: 'cancelled' },
@@ -43,7 +51,7 @@ export const LIFECYCLE = {
   dropChange: { by: 'member', from: ['active', 'past_due'], renewing: true, scheduled: true },
   updateCard: { by: 'member', from: ['active', 'past_due'], renewing: true, ending: false },
 
-  // A payment counts whatever was thought of the subscription before: nobody pays for nothing.
+  // A payment always activates the plan, whatever the status: no one pays for nothing.
   activate: {
     by: 'provider',
     from: ['pending', 'active', 'past_due', 'cancelled', 'ended'],
@@ -54,7 +62,7 @@ export const LIFECYCLE = {
   release: { by: 'provider', from: ['on_hold'], to: 'active' },
   fail: { by: 'provider', from: ['pending'], to: 'cancelled' },
   end: { by: 'provider', from: ['active', 'past_due', 'on_hold', 'ended'], to: 'ended' },
-  // Whoever has their money back has not paid, even where the refund is told before the payment.
+  // A refunded plan was not paid for, even if the refund arrives before the payment.
   refund: {
     by: 'provider',
     from: ['pending', 'active', 'past_due', 'on_hold', 'cancelled', 'ended'],
@@ -65,7 +73,7 @@ export const LIFECYCLE = {
 
 export type SubscriptionStep = keyof typeof LIFECYCLE;
 type Steps = typeof LIFECYCLE;
-/** What its member can do. */
+/** What the member can do with the subscription. */
 export type SubscriptionAbility = {
   [Step in SubscriptionStep]: Steps[Step]['by'] extends 'member' ? Step : never;
 }[SubscriptionStep];
@@ -73,14 +81,14 @@ export type SubscriptionAbility = {
 const isAbility = (step: SubscriptionStep): step is SubscriptionAbility => LIFECYCLE[step].by === 'member';
 export const SUBSCRIPTION_ABILITIES = (Object.keys(LIFECYCLE) as SubscriptionStep[]).filter(isAbility);
 
-/** What decides which steps can be taken. */
+/** The facts that decide which steps are possible. */
 export interface SubscriptionSituation {
   status: SubscriptionStatus;
-  /** The provider renews it, until it is cancelled. */
+  /** The provider renews it until it is canceled. */
   isRenewing: boolean;
-  /** Cancelled: it ends with its period instead of being renewed. */
+  /** Canceled: it ends with its period instead of being renewed. */
   cancelsAtPeriodEnd: boolean;
-  /** It changes to another plan at the end of the period. */
+  /** A change to another plan is scheduled for the end of the period. */
   hasScheduledChange: boolean;
 }
 
@@ -95,16 +103,16 @@ export function canTake(
   return ending === undefined || ending === cancelsAtPeriodEnd;
 }
 
-/** Where a step leads from a status; some leave it as it is. */
+/** Returns the status after a step. Some steps leave it unchanged. */
 export function stepTo(step: SubscriptionStep, from: SubscriptionStatus): SubscriptionStatus {
   const { to = from }: Transition = LIFECYCLE[step];
   return to;
 }
 
-/** What people read on the badge of a plan. */
+/** The status shown on a plan's badge. */
 export type PlanBadge = SubscriptionStatus | 'lifetime';
 
-/** A plan that ends with its period is called cancelled while it still works. */
+/** Returns the badge of a plan. A plan that will not renew is shown as canceled while it still works. */
 export function badgeOf({
   planType,
   status,
@@ -115,15 +123,15 @@ export function badgeOf({
   return cancelsAtPeriodEnd ? 'cancelled' : 'active';
 }
 
-/** How long a plan works while its renewal is not paid. */
+/** How many days a plan keeps working after a failed renewal. */
 export const GRACE_DAYS = 7;
 
-/** Until when a plan works that does not go on by itself; null for all others. */
+/** Returns until when a plan works if it will not continue by itself; null for all other plans. */
 export function worksUntil(plan: {
   status: SubscriptionStatus;
   cancelsAtPeriodEnd: boolean;
   currentPeriodEnd: Date | null;
-  /** Since when its renewal is not paid. */
+  /** When its renewal first failed. */
   pastDueSince: Date | null;
 }): Date | null {
   if (plan.status === 'past_due' && plan.pastDueSince !== null) {

@@ -17,7 +17,7 @@ const choose = async (member: Member, planType: string) =>
 const pay = (member: Member, { checkout }: ChosenPlan, outcome = 'works') =>
   member.post(`/api/test-checkouts/${checkout?.id}`, { outcome });
 const planOf = async (member: Member) => (await member.get<MyPlan>('/api/subscription')).body;
-/** Until what was asked for is confirmed. */
+/** Waits until a change is confirmed. */
 const becomes = (member: Member, plan: object) =>
   expect.poll(() => planOf(member), { timeout: 15_000, interval: 200 }).toMatchObject(plan);
 
@@ -41,7 +41,7 @@ test('I choose Premium, pay, switch to Premium Plus, cancel and keep it (PLAN-08
     },
   ]);
 
-  // Choosing another plan before paying changes the choice, and closes the payment page of the first.
+  // Choosing another plan before paying replaces the choice and closes the first payment page.
   const changed = await choose(member, 'premium_yearly');
   expect(changed.body.id).toBe(chosen.body.id);
   expect((await pay(member, chosen.body)).status).toBe(409);

@@ -16,24 +16,22 @@ import { planOf } from './plans.ts';
 import { findSubscriptions, giveUpChoice } from './subscriptions.queries.ts';
 import { situationOf } from './subscription-step.ts';
 
-/*
- * What is asked for here is done at the payment provider. It becomes true for us once the provider tells so, like
- * everything about money.
- */
+/* Cancels a member's plan at the end of its period. All functions of this file act at the payment provider;
+   our data changes once the provider confirms it. */
 
-/** @throws DomainError PLAN_STEP_REFUSED, or that the provider is down. */
+/** @throws DomainError PLAN_STEP_REFUSED, or that the provider is unavailable. */
 export async function cancelPlan(services: BillingServices, member: Member): Promise<void> {
   const { providerSubscriptionId } = await requireStep(services, member, 'cancel');
   await cancelSubscription(services, providerSubscriptionId, 'period_end');
 }
 
-/** Takes back a cancellation, as long as the plan works. */
+/** Resumes a canceled plan while it still works. */
 export async function keepPlan(services: BillingServices, member: Member): Promise<void> {
   const { providerSubscriptionId } = await requireStep(services, member, 'keep');
   await cancelSubscription(services, providerSubscriptionId, 'never');
 }
 
-/** What a switch to another plan costs today. */
+/** Returns what a switch to another plan costs today. */
 export async function previewPlanChange(
   services: BillingServices,
   member: Member,
@@ -45,20 +43,20 @@ export async function previewPlanChange(
   return { todayCents: amountCents, currency };
 }
 
-/** Upgrades happen at once; downgrades wait for the end of the period that is paid. */
+/** Switches plans. Upgrades take effect immediately; downgrades at the end of the paid period. */
 export async function changePlan(services: BillingServices, member: Member, to: RenewingPlan): Promise<void> {
   const { providerSubscriptionId, waits } = await requireChange(services, member, to);
   const change = waits ? scheduleChange : changeSubscription;
   await change(services, providerSubscriptionId, PLAN_OFFERS[to]);
 }
 
-/** Takes back a downgrade that waits for the end of the period. */
+/** Cancels a scheduled downgrade. */
 export async function dropPlanChange(services: BillingServices, member: Member): Promise<void> {
   const { providerSubscriptionId } = await requireStep(services, member, 'dropChange');
   await scheduleChange(services, providerSubscriptionId, null);
 }
 
-/** Never mind a plan that was chosen and not paid. Somebody who pays it all the same gets it. */
+/** Discards an unpaid choice of a plan. If it is paid after all, the member still gets the plan. */
 export async function forgetChoice({ db }: BillingServices, member: Member): Promise<void> {
   if (!(await giveUpChoice(db, member.id))) throw new DomainError(planErrors.PLAN_STEP_REFUSED);
 }
@@ -70,7 +68,7 @@ async function requireChange(services: BillingServices, member: Member, to: Rene
   return { ...current, waits: renews(planType) && isDowngrade(planType, to) };
 }
 
-/** The plan a member has, if it can take a step. */
+/** Returns the member's plan if the step is allowed. */
 async function requireStep(
   services: BillingServices,
   { id }: Member,

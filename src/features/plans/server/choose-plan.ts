@@ -15,11 +15,11 @@ import { findSubscriptions, insertTrial, recordChoice, setCheckout } from './sub
 export type ChoiceServices = PlanServices & BillingServices;
 
 const PER_MEMBER = { limit: 30, windowSeconds: HOUR_SECONDS, firstDelaySeconds: MINUTE_SECONDS };
-/** A member pays for one plan at a time: choosing another one closes the payment page of the one before. */
+/** A member can pay for one plan at a time: choosing another one closes the previous payment page. */
 const CHECKOUT_GROUP = 'plan';
 
 /**
- * Gives the free trial at once; of every other plan it records the choice and answers where to pay.
+ * Starts the free trial immediately. For all other plans, records the choice and returns the payment page.
  * @throws DomainError HAS_PLAN, CHANGE_PLAN_INSTEAD, SUBSCRIBE_FAILED, TOO_MANY_PLAN_CHOICES
  */
 export async function choosePlan(
@@ -37,7 +37,7 @@ export async function choosePlan(
   return startPayment(services, member, offer);
 }
 
-/** Everybody has one free trial, however often they ask for it. */
+/** Starts the free trial. Each member has only one, however often they request it. */
 async function startTrial(db: ChoiceServices['db'], member: Member): Promise<ChosenPlan> {
   const id = (await insertTrial(db, member)) ?? (await findTrial(db, member.id));
   return { id, status: 'active', checkout: null };
@@ -50,7 +50,10 @@ async function findTrial(db: ChoiceServices['db'], profileId: string): Promise<s
   return trial.id;
 }
 
-/** A choice that cannot be recorded is paid all the same: the payment carries whose it is, and for what. */
+/**
+ * Starts the payment even if the choice can't be recorded: the payment itself carries the member and the
+ * offer.
+ */
 async function startPayment(services: ChoiceServices, member: Member, offer: PlanOffer): Promise<ChosenPlan> {
   const { db, log } = services;
   const id = await recordChoice(db, member, offer).catch((error: unknown) => {

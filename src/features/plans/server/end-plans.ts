@@ -3,12 +3,12 @@ import { PLAN_CHANGED } from '../contract/live.ts';
 import { giveUpOldChoices, lockRunOut } from './subscriptions.queries.ts';
 import { takeStep } from './subscription-step.ts';
 
-/** Plans one run ends at most; the next one takes the rest. */
+/** How many plans one run ends at most. The next run continues. */
 const AT_ONCE = 500;
-/** A payment page closes after a day. */
+/** Days after which an unpaid choice is discarded. Payment pages close after a day. */
 const CHOICE_DAYS = 3;
 
-/** Notes the end of plans whose time is over; they have stopped working by themselves. */
+/** Records the end of plans that have expired. They stopped working without this. */
 export async function endPlans(services: BillingServices): Promise<void> {
   const { db, live } = services;
   const ended = await db.transaction().execute(async (trx) => {

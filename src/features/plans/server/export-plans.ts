@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dollars, type ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** The plans a member had. */
+/** Exports a member's plans. */
 export const exportPlans: ExportPerson = {
   tables: [
     {

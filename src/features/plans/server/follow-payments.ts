@@ -23,7 +23,10 @@ import { type SubscriptionRow, takeStep } from './subscription-step.ts';
 
 type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;
 
-/** What is called over at the provider was never paid, or has been. */
+/**
+ * The lifecycle step for each state at the provider. Subscriptions that ended there may or may not have been
+ * paid.
+ */
 const STEP_OF: Readonly<Record<SubscriptionState, (row: SubscriptionRow) => SubscriptionStep | null>> = {
   pending: () => null,
   active: () => 'activate',
@@ -31,7 +34,7 @@ const STEP_OF: Readonly<Record<SubscriptionState, (row: SubscriptionRow) => Subs
   cancelled: ({ status }) => (status === 'pending' ? 'fail' : 'end'),
 };
 
-/** Makes a plan what its subscription at the provider is. What was heard late and is older changes nothing. */
+/** Applies the state of a subscription at the provider to its plan. Ignores outdated signals. */
 export async function followSubscription(
   services: BillingServices,
   told: Payload<typeof subscriptionChanged>,
@@ -57,13 +60,15 @@ export async function followSubscription(
   await endReplaced(services, row);
 }
 
-/** Null also for what an operator scheduled at the provider and no plan is. */
+/**
+ * Returns the scheduled plan; null also for offers an operator scheduled at the provider that are no plans.
+ */
 const scheduledPlanOf = (offerId: string | null = null): RenewingPlan | null =>
   RENEWING_PLANS.find((plan) => plan === offerId) ?? null;
 
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
-/** Gives a plan that is paid once. The payments of others tell nothing that their subscription does not. */
+/** Activates a lifetime plan. Ignores payments of subscriptions, whose own signal covers them. */
 export async function giveLifetimePlan(
   services: BillingServices,
   paid: Payload<typeof purchasePaid>,
@@ -72,7 +77,7 @@ export async function giveLifetimePlan(
   if (!isPaidPlan(offerId) || paid.providerSubscriptionId !== null) return;
   const row = await change(services, async (trx) => {
     const locked = await lockPaid(trx, { ...paid, planType: offerId });
-    // It was given before, and may be over by now.
+    // The plan was activated before, and may have ended since.
     if (locked === null || locked.payment_id !== null) return locked;
     return takeStep(services, trx, locked, 'activate', {
       plan_type: offerId,
@@ -84,8 +89,8 @@ export async function giveLifetimePlan(
 }
 
 /**
- * Ends a plan whose price went back: that of a lifetime plan, or the newest payment of one that renews. An older payment
- * or a part of one is a favor, and ends nothing.
+ * Ends a plan whose price was fully refunded: a lifetime plan, or the newest payment of a renewing plan.
+ * Refunds of older payments and partial refunds are goodwill and end nothing.
  */
 export async function endRefunded(
   services: BillingServices,
@@ -98,14 +103,14 @@ export async function endRefunded(
       const locked = await lockPaid(trx, { ...refunded, planType: offerId });
       return locked && takeStep(services, trx, locked, 'refund', { payment_id: paymentId });
     }
-    // One that is not known yet finds the refund when it is told of.
+    // If the payment has not arrived yet, its own signal will find the refund.
     const locked = await lockKnown(trx, refunded);
     if (locked === null || !(await isRefunded(trx, { profileId, providerSubscriptionId }))) return locked;
     return takeStep(services, trx, locked, 'refund');
   });
 }
 
-/** Holds a plan while a bank checks its payment, unless the bank has decided meanwhile. */
+/** Puts a plan on hold during a dispute, unless the dispute has been decided meanwhile. */
 export async function holdDisputed(
   services: BillingServices,
   disputed: Payload<typeof disputeOpened>,
@@ -117,7 +122,7 @@ export async function holdDisputed(
   });
 }
 
-/** Goes on after the bank has decided for us; otherwise the plan is over. */
+/** Resumes a plan after a dispute was won; otherwise ends it. */
 export async function settleDispute(
   services: BillingServices,
   { outcome, ...disputed }: Payload<typeof disputeClosed>,
@@ -128,7 +133,7 @@ export async function settleDispute(
   });
 }
 
-/** Gives up a choice whose payment page has closed, unless it is paid on another one by now. */
+/** Discards a choice whose payment page has expired, unless it was paid on another one. */
 export async function giveUpExpired(
   services: BillingServices,
   { checkoutId }: Payload<typeof checkoutExpired>,
@@ -139,7 +144,7 @@ export async function giveUpExpired(
   });
 }
 
-/** Writes, then tells the open pages of the member. */
+/** Runs a change in a transaction, then updates the member's open pages. */
 async function change(
   { db, live }: BillingServices,
   write: (trx: Transaction<DB>) => Promise<SubscriptionRow | null>,
@@ -151,7 +156,7 @@ async function change(
   return row;
 }
 
-/** Nobody pays for two plans: what a newer one takes the place of is not renewed. */
+/** Stops the renewal of a plan that a newer one replaces, so that no one pays for two. */
 async function endReplaced(services: BillingServices, row: SubscriptionRow | null): Promise<void> {
   if (row?.status !== 'active') return;
   for (const providerSubscriptionId of await findReplaced(services.db, row)) {

@@ -4,7 +4,7 @@ import { type PlanServices, planOf } from './plans.ts';
 import { findSubscriptions } from './subscriptions.queries.ts';
 import { situationOf, type SubscriptionRow } from './subscription-step.ts';
 
-/** Where a member stands with their plan. */
+/** Returns the state of a member's plan. */
 export async function myPlan(
   services: Pick<PlanServices, 'db' | 'config'>,
   profileId: string,

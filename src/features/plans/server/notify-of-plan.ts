@@ -6,7 +6,7 @@ import type { PlanChange, planChanged } from '../contract/signals.ts';
 
 type Changed = NonNullable<(typeof planChanged)['payload']>;
 
-/** Only what somebody has to know who did not do it: for what they paid they get a receipt. */
+/** For changes that the member did not make. Payments send a receipt instead. */
 const PLAN: PreferenceGroup = {
   group: 'plan',
   label: 'Your plan',
@@ -36,7 +36,7 @@ export const planChangeNotifications: readonly NotificationKind[] = (Object.keys
   }),
 );
 
-/** Notifies a member of what became of their plan; of several things, the last one is shown. */
+/** Notifies a member of changes to their plan. Only the latest change is shown. */
 export const notifyOfPlan = (services: NotifyServices, changed: Changed, delivery: string): Promise<void> =>
   notify(services, `plan:${delivery}`, [
     {

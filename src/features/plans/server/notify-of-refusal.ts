@@ -5,10 +5,10 @@ import { ENTITLEMENT_NAMES } from '../contract/entitlements.ts';
 
 const REFUSED = 'plans.premium-feature';
 
-/** In the app only: whoever is refused has just seen the same in a toast. */
+/** In the app only: a toast has already shown the same text. */
 export const planNotifications: readonly NotificationKind[] = [{ kind: REFUSED, type: 'ai_usage_alert' }];
 
-/** Notifies a member that a feature needs a plan, at most once for each feature and day. */
+/** Notifies a member that a feature requires a plan, at most once per feature and day. */
 export const notifyOfRefusal = (
   services: NotifyServices,
   { profileId, entitlement, day }: { profileId: string; entitlement: Entitlement; day: string },

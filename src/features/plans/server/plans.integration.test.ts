@@ -144,7 +144,7 @@ test('Visitors and guests are refused without a notification (A-63)', async () =
       select id from signals where name = 'plans.premium-feature-refused'`.execute(app.db);
     return told.rows.map(({ id }) => id);
   };
-  // Those of earlier tests may still wait for their delivery.
+  // Signals of earlier tests may still be waiting for delivery.
   const before = await refusals();
   for (const actor of actors) {
     await expect(requireEntitlement(services, actor, 'voice_to_listing')).rejects.toThrow('Premium Feature');

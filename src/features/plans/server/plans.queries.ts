@@ -2,21 +2,24 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { FREE_PLAN, type PlanType } from '../../../shared/plan-types.ts';
 
-/** The plan a member has. */
+/** The plan of a member. */
 export interface MemberPlan {
   planType: PlanType;
-  /** Null for the free plan, and for accounts that the settings give everything. */
+  /** Null for the free plan, and for accounts with everything by the site's settings. */
   subscriptionId: string | null;
 }
 
-/** What gives its plan now: also one that ends, or whose renewal is late, until its time is over. */
+/**
+ * SQL condition that a subscription gives its plan now. Includes plans that will end and late renewals, until
+ * they expire.
+ */
 const works = sql<boolean>`(
   status = 'active' and (works_until is null or works_until > now())
   or status = 'past_due' and works_until > now())`;
 
 /**
- * That of the newest active subscription; one that is paid comes before the free trial. An account of
- * `unlimitedAccounts` counts only once its address is confirmed: anybody can sign up with somebody else's.
+ * Returns the plan of the newest active subscription; paid plans come before the free trial. An account of
+ * `unlimitedAccounts` needs a confirmed address, because anyone can sign up with any address.
  */
 export async function findPlan(
   db: Database,
@@ -36,7 +39,7 @@ export async function findPlan(
     : { planType: plan.planType, subscriptionId: plan.subscriptionId };
 }
 
-/** The members whose plan is one of these. */
+/** Returns the members who have one of these plans. */
 export async function findMembersWith(
   db: Database,
   planTypes: readonly PlanType[],

@@ -13,13 +13,13 @@ export { receiptOfPlan } from './receipt-of-plan.ts';
 
 export type PlanServices = Pick<PlatformServices, 'db' | 'jobs' | 'config'>;
 
-/** The plan of a member. */
+/** Returns the plan of a member. */
 export const planOf = (
   { db, config }: Pick<PlanServices, 'db' | 'config'>,
   profileId: string,
 ): Promise<MemberPlan> => findPlan(db, profileId, config.unlimitedAccounts);
 
-/** The plan of a member, with what it entitles to. */
+/** Returns the plan of a member with its entitlements. */
 export async function entitlementsOf(
   services: Pick<PlanServices, 'db' | 'config'>,
   profileId: string,
@@ -28,7 +28,7 @@ export async function entitlementsOf(
   return { planType, entitlements: [...PLAN_ENTITLEMENTS[planType]] };
 }
 
-/** All members whose plan entitles to something, for jobs. */
+/** Returns all members with an entitlement, for jobs. */
 export const membersEntitledTo = (
   { db, config }: Pick<PlanServices, 'db' | 'config'>,
   entitlement: Entitlement,
@@ -40,8 +40,8 @@ export const membersEntitledTo = (
   );
 
 /**
- * Lets an action pass that needs a plan.
- * @throws DomainError PREMIUM_FEATURE for everybody else. A member is also notified of it, once a day.
+ * Lets an action pass that requires a plan. Otherwise notifies the member, once a day.
+ * @throws DomainError PREMIUM_FEATURE for everyone without the entitlement.
  */
 export async function requireEntitlement(
   services: PlanServices,

@@ -3,7 +3,7 @@ import type { PaymentKind } from '../../billing/contract/signals.ts';
 import { isLifetime, isPaidPlan } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 
-/** What the receipt of a plan says first; null for what is no plan. */
+/** Returns the first lines of a plan's receipt; null for other purchases. */
 export function receiptOfPlan({
   offerId,
   kind,

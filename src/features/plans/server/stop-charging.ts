@@ -2,8 +2,8 @@ import { type BillingServices, cancelSubscription } from '../../billing/server/b
 import type { PlanChange } from '../contract/signals.ts';
 
 /**
- * Ends at the payment provider what is over here, such as a plan that was not paid for too long, so that nobody is
- * charged for it again. Fails while the provider is down, and is tried again then.
+ * Cancels subscriptions at the payment provider that have ended here, for example after failed renewals, so
+ * that they are not charged again. Fails while the provider is unavailable, and is retried.
  */
 export async function stopCharging(
   services: BillingServices,

@@ -13,7 +13,7 @@ import {
   worksUntil,
 } from '../contract/subscription-lifecycle.ts';
 
-/** A row of subscriptions, with the types that its constraints keep. */
+/** A row of `subscriptions`, with the types that its constraints guarantee. */
 export type SubscriptionRow = Omit<
   Selectable<Subscriptions>,
   'plan_type' | 'status' | 'scheduled_plan_type'
@@ -23,7 +23,7 @@ export type SubscriptionRow = Omit<
   status: SubscriptionStatus;
 };
 
-/** What the provider tells of a subscription beside the step. */
+/** What the provider reports in addition to the step. */
 type Told = Pick<
   Updateable<Subscriptions>,
   'provider_subscription_id' | 'payment_id' | 'provider_revision' | 'amount_cents' | 'paid_with'
@@ -43,8 +43,8 @@ export const situationOf = (row: SubscriptionRow): SubscriptionSituation => ({
 });
 
 /**
- * Takes a step, if it can be taken from where the subscription stands, and writes down what was told in any case. The
- * caller has locked the row.
+ * Takes a step if the status allows it, and stores what was reported in any case. The caller has locked the
+ * row.
  */
 export async function takeStep(
   { jobs }: Pick<PlatformServices, 'jobs'>,
@@ -87,7 +87,7 @@ export async function takeStep(
 
 type Standing = Pick<SubscriptionRow, 'status' | 'plan_type'>;
 
-/** What a step means to its member; null if nothing is different for them. */
+/** Returns what a step changes for the member; null for nothing. */
 function changeOf(before: Standing, after: Standing): PlanChange | null {
   if (before.status === after.status) {
     return after.status === 'active' && before.plan_type !== after.plan_type ? 'switched' : null;

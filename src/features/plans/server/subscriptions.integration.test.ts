@@ -26,7 +26,7 @@ import {
   settleDispute,
 } from './follow-payments.ts';
 
-/** The provider knows nothing of the subscriptions that these tests tell of. */
+/** The provider does not know the subscriptions of these tests. */
 const cancelSubscription = vi.fn(async () => undefined);
 
 const OWNER = 'owner@example.com';
@@ -68,7 +68,7 @@ const planOf = async (member: Member) => (await member.get<MyPlan>('/api/subscri
 const rowsOf = ({ id }: Account) =>
   app.db.selectFrom('subscriptions').selectAll().where('profile_id', '=', id).orderBy('created_at').execute();
 
-/** A plan that somebody chose and has not paid. */
+/** Creates an unpaid choice of a plan and returns its id. */
 async function chosen({ id, details }: Account, planType: PaidPlan): Promise<string> {
   const row = await app.db
     .insertInto('subscriptions')
@@ -86,7 +86,7 @@ async function chosen({ id, details }: Account, planType: PaidPlan): Promise<str
 
 type Told = Parameters<typeof followSubscription>[1];
 
-/** What billing tells of one subscription, each time with the next revision. */
+/** Reports signals of one subscription, each with the next revision. */
 function subscriptionOf({ id }: Account, offerId: PaidPlan, reference: string = randomUUID()) {
   const providerSubscriptionId = `sub_${randomUUID()}`;
   let revision = 0;
@@ -137,7 +137,7 @@ function paymentOf(
   };
 }
 
-/** Writes a payment into the books, as billing does before it tells of it. */
+/** Adds a payment to the books, as billing does before it records the signal. */
 async function book(
   { paymentId: id, offerId, checkoutId, ...paid }: ReturnType<typeof paymentOf>,
   now: { refunded_cents?: number; dispute?: string } = { dispute: 'none' },
@@ -166,7 +166,7 @@ async function book(
     .execute();
 }
 
-/** A member with a plan that renews. */
+/** Creates a member with a renewing plan. */
 async function newSubscriber(planType: PaidPlan = 'premium_monthly') {
   const member = await newAccount();
   const subscription = subscriptionOf(member, planType);
@@ -254,7 +254,7 @@ test('While a renewal is not paid my plan works for a week, then ends and is not
   const days = (Date.parse(current?.worksUntil ?? '') - Date.now()) / DAY_MS;
   expect(Math.round(days)).toBe(7);
 
-  // Another missed try does not begin the week anew.
+  // Another failed attempt does not restart the grace period.
   await tell({ status: 'past_due' });
   expect((await planOf(member)).current?.worksUntil).toBe(current?.worksUntil);
 
@@ -347,11 +347,11 @@ test('A refund of the newest payment ends a plan that renews; one of an older pa
   await book(newest, { refunded_cents: 500 });
   await endRefunded(services, { ...newest, refundedCents: 500, isFull: true });
   expect(await planOf(member)).toMatchObject({ planType: 'free_trial', ended: { status: 'ended' } });
-  // Until it is cancelled at the provider, that still calls it active.
+  // Until it is canceled there, the provider still reports it as active.
   await tell();
   expect((await planOf(member)).planType).toBe('free_trial');
 
-  // Whoever pays again has the plan again.
+  // Paying again restores the plan.
   await book(paidOn('2026-12-22T00:00:00Z'));
   await followSubscription(services, told());
   expect((await planOf(member)).planType).toBe('premium_monthly');
@@ -378,12 +378,12 @@ test('While my bank checks a payment the plan pauses; it goes on or ends as the 
       planType: 'free_trial',
       current: { status: 'on_hold', can: [] },
     });
-    // A renewal meanwhile changes nothing about that.
+    // A renewal in between does not change that.
     await tell();
     expect((await planOf(member)).current?.status).toBe('on_hold');
     await book(payment, { dispute: outcome });
     await settleDispute(services, { ...payment, outcome });
-    // Told once more, and too late.
+    // Reported again, too late.
     await holdDisputed(services, payment);
     return (await rowsOf(member))[0]?.status as SubscriptionStatus;
   };

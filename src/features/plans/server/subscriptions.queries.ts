@@ -13,10 +13,10 @@ interface Chooser {
   email: string;
 }
 
-/** More than anybody sees: the newest of them say where somebody stands. */
+/** The newest subscriptions decide the state; pages never show more. */
 const SHOWN_MOST = 20;
 
-/** What somebody chose and paid for, newest first, but for what was given up before it was paid. */
+/** Returns a member's subscriptions, newest first, except those discarded before payment. */
 export async function findSubscriptions(db: Source, profileId: string): Promise<SubscriptionRow[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -31,8 +31,8 @@ export async function findSubscriptions(db: Source, profileId: string): Promise<
 }
 
 /**
- * Records the free trial.
- * @returns Its id; null if another request was faster.
+ * Creates the free trial.
+ * @returns its id; null if another request was faster.
  */
 export async function insertTrial(db: Source, { id, email }: Chooser): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -43,7 +43,7 @@ export async function insertTrial(db: Source, { id, email }: Chooser): Promise<s
   return rows[0]?.id ?? null;
 }
 
-/** Records what somebody chose and has not paid; choosing again before that changes the choice. */
+/** Records an unpaid choice. Choosing again before paying replaces it. */
 export async function recordChoice(
   db: Source,
   { id, email }: Chooser,
@@ -61,7 +61,7 @@ export async function recordChoice(
   return row.id;
 }
 
-/** Where a choice is paid. */
+/** Stores the checkout of a choice. */
 export const setCheckout = (db: Source, id: string, checkoutId: string) =>
   db
     .updateTable('subscriptions')
@@ -70,27 +70,27 @@ export const setCheckout = (db: Source, id: string, checkoutId: string) =>
     .where('status', '=', 'pending')
     .execute();
 
-/** What a plan is paid by. */
+/** The payment of a plan. */
 export interface PaidBy {
   profileId: string;
   planType: PlanType;
   /** The id of the choice that was paid. */
   reference: string;
-  /** Null for what is paid once. */
+  /** Null for one-time purchases. */
   providerSubscriptionId: string | null;
   paymentId: string | null;
 }
 
 /**
- * Locks what a payment is for: what it has paid before, else the choice it was made for, else a new row, so that no
- * payment is lost.
- * @returns Null if the account is gone.
+ * Locks the subscription of a payment: one it paid before, else the choice it was made for, else a new row,
+ * so that no payment is lost.
+ * @returns null if the account no longer exists.
  */
 export async function lockPaid(trx: Transaction<DB>, paidBy: PaidBy): Promise<SubscriptionRow | null> {
   return (await lockKnown(trx, paidBy)) ?? (await lockChoice(trx, paidBy)) ?? insertPaid(trx, paidBy);
 }
 
-/** Locks what a payment has paid before. */
+/** Locks the subscription that a payment already paid for. */
 export async function lockKnown(
   trx: Transaction<DB>,
   { providerSubscriptionId, paymentId }: Pick<PaidBy, 'providerSubscriptionId' | 'paymentId'>,
@@ -115,7 +115,10 @@ async function lockChoice(
   return rows[0] ?? null;
 }
 
-/** It is not pending, of which there is one at most: somebody may have chosen again. */
+/**
+ * Inserts a subscription that is not pending. A member has at most one pending choice, and may have chosen
+ * again.
+ */
 async function insertPaid(
   trx: Transaction<DB>,
   { profileId, planType }: PaidBy,
@@ -127,7 +130,7 @@ async function insertPaid(
   return rows[0] ?? null;
 }
 
-/** Subscriptions at the provider that would be renewed beside a newer plan. */
+/** Returns renewing subscriptions at the provider that a newer plan replaces. */
 export async function findReplaced(
   db: Source,
   { id, profile_id: profileId, created_at: createdAt }: SubscriptionRow,
@@ -144,7 +147,7 @@ export async function findReplaced(
   return rows.flatMap(({ provider_subscription_id: providerId }) => providerId ?? []);
 }
 
-/** Gives up what somebody chose and has not paid. */
+/** Discards a member's unpaid choice. */
 export const giveUpChoice = async (db: Source, profileId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')
@@ -155,7 +158,7 @@ export const giveUpChoice = async (db: Source, profileId: string): Promise<boole
   return numUpdatedRows > 0n;
 };
 
-/** Locks the choice that was to be paid in a checkout. */
+/** Locks the choice of an expired checkout. */
 export async function lockExpired(trx: Transaction<DB>, checkoutId: string): Promise<SubscriptionRow | null> {
   const row = await trx
     .selectFrom('subscriptions')
@@ -167,7 +170,7 @@ export async function lockExpired(trx: Transaction<DB>, checkoutId: string): Pro
   return (row as SubscriptionRow | undefined) ?? null;
 }
 
-/** Locks what no longer works, some at once, and the others wait for the next time. */
+/** Locks up to `atOnce` subscriptions that no longer work. The rest waits for the next run. */
 export async function lockRunOut(trx: Transaction<DB>, atOnce: number): Promise<SubscriptionRow[]> {
   const rows = await trx
     .selectFrom('subscriptions')
@@ -183,7 +186,7 @@ export async function lockRunOut(trx: Transaction<DB>, atOnce: number): Promise<
   return rows as SubscriptionRow[];
 }
 
-/** Gives up choices that were not paid in time, of which nobody has told. */
+/** Discards old unpaid choices whose expiry was never reported. */
 export const giveUpOldChoices = (db: Source, olderThanDays: number) =>
   db
     .updateTable('subscriptions')

@@ -6,14 +6,14 @@ import { Fact, PlanDialog } from './plan-dialog.tsx';
 
 interface CancelPlanDialogProps {
   plan: Subscription;
-  /** Voice credits that were bought. */
+  /** Number of bought voice credits. */
   bought: number;
   busy: boolean;
   onCancelPlan: () => void;
   onClose: () => void;
 }
 
-/** Says what a cancellation means, and asks. */
+/** Explains a cancellation and asks for confirmation. */
 export function CancelPlanDialog({ plan, bought, busy, onCancelPlan, onClose }: CancelPlanDialogProps) {
   const { currentPeriodEnd, planType } = plan;
   const hasInsights = PLAN_ENTITLEMENTS[planType].includes('ai_insights');

@@ -6,7 +6,10 @@ import { PLAN_CREDITS } from '../contract/plan-credits.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { Subscription } from '../contract/subscription.ts';
 
-/** What a switch costs today, as the payment provider counts it: '$21.61 today, with $3.39 taken off'. */
+/**
+ * Returns the cost of a switch today, as computed by the payment provider: '$21.61 today, with $3.39 taken
+ * off'.
+ */
 export function changeText(from: RenewingPlan, to: RenewingPlan, todayCents: number): string {
   const { amountCents, interval } = PLAN_OFFERS[to];
   const today = todayCents <= 0 ? 'Nothing to pay today' : `${formatExactDollars(todayCents)} today`;
@@ -23,13 +26,13 @@ export function changeText(from: RenewingPlan, to: RenewingPlan, todayCents: num
 type Current = Pick<Subscription, 'planType' | 'currentPeriodEnd'>;
 type Scheduled = Current & Pick<Subscription, 'scheduledPlanType'>;
 
-/** When a switch happens that waits for the end of the period, in ISO 8601; null for one that happens at once. */
+/** Returns when a scheduled switch takes effect, in ISO 8601; null for an immediate one. */
 export function downgradeAt(current: Current | null, to: RenewingPlan): string | null {
   if (current === null || !renews(current.planType)) return null;
   return isDowngrade(current.planType, to) ? current.currentPeriodEnd : null;
 }
 
-/** What a downgrade costs, and from when: 'From Dec 24, 2026, $5 a month'; null for an upgrade. */
+/** Returns the cost of a downgrade, and from when: 'From Dec 24, 2026, $5 a month'; null for an upgrade. */
 export function downgradeText(current: Scheduled | null, to: RenewingPlan): string | null {
   const at = downgradeAt(current, to);
   const { amountCents, interval } = PLAN_OFFERS[to];
@@ -37,7 +40,7 @@ export function downgradeText(current: Scheduled | null, to: RenewingPlan): stri
   return at && `${from} ${shortDate(at)}, ${formatDollars(amountCents)} a ${interval}`;
 }
 
-/** What a downgrade takes away, in sentences: features that end, and voice credits that get fewer. */
+/** Describes what a downgrade loses: entitlements and voice credits. */
 export function lossTexts(
   from: RenewingPlan,
   to: RenewingPlan,

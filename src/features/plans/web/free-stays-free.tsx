@@ -10,7 +10,7 @@ const free = (readsPhotos: boolean): readonly { icon: IconName; what: string; ho
   { icon: 'hand-coins', what: 'Your money', how: 'No commission, no fees' },
 ];
 
-/** What needs no plan. */
+/** Lists what requires no plan. */
 export function FreeStaysFree() {
   const { vision } = useSiteSupport();
   return (

@@ -4,7 +4,7 @@ import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import { type PaidPlan, PLAN_OFFERS } from '../contract/offers.ts';
 import { LIFETIME_CARDS } from './plan-cards.ts';
 
-/** The plans that are paid once, in one strip. */
+/** Shows the lifetime plans in one strip. */
 export function LifetimePlans({ action }: { action: (plan: PaidPlan, name: string) => ReactNode }) {
   return (
     <section

@@ -49,7 +49,7 @@ export default function MyPlanPage() {
   const bought = credits?.purchased ?? 0;
   const { current, pending } = mine;
 
-  /** One main thing to do, and what else is possible. */
+  /** One main action, and the other possible ones. */
   function actionsOf(plan: Subscription): ReactNode {
     const { can, planType } = plan;
     const openPayment = () => {
@@ -151,7 +151,7 @@ export default function MyPlanPage() {
   );
 }
 
-/** The free trial, or what whoever runs the site gives. */
+/** Shows the free trial, or a plan granted by the site's settings. */
 function PlanWithoutPayments({ mine: { planType, ended }, bought }: { mine: MyPlan; bought: number }) {
   const isFree = planType === FREE_PLAN;
   return (

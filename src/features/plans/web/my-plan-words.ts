@@ -9,7 +9,10 @@ import type { MyPlan } from '../contract/subscription.ts';
 /** The member's voice credits, as the API returns them: credits builds on plans, so its contract is above. */
 export type Credits = components['schemas']['Credits'];
 
-/** Where a plan stands, in a line: 'Next payment Aug 15, 2026, $5.00. 3 of 5 credits left this month.' */
+/**
+ * Describes the state of a plan in one line: 'Next payment Aug 15, 2026, $5.00. 3 of 5 credits left this
+ * month.'
+ */
 export function planInWords({ current, planType }: MyPlan, credits: Credits | null): string {
   return [
     isLifetime(planType) ? 'Paid once, for good.' : whatComes(current),

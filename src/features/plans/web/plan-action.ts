@@ -3,12 +3,12 @@ import { includes, offerOf, type PaidPlan, type RenewingPlan, renews } from '../
 import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { MyPlan } from '../contract/subscription.ts';
 
-/** What the button of a plan does, and says. */
+/** The label and effect of a plan's button. */
 export type PlanAction =
   | { kind: 'get' | 'manage' | 'none'; label: string }
   | { kind: 'switch'; label: string; to: RenewingPlan };
 
-/** @param mine Null for visitors and guests, who are asked to sign in when they press. */
+/** @param mine Null for visitors and guests, who are asked to log in when they press it. */
 export function planAction(mine: MyPlan | null, plan: PaidPlan): PlanAction {
   const has = mine?.planType ?? FREE_PLAN;
   const name = PLAN_NAMES[plan];
@@ -24,7 +24,7 @@ export function planAction(mine: MyPlan | null, plan: PaidPlan): PlanAction {
   return { kind: 'switch', label: isSameTier ? `Switch to ${interval}` : `Switch to ${name}`, to: plan };
 }
 
-/** The free trial can be started once, by everybody without a plan. */
+/** Returns the action of the free trial, which members without a plan can start once. */
 export function freeAction(mine: MyPlan | null): PlanAction {
   if (mine === null) return { kind: 'get', label: 'Start Free Trial' };
   if (mine.planType !== FREE_PLAN) return { kind: 'none', label: `Included in ${nameOf(mine.planType)}` };

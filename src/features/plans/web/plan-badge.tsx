@@ -23,7 +23,7 @@ const BADGES: Readonly<
   ended: { text: 'Ended', icon: 'calendar-x', tone: 'plain' },
 };
 
-/** Where a plan stands, as an icon and a word. */
+/** Shows the status of a plan as an icon and a word. */
 export function PlanBadge(plan: Parameters<typeof badgeOf>[0]) {
   const { text, icon, tone } = BADGES[badgeOf(plan)];
   return (

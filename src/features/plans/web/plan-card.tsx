@@ -13,22 +13,22 @@ interface PlanCardProps {
   name: string;
   about: string;
   badges: ReactNode;
-  /** The tag with what it costs, and for how long. */
+  /** The price tag with the billing period. */
   price: ReactNode;
-  /** Below the price, in small. */
+  /** Small text below the price. */
   priceNote: ReactNode;
   action: ReactNode;
   features: ReturnType<RenewingCard['features']>;
 }
 
 const LOOKS = {
-  /** The free one, which comes first where all stand side by side. */
+  /** The free plan, which comes first where cards are side by side. */
   plain: 'bg-surface shadow-[inset_0_0_0_1px_var(--line)] lg:order-first',
   popular: 'bg-surface shadow-[inset_0_0_0_2px_var(--primary)]',
   night: 'on-night-ground',
 };
 
-/** Side by side, the parts of all cards stand in the same rows, however many lines they have. */
+/** Shows a plan. Side by side, the sections of all cards align, regardless of their number of lines. */
 function PlanCard({ look, name, about, badges, price, priceNote, action, features }: PlanCardProps) {
   const quiet = look === 'night' ? 'text-on-night-2' : 'text-ink-2';
   const green = look === 'night' ? 'text-[oklch(0.86_0.12_155)]' : 'text-success';
@@ -77,7 +77,7 @@ export function FreePlanCard({ isMine, action }: OwnProps) {
       badges={isMine && <MineBadge />}
       price={
         <>
-          {/* Without the word that a free item has beside its price. */}
+          {/* Without the word "Free", which item prices have. */}
           <span className="tag tag-xl">$0</span>
           <Per>for good</Per>
         </>

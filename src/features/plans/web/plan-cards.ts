@@ -1,14 +1,14 @@
 import type { SiteSupport } from '../../../platform/web/site-support.ts';
 import type { RenewingPlan } from '../contract/offers.ts';
 
-/** How plans that renew are paid; what is paid once stands apart. */
+/** How plans are billed. One-time purchases are shown separately. */
 export type PayBy = 'month' | 'year' | 'once';
 
 interface PlanCardText {
   name: string;
-  /** Who it is for. */
+  /** The audience of the plan. */
   about: (site: SiteSupport) => string;
-  /** What it includes; the first words of some are strong. */
+  /** What it includes. Some begin with words in bold. */
   features: (site: SiteSupport) => readonly { strong?: string; text: string }[];
 }
 

@@ -6,9 +6,9 @@ import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 
 interface PlanDialogProps {
   title: string;
-  /** What happens, as `Fact`s. */
+  /** The consequences, as `Fact`s. */
   facts: ReactNode;
-  /** Label of the button that leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   keepLabel: string;
   confirmLabel: string;
   busyLabel: string;
@@ -19,7 +19,10 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Says what a change of the plan means, and asks. The focus starts on keeping the plan. */
+/**
+ * Explains a change of the plan and asks for confirmation. The initial focus is on the button that changes
+ * nothing.
+ */
 export function PlanDialog({ title, facts, keepLabel, danger, busy, onClose, ...confirm }: PlanDialogProps) {
   const id = useId();
   const close = () => {

@@ -4,7 +4,7 @@ import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { type Credits, planInWords } from './my-plan-words.ts';
 
-/** Says which plan the viewer has, and whether it is paid. */
+/** Tells the viewer which plan they have, and whether it is paid. */
 export function PlanInUse({ mine, credits }: { mine: MyPlan; credits: Credits | null }) {
   const { planType, current } = mine;
   const isPastDue = current?.status === 'past_due';
@@ -29,7 +29,7 @@ export function PlanInUse({ mine, credits }: { mine: MyPlan; credits: Credits | 
   );
 }
 
-/** Says that a plan was chosen and its payment is not confirmed yet. */
+/** Tells the viewer that the payment of their chosen plan is not confirmed yet. */
 export const PlanWaiting = ({ plan }: { plan: Subscription }) => (
   <Notice
     tone="info"

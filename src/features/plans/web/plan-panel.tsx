@@ -7,13 +7,13 @@ interface PlanPanelProps {
   planType: PlanType;
   badge: ReactNode;
   price?: { cents: number; per: string };
-  /** How it stands: a line, or a notice where something has to be done. */
+  /** The state of the plan: one line, or a notice if the member has to act. */
   standing: ReactNode;
   facts: readonly (readonly [name: string, value: string])[];
   actions: ReactNode;
 }
 
-/** A plan in one card: what it is, how it stands, and what can be done. */
+/** Shows a plan in one card: its name, state, facts and actions. */
 export function PlanPanel({ planType, badge, price, standing, facts, actions }: PlanPanelProps) {
   const id = `plan-${planType}`;
   return (

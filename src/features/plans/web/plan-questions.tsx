@@ -42,7 +42,7 @@ const questionsOf = ({ vision, speech }: SiteSupport) => [
   },
 ];
 
-/** What people ask about plans, and whom to ask for more. */
+/** Answers common questions about plans, with a contact for more. */
 export function PlanQuestions({ salesEmail }: { salesEmail: string | null }) {
   const support = useSiteSupport();
   return (

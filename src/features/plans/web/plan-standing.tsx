@@ -8,7 +8,7 @@ import { PLAN_NAMES } from '../contract/plan-names.ts';
 import type { Subscription } from '../contract/subscription.ts';
 import { badgeOf } from '../contract/subscription-lifecycle.ts';
 
-/** How a plan stands, in words. */
+/** Describes the state of a plan. */
 export function planStanding(plan: Subscription): ReactNode {
   const name = PLAN_NAMES[plan.planType];
   const amount = formatExactDollars(plan.amountCents);
@@ -67,7 +67,7 @@ export function planStanding(plan: Subscription): ReactNode {
   }
 }
 
-/** What else is to know of it. */
+/** Returns further facts about a plan. */
 export function planFacts(plan: Subscription, bought: number): (readonly [string, string])[] {
   const amount = formatExactDollars(plan.amountCents);
   const paysWith: (readonly [string, string])[] = plan.paidWith ? [['Pays with', plan.paidWith]] : [];

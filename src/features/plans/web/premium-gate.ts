@@ -1,10 +1,10 @@
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { planErrors } from '../contract/errors.ts';
 
-/** Milliseconds to read why, before the page with the plans opens. */
+/** Milliseconds to read the toast before the pricing page opens. */
 export const PRICING_DELAY_MS = 2000;
 
-/** Says that something needs a plan, then opens the page with the plans. */
+/** Shows that a feature requires a plan, then opens the pricing page. */
 export function createPremiumGate(openPricing: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -14,7 +14,7 @@ export function createPremiumGate(openPricing: () => void) {
       clearTimeout(timer);
       timer = setTimeout(openPricing, PRICING_DELAY_MS);
     },
-    /** Whoever goes elsewhere in the meantime stays there. */
+    /** Cancels the navigation when the person goes elsewhere. */
     cancel(): void {
       clearTimeout(timer);
     },

@@ -29,7 +29,7 @@ export const meta: MetaFunction = () =>
     'Selling is free and stays free. Plans add voice, credits and insights.',
   );
 
-/** The plan and credits of a member; null for everybody else, who may read the page too. */
+/** Loads the plan and credits of a member; null for everyone else, who can read the page too. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
   const [plans, mine, credits] = await Promise.all([
@@ -215,7 +215,7 @@ export default function PricingPage() {
 }
 
 const BLOCK: ButtonLook = { variant: 'primary', block: true };
-/** The main button of a card that is dark in both themes. */
+/** The main button on cards that are dark in both themes. */
 const ON_NIGHT: ButtonLook = { ...BLOCK, className: 'bg-on-night text-on-zest hover:bg-on-night-2' };
 
 const payByOf = (planType: Parameters<typeof offerOf>[0] = FREE_PLAN): PayBy =>

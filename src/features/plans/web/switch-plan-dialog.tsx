@@ -12,15 +12,15 @@ import { Fact, PlanDialog } from './plan-dialog.tsx';
 
 interface SwitchPlanDialogProps {
   from: PlanType;
-  /** Null where the plan is nothing that renews. */
+  /** Null without a renewing plan. */
   current: Subscription | null;
   to: RenewingPlan;
-  /** What it costs today; undefined if the provider does not tell. */
+  /** The cost today; undefined if the provider doesn't say. */
   todayCents: number | undefined;
   onClose: () => void;
 }
 
-/** Asks before a plan is switched: what it costs, or, for a downgrade, what goes and when. */
+/** Asks for confirmation before a switch: the cost, or for a downgrade, what is lost and when. */
 export function SwitchPlanDialog({ from, current, to, todayCents, onClose }: SwitchPlanDialogProps) {
   const { busy, run } = useApiAction();
   const { amountCents, interval } = PLAN_OFFERS[to];
@@ -94,5 +94,5 @@ function DowngradeFacts({ from, to, at }: { from: RenewingPlan; to: RenewingPlan
   );
 }
 
-/** A plan's name that stays on one line. */
+/** Returns a plan's name that does not wrap. */
 const titleName = (plan: PlanType): string => PLAN_NAMES[plan].replaceAll(' ', '\u00a0');

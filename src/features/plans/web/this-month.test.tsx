@@ -22,7 +22,7 @@ interface Shown {
   featured?: { shown: number; opened: number } | null;
 }
 
-/** What the card says, without its markup. */
+/** Returns the text of the card without markup. */
 const textOf = ({ planType = 'premium_plus_monthly', credits = {}, featured = null }: Shown): string =>
   renderToStaticMarkup(
     <MemoryRouter>

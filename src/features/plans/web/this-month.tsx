@@ -11,11 +11,11 @@ import type { Credits } from './my-plan-words.ts';
 interface ThisMonthProps {
   planType: PlanType;
   credits: Credits | null;
-  /** How many people saw and opened the viewer's featured listings; null if that could not be loaded. */
+  /** How many people saw and opened the viewer's featured listings; null if that failed to load. */
   featured: { shown: number; opened: number } | null;
 }
 
-/** What a plan gives this month. */
+/** Shows what the plan includes this month and how much of it is used. */
 export function ThisMonth({ planType, credits, featured }: ThisMonthProps) {
   const entitlements = PLAN_ENTITLEMENTS[planType];
   return (
@@ -63,7 +63,7 @@ interface RowProps {
   title: string;
   to: string;
   label: string;
-  /** What the link is about, for screen readers. */
+  /** The subject of the link, for screen readers. */
   of: string;
   children: ReactNode;
 }

@@ -4,8 +4,9 @@ import type { PlanType } from '../../../shared/plan-types.ts';
 import type { RenewingPlan } from '../contract/offers.ts';
 
 /**
- * What switches cost today, in cents, as the payment provider counts them; without those it does not tell.
- * @param has The plan that is switched from.
+ * Loads what switches cost today, in cents, as computed by the payment provider. Empty if the provider
+ * doesn't say.
+ * @param has The current plan.
  */
 export function useChangePrices(
   has: PlanType | null,

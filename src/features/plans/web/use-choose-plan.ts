@@ -11,7 +11,7 @@ import { planErrors } from '../contract/errors.ts';
 import type { PaidPlan } from '../contract/offers.ts';
 import { FREE_PLAN, type PlanType } from '../../../shared/plan-types.ts';
 
-/** Chooses plans: starts the free trial, and opens the payment page of all others. */
+/** Chooses plans: starts the free trial, or opens the payment page of a paid plan. */
 export function useChoosePlan() {
   const { account } = useViewer();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useChoosePlan() {
   }
 
   return {
-    /** The plan that is being started, or whose payment page is being opened. */
+    /** The plan that is being started, or whose payment page is opening. */
     choosing: isOpening || isStarting ? chosen : null,
     /** Where the payment page is. */
     notice,
@@ -70,7 +70,7 @@ export function useChoosePlan() {
 }
 
 const { HAS_PLAN, CHANGE_PLAN_INSTEAD, TOO_MANY_PLAN_CHOICES } = planErrors;
-/** Refusals that say what to do; of everything else people read only that it did not work. */
+/** Errors whose message tells the person what to do. All others show a general message. */
 const TOLD: readonly string[] = [HAS_PLAN.code, CHANGE_PLAN_INSTEAD.code, TOO_MANY_PLAN_CHOICES.code];
 const CONFLICT = 409;
 

@@ -3,7 +3,7 @@ import { useLive } from '../../../platform/web/use-live.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { PLAN_CHANGED } from '../contract/live.ts';
 
-/** Reloads the page's data when the viewer's plan is something else, such as after a payment in another tab. */
+/** Reloads the page's data when the viewer's plan changes, for example after a payment in another tab. */
 export function useFollowPlan(): void {
   const { account } = useViewer();
   const { revalidate } = useRevalidator();

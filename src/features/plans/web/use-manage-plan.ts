@@ -3,13 +3,13 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 
 /**
- * What can be done about a plan that is paid. Where the payment provider has pages of its own for it, those open in
- * this tab and lead back here. A change shows once the provider has confirmed it.
+ * Manages a paid plan. Uses the payment provider's pages where they exist: those open in this tab and return
+ * here. Changes show once the provider has confirmed them.
  */
 export function useManagePlan() {
   const { busy, run } = useApiAction();
 
-  /** Whether the provider has no such page. */
+  /** Returns whether the provider lacks the page. */
   async function hasNoPortal(page: 'cancel' | 'card'): Promise<boolean> {
     const outcome = await run(() => api.POST('/api/billing-portal', { body: { page } }), {
       done: ({ url }) => url !== null && window.location.assign(url),
