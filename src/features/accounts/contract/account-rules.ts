@@ -10,7 +10,9 @@ export const ACCOUNT_LIMITS = {
 } as const;
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]{2,}$/;
-/** Some letters are made to be blank, such as Hangul fillers. */
+/**
+ * Letters, digits, dots, dashes and underscores. Rejects letters that render blank, such as Hangul fillers.
+ */
 const USERNAME = /^(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{N}][\p{L}\p{N}._-]+$/u;
 
 export interface SignUpInput {
@@ -19,16 +21,16 @@ export interface SignUpInput {
   username: string;
 }
 
-/** Sign-up and log-in both normalize email and password; otherwise people who typed a space would be locked out. */
+/** Normalizes an email address. Sign-up and log-in both use it, so that a stray space locks no one out. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 export const normalPassword = (password: string): string => password.trim();
 
-/** Whether it looks like an email address; whether it exists shows only when a mail is sent. */
+/** Whether a text looks like an email address. Only sending an email shows whether it exists. */
 export const isEmail = (email: string): boolean => EMAIL.test(email);
 
 /**
- * Checks a sign-up and returns it as it is stored.
- * @throws DomainError with a text for each field.
+ * Validates a sign-up and returns it in stored form.
+ * @throws DomainError with a message for each field.
  */
 export function checkSignUp(input: SignUpInput): SignUpInput {
   const email = normalEmail(input.email);
@@ -49,7 +51,7 @@ export function checkSignUp(input: SignUpInput): SignUpInput {
   return { email, password, username };
 }
 
-/** What is wrong with a username; null if nothing is. */
+/** Returns the problem with a username; null if it is valid. */
 export function usernameProblem(username: string): string | null {
   return username.length < ACCOUNT_LIMITS.usernameMin || !USERNAME.test(username)
     ? 'Use 2 to 30 letters, digits, dots, dashes or underscores, starting with a letter or digit.'
@@ -57,7 +59,8 @@ export function usernameProblem(username: string): string | null {
 }
 
 /**
- * @param field The name of its input.
+ * Validates a new password.
+ * @param field Name of its input.
  * @throws DomainError PASSWORD_TOO_SHORT.
  */
 export function checkNewPassword(password: string, field = 'password'): string {
@@ -69,7 +72,10 @@ export function checkNewPassword(password: string, field = 'password'): string {
   return trimmed;
 }
 
-/** @throws DomainError SIGN_IN_INCOMPLETE. */
+/**
+ * Validates a log-in.
+ * @throws DomainError SIGN_IN_INCOMPLETE.
+ */
 export function checkSignIn(input: { email: string; password: string }): { email: string; password: string } {
   const email = normalEmail(input.email);
   const password = normalPassword(input.password);

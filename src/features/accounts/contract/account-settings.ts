@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { email, password, username } from './account.ts';
 
-/** What members see of their own account. */
+/** The account settings that members see. */
 export const AccountSettings = z
   .object({
     email: z.string(),
     emailConfirmed: z.boolean(),
-    /** The address that replaces `email` once the link mailed to it is opened. */
+    /** The address that will replace `email` once its owner opens the emailed link. */
     newEmail: z.string().nullable(),
     username: z.string(),
-    /** Null while it is the one chosen at sign-up. */
+    /** Null while it is the password chosen at sign-up. */
     passwordChangedAt: z.iso.datetime().nullable(),
   })
   .openapi('AccountSettings');
@@ -19,7 +19,7 @@ export const ChangePassword = z
   .object({
     currentPassword: password,
     newPassword: password,
-    /** Whether the account is signed out on all other devices. */
+    /** Whether to log the account out on all other devices. */
     signOutElsewhere: z.boolean(),
   })
   .openapi('ChangePassword');

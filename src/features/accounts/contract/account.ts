@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { ACCOUNT_LIMITS } from './account-rules.ts';
 
-// Blank values pass the schema; the rules refuse them with texts meant for people.
+// Accepts blank values: the rules reject them with a message for the person.
 export const email = z.string().max(ACCOUNT_LIMITS.email, 'Use an address of at most 254 characters.');
 export const password = z.string().max(ACCOUNT_LIMITS.password, 'Use at most 128 characters.');
 export const username = z.string().max(ACCOUNT_LIMITS.username, 'Use at most 30 characters.');
-/** The page that asked for an account; the mailed link leads back to it. */
+/** The page that required an account. The emailed link returns to it. */
 const next = z.string().max(2000).optional();
 
 export const SignUp = z
@@ -33,17 +33,17 @@ export const SignIn = z
   .object({ email, password })
   .openapi('SignIn', { example: { email: 'sam@example.com', password: 'a long sentence' } });
 
-/** What log-in and sign-up depend on at this site. */
+/** The site's settings that affect log-in and sign-up. */
 export const SignInOptions = z
   .object({
-    /** Whether an account can log in only once its email address is confirmed. */
+    /** Whether accounts must confirm their email address before they can log in. */
     confirmsEmail: z.boolean(),
-    /** Whether this site can have passkeys: browsers bind them to a name, never to an IP address. */
+    /** Whether this site supports passkeys. Browsers bind them to a domain name, not to an IP address. */
     passkeys: z.boolean(),
   })
   .openapi('SignInOptions');
 
-/** Asks for a link by mail. */
+/** Requests an emailed link. */
 export const LinkRequest = z
   .object({ email, next })
   .openapi('LinkRequest', { example: { email: 'sam@example.com' } });
@@ -56,7 +56,7 @@ export const NewPassword = z.object({ token: resetToken, password }).openapi('Ne
 export const SignedInDevice = z
   .object({
     id: z.uuid(),
-    /** Browser and operating system, as far as they are known. */
+    /** Browser and operating system, as far as known. */
     device: z.string(),
     signedInAt: z.iso.datetime(),
     lastSeenAt: z.iso.datetime(),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { password } from './account.ts';
 import { PASSKEY_LIMITS } from './passkey-limits.ts';
 
-/** What WebAuthn passes between browser and server, of which the browser makes sense: bytes as text. */
+/** WebAuthn data that only the browser interprets: bytes as text. */
 const bytes = z
   .string()
   .max(20_000)
@@ -12,7 +12,7 @@ const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-ca
 export type PasskeyTransport = z.infer<typeof transport>;
 export const PASSKEY_TRANSPORTS: ReadonlySet<string> = new Set(transport.options);
 
-/** A way to log in that a device keeps; it is unlocked with a face, a finger or the screen lock. */
+/** A credential stored on a device and unlocked with a face, a fingerprint or the screen lock. */
 export const Passkey = z
   .object({
     id: z.uuid(),
@@ -26,14 +26,14 @@ export type Passkey = z.infer<typeof Passkey>;
 
 export const Passkeys = z
   .object({
-    /** Whether this site can have passkeys: browsers bind them to a name, never to an IP address. */
+    /** Whether this site supports passkeys. Browsers bind them to a domain name, not to an IP address. */
     available: z.boolean(),
     passkeys: z.array(Passkey),
   })
   .openapi('Passkeys');
 export type Passkeys = z.infer<typeof Passkeys>;
 
-/** The password is needed unless the person logged in a moment ago. */
+/** The password is required unless the person logged in recently. */
 export const AddPasskey = z.object({ currentPassword: password.optional() }).openapi('AddPasskey');
 export type AddPasskey = z.infer<typeof AddPasskey>;
 
@@ -51,7 +51,7 @@ export const PasskeyCreation = z
     user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ type: credentialType, alg: z.number().int() })),
     timeout: z.number().int(),
-    /** The account's passkeys: a device that has one needs no other. */
+    /** The account's passkeys: a device that already has one is not offered another. */
     excludeCredentials: z.array(
       z.object({ id: bytes, type: credentialType, transports: z.array(transport) }),
     ),
@@ -76,7 +76,7 @@ export const PasskeyRequest = z
   .openapi('PasskeyRequest');
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** What the browser made of a `PasskeyCreation`. */
+/** The browser's result for a `PasskeyCreation`. */
 export const NewPasskey = z
   .object({
     id: bytes,
@@ -91,7 +91,7 @@ export const NewPasskey = z
   .openapi('NewPasskey');
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What the browser made of a `PasskeyRequest`. */
+/** The browser's result for a `PasskeyRequest`. */
 export const PasskeySignIn = z
   .object({
     id: bytes,

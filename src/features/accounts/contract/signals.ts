@@ -1,9 +1,9 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** Somebody signed up; `invite` is the code of the invitation they came by, if any. */
+/** An account was created. `invite` is the invitation code it was created with, if any. */
 export const accountCreated = defineSignal<{ accountId: string; invite: string | null; at: string }>(
   'account.created',
 );
 
-/** The address of an account was confirmed, for the first time or again. */
+/** An account's email address was confirmed, for the first time or again. */
 export const addressConfirmed = defineSignal<{ accountId: string; at: string }>('account.address-confirmed');

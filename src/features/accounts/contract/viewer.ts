@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ENTITLEMENTS, PLAN_TYPES } from '../../../shared/plan-types.ts';
 import { ACCOUNT_STATUSES, SITE_ROLES } from '../../../shared/site-role.ts';
 
-/** Who looks at the page: an account, a guest, or a visitor (both null). */
+/** The person who views the page: an account, a guest, or a visitor (both null). */
 export const Viewer = z
   .object({
     account: z

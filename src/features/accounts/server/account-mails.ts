@@ -2,7 +2,9 @@ import { shortDate } from '../../../shared/dates.ts';
 import { linkMail } from '../../../platform/server/mail/link-mail.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
-/** Mails of the accounts feature. Each says what to do, why it was sent, and what happens if it is ignored. */
+/**
+ * Emails of the accounts feature. Each says what to do, why it was sent, and what happens if it is ignored.
+ */
 export function confirmationMail(to: string, link: string): Mail {
   return linkMail(to, link, {
     subject: 'Confirm your email for Offhand',
@@ -31,7 +33,7 @@ export function newEmailMail(to: string, link: string): Mail {
   });
 }
 
-/** To the old address, while it can still stop the change. */
+/** Sent to the old address, whose owner can still stop the change. */
 export function emailChangeAskedMail(to: string, newEmail: string, link: string): Mail {
   return linkMail(to, link, {
     subject: 'Your Offhand email is about to change',
@@ -41,7 +43,7 @@ export function emailChangeAskedMail(to: string, newEmail: string, link: string)
   });
 }
 
-/** To the old address, once it has lost the account. */
+/** Sent to the old address after the change. */
 export function emailChangedMail(to: string, newEmail: string, link: string): Mail {
   return linkMail(to, link, {
     subject: 'Your Offhand email was changed',
@@ -51,7 +53,7 @@ export function emailChangedMail(to: string, newEmail: string, link: string): Ma
   });
 }
 
-/** To the owner of an account that was signed in on a browser where it never was before. */
+/** Sent to the account's owner after a log-in on a new device. */
 export function newDeviceMail(
   to: string,
   link: string,
@@ -79,7 +81,7 @@ export function deletionMail(to: string, at: Date, link: string): Mail {
   });
 }
 
-/** Says that logging in undid the deletion of an account. */
+/** Says that logging in canceled the deletion of an account. */
 export function keptMail(to: string, link: string): Mail {
   return linkMail(to, link, {
     subject: 'Your Offhand account stays',

@@ -18,13 +18,13 @@ export interface AccountSettingsOptions {
   jobs: Pick<Jobs, 'record'>;
   /** Copies email and username of the account to its profile. */
   syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
-  /** Ends all sessions of the member but the one that asks. */
+  /** Ends all sessions of the member except the current one. */
   signOutElsewhere: (member: Member) => Promise<void>;
 }
 
 export type AccountSettingsService = ReturnType<typeof createAccountSettings>;
 
-/** What members change about their own account. */
+/** Creates the use cases with which members change their own account. */
 export function createAccountSettings(options: AccountSettingsOptions) {
   const { db } = options;
   const checkPassword = createCheckPassword(options);

@@ -22,7 +22,7 @@ import type { Accounts } from './accounts.ts';
 import { ACCOUNTS_TAG as tag } from './api-tag.ts';
 import { authHeaders, keepCookies } from './auth-headers.ts';
 
-/** The plan of a member, and what it entitles to. */
+/** Returns the plan and entitlements of a member. */
 export type EntitlementsOf = (
   profileId: string,
 ) => Promise<Pick<NonNullable<Viewer['account']>, 'planType' | 'entitlements'>>;

@@ -50,22 +50,22 @@ interface AccountsOptions {
   db: Database;
   jobs: Pick<Jobs, 'record'>;
   config: Config;
-  /** Records that what a guest owns will move to the new account. */
+  /** Records that a guest's data will move to the new account. */
   reserveClaim: (guestKey: string, userId: string) => Promise<void>;
-  /** Carries out recorded claims: at sign-up if the account is signed in at once, else at its first sign-in. */
+  /** Completes recorded claims: at sign-up if it signs the account in, otherwise at the first sign-in. */
   completeClaims: (userId: string) => Promise<void>;
-  /** Runs after a session was ended from another device. */
+  /** Called after a session was ended from another device. */
   onSessionEnd: (sessionId: string) => void;
 }
 
-/** Where a mailed link leads in the end. */
+/** Where an emailed link leads in the end. */
 interface LinkTarget {
   next?: string | undefined;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The use cases of accounts: the product's rules and texts around the auth library. */
+/** Creates the use cases of accounts: the product's rules and messages around the auth library. */
 export function createAccounts({
   auth,
   db,
@@ -82,7 +82,7 @@ export function createAccounts({
     throw new DomainError(accountErrors.EMAIL_MISSING, { fields });
   }
 
-  /** Only for a clear error text; the unique indexes decide between two sign-ups at the same time. */
+  /** Checked only for a clear message. The unique indexes decide between concurrent sign-ups. */
   async function refuseTaken(email: string, username: string): Promise<void> {
     const taken = await db
       .selectFrom('users')
@@ -100,7 +100,7 @@ export function createAccounts({
     throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
   }
 
-  /** Whether the owner of this address has asked for the deletion of the account. */
+  /** Returns whether the account with this address is scheduled for deletion. */
   async function isLeaving(email: string): Promise<boolean> {
     const leaving = await db
       .selectFrom('profiles')
@@ -112,7 +112,9 @@ export function createAccounts({
     return leaving !== undefined;
   }
 
-  /** Looks at no account: the time to the answer would tell whether there is one. */
+  /**
+   * Queues an email without looking up the account, because the response time would reveal whether it exists.
+   */
   const queueMailTo = (
     email: string,
     kind: 'confirm-email' | 'reset-password',
@@ -143,14 +145,15 @@ export function createAccounts({
       await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
       await refuseTaken(email, username);
       try {
-        // Sign-up asks only for the username; a name can be added later on the profile.
+        // Sign-up asks only for the username. A name can be added to the profile later.
         const { headers, response } = await auth.api.signUpEmail({
           body: { email, password, username, name: '' },
           headers: origin.headers,
           returnHeaders: true,
         });
         const userId = response.user.id;
-        // If confirmation is required, the library responds to a taken email with an account that does not exist.
+        // If confirmation is required, the library responds to a taken email with an account that does not
+        // exist.
         if (!(await accountExists(userId))) throw new DomainError(accountErrors.ALREADY_REGISTERED);
         const signedIn = config.emailConfirmation === 'off';
         if (origin.guestKey !== null) {
@@ -166,15 +169,14 @@ export function createAccounts({
         return { headers, signedIn };
       } catch (error) {
         if (!isAPIError(error)) throw error;
-        // Another sign-up took it since the check above.
+        // A concurrent sign-up took it after the check above.
         await refuseTaken(email, username);
         throw new DomainError(accountErrors.SIGN_UP_REFUSED, { cause: error });
       }
     },
 
     /**
-     * Returns the headers that set the session's cookies, and whether the account was about to be deleted: a new session
-     * keeps it.
+     * Logs in. Returns headers with the session's cookies, and whether this canceled the account's deletion.
      */
     async signIn(
       input: { email: string; password: string },
@@ -190,7 +192,7 @@ export function createAccounts({
       );
       await countGuess(db, guess, LIMITS.signInPerAccount, accountErrors.TOO_MANY_SIGN_INS);
       try {
-        // It only decides what the page says.
+        // Only affects the message that the page shows.
         const kept = await isLeaving(email).catch(() => false);
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
@@ -201,8 +203,8 @@ export function createAccounts({
         await welcomeBack(response.user.id, origin, headers);
         return { headers, kept };
       } catch (error) {
-        // A wrong password, an unknown account and an unconfirmed address get the same text, so that none reveals
-        // which.
+        // A wrong password, an unknown account and an unconfirmed address get the same message, so that none
+        // is revealed.
         if (isAPIError(error) || isErased(error)) {
           throw new DomainError(accountErrors.SIGN_IN_REFUSED, { cause: error });
         }
@@ -318,7 +320,7 @@ export { createAuth } from './auth.ts';
 export { createPasskeys, type PasskeysService } from './passkeys.ts';
 export { createMailCounter, type MailCounter } from './send-account-mail.ts';
 
-/** Copies name and picture of the profile to the account; without a name the username is shown. */
+/** Copies name and picture from the profile to the account; without a name, the username. */
 export async function showAccountAs(
   trx: Transaction<DB>,
   id: string,
@@ -331,7 +333,7 @@ export async function showAccountAs(
     .execute();
 }
 
-/** Email addresses of accounts that stay, and whether each is confirmed. */
+/** Returns the email addresses of accounts that are not being deleted, and whether each is confirmed. */
 export function mailAddresses(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')
@@ -350,7 +352,7 @@ export function mailAddresses(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** Returns the ids of those sessions that have not ended. */
+/** Returns the ids of those sessions that are still valid. */
 export async function findValidSessions(db: Database, ids: readonly string[]): Promise<string[]> {
   const living = await db
     .selectFrom('sessions')

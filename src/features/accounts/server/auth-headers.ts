@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RequestEnv } from '../../../platform/server/http/request.ts';
 
-/** Headers that the auth library needs: cookies and the request's origin. */
+/** Returns the headers that the auth library needs: cookies and the request's origin. */
 export function authHeaders(c: Context<RequestEnv>): Headers {
   const headers = new Headers({ 'x-client-address': c.var.address });
   for (const name of ['cookie', 'user-agent']) {
@@ -11,7 +11,7 @@ export function authHeaders(c: Context<RequestEnv>): Headers {
   return headers;
 }
 
-/** Passes on the cookies that the auth library sets. */
+/** Forwards the cookies set by the auth library. */
 export function keepCookies(c: Context<RequestEnv>, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
 }

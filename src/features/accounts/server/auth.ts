@@ -22,28 +22,30 @@ interface AuthOptions {
   config: Config;
   db: Database;
   log: Log;
-  /** Runs before and after each new session is stored. A failure is logged and does not refuse the log-in. */
+  /**
+   * Called before and after each new session is stored. A failure is logged and does not refuse the log-in.
+   */
   onSignIn: (userId: string) => Promise<unknown>;
-  /** Runs at each sign-in and each renewal of a session, before a page is shown. */
+  /** Called at each sign-in and each renewal of a session, before a page is shown. */
   onSession: (userId: string) => Promise<void>;
-  /** Runs after the library ended a session: at sign-out or with a new password. */
+  /** Called after the library ended a session: at sign-out or after a new password. */
   onSessionEnd: (sessionId: string) => void;
 }
 
-/** As PostgreSQL calls it. */
+/** PostgreSQL's error code for a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505';
 const SESSION_DAYS = 30;
-/** A session in use is renewed once a day. */
+/** Days after which a session in use is renewed. */
 const RENEW_AFTER_DAYS = 1;
 /** The library renews a session in use when fewer milliseconds than this remain. */
 export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * DAY_MS;
 
-/** How log-ins of an account are counted, by its normalized email. */
+/** Identifies the log-in attempts of an account, by its normalized email. */
 export const signInGuess = (email: string) => ({ kind: 'sign-in', account: email });
 
 /**
- * Passwords and sessions, managed by better-auth in our tables. Its own HTTP routes are not mounted, and it sends no
- * mail: mails are queued (`queue-mail.ts`).
+ * Creates the auth library: passwords and sessions, managed by better-auth in our tables. Its own HTTP routes
+ * are not mounted, and it sends no email: emails are queued (`queue-mail.ts`).
  */
 export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd }: AuthOptions) {
   const keepGoing = (userId: string) =>
@@ -92,7 +94,7 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
       },
       expiresIn: SESSION_DAYS * DAY_SECONDS,
       updateAge: RENEW_AFTER_DAYS * DAY_SECONDS,
-      // What needs a recent sign-in or the password is our own rule.
+      // Our own rules decide what requires a recent sign-in or the password.
       freshAge: 0,
     },
     account: {
@@ -124,7 +126,7 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
         // The error for too many log-ins recommends a new password, so setting one lifts the limit.
         await forgetAllGuesses(db, signInGuess(user.email));
         await confirmByReset(db, user);
-        // Whoever asked for another address may be why the owner chooses a new password.
+        // A new password cancels pending email changes, because an attacker may have requested them.
         await db.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
       },
       password: {
@@ -136,7 +138,8 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
     databaseHooks: {
       session: {
         create: {
-          // Before, or an account could be erased between the two; after, or one could be left with a session.
+          // Runs before and after. Without the first, an account could be erased in between; without the
+          // second, an erased one could keep a session.
           before: async (session) => void (await comeBack(session.userId)),
           async after(session) {
             await comeBack(session.userId);
@@ -150,18 +153,18 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
   });
 }
 
-/** What a browser sent as a passkey and the library could not read is no fault of ours. */
+/** The library's messages for invalid passkey data sent by a browser, which is not a server error. */
 const UNREADABLE_PASSKEY = new Set(['Failed to verify registration', 'Failed to verify authentication']);
 
-/** Whether the account was erased while its session was made. */
+/** Whether the account was erased while its session was being created. */
 export const isErased = (error: unknown): boolean =>
   (error as { constraint?: unknown } | null)?.constraint === 'sessions_user_id_fkey';
 
-/** Whether another sign-up took the e-mail or username first, which is no fault. */
+/** Whether a concurrent sign-up took the email or username first, which is not a server error. */
 const isTaken = (detail: unknown): boolean =>
   detail instanceof pg.DatabaseError && detail.code === UNIQUE_VIOLATION;
 
-/** Whoever opened the mailed link to a new password reads the mail of that address. */
+/** Confirms the address: opening the emailed link proves access to its mailbox. */
 async function confirmByReset(db: Database, { id, email }: Pick<AuthUser, 'id' | 'email'>): Promise<void> {
   await db
     .updateTable('users')

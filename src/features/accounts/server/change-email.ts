@@ -29,11 +29,12 @@ interface Origin {
 }
 
 /**
- * A new address waits in `email_changes` until the link mailed to it is opened, and the old one is told when it is
- * asked for and when it happened. Until then everything goes to the old address, by which the owner can stop it.
+ * Creates the use cases to change an email address. The new address waits in `email_changes` until its owner
+ * opens the emailed link. Until then all email goes to the old address, which is told of the request and of
+ * the change and can stop it.
  */
 export function createChangeEmail({ db, config, jobs, checkPassword, syncProfile }: ChangeEmailOptions) {
-  /** Only for a clear error text; the unique index decides. */
+  /** Checked only for a clear message. The unique index decides. */
   async function refuseTaken(email: string): Promise<void> {
     const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
     if (taken !== undefined) throw new DomainError(accountErrors.EMAIL_TAKEN);
@@ -72,7 +73,7 @@ export function createChangeEmail({ db, config, jobs, checkPassword, syncProfile
       });
     },
 
-    /** Mails the link again, which works for a day from then. */
+    /** Emails the link again. It works for a day from then. */
     async resendNewEmail(member: Member, address: string): Promise<void> {
       const waiting = await waitingFor(member.id);
       if (waiting === undefined) throw new DomainError(commonErrors.NOT_FOUND);
@@ -84,7 +85,7 @@ export function createChangeEmail({ db, config, jobs, checkPassword, syncProfile
       await db.deleteFrom('email_changes').where('user_id', '=', member.id).execute();
     },
 
-    /** The address that a mailed link would set. */
+    /** Returns the address that an emailed link would set. */
     async checkNewEmail(token: string): Promise<{ email: string }> {
       const claims = await readLinkToken(config.authSecret, 'new-email', token);
       const waiting = claims && (await waitingFor(claims.userId));
@@ -116,7 +117,7 @@ export function createChangeEmail({ db, config, jobs, checkPassword, syncProfile
           .where('id', '=', userId)
           .execute()
           .catch(refuseDuplicate);
-        // They were mailed to the old address.
+        // Password reset links were sent to the old address.
         await endResetLinks(trx, userId);
         await syncProfile(trx, userId);
         await queueMail(jobs, trx, { kind: 'email-changed', userId, formerEmail: account.email });
@@ -128,7 +129,7 @@ export function createChangeEmail({ db, config, jobs, checkPassword, syncProfile
 const refused = (message: string) =>
   new DomainError(accountErrors.EMAIL_REFUSED, { fields: [{ field: 'email', message }] });
 
-/** Another account took the address since it was asked for. */
+/** Another account took the address since the request. */
 function refuseDuplicate(error: unknown): never {
   if ((error as { constraint?: unknown } | null)?.constraint !== 'users_email_key') throw error;
   throw new DomainError(accountErrors.EMAIL_TAKEN, { cause: error });

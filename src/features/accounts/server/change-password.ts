@@ -20,7 +20,7 @@ export function createChangePassword({ auth, db, checkPassword, signOutElsewhere
     const currentPassword = normalPassword(input.currentPassword);
     await checkPassword(member, currentPassword, headers);
     await refuseGuessablePasswordOf(db, member.id, newPassword, 'newPassword');
-    // The library would sign out this device too, and sign it in anew.
+    // The library would sign out this device too, and sign it in again.
     await auth.api.changePassword({
       body: { currentPassword, newPassword, revokeOtherSessions: false },
       headers,

@@ -15,7 +15,7 @@ interface ChangeUsernameOptions {
   syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
 }
 
-/** Profiles have the id in their address, so links to them keep working. */
+/** Creates the use case to change a username. Profile addresses contain the id, so links keep working. */
 export function createChangeUsername({ db, syncProfile }: ChangeUsernameOptions) {
   return async (member: Member, input: string): Promise<void> => {
     const username = input.trim();

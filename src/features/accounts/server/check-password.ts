@@ -13,7 +13,7 @@ const PER_MEMBER = { limit: 8, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 1
 export type CheckPassword = (member: Member, password: string, headers: Headers) => Promise<void>;
 
 /**
- * Asks signed-in members for their password before what a borrowed device must not do.
+ * Asks signed-in members for their password before actions that someone with a borrowed device must not take.
  * @throws DomainError PASSWORD_WRONG, naming the field `currentPassword`.
  */
 export function createCheckPassword({ auth, db }: { auth: Auth; db: Database }): CheckPassword {

@@ -6,8 +6,8 @@ const PER_MAILBOX = { limit: 4, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 
 const PER_ADDRESS = { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
 /**
- * Counts a mail with a link, so that nobody can flood a mailbox.
- * @param address The network address that asks for it.
+ * Counts an email with a link, so that no one can flood a mailbox.
+ * @param address The network address of the request.
  */
 export async function countMail(db: Database, email: string, address: string): Promise<void> {
   await countAttempt(db, `mail:address:${address}`, PER_ADDRESS);

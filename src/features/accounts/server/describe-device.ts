@@ -16,7 +16,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Chrome on Android' from a User-Agent header; unknown parts are left out. */
+/** Returns 'Chrome on Android' from a User-Agent header. Omits unknown parts. */
 export function describeDevice(userAgent: string | null): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -16,7 +16,7 @@ afterAll(() => app?.close());
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
-/** Signs the same account in on one more device. */
+/** Logs the same account in on another device. */
 async function signInOnAnotherDevice(email: string, userAgent: string): Promise<TestClient> {
   const client = app.client();
   const request = new Request(`${app.url}/api/accounts/sign-in`, {
@@ -34,7 +34,7 @@ async function devicesOf(client: TestClient): Promise<SignedInDevice[]> {
   return body.devices;
 }
 
-/** Whether a session is valid, for reading and for writing. */
+/** Returns whether a session can read and write. */
 async function isValid(client: TestClient): Promise<boolean> {
   const read = (await client.get('/api/accounts/devices')).status === 200;
   const wrote = (await client.post('/api/listings', LISTING)).status === 201;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** What accounts hold about a person. */
+/** Exports the data of a person's account. */
 export const exportAccount: ExportPerson = {
   tables: [
     {

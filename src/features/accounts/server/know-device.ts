@@ -7,13 +7,13 @@ import { cookieName } from '../../../platform/server/http/own-cookie.ts';
 import { DAY_SECONDS } from '../../../shared/time.ts';
 
 const COOKIE = 'device';
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers allow for a cookie. */
 export const DEVICE_DAYS = 400;
-/** Whoever has the password could otherwise flood the mailbox of its owner. */
+/** Limits how many emails someone with the password can send to the account's owner. */
 const NEW_PER_HOUR = 5;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The token that a browser sent, and what is stored of it. */
+/** Reads the token from a browser's cookies; null if there is none. */
 function sentToken(cookies: string, name: string): string | null {
   const sent = parse(cookies, name)[name];
   return sent !== undefined && TOKEN.test(sent) ? sent : null;
@@ -21,8 +21,8 @@ function sentToken(cookies: string, name: string): string | null {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Returns the accounts that were ever logged in in a browser.
- * @param cookies The Cookie header it sent.
+ * Returns the accounts that have ever logged in with a browser.
+ * @param cookies Its Cookie header.
  */
 export async function findDeviceAccounts(
   db: Database,
@@ -40,17 +40,17 @@ export async function findDeviceAccounts(
 }
 
 interface KnownDevice {
-  /** Value of Set-Cookie. */
+  /** Value for a Set-Cookie header. */
   setCookie: string;
-  /** Whether to notify the owner of the account that it was never signed in here before. */
+  /** Whether to tell the account's owner that this is its first log-in with this browser. */
   notify: boolean;
 }
 
 export type KnowDevice = (userId: string, headers: Headers) => Promise<KnownDevice>;
 
 /**
- * Recognizes browsers by a cookie of their own, which outlives sessions and serves all accounts of a browser. Only its
- * hash is stored.
+ * Creates a function that recognizes browsers by a cookie. The cookie outlives sessions and serves all
+ * accounts of a browser. Only its hash is stored.
  */
 export function createKnowDevice(db: Database, { publicUrl }: Pick<Config, 'publicUrl'>): KnowDevice {
   const secure = publicUrl.startsWith('https:');

@@ -3,14 +3,14 @@ import { verifyJWT } from 'better-auth/crypto';
 import { z } from 'zod';
 import { DAY_SECONDS } from '../../../shared/time.ts';
 
-/** What a mailed link does. */
+/** The purpose of an emailed link. */
 type Purpose = 'confirm-email' | 'new-email';
 
 const Claims = z.object({ userId: z.uuid(), email: z.string(), requestType: z.string() });
 
 /**
- * The signed token of a mailed link. It belongs to one account and one address: a link mailed for an account that is
- * gone, or that has another address now, does nothing.
+ * Creates the signed token of an emailed link. It is bound to one account and one address: it stops working
+ * when the account is deleted or has another address.
  */
 export function createLinkToken(
   secret: string,
@@ -25,7 +25,7 @@ export function createLinkToken(
   });
 }
 
-/** Null when the token is made up, expired or for another purpose. */
+/** Reads a token; null if it is invalid, expired or for another purpose. */
 export async function readLinkToken(secret: string, purpose: Purpose, token: string) {
   const { data } = Claims.safeParse(await verifyJWT(token, secret));
   return data?.requestType === purpose ? data : null;

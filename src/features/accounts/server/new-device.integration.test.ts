@@ -21,7 +21,7 @@ const told = ({ details }: Member) =>
 const expectTold = (member: Member, times: number) =>
   eventually(() => expect(told(member)).toHaveLength(times));
 
-/** A member who has confirmed their address. */
+/** Creates a member with a confirmed address. */
 async function newConfirmedMember(): Promise<Member> {
   const member = await newMember(app);
   const { link } = await app.mailTo(member.details.email);
@@ -122,7 +122,7 @@ test('Whoever logs in again and again with a new device does not flood my mailbo
   const other = await newConfirmedMember();
   await signIn(other, app.client());
   await expectTold(other, 1);
-  // The one on which the account was made counts, too.
+  // The device that signed the account up counts too.
   expect(told(me)).toHaveLength(4);
 });
 

@@ -3,8 +3,8 @@ import { APIError } from 'better-auth/api';
 import type { Config } from '../../../platform/server/config.ts';
 
 /**
- * Challenges, keys and signatures of passkeys. A passkey stands alone for the password, so the device has to ask for
- * a face, a finger or the screen lock; the library would let that pass.
+ * Configures the library that verifies passkeys. A passkey replaces the password, so the device must verify
+ * its user; the library alone would not require that.
  */
 export function passkeyPlugin({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return passkey({

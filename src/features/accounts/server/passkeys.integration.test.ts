@@ -25,7 +25,7 @@ const passkeysOf = async (client: TestClient) =>
 const startSignIn = async (client: TestClient) =>
   (await client.post<{ options: PasskeyRequest }>('/api/accounts/sign-in/passkey/options')).body.options;
 
-/** Adds a passkey to the account of a member. */
+/** Adds a passkey to a member's account. */
 async function add(member: Member): Promise<{ passkey: Passkey; device: SoftwareAuthenticator }> {
   const device = new SoftwareAuthenticator();
   const { body } = await startAdding(member);
@@ -42,7 +42,7 @@ async function whoIs(client: TestClient): Promise<string | undefined> {
   return (await client.get<Viewer>('/api/viewer')).body.account?.email;
 }
 
-/** Makes all sessions of a member older than what counts as a recent log-in. */
+/** Ages all sessions of a member beyond a recent log-in. */
 const ageSessions = (member: Member) =>
   sql`
   update sessions set created_at = sessions.created_at - interval '11 minutes'

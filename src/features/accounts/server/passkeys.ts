@@ -40,7 +40,7 @@ interface PasskeysOptions {
 
 export type PasskeysService = ReturnType<typeof createPasskeys>;
 
-/** Passkeys: the library checks challenges and signatures, the rules are ours. */
+/** Creates the use cases of passkeys. The library verifies challenges and signatures; the rules are ours. */
 export function createPasskeys({ auth, db, config, checkPassword, welcomeBack }: PasskeysOptions) {
   const { hostname } = new URL(config.publicUrl);
 
@@ -68,7 +68,7 @@ export function createPasskeys({ auth, db, config, checkPassword, welcomeBack }:
       return { available: canHavePasskeys(config), passkeys: (await passkeysOf(member)).map(present) };
     },
 
-    /** The challenge proves for five minutes that the person was asked who they are. */
+    /** Starts adding a passkey. The challenge proves for five minutes that the person was authenticated. */
     async startAdding(member: Member, input: AddPasskey, headers: Headers) {
       if (!(await signedInRecently(member))) {
         if (input.currentPassword === undefined) throw new DomainError(accountErrors.PASSWORD_NEEDED);
@@ -104,7 +104,7 @@ export function createPasskeys({ auth, db, config, checkPassword, welcomeBack }:
       return { options, headers: answer };
     },
 
-    /** It is named after the device that adds it. */
+    /** Adds a passkey, named after the device that adds it. */
     async add(member: Member, input: NewPasskey, headers: Headers): Promise<Passkey> {
       const { transports = [], ...response } = input.response;
       try {
@@ -138,7 +138,7 @@ export function createPasskeys({ auth, db, config, checkPassword, welcomeBack }:
       if (numUpdatedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
     },
 
-    /** The last one too: the password stays. */
+    /** Removes a passkey. The last one can be removed too, because the password remains. */
     async remove(member: Member, id: string): Promise<void> {
       const { numDeletedRows } = await db
         .deleteFrom('passkeys')
@@ -148,7 +148,7 @@ export function createPasskeys({ auth, db, config, checkPassword, welcomeBack }:
       if (numDeletedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
     },
 
-    /** Names no account: the device knows which of its passkeys belong to this site. */
+    /** Starts a log-in. Names no account: the device knows which of its passkeys belong to this site. */
     async startSignIn(address: string) {
       await countAttempt(db, `passkey-options:address:${address}`, LIMITS.optionsPerAddress);
       const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({
@@ -160,7 +160,7 @@ export function createPasskeys({ auth, db, config, checkPassword, welcomeBack }:
       return { options, headers };
     },
 
-    /** Returns the headers that set the cookies. */
+    /** Logs in. Returns headers with the session's cookies. */
     async signIn(input: PasskeySignIn, origin: Origin): Promise<Headers> {
       await countAttempt(
         db,
@@ -169,7 +169,7 @@ export function createPasskeys({ auth, db, config, checkPassword, welcomeBack }:
         accountErrors.TOO_MANY_SIGN_INS,
       );
       const account = await findAccount(db, input.id);
-      // The library would sign in an account whose address is not confirmed.
+      // The library would sign in an account without a confirmed address.
       if (account === undefined || (config.emailConfirmation === 'required' && !account.email_verified)) {
         throw new DomainError(accountErrors.PASSKEY_REFUSED);
       }

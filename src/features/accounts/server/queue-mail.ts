@@ -4,11 +4,14 @@ import type { Jobs } from '../../../platform/server/jobs.ts';
 import { defineSignal } from '../../../shared/signals.ts';
 
 /**
- * A mail to the owner of an account, as it waits to be sent. It has no link: the link is made when the mail is sent, so
- * its age counts from then and no secret waits in the queue.
+ * An email to an account's owner, as queued. Its link is created when the email is sent, so that the link's
+ * lifetime starts then and no secret waits in the queue.
  */
 export type AccountMail =
-  /** Named by the address, whose account is looked up when the mail is sent: the answer depends on no account. */
+  /**
+   * Addressed by email. The account is looked up when the email is sent, so that the response reveals
+   * nothing.
+   */
   | { kind: 'confirm-email' | 'reset-password'; email: string; next: string | null }
   | { kind: 'new-email' | 'email-change-asked' | 'deletion-undone'; userId: string }
   | { kind: 'deletion-asked'; userId: string; deletesAt: string }
@@ -17,7 +20,7 @@ export type AccountMail =
 
 export const accountMailQueued = defineSignal<AccountMail & { queuedAt: string }>('account.mail-queued');
 
-/** Queues mails in the transaction of what they are about. */
+/** Queues emails in the same transaction as their cause. */
 export const queueMail = (
   jobs: Pick<Jobs, 'record'>,
   trx: Transaction<DB>,

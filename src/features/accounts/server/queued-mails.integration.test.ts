@@ -10,11 +10,11 @@ import { type AccountMailServices, createMailCounter, sendAccountMail } from './
 
 let mail: MailServer;
 let app: TestApp;
-/** Mails that the server refused. */
+/** Emails that the mail server rejected. */
 const refused: ReceivedMail[] = [];
-/** Addresses whose next mail is refused. */
+/** Addresses whose next email is rejected. */
 const down = new Set<string>();
-/** Addresses whose mails are all refused. */
+/** Addresses whose emails are all rejected. */
 const unreachable = new Set<string>();
 
 beforeAll(async () => {
@@ -31,10 +31,10 @@ afterAll(async () => {
 });
 
 const tokenIn = ({ link }: ReceivedMail) => new URL(link).searchParams.get('token') ?? '';
-/** When a signed token ends, in seconds. */
+/** Returns when a signed token expires, in seconds. */
 const endOf = (token: string): number =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp;
-/** The mail that was refused, and the one that arrived in its place. */
+/** Returns the rejected email and the one that was delivered on retry. */
 const bothTries = (to: string, subject: string) =>
   eventually(() => {
     const isIt = (one: ReceivedMail) => one.to === to && one.subject === subject;
@@ -87,7 +87,7 @@ test('A link to a new address that the mail server refuses is sent again, and wo
   expect(status).toBe(204);
 });
 
-/** A member whose confirmation arrived. */
+/** Creates a member whose confirmation email was delivered. */
 async function newMailedMember() {
   const member = await newMember(app);
   const { email } = member.details;
@@ -170,7 +170,7 @@ test('Asking for a link is queued for an address without an account too, and mai
   expect(mail.received.filter(({ to }) => to === email)).toEqual([]);
 });
 
-/** Tries to send a mail that a mail server answers with this refusal. */
+/** Sends an email that the mail server answers with this error. */
 async function tryToSend(refusal: Error, hoursInQueue: number) {
   const { details } = await newMember(app);
   const logged: unknown[] = [];

@@ -24,18 +24,19 @@ export type ReadSession = (cookie: string) => Promise<SessionRead>;
 
 interface SessionRead {
   session: Session | null;
-  /** Values of Set-Cookie for the browser. */
+  /** Values for Set-Cookie headers. */
   setCookies: string[];
 }
 
-/** Cookies whose signature was checked; beyond this number the oldest is forgotten, so that memory stays bounded. */
+/** How many cookies with a verified signature are remembered. The oldest are dropped, which bounds memory. */
 const MAX_CHECKED = 10_000;
 
 /**
- * Finds the account that a request's cookies sign in, with one query for each request, so that an ended session or a
- * changed name takes effect at once. The auth library checks a cookie's signature the first time, renews sessions and
- * clears invalid cookies; doing all its checks each time would cost five times as much.
- * @param role Of a row of `users`.
+ * Creates a function that returns the account of a request's cookies. It queries the database once per
+ * request, so that an ended session or a changed name takes effect immediately. The auth library verifies
+ * each cookie's signature once, renews sessions and clears invalid cookies. Running all its checks every time
+ * would cost five times as much.
+ * @param role SQL expression of a `users` row's role.
  */
 export function createReadSession(auth: Auth, db: Database, role: RawBuilder<SiteRole>): ReadSession {
   /** Session ids by signed cookie. */
@@ -45,7 +46,7 @@ export function createReadSession(auth: Auth, db: Database, role: RawBuilder<Sit
     const { response, headers } = await auth.api
       .getSession({ headers: new Headers({ cookie }), returnHeaders: true })
       .catch((cause: unknown) => {
-        // It throws for nothing but a failed query, and keeps to itself why.
+        // The library throws only for a failed query, and hides the cause.
         throw unavailable(cause);
       });
     const setCookies = headers.getSetCookie();
@@ -54,7 +55,7 @@ export function createReadSession(auth: Auth, db: Database, role: RawBuilder<Sit
     const { id } = response.session;
     checked.set(signed, id);
     if (checked.size > MAX_CHECKED) checked.delete(checked.keys().next().value ?? signed);
-    // The library knows no roles; it is asked once for a session.
+    // The library does not know roles, so a second query reads the role once per session.
     const row = await findSession(db, id, role);
     return { session: row === undefined ? null : present(row), setCookies };
   }

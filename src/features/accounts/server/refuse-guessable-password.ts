@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { accountErrors } from '../contract/errors.ts';
 
-/** What others know of a person. */
+/** Public information about a person. */
 interface KnownWords {
   email: string;
   username: string;
@@ -11,16 +11,16 @@ interface KnownWords {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded at the first new password: 50,000 words, which take 25 ms. */
+/** Loads the list on first use: 50,000 words, about 25 ms. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
 /**
- * Refuses a new password that is tried first by whoever guesses: one of the most common, or the account's own email,
- * username or name.
- * @param field The name of its input.
+ * Rejects a new password that attackers try first: a very common one, or the account's own email, username or
+ * name.
+ * @param field Name of its input.
  * @throws DomainError PASSWORD_TOO_COMMON or PASSWORD_IS_KNOWN.
  */
 export async function refuseGuessablePassword(
@@ -40,7 +40,7 @@ export async function refuseGuessablePassword(
   }
 }
 
-/** Does the same for an account that exists. */
+/** Does the same for an existing account. */
 export async function refuseGuessablePasswordOf(
   db: Database,
   userId: string,

@@ -3,7 +3,10 @@ import { DEVICE_DAYS } from './know-device.ts';
 import { ADDRESS_DAYS } from './same-person.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 
-/** Deletes sessions, mailed links, known devices and addresses that have expired; they no longer work, but say where somebody was. */
+/**
+ * Deletes expired sessions, emailed links, recognized devices and network addresses. They no longer work, but
+ * would reveal where a person has been.
+ */
 export async function removeExpired(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
   await sql`delete from verifications where expires_at < now()`.execute(db);

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { HOUR_SECONDS } from '../../../shared/time.ts';
 
-/** How long a mailed link to a new password works. */
+/** How long a password reset link works. */
 const RESET_LINK_MS = HOUR_SECONDS * 1000;
 
-/** What the auth library puts before the token of a mailed link to a new password. */
+/** The auth library's prefix of stored reset tokens. */
 const PREFIX = 'reset-password:';
 
-/** Makes a link to a new password, as the auth library stores it; returns its token. */
+/** Creates a password reset link in the auth library's format. Returns its token. */
 export async function createResetLink(db: Database, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const now = new Date();
@@ -28,7 +28,7 @@ export async function createResetLink(db: Database, userId: string): Promise<str
   return token;
 }
 
-/** Returns the account that a link to a new password is for; undefined for used, expired and made-up ones. */
+/** Returns the account of a reset link; undefined for used, expired and invalid ones. */
 export async function findResetLinkOwner(db: Database, token: string): Promise<string | undefined> {
   const link = await db
     .selectFrom('verifications')
@@ -40,8 +40,8 @@ export async function findResetLinkOwner(db: Database, token: string): Promise<s
 }
 
 /**
- * Ends the account's other links before one is used. The links are locked in one order, so of two used at the same
- * time the first ends the second; a link that no longer works ends none.
+ * Invalidates the account's other reset links before one is used. Links are locked in a fixed order, so that
+ * the first of two concurrent uses invalidates the second. An invalid link invalidates none.
  */
 export async function endOtherResetLinks(db: Database, token: string): Promise<void> {
   await sql`
@@ -58,7 +58,7 @@ export async function endOtherResetLinks(db: Database, token: string): Promise<v
       and exists (select from links where identifier = ${PREFIX + token})`.execute(db);
 }
 
-/** Ends all links of an account. */
+/** Invalidates all reset links of an account. */
 export async function endResetLinks(db: Kysely<DB>, userId: string): Promise<void> {
   await db
     .deleteFrom('verifications')

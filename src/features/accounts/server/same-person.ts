@@ -8,17 +8,17 @@ import { findDeviceAccounts } from './know-device.ts';
 type Secret = Pick<Config, 'authSecret'>;
 type DeviceConfig = Pick<Config, 'authSecret' | 'publicUrl'>;
 
-/** Days that the code of a network address is stored after its last use. */
+/** Days for which a hashed network address is stored after its last use. */
 export const ADDRESS_DAYS = 30;
-/** Accounts of at least this age may share a device or a network: neighbors on one campus do. */
+/** Accounts of at least this age may share a device or network, as roommates do. */
 const ESTABLISHED_DAYS = 30;
 const CODE_BYTES = 16;
 
-/** Returns a one-way code of a network address. */
+/** Returns a keyed hash of a network address. */
 const addressCode = (address: string, { authSecret }: Secret): Buffer =>
   createHmac('sha256', authSecret).update(`address\n${address}`).digest().subarray(0, CODE_BYTES);
 
-/** Remembers that an account was used from a network address. */
+/** Stores that an account was used from a network address. */
 export async function rememberAddress(
   db: Database,
   config: Secret,
@@ -31,8 +31,8 @@ export async function rememberAddress(
 }
 
 /**
- * Tells whether two accounts count as one person: they share a browser or a network address, and one of them is newer
- * than a month.
+ * Returns whether two accounts count as one person: they share a browser or network address, and one of them
+ * is less than 30 days old.
  */
 export async function isSamePerson(
   db: Database,
@@ -46,7 +46,7 @@ export async function isSamePerson(
   return [...mine].some((code) => theirs.has(code));
 }
 
-/** A browser without a session of a member, as far as a request shows. */
+/** A browser without a signed-in member. */
 export interface Visit {
   /** The network address. */
   address: string;
@@ -55,9 +55,9 @@ export interface Visit {
 }
 
 /**
- * Tells whether a visitor counts as the owner of an account: in a browser where the owner or a second account of theirs was
- * ever logged in, and on a network address that the owner used. A browser of neighbors is exempt from the address when
- * their accounts and the owner's are older than a month.
+ * Returns whether a visitor counts as the owner of an account: the browser was used by the owner or by
+ * another account of theirs, or the network address was. The address is ignored if the browser's accounts and
+ * the owner's account are all older than 30 days.
  */
 export async function isVisitOf(
   db: Database,
@@ -72,7 +72,7 @@ export async function isVisitOf(
   return usedAddress(db, config, { userId, address: visit.address });
 }
 
-/** Tells whether all of these accounts are older than a month. */
+/** Returns whether all of these accounts are at least 30 days old. */
 async function areEstablished(db: Database, ids: readonly string[]): Promise<boolean> {
   const newest = await db
     .selectFrom('users')
@@ -93,7 +93,7 @@ async function usedAddress(
   return (await addressesOf(db, config, userId)).has(addressCode(address, config).toString('hex'));
 }
 
-/** Returns the codes of an account's addresses, also of sessions that began before addresses were remembered. */
+/** Returns the hashed addresses of an account, including those of sessions older than this feature. */
 async function addressesOf(db: Database, config: Secret, userId: string): Promise<Set<string>> {
   const known = await db
     .selectFrom('known_addresses')
@@ -113,7 +113,7 @@ async function addressesOf(db: Database, config: Secret, userId: string): Promis
   ]);
 }
 
-/** Tells whether two accounts were ever logged in in the same browser. */
+/** Returns whether two accounts have ever logged in with the same browser. */
 async function sharesDevice(db: Database, one: string, other: string): Promise<boolean> {
   const shared = await db
     .selectFrom('known_devices as mine')

@@ -19,7 +19,7 @@ import { createLinkToken } from './link-token.ts';
 import type { AccountMail } from './queue-mail.ts';
 import { createResetLink } from './reset-links.ts';
 
-/** The first retries follow within minutes and the later ones hourly, for a day at least. */
+/** Retries within minutes first and hourly later, for at least a day. */
 export const MAIL_RETRIES: ConsumerOptions = {
   retryLimit: 36,
   maxRetryDelaySeconds: HOUR_SECONDS,
@@ -27,13 +27,15 @@ export const MAIL_RETRIES: ConsumerOptions = {
 };
 const GIVE_UP_AFTER_MS = DAY_MS;
 
-/** Counts account mails by kind and result: sent, failed (it will be tried again), gave_up. */
+/**
+ * Creates the metric that counts account emails by kind and result: sent, failed (will be retried), gave_up.
+ */
 export const createMailCounter = () =>
   new PrometheusCounter({
     name: 'offhand_account_mails_total',
     help: 'Mails to owners of accounts',
     labelNames: ['kind', 'result'],
-    // Registered by the page of metrics, which has a registry of its own.
+    // Registered by the metrics page, which has its own registry.
     registers: [],
   });
 export type MailCounter = Counter<'kind' | 'result'>;
@@ -47,9 +49,9 @@ export interface AccountMailServices {
 }
 
 /**
- * Sends a queued mail, with a link made now.
- * @param delivery Identifies the mail, so mail programs recognize one that was sent twice.
- * @throws what the mail server answered; the mail is then tried again, until it has waited for a day.
+ * Sends a queued email, with a link created now.
+ * @param delivery Identifies the email, so that mail clients recognize a duplicate.
+ * @throws the mail server's error; the email is then retried for up to a day.
  */
 export async function sendAccountMail(
   services: AccountMailServices,
@@ -75,13 +77,16 @@ export async function sendAccountMail(
   }
 }
 
-/** Whether the mail server says that there is no such mailbox. Other refusals may end, such as a wrong password. */
+/**
+ * Whether the mail server says that the mailbox does not exist. Other errors, such as a wrong password, may
+ * be temporary.
+ */
 const isRefusedForGood = (error: unknown): boolean => {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
 };
 
-/** Null when there is nothing to send anymore because the account is gone or the change was canceled. */
+/** Returns the email; null if the account was deleted or the change was canceled. */
 async function composeMail({ db, config }: AccountMailServices, queued: AccountMail): Promise<Mail | null> {
   const { publicUrl, authSecret } = config;
   const user = await db
@@ -121,14 +126,14 @@ async function composeMail({ db, config }: AccountMailServices, queued: AccountM
     case 'email-changed':
       return emailChangedMail(queued.formerEmail, email, `${publicUrl}/contact`);
     case 'new-device': {
-      // An address that is not confirmed may be somebody else's.
+      // An unconfirmed address may belong to someone else.
       if (!user.email_verified) return null;
       const { device, address, at } = queued;
       const link = `${publicUrl}/settings/account#devices`;
       return newDeviceMail(email, link, { device, address, at: new Date(at) });
     }
     case 'deletion-asked': {
-      // Undone since, or undone and requested again, which has a mail of its own.
+      // The deletion was canceled, or canceled and requested again, which queued its own email.
       const isCurrent = user.deletes_at?.getTime() === Date.parse(queued.deletesAt);
       return isCurrent ? deletionMail(email, new Date(queued.deletesAt), `${publicUrl}/auth`) : null;
     }
@@ -137,7 +142,7 @@ async function composeMail({ db, config }: AccountMailServices, queued: AccountM
   }
 }
 
-/** Lets the waiting address be confirmed for a day from now, as its link says; returns the address. */
+/** Extends a pending email change by a day, the lifetime of its link. Returns the address. */
 async function renewEmailChange(db: Database, userId: string): Promise<string | null> {
   const waiting = await db
     .updateTable('email_changes')
@@ -148,7 +153,7 @@ async function renewEmailChange(db: Database, userId: string): Promise<string | 
   return waiting?.email ?? null;
 }
 
-/** Our page for a token. `next` is the page that the person came from. */
+/** Returns the address of our page for a token. `next` is the page the person came from. */
 function linkTo(
   publicUrl: string,
   path: string,

@@ -172,7 +172,7 @@ test('From however many addresses a hundred tries are free; then I wait five min
       .execute();
   const endWait = () => change({ blocked_until: new Date(Date.now() - 1000) });
   expect(checked(await tries(1))).toBe(1);
-  // Each try that is checked costs a hash, so most of the hundred are counted without one.
+  // Each checked attempt computes a hash, so most of the hundred are only counted.
   await change({ count: 95 });
   expect(checked(await tries(15))).toBe(5);
   for (let round = 0; round < 8; round += 1) {

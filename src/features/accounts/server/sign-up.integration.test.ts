@@ -4,7 +4,7 @@ import { newMember, PASSWORD } from '../../../../tests/support/factories.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
 let open: TestApp;
-/** An app where the email address has to be confirmed first. */
+/** An app that requires confirmed email addresses. */
 let strict: TestApp;
 
 beforeAll(async () => {

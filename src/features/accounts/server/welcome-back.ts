@@ -6,7 +6,7 @@ import { createKnowDevice } from './know-device.ts';
 import { queueMail } from './queue-mail.ts';
 import { rememberAddress } from './same-person.ts';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
   headers: Headers;
   /** The network address. */
@@ -19,13 +19,13 @@ interface WelcomeBackOptions {
   jobs: Pick<Jobs, 'record'>;
 }
 
-/** @param headers Those of the answer, which get the cookie of the device. */
+/** @param headers Response headers, which get the device's cookie. */
 export type WelcomeBack = (userId: string, origin: Origin, headers: Headers) => Promise<void>;
 
 /**
- * What every sign-in ends with, whichever way it came: the browser is remembered, and the owner of the account is told
- * by mail if the account was never signed in there before. An address that is not confirmed may be somebody else's, so
- * nothing goes there.
+ * Creates the last step of every kind of sign-in: it recognizes the browser, and emails the account's owner
+ * after a log-in on a new device. Unconfirmed addresses get no email, because they may belong to someone
+ * else.
  */
 export function createWelcomeBack({ db, config, jobs }: WelcomeBackOptions) {
   const knowDevice = createKnowDevice(db, config);
@@ -42,7 +42,7 @@ export function createWelcomeBack({ db, config, jobs }: WelcomeBackOptions) {
     );
 
   return {
-    /** The browser on which an account is made is no news to its owner. */
+    /** The device that signed the account up needs no email. */
     async welcome(userId: string, { headers: sent, address }: Origin, headers: Headers): Promise<void> {
       await rememberAddress(db, config, { userId, address });
       headers.append('Set-Cookie', (await knowDevice(userId, sent)).setCookie);

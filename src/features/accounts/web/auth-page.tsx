@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return options;
 }
 
-/** The two forms as they are sent without scripts. */
+/** Handles both forms when they are submitted without scripts. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const { api } = pageOf(context);
   const form = await readForm(request);
@@ -62,7 +62,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   return { mailedTo: outcome.email };
 }
 
-/** Switching tabs needs no new data from the server. */
+/** Switching tabs loads no data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -90,7 +90,7 @@ export default function AuthPage() {
   const next = nextAddress(params.get('next'));
   const isPosting = params.get('notice') === 'create-listing' && !params.has('tab') && guest === null;
   useGuestReturn(guest !== null, guestDialog === null ? requested : null);
-  /** Mailed links lead back to the requested page too. */
+  /** Emailed links return to the requested page too. */
   const asked = requested ?? undefined;
   const forms = { next, asked, confirmsEmail };
 
@@ -167,7 +167,7 @@ export default function AuthPage() {
   );
 }
 
-/** Goes on to the requested page when the guest whom this browser remembers turns out to be still known. */
+/** Continues to the requested page if the guest stored in this browser is still valid. */
 function useGuestReturn(isGuest: boolean, requested: string | null): void {
   const navigate = useNavigate();
   const cameAsGuest = useRef(isGuest);

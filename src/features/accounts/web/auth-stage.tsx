@@ -6,7 +6,7 @@ import camera from '../../../platform/web/pictures/camera-cut.svg?no-inline';
 import lamp from '../../../platform/web/pictures/lamp-cut.svg?no-inline';
 import skateboard from './pictures/skateboard-cut.svg?no-inline';
 
-/** Items from back to front; positions in percent of the pile. */
+/** Items from back to front; positions are percentages of the pile. */
 const ITEMS = [
   { src: skateboard, left: 52, top: 6, width: 52, turn: 62 },
   { src: boxBack, left: -4, top: 44, width: 54, turn: 0 },

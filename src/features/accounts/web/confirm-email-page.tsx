@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = searchParams.get('token') ?? '';
   const next = ownAddress(searchParams.get('next'));
   const answer = await api.POST('/api/accounts/confirm', { body: { token } });
-  // We never issued a token of any other shape.
+  // Tokens of any other shape are never issued.
   if (answer.response.status === GONE || answer.response.status === 422) return { confirmed: false, next };
   await load(Promise.resolve(answer));
   const { account } = await load(api.GET('/api/viewer'));
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The page that the link in a confirmation mail opens. */
+/** The page that the emailed confirmation link opens. */
 export default function ConfirmEmailPage() {
   const { confirmed, next } = useLoaderData<typeof loader>();
   if (confirmed) {

@@ -4,7 +4,7 @@ import { MailLinkForm } from './mail-link-form.tsx';
 type ForgotPasswordDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Where the person gets to after choosing a password and logging in. */
+  /** Where the person continues after setting a password and logging in. */
   next: string | undefined;
 };
 

@@ -8,7 +8,7 @@ interface HowToPostProps {
   onReturn: () => void;
 }
 
-/** For a visitor who wants to post: as a guest, which is quickest, or with an account. */
+/** Offers a visitor who wants to post two ways: as a guest, which is fastest, or with an account. */
 export function HowToPost({ next, onReturn }: HowToPostProps) {
   const [params] = useSearchParams();
   const tabOf = (tab: string) => `?${new URLSearchParams([...params, ['tab', tab]]).toString()}`;

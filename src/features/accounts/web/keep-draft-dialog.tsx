@@ -9,7 +9,7 @@ export interface KeepDraftDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a sign-out what becomes of the drafts on this device. */
+/** Asks before signing out whether to retain the drafts on this device. */
 export default function KeepDraftDialog({ open, busy, onKeep, onDelete, onClose }: KeepDraftDialogProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Links that people can have mailed to them. The text follows 'If this address'. */
+/** Links that people can request by email. The texts continue 'If this address'. */
 export const LINK_KINDS = {
   'new-password': {
     path: '/api/accounts/forgot-password',

@@ -16,17 +16,17 @@ import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 type LogInFormProps = {
   next: string;
-  /** The address that the page was opened with, if it was; mailed links lead back to it. */
+  /** The page in this page's address, if any. Emailed links return to it. */
   asked: string | undefined;
-  /** Whether an unconfirmed address may be why a log-in is refused. */
+  /** Whether an unconfirmed address may be the reason why a log-in is refused. */
   confirmsEmail: boolean;
-  /** Whether this site can have passkeys. */
+  /** Whether this site supports passkeys. */
   passkeys: boolean;
-  /** The answer to this form, sent without scripts. */
+  /** The response to this form when it was submitted without scripts. */
   refusal: RefusedForm | undefined;
 };
 
-/** Email and password; continues to `next`. */
+/** Asks for email and password, then continues to `next`. */
 export function LogInForm({ next, asked, confirmsEmail, passkeys, refusal }: LogInFormProps) {
   const navigate = useNavigate();
   const [forgot, setForgot] = useState(false);

@@ -9,13 +9,16 @@ import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 type MailLinkFormProps = {
   kind: keyof typeof LINK_KINDS;
-  /** Prefix for the ids of its fields. */
+  /** Prefix of its field ids. */
   idPrefix: string;
-  /** The page that the link leads back to. */
+  /** The page that the link returns to. */
   next: string | undefined;
 };
 
-/** Asks for an email address and mails a link to it. The response is the same whether or not the account exists. */
+/**
+ * Asks for an email address and sends a link to it. The response is the same whether or not the account
+ * exists.
+ */
 export function MailLinkForm({ kind, idPrefix, next }: MailLinkFormProps) {
   const { path, button, done } = LINK_KINDS[kind];
   const [mailedTo, setMailedTo] = useState<string | null>(null);

@@ -7,12 +7,12 @@ import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts
 
 type MailSentPanelProps = {
   email: string;
-  /** The page that the link leads back to. */
+  /** The page that the link returns to. */
   next: string | undefined;
   onBack: () => void;
 };
 
-/** Shown after a sign-up that has to be confirmed by mail. */
+/** Shown after a sign-up that has to be confirmed by email. */
 export function MailSentPanel({ email, next, onBack }: MailSentPanelProps) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   const { busy, run } = useApiAction();

@@ -1,6 +1,6 @@
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 
-/** Says the same for every address, so that nobody learns who has an account. */
+/** Shows the same text for every address, so that no one learns who has an account. */
 export function MailedLine({ to, text }: { to: string; text: string }) {
   const line = useFocusOnArrival<HTMLParagraphElement>();
   return (

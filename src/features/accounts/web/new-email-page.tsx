@@ -18,7 +18,7 @@ const GONE = accountErrors.LINK_EXPIRED.status;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const answer = await pageOf(context).api.POST('/api/accounts/new-email/check', { body: { token } });
-  // We never issued a token of any other shape.
+  // Tokens of any other shape are never issued.
   if (answer.response.status === GONE || answer.response.status === 422) return { token, email: null };
   return { token, ...(await load(Promise.resolve(answer))) };
 }
@@ -29,14 +29,14 @@ export const meta: MetaFunction<typeof loader> = () => [
 ];
 
 /**
- * The page that the link to a new address opens. Mail programs open links by themselves, so the address changes by a
- * press only.
+ * The page that the link to a new address opens. The address changes only after a click, because mail
+ * programs open links automatically.
  */
 export default function NewEmailPage() {
   const { token, email } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { busy, run } = useApiAction();
-  // It can still end while the page is open.
+  // The link can still expire while the page is open.
   const [ended, setEnded] = useState(email === null);
   const confirm = () =>
     run(() => api.POST('/api/accounts/new-email', { body: { token } }), {

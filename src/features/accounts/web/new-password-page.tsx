@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';
   const answer = await pageOf(context).api.POST('/api/accounts/new-password/check', { body: { token } });
-  // We never issued a token of any other shape.
+  // Tokens of any other shape are never issued.
   const expired = answer.response.status === GONE || answer.response.status === 422;
   if (!expired) await load(Promise.resolve(answer));
   return { token, expired, next: ownAddress(searchParams.get('next')) };
@@ -35,10 +35,10 @@ export const meta: MetaFunction<typeof loader> = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The page that the link of a password reset opens. */
+/** The page that a password reset link opens. */
 export default function NewPasswordPage() {
   const { token, next, ...opened } = useLoaderData<typeof loader>();
-  // It can still expire, or be used elsewhere, while the page is open.
+  // The link can still expire or be used elsewhere while the page is open.
   const [expired, setExpired] = useState(opened.expired);
 
   if (expired) {
@@ -76,7 +76,7 @@ function NewPasswordForm({ token, next, onExpired }: NewPasswordFormProps) {
       if (outcome.problem.code === accountErrors.LINK_EXPIRED.code) onExpired();
       return outcome.problem;
     }
-    // All sessions have ended; remove this browser's cookie as well.
+    // All sessions have ended, so this removes the browser's cookie as well.
     if (account !== null) await outcomeOf(api.POST('/api/accounts/sign-out'));
     toast({ tone: 'success', title: 'Password changed', text: 'Log in with your new password.' });
     await navigate(next === null ? '/auth' : signInAddress(next));

@@ -5,10 +5,10 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { logInFromAutofill, logInWithPasskey } from './passkeys.ts';
 
-/** The server forgets its challenge after five minutes. */
+/** How long an offer is used. The server's challenge expires after five minutes. */
 const OFFER_MS = 4 * 60_000;
 
-/** Logs in with a passkey: by this button, or from what the browser offers in the field for the email. */
+/** Logs in with a passkey: with this button, or with the browser's suggestion in the email field. */
 export function PasskeyLogIn({ onLoggedIn }: { onLoggedIn: () => unknown }) {
   const [busy, setBusy] = useState(false);
   const [offer, setOffer] = useState(0);
@@ -25,7 +25,7 @@ export function PasskeyLogIn({ onLoggedIn }: { onLoggedIn: () => unknown }) {
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- an offer is renewed before it expires, and after a refusal
   useEffect(() => {
-    // The browser does one thing with passkeys at a time.
+    // The browser handles only one passkey request at a time.
     if (busy) return undefined;
     const ended = new AbortController();
     void logInFromAutofill(ended.signal).then((outcome) => outcome && onChosen(outcome));

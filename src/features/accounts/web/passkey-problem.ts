@@ -19,7 +19,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Names of the errors of WebAuthn, as browsers throw them. */
+/** WebAuthn's error names, as thrown by browsers. */
 const BY_NAME: ReadonlyMap<string, keyof typeof TEXTS> = new Map(
   Object.entries<keyof typeof TEXTS>({
     NotAllowedError: 'canceled',
@@ -30,8 +30,8 @@ const BY_NAME: ReadonlyMap<string, keyof typeof TEXTS> = new Map(
 );
 
 /**
- * What people read when the browser made nothing of a passkey.
- * @param supported Whether the browser knows passkeys at all.
+ * Returns the problem to show when the browser could not use a passkey.
+ * @param supported Whether the browser supports passkeys at all.
  */
 export function passkeyProblem(error: unknown, supported: boolean): ApiProblem {
   const name = error instanceof Error ? error.name : '';

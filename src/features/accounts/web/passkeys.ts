@@ -1,12 +1,12 @@
 import { api, type Outcome, outcomeOf } from '../../../platform/web/api.ts';
 import { passkeyProblem } from './passkey-problem.ts';
 
-/** Loaded by those who use a passkey only. */
+/** Loaded only when someone uses a passkey. */
 const webauthn = () => import('@simplewebauthn/browser');
 
 /**
- * Has this device make a passkey, and adds it to the account.
- * @param currentPassword Needed when the person logged in a while ago.
+ * Creates a passkey on this device and adds it to the account.
+ * @param currentPassword Required unless the person logged in recently.
  */
 export async function addPasskey(currentPassword?: string): Promise<Outcome<unknown>> {
   const started = await outcomeOf(api.POST('/api/accounts/passkeys/options', { body: { currentPassword } }));
@@ -19,7 +19,7 @@ export async function addPasskey(currentPassword?: string): Promise<Outcome<unkn
   return outcomeOf(api.POST('/api/accounts/passkeys', { body: made.data }));
 }
 
-/** Logs in with a passkey that the person chooses in a dialog of the browser. */
+/** Logs in with a passkey that the person chooses in a browser dialog. */
 export async function logInWithPasskey(): Promise<Outcome<unknown>> {
   const started = await outcomeOf(api.POST('/api/accounts/sign-in/passkey/options'));
   if (!started.ok) return started;
@@ -32,9 +32,9 @@ export async function logInWithPasskey(): Promise<Outcome<unknown>> {
 }
 
 /**
- * Offers passkeys among what the browser fills in for the email, and logs in with the chosen one.
- * @param signal Ends the offer.
- * @returns Null if none was chosen, or the browser has no such offer.
+ * Offers passkeys in the browser's suggestions for the email field, and logs in with the chosen one.
+ * @param signal Cancels the offer.
+ * @returns null if none was chosen or the browser doesn't support it.
  */
 export async function logInFromAutofill(signal: AbortSignal): Promise<Outcome<unknown> | null> {
   if (!(await offersInAutofill())) return null;

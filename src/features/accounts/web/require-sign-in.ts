@@ -3,12 +3,12 @@ import { signInAddress } from './next-address.ts';
 
 const UNAUTHORIZED = 401;
 
-/** The requested page, as a loader gets it in `url`. */
+/** The requested page, as passed to loaders in `url`. */
 type PageAddress = Pick<URL, 'pathname' | 'search'>;
 
 /**
- * Redirects to the sign-in page and back to the requested page with its query; a loader throws it.
- * @param notice The reason, by a name that the sign-in page knows.
+ * Redirects to the log-in page, which returns to the requested page. Throw it in a loader.
+ * @param notice Name of a reason that the log-in page shows.
  */
 export function signInRedirect({ pathname, search }: PageAddress, notice?: string): Response {
   const address = signInAddress(pathname + search);
@@ -16,9 +16,9 @@ export function signInRedirect({ pathname, search }: PageAddress, notice?: strin
 }
 
 /**
- * For loaders: continues unless the API refused because nobody is signed in.
- * @param answer The response of the API, or the problem it described.
- * @throws Response that redirects to the sign-in page and back.
+ * Lets a loader continue unless the API refused the request because no one is signed in.
+ * @param answer The API's response, or its problem.
+ * @throws Response that redirects to the log-in page.
  */
 export function requireSignIn(url: PageAddress, answer: { status: number } | undefined): void {
   if (answer?.status === UNAUTHORIZED) throw signInRedirect(url);

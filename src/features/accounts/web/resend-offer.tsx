@@ -7,8 +7,8 @@ import { MailedLine } from './mailed-line.tsx';
 import { LINK_KINDS } from './link-kinds.ts';
 
 /**
- * Offers the confirmation link where an unconfirmed address is the likely cause of a refusal. It is offered for every
- * address alike, and says the same afterwards.
+ * Offers to resend the confirmation link where an unconfirmed address is the likely reason of a refusal.
+ * Looks and responds the same for every address.
  */
 export function ResendOffer({ email, next }: { email: string; next: string | undefined }) {
   const [sent, setSent] = useState(false);

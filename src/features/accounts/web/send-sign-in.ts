@@ -4,10 +4,13 @@ import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { textOf } from '../../../platform/web/use-submission.ts';
 import { signInProblem, signUpProblem } from './sign-in-problem.ts';
 
-/** The names by which the page's action knows its two forms. */
+/** The names of the page's two forms in its action. */
 export const AUTH_FORMS = { logIn: 'log-in', signUp: 'sign-up' } as const;
 
-/** Logs in, from the browser or from the page's action; `kept` if that undid the deletion of the account. */
+/**
+ * Logs in, from the browser or from the page's action. `kept` is true if this canceled the account's
+ * deletion.
+ */
 export async function sendLogIn(
   api: ApiClient,
   form: FormData,
@@ -19,7 +22,7 @@ export async function sendLogIn(
 
 /**
  * Signs up, from the browser or from the page's action.
- * @param next Where the mailed link leads.
+ * @param next Where the emailed link leads.
  */
 export async function sendSignUp(
   api: ApiClient,

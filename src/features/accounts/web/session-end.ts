@@ -1,18 +1,15 @@
 import { ownStore } from '../../../platform/web/own-store.ts';
 
-/** Whether this tab ended the session itself, and has said so. */
+/** Whether this tab ended the session itself and has already shown a message. */
 let endedHere = false;
 
-/** Removes what this browser stores for the person, after this tab has ended their session and shown why. */
+/** Removes the person's data from this browser, after this tab has ended their session and shown why. */
 export function endSessionHere(): void {
   endedHere = true;
   ownStore().forget();
 }
 
-/**
- * Whether the session that just ended was ended by this tab. Reading it forgets it, as the next one may be ended
- * elsewhere.
- */
+/** Returns whether this tab ended the last session, and resets the flag for the next one. */
 export function takeEndedHere(): boolean {
   const was = endedHere;
   endedHere = false;

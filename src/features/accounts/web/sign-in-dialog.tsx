@@ -7,16 +7,16 @@ import { useViewer } from './use-auth.ts';
 
 export interface SignInDialogProps {
   open: boolean;
-  /** Says what signing in is needed for. */
+  /** Why signing in is required. */
   reason: Pick<ErrorSpec, 'title' | 'detail'>;
-  /** Where the person goes on once they are signed in. */
+  /** Where the person continues after signing in. */
   next: string;
   onClose: () => void;
 }
 
 const KEPT_OF_GUEST = ['Your listings move to your account', 'Your chats move too'];
 
-/** Asks visitors and guests to log in or sign up, and tells guests what they keep. */
+/** Asks visitors and guests to log in or sign up, and tells guests what they won't lose. */
 export default function SignInDialog({ open, reason, next, onClose }: SignInDialogProps) {
   const { guest } = useViewer();
   return (

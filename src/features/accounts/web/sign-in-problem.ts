@@ -2,7 +2,7 @@ import { type ApiProblem, OFFLINE } from '../../../platform/web/api-problem.ts';
 import { commonErrors } from '../../../shared/errors.ts';
 import { accountErrors } from '../contract/errors.ts';
 
-/** Errors of a log-in that keep their own text; any other one is about the connection or the server. */
+/** Log-in errors that keep their own message. All others concern the connection or the server. */
 const SIGN_IN_CODES = new Set<string>([
   accountErrors.SIGN_IN_INCOMPLETE.code,
   accountErrors.SIGN_IN_REFUSED.code,
@@ -19,15 +19,15 @@ const SIGN_UP_CODES = new Set<string>([
 const SLOW_DOWN = 429;
 const SERVER_ERROR = 500;
 
-/** Says to come back later, as nothing that the person can do would help. */
+/** Asks to try again later, because the person can't fix the problem. */
 const unexpected = ({ status }: ApiProblem): ApiProblem => ({
   ...commonErrors.SOMETHING_WENT_WRONG,
   status,
 });
 
 /**
- * The text that people read when a log-in fails. Where the site itself reports an exception, the connection is fine.
- * An error without such a report comes from something on the way, such as a proxy.
+ * Returns the message of a failed log-in. If the site itself reports an exception, the connection works. An
+ * error without such a report comes from something in between, such as a proxy.
  */
 export function signInProblem(problem: ApiProblem): ApiProblem {
   if (SIGN_IN_CODES.has(problem.code)) return problem;
@@ -36,13 +36,13 @@ export function signInProblem(problem: ApiProblem): ApiProblem {
 }
 
 /**
- * The text that people read when a sign-up fails. Only a refusal is about their information, not a server that failed
- * or did not answer.
+ * Returns the message of a failed sign-up. Only a refusal concerns what the person entered; other failures
+ * concern the server.
  */
 export function signUpProblem(problem: ApiProblem): ApiProblem {
   if (SIGN_UP_CODES.has(problem.code)) return problem;
   if (problem.status === OFFLINE.status || problem.status >= SERVER_ERROR) return unexpected(problem);
   const { title, detail } = accountErrors.SIGN_UP_REFUSED;
-  // Trying again at once would only make the wait longer, so this text stays.
+  // Keeps the server's message: retrying immediately would only extend the wait.
   return { ...problem, title, detail: problem.status === SLOW_DOWN ? problem.detail : detail };
 }

@@ -1,12 +1,12 @@
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import type { ToastInput } from '../../../platform/web/ui/toast.ts';
 
-/** Longer than other toasts: the person may be looking at another tab. */
+/** Longer than other toasts, because the person may be looking at another tab. */
 const SESSION_END_MS = 60_000;
 
 /**
- * The toast shown after a sign-out.
- * @param problem Why it failed; null when it worked.
+ * Returns the toast shown after signing out.
+ * @param problem Why it failed; null on success.
  */
 export function signOutToast(problem: ApiProblem | null, from: 'menu' | 'profile'): ToastInput {
   if (problem !== null) {
@@ -23,7 +23,7 @@ export function signOutToast(problem: ApiProblem | null, from: 'menu' | 'profile
     : { tone: 'success', title: 'Signed out successfully' };
 }
 
-/** The toast of a tab whose session ended elsewhere, in another tab or by itself. */
+/** Returns the toast for a tab whose session ended elsewhere. */
 export const sessionEndToast = (areDraftsKept: boolean): ToastInput => ({
   tone: 'info',
   title: "You're signed out",

@@ -8,7 +8,7 @@ export interface SignOutProps {
   from: 'menu' | 'profile';
 }
 
-/** Signs out when it opens. Where a draft is on this device, it first asks what becomes of it. */
+/** Signs out when it opens. If this device has a draft, first asks whether to retain it. */
 export default function SignOut({ open, onClose, from }: SignOutProps) {
   const { signOut, question } = useSignOut({ from, onEnd: onClose });
   const begin = useEffectEvent(() => void signOut());

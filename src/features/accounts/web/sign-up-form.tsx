@@ -15,17 +15,19 @@ import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 type SignUpFormProps = {
   next: string;
-  /** The address that the page was opened with, if it was; mailed links lead back to it. */
+  /** The page in this page's address, if any. Emailed links return to it. */
   asked: string | undefined;
-  /** Whether the account that exists already may still have to be confirmed. */
+  /** Whether an existing account may still have to be confirmed. */
   confirmsEmail: boolean;
-  /** The answer to this form, sent without scripts. */
+  /** The response to this form when it was submitted without scripts. */
   refusal: RefusedForm | undefined;
-  /** The account exists, but its email address has to be confirmed before the first log-in. */
+  /**
+   * Called when the account was created and its email address has to be confirmed before the first log-in.
+   */
   onMailed: (email: string) => void;
 };
 
-/** Username, email and password; continues to `next` if the new account is signed in at once. */
+/** Asks for username, email and password. Continues to `next` if the new account is signed in immediately. */
 export function SignUpForm({ next, asked, confirmsEmail, refusal, onMailed }: SignUpFormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

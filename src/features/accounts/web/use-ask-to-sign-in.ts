@@ -3,7 +3,10 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { signInAddress } from './next-address.ts';
 
-/** Shows why signing in is required, opens the sign-in page, and returns to `next` afterwards. */
+/**
+ * Returns a function that shows why signing in is required, and opens the log-in page, which returns to
+ * `next`.
+ */
 export function useAskToSignIn(): (
   reason: Pick<ErrorSpec, 'title' | 'detail'>,
   next: string,

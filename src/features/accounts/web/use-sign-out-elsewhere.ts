@@ -8,10 +8,10 @@ import { sessionEndToast } from './sign-out-toast.ts';
 import { useViewer } from './use-auth.ts';
 
 /**
- * When another tab or device has ended this session, loads the page again as a visitor, so that a private page leaves
- * the screen. Then deletes what the browser stores for the person, but the drafts they kept, and says so. Drafts also
- * stay where nobody was asked: the session ended on another device or by itself, maybe in the middle of a sentence. Used
- * once, in the root of the page.
+ * Handles a session that was ended by another tab or device. Reloads the page as a visitor, so that private
+ * content leaves the screen, deletes the person's data from this browser and shows a message. Retains drafts
+ * if the person chose so, or if no one could ask them because the session ended on another device or expired.
+ * The root of the page uses it once.
  */
 export function useSignOutElsewhere(): void {
   const viewer = useViewer();
@@ -19,7 +19,7 @@ export function useSignOutElsewhere(): void {
   const isPerson = viewer.account !== null || viewer.guest !== null;
   const member = viewer.account?.id ?? null;
   const before = useRef<string | null>(null);
-  /** What another tab decided about the drafts, just before it signed out. */
+  /** What another tab decided about the drafts just before it signed out. */
   const decided = useRef<boolean | null>(null);
 
   useLive(isPerson, {
@@ -41,7 +41,7 @@ export function useSignOutElsewhere(): void {
   useEffect(() => {
     const last = before.current;
     before.current = member;
-    // Logged in again: what becomes of the drafts is asked anew.
+    // After logging in again, the next sign-out asks about drafts again.
     if (member !== null) return ownStore().setDraftsKept(member, null);
     if (last === null || takeEndedHere()) return;
     const isKept = decided.current ?? ownStore().areDraftsKept(last);

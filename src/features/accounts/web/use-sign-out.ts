@@ -10,9 +10,10 @@ import { endSessionHere } from './session-end.ts';
 import { useViewer } from './use-auth.ts';
 
 /**
- * Signs this browser out and shows one toast. The own menu then leads home; a profile page is shown again as visitors
- * see it. Where a draft is on this device, it first asks what becomes of it by the `question` that this returns.
- * @param onEnd Called when the person is signed out, or stays signed in.
+ * Signs this browser out and shows one toast. The account menu then opens the home page; a profile page is
+ * reloaded as visitors see it. If this device has a draft, the returned `question` first asks whether to
+ * retain it.
+ * @param onEnd Called when the person is signed out, or chose to stay signed in.
  */
 export function useSignOut({ from, onEnd }: { from: 'menu' | 'profile'; onEnd: () => void }) {
   const navigate = useNavigate();
@@ -33,7 +34,7 @@ export function useSignOut({ from, onEnd }: { from: 'menu' | 'profile'; onEnd: (
   }
 
   async function send(keepsDrafts: boolean): Promise<void> {
-    // Before the session ends, for other tabs to know.
+    // Stored before the session ends, so that other tabs know the decision.
     ownStore().setDraftsKept(person, keepsDrafts);
     await run(() => api.POST('/api/accounts/sign-out'), {
       async done() {

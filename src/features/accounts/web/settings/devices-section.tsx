@@ -8,7 +8,7 @@ import type { SignedInDevice } from '../../contract/account.ts';
 import { SettingsRow } from './settings-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Where the account is signed in; this device comes first. */
+/** Lists where the account is signed in, this device first. */
 export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {
   const { busy, run } = useApiAction();
   const signOutElsewhere = () =>

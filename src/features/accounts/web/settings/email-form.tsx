@@ -8,7 +8,7 @@ import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { FormActions } from './form-actions.tsx';
 
-/** Asks for another address; it replaces the present one when the link mailed to it is opened. */
+/** Asks for a new email address, which takes effect when its owner opens the emailed link. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const first = useFocusOnArrival<HTMLInputElement>();

@@ -38,7 +38,7 @@ export function EmailSection({ settings: { email, emailConfirmed, newEmail }, fo
       )}
     </>
   );
-  // In a line with its button, unless something else is said of it.
+  // On one line with its button, unless there is a notice to show.
   const inLine = emailConfirmed && newEmail === null;
 
   return (
@@ -64,7 +64,7 @@ export function EmailSection({ settings: { email, emailConfirmed, newEmail }, fo
   );
 }
 
-/** A new address that waits for its owner to open the link. */
+/** Shows a new address that waits for confirmation. */
 function NewEmailNote({ email, newEmail }: { email: string; newEmail: string }) {
   const { busy, run } = useApiAction();
   const resend = () =>

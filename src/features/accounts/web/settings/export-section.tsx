@@ -5,13 +5,13 @@ import { SettingsRow } from './settings-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type ExportSectionProps = {
-  /** The one that was asked for last. */
+  /** The most recent export. */
   latest: DataExport | null;
-  /** Whether its link is mailed. */
+  /** Whether the person gets its link by email. */
   mailed: boolean;
 };
 
-/** A file with everything of the member, to ask for and to download. */
+/** Lets the member request and download all their data. */
 export function ExportSection({ latest, mailed }: ExportSectionProps) {
   const { busy, ask } = useDataExport();
   const words = latest && exportInWords(latest, mailed);
@@ -21,7 +21,7 @@ export function ExportSection({ latest, mailed }: ExportSectionProps) {
       title="Your data"
       hint="Everything that is yours: listings, photos, chats, deals and reviews."
     >
-      {/* Stays in place, so that what changes in it is read out. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <div role="status" className="w-full empty:hidden">
         {latest && words && (
           <SettingsRow

@@ -5,7 +5,7 @@ type FormActionsProps = {
   save: string;
   busy: boolean;
   onCancel: () => void;
-  /** Another way out, at the end of the line. */
+  /** Another action at the end of the line. */
   children?: ReactNode;
 };
 

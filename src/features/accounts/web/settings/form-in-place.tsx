@@ -4,9 +4,9 @@ import { SettingsRow } from './settings-row.tsx';
 import { useOpenerFocus } from './use-opener-focus.ts';
 
 type FormInPlaceProps = {
-  /** The button that the form takes the place of. */
+  /** Label of the button that the form replaces. */
   button: string;
-  /** What it changes, in a line with the button. */
+  /** What the form changes, on one line with the button. */
   title?: ReactNode;
   open: boolean;
   onOpen: () => void;
@@ -14,7 +14,7 @@ type FormInPlaceProps = {
   children: ReactNode;
 };
 
-/** A form that opens in the place of its button, which has the focus again after the form is closed. */
+/** Replaces a button with a form while it is open. Closing the form returns the focus to the button. */
 export function FormInPlace({ button, title, open, onOpen, children }: FormInPlaceProps) {
   const opener = useOpenerFocus(open);
 

@@ -1,4 +1,4 @@
-/** Forms of the account settings open one at a time. */
+/** Opens the forms of the account settings, one at a time. */
 export interface OpenForm {
   open: boolean;
   onOpen: () => void;

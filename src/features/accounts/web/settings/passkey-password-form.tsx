@@ -6,13 +6,13 @@ import { textOf, useSubmission } from '../../../../platform/web/use-submission.t
 import { FormActions } from './form-actions.tsx';
 
 type PasskeyPasswordFormProps = {
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string;
   onClose: () => void;
   add: (currentPassword: string) => Promise<Outcome<unknown> | null>;
 };
 
-/** Asks who it is, before a passkey is added by somebody who logged in a while ago. */
+/** Asks for the password before a passkey is added without a recent log-in. */
 export function PasskeyPasswordForm({ email, onClose, add }: PasskeyPasswordFormProps) {
   const first = useFocusOnArrival<HTMLInputElement>();
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {

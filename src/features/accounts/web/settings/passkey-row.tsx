@@ -18,7 +18,7 @@ import type { OpenForm } from './open-form.ts';
 import { SettingsRow } from './settings-row.tsx';
 import { useOpenerFocus } from './use-opener-focus.ts';
 
-/** One passkey, which is renamed in its place. */
+/** Shows a passkey, with a form to rename it in place. */
 export function PasskeyRow({ passkey, form }: { passkey: Passkey; form: OpenForm }) {
   const { id, name, addedAt, lastUsedAt } = passkey;
   const opener = useOpenerFocus(form.open);

@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { useOpenerFocus } from './use-opener-focus.ts';
 
 type PasskeysSectionProps = Passkeys & {
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string;
   form: (name: string) => OpenForm;
 };
@@ -25,7 +25,7 @@ export function PasskeysSection({ available, passkeys, email, form }: PasskeysSe
   const opener = useOpenerFocus(password.open);
   if (!available) return null;
 
-  /** @returns What it answered, unless the password is needed first. */
+  /** @returns the outcome; null if the password is required first. */
   async function add(currentPassword?: string): Promise<Outcome<unknown> | null> {
     const outcome = await addPasskey(currentPassword);
     if (outcome.ok) {
@@ -53,7 +53,7 @@ export function PasskeysSection({ available, passkeys, email, form }: PasskeysSe
       title="Passkeys"
       hint="Log in with your face, finger or screen lock. Nothing to remember."
     >
-      {/* Has the focus when the passkey that had it is removed. */}
+      {/* Receives the focus when the focused passkey is removed. */}
       <div tabIndex={-1} className="grid w-full justify-items-start gap-3.5 outline-none">
         {passkeys.length > 0 && (
           <ul className="grid w-full gap-3.5">

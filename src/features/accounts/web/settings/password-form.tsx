@@ -11,7 +11,7 @@ import { ACCOUNT_LIMITS } from '../../contract/account-rules.ts';
 import { FormActions } from './form-actions.tsx';
 
 type PasswordFormProps = {
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string;
   onClose: () => void;
   children: ReactNode;

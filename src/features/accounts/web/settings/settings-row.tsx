@@ -6,11 +6,11 @@ type SettingsRowProps = {
   icon?: IconName;
   title: ReactNode;
   text?: ReactNode;
-  /** What can be done about it. */
+  /** The actions of the setting. */
   children?: ReactNode;
 };
 
-/** One thing among the settings, with its actions at the end of the line. */
+/** Shows one setting, with its actions at the end of the line. */
 export function SettingsRow({ icon, title, text, children }: SettingsRowProps) {
   return (
     <div className="flex min-h-13 w-full flex-wrap items-center gap-x-3.5 gap-y-2">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type SettingsSectionProps = {
-  /** Its place on the page, for links to it. */
+  /** Anchor on the page, for links to it. */
   id: string;
   title: string;
   hint: ReactNode;
   children: ReactNode;
 };
 
-/** One topic of the account settings: its name beside what can be done. */
+/** Shows one section of the account settings: its title beside its content. */
 export function SettingsSection({ id, title, hint, children }: SettingsSectionProps) {
   return (
     <section
