@@ -1,7 +1,4 @@
-/**
- * What the browser stores under `guest_credentials`. The web reads and writes it on every page, so this file imports
- * nothing that is not needed for that.
- */
+/** The browser's entry `guest_credentials`. Every page loads this file, so it imports nothing unnecessary. */
 export interface StoredGuest {
   guestId: string;
   pin: string;
@@ -9,7 +6,7 @@ export interface StoredGuest {
 
 export const GUEST_STORAGE_KEY = 'guest_credentials';
 
-/** A guest only if both parts are there; anything else, including text that cannot be parsed, is no guest. */
+/** Parses the entry; null unless both parts are present and valid. */
 export function parseStoredGuest(text: string | null): StoredGuest | null {
   if (text === null) return null;
   try {

@@ -10,7 +10,7 @@ export const GuestCredentials = z
   .openapi('GuestCredentials', { example: { guestId: 'Guest-7K2QX', pin: '4821' } });
 export type GuestCredentials = z.infer<typeof GuestCredentials>;
 
-/** What a returning guest typed; the rules of the use case refuse blanks with texts meant for people. */
+/** The input of a returning guest. The use case rejects blanks with a message for the person. */
 export const GuestReturn = z
   .object({
     guestId: z.string().max(40),

@@ -28,7 +28,7 @@ const ownersOf = (where: TestApp, listingId: string) =>
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow();
 
-/** A browser that is signed in and still has guest credentials. */
+/** Creates a signed-in browser that still has guest credentials. */
 async function signedInGuest(): Promise<{ guest: GuestClient; id: string }> {
   const guest = await newGuest(app);
   const { details } = await newMember(app);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** What guest access holds about a person: all but the hash of the PIN. */
+/** Exports the data of a guest, except the PIN's hash. */
 export const exportGuest: ExportPerson = {
   tables: [
     {

@@ -11,15 +11,15 @@ type Settings = Pick<Config, 'publicUrl' | 'authSecret'>;
 
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:');
 
-/** The key of the guest whose signed cookie was sent. */
+/** Returns the key of the guest whose signed cookie was sent. */
 export async function guestKeyOf(c: Context<RequestEnv>, config: Settings): Promise<string | null> {
   const name = cookieName(COOKIE, config.publicUrl);
-  // Checking a signature costs time, so skip it without a cookie.
+  // Verifying a signature costs time, so it is skipped without the cookie.
   if (!c.req.header('cookie')?.includes(`${name}=`)) return null;
   return (await getSignedCookie(c, config.authSecret, name)) || null;
 }
 
-/** Makes this browser the guest's. */
+/** Sets the cookie that identifies the guest in this browser. */
 export const rememberGuest = (c: Context<RequestEnv>, config: Settings, key: string): Promise<void> =>
   setSignedCookie(c, cookieName(COOKIE, config.publicUrl), key, config.authSecret, {
     httpOnly: true,
@@ -29,6 +29,6 @@ export const rememberGuest = (c: Context<RequestEnv>, config: Settings, key: str
     maxAge: COOKIE_DAYS * 24 * 3600,
   });
 
-/** Ends the guest in this browser. */
+/** Removes the guest's cookie from this browser. */
 export const forgetGuestCookie = (c: Context<RequestEnv>, config: Pick<Config, 'publicUrl'>): void =>
   void deleteCookie(c, cookieName(COOKIE, config.publicUrl), { path: '/', secure: isSecure(config) });

@@ -108,7 +108,7 @@ test('Of a hundred guesses at once five are checked; then even the right PIN has
   const { guestId, pin } = credentials;
   const client = app.client();
   const typed = guestId.toLowerCase();
-  // An address has forty tries an hour for all Guest IDs.
+  // A network address has forty attempts per hour across all Guest IDs.
   const answers = await Promise.all(Array.from({ length: 30 }, () => comeBack(typed, otherPin(pin), client)));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);

@@ -16,9 +16,10 @@ import { isPinRight } from './is-pin-right.ts';
 const LIMITS = {
   createPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
   pinPerGuest: {
-    // 9000 PINs: five free tries, then 30 s, 1 min, 2 min … up to a day make guessing from one address take years.
+    // 9,000 PINs: after five free attempts, delays of 30 s, 1 min, 2 min and so on up to a day. Guessing from
+    // one address takes years.
     fromOneAddress: { limit: 5, windowSeconds: DAY_SECONDS, firstDelaySeconds: 30 },
-    // 48 tries a day: from however many addresses, guessing takes months.
+    // 48 attempts per day across all addresses. Guessing takes months.
     fromEverywhere: {
       limit: 25,
       windowSeconds: DAY_SECONDS,
@@ -28,7 +29,7 @@ const LIMITS = {
   },
   pinPerAddress: { limit: 40, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 },
 } as const;
-/** With 60 million IDs a collision is rare; ten in a row mean that something else is wrong. */
+/** With 60 million ids a collision is rare; ten in a row indicate a bug. */
 const ID_TRIES = 10;
 
 export interface GuestSession {
@@ -36,7 +37,7 @@ export interface GuestSession {
   guestId: string;
 }
 
-/** Moves what one owner has to another; implemented by the features that store owned rows. */
+/** Moves everything one owner has to another. Implemented by the features that store owned rows. */
 export type MoveOwnership = (
   trx: Transaction<DB>,
   guestKey: string,
@@ -48,14 +49,14 @@ export type Guests = ReturnType<typeof createGuests>;
 interface GuestsOptions {
   db: Database;
   moveOwnership: MoveOwnership;
-  /** Runs after a guest became an account. */
+  /** Called after a guest became an account. */
   onClaim: (guestKey: string) => void;
-  /** Undoes the deletion of a person who comes back; whether there was one. */
+  /** Cancels the deletion of a person who returns. Resolves to whether there was one. */
   keepPerson: (person: OwnerKey) => Promise<boolean>;
 }
 
 export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsOptions) {
-  /** Moves everything and ends the guest, once: a second call finds nothing left to claim. */
+  /** Moves everything to the account and ends the guest. A second call finds nothing left to claim. */
   async function claim(guestKey: string, userId: string): Promise<{ listings: number }> {
     const moved = await db.transaction().execute(async (trx) => {
       const claimed = await trx
@@ -74,6 +75,7 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
   }
 
   /**
+   * Checks a Guest ID and PIN.
    * @returns the key of the guest.
    * @throws DomainError GUEST_REFUSED or TOO_MANY_PINS.
    */
@@ -118,8 +120,8 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
     },
 
     /**
-     * @param resumes Whether the page does it by itself, from what the browser remembers. Only somebody who types the
-     * PIN undoes a deletion.
+     * @param resumes Whether the page resumes the guest automatically from stored credentials. Only typing
+     * the PIN cancels a deletion.
      */
     async comeBack(
       input: { guestId: string; pin: string; resumes?: boolean | undefined },
@@ -147,7 +149,7 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
     },
 
     /**
-     * Asks guests for their PIN before what a borrowed device must not do.
+     * Asks guests for their PIN before actions that someone with a borrowed device must not take.
      * @throws DomainError PIN_WRONG, naming the field `pin`, or TOO_MANY_PINS.
      */
     async checkPin({ guestId }: Guest, typed: string, address: string): Promise<void> {
@@ -163,7 +165,7 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
       }
     },
 
-    /** The guest that a cookie identifies, unless an account has claimed it or it is to be deleted. */
+    /** Returns the guest of a cookie, unless an account has claimed it or it is scheduled for deletion. */
     async find(key: string): Promise<GuestSession | null> {
       const guest = await db
         .selectFrom('guest_sessions')
@@ -179,14 +181,14 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
     async reserveClaim(guestKey: string, userId: string): Promise<void> {
       await db
         .updateTable('guest_sessions')
-        // No guest matches if the account already existed and this sign-up only appeared to succeed.
+        // Matches no guest if the account already existed and this sign-up only appeared to succeed.
         .set(({ selectFrom }) => ({ claimed_by: selectFrom('users').select('id').where('id', '=', userId) }))
         .where('key', '=', guestKey)
         .where('claimed_at', 'is', null)
         .execute();
     },
 
-    /** At a sign-in: carries out what was recorded at sign-up. */
+    /** Completes, at a sign-in, the claims recorded at sign-up. */
     async completeClaims(userId: string): Promise<void> {
       const reserved = await db
         .selectFrom('guest_sessions')
@@ -205,9 +207,9 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
 export { forgetGuestCookie, guestKeyOf } from './guest-cookie.ts';
 
 /**
- * Makes a claim of this guest, and its deletion, wait until the transaction is done, so that everything it writes is
- * moved or hidden.
- * @throws DomainError `refusal` if the claim or the deletion was first.
+ * Locks a guest until the end of the transaction: claiming or deleting it waits, so that everything written
+ * here is moved or hidden with it.
+ * @throws DomainError `refusal` if the guest was claimed or deleted first.
  */
 export async function holdGuest(
   trx: Transaction<DB>,
@@ -226,7 +228,7 @@ export async function holdGuest(
   if (guest === undefined) throw new DomainError(refusal);
 }
 
-/** Returns the keys of those guests that no account has claimed and that are not to be deleted. */
+/** Returns the keys of those guests that are neither claimed by an account nor scheduled for deletion. */
 export async function findValidGuests(db: Database, keys: readonly string[]): Promise<string[]> {
   const living = await db
     .selectFrom('guest_sessions')
@@ -238,7 +240,7 @@ export async function findValidGuests(db: Database, keys: readonly string[]): Pr
   return living.map(({ key }) => key);
 }
 
-/** Deletes the guests that became an account. */
+/** Deletes the guests that became this account. */
 export async function eraseClaimedGuests(trx: Transaction<DB>, profileId: string): Promise<void> {
   await trx
     .deleteFrom('guest_sessions')
@@ -247,7 +249,7 @@ export async function eraseClaimedGuests(trx: Transaction<DB>, profileId: string
     .execute();
 }
 
-/** Guests type the ID from memory: upper and lower case, spaces and the leading 'Guest-' do not matter. */
+/** Normalizes a typed Guest ID: ignores case, spaces and the prefix 'Guest-'. */
 function normalGuestId(input: string): string {
   const code = input.replaceAll(/\s/g, '').replace(/^guest-?/i, '');
   return code === '' ? '' : `Guest-${code.toUpperCase()}`;

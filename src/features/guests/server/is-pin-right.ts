@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** The hash of a secret that nobody knows, checked in place of that of a guest who does not exist. */
+/** The hash of a random secret, checked in place of a nonexistent guest's. */
 const NOBODY = hash(randomBytes(16));
 
 const PIN = /^[1-9][0-9]{3}$/;
 
 /**
- * Whether this is the PIN of a guest; never that of one who does not exist. Both take the same time, or the time would
- * tell which Guest IDs exist.
+ * Returns whether a PIN is correct; always false for a nonexistent guest. Both take the same time, which
+ * would otherwise reveal existing Guest IDs.
  */
 export async function isPinRight(
   pinHash: string | undefined,
   pin: string,
   check: typeof verify = verify,
 ): Promise<boolean> {
-  // Checking costs much, and whoever it is for, this is not it.
+  // Skips the expensive check for input that can't be a PIN.
   if (!PIN.test(pin)) return false;
   const isRight = await check(pinHash ?? (await NOBODY), pin);
   return isRight && pinHash !== undefined;

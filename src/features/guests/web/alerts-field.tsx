@@ -12,7 +12,7 @@ interface Alerts {
   address: string | null;
 }
 
-/** The address where a guest gets mail about unread messages, and whether its link was opened. */
+/** Lets a guest enter an address for emails about unread messages, and shows whether it is confirmed. */
 export function AlertsField({ initial }: { initial: Alerts }) {
   const [alerts, setAlerts] = useState(initial);
   const [changing, setChanging] = useState(false);
@@ -23,12 +23,12 @@ export function AlertsField({ initial }: { initial: Alerts }) {
   const { state, address } = alerts;
   const error = problem?.errors?.find(({ field }) => field === 'email')?.message;
 
-  // Move the focus to the field with the error.
+  // Moves the focus to the field with the error.
   useEffect(() => {
     if (changing || error !== undefined) box.current?.querySelector('input')?.focus();
   }, [changing, error]);
 
-  /** The pressed button disappears, so keep the focus here. */
+  /** Moves the focus, because the clicked button disappears. */
   function show(now: Alerts) {
     setAlerts(now);
     setChanging(false);

@@ -5,14 +5,14 @@ const UNAUTHORIZED = 401;
 let coming: Promise<boolean> | null = null;
 
 /**
- * Sends something, and once more where only the guest's cookie had ended: the guest comes back with the credentials
- * that this browser has. Members, and guests whose credentials are gone, get the refusal.
- * @param send Called a second time for the second try.
+ * Sends a request, and retries it once after restoring the guest's expired cookie from the credentials in
+ * this browser. Members, and guests without stored credentials, get the refusal.
+ * @param send Called again for the retry.
  */
 export async function asGuestAgain<T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await send();
   if (outcome.ok || outcome.problem.status !== UNAUTHORIZED) return outcome;
-  // Several photos come back together.
+  // Concurrent uploads share one attempt.
   coming ??= comeBack().finally(() => {
     coming = null;
   });

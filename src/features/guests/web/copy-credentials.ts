@@ -6,7 +6,7 @@ export async function copyCredentials(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast({ tone: 'success', title: 'Copied to clipboard.' });
   } catch {
-    // Refused, or the page is not on HTTPS, where browsers offer no clipboard.
+    // The browser denied it, or the page is not on HTTPS and has no clipboard access.
     toast({ tone: 'error', title: 'Copying failed', text: 'Please select the text and copy it.' });
   }
 }

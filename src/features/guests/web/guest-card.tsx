@@ -8,10 +8,10 @@ import { copyCredentials } from './copy-credentials.ts';
 import { credentialsText } from './credentials-text.ts';
 import { guestStore } from './guest-store.ts';
 
-/** The state of a navigation that brings somebody who has just become a guest. */
+/** Navigation state that marks a person who has just become a guest. */
 export const NEW_GUEST_STATE = { newGuest: true };
 
-/** Guest ID and PIN of somebody who has just become a guest, until they hide it. */
+/** Shows the Guest ID and PIN of a new guest until they hide it. */
 export function GuestCard() {
   const state: unknown = useLocation().state;
   const hydrated = useHydrated();

@@ -19,13 +19,13 @@ type GuestTab = (typeof TABS)[number]['value'];
 type GuestDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** Where a returning guest goes instead of the dashboard; a path on this site. */
+  /** Where a returning guest continues instead of the dashboard; a path on this site. */
   next?: string;
-  /** What is shown first. */
+  /** The tab shown first. */
   first?: GuestTab;
 };
 
-/** Creates a guest, or lets one return. */
+/** Lets a visitor become a guest, or a guest return. */
 export default function GuestDialog({ open, onClose, next = DASHBOARD, first = 'create' }: GuestDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Guest access">
@@ -40,7 +40,7 @@ function GuestAccess({ onClose, next, first }: { onClose: () => void; next: stri
   const { revalidate } = useRevalidator();
   const errorToast = useErrorToast();
   const [tab, setTab] = useState<GuestTab>(first);
-  // A guest keeps the Guest ID: a new one would make the listings of the first unreachable.
+  // Guests keep their Guest ID: a new one would make the first one's listings unreachable.
   const [guest, setGuest] = useState<StoredGuest | null>(() => guestStore().read());
 
   function leaveFor(address: string) {
@@ -51,7 +51,7 @@ function GuestAccess({ onClose, next, first }: { onClose: () => void; next: stri
   if (guest) return <GuestCreated guest={guest} onContinue={() => leaveFor(DASHBOARD)} />;
   return (
     <>
-      {/* As wide as their labels, so that both fit on one line on phones. */}
+      {/* As wide as their labels, so that both tabs fit on one line on phones. */}
       <div className="[&_.tab]:flex-auto">
         <Tabs label="Guest access" id="guest" tabs={TABS} value={tab} onChange={setTab} />
       </div>

@@ -5,7 +5,7 @@ import { LeadWayButton } from '../../../platform/web/ui/way.tsx';
 import { NEW_GUEST_STATE } from './guest-card.tsx';
 import { useCreateGuest } from './use-create-guest.ts';
 
-/** Creates a guest with one press and goes on to `next`, where a card shows Guest ID and PIN. */
+/** Creates a guest with one click and continues to `next`, where a card shows Guest ID and PIN. */
 export function GuestDoor({ next }: { next: string }) {
   const navigate = useNavigate();
   const { busy, problem, attempt, create } = useCreateGuest({

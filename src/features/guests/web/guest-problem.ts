@@ -9,14 +9,14 @@ const REFUSALS = new Set<string>([
   guestErrors.TOO_MANY_PINS.code,
 ]);
 
-/** The text shown when no guest could be created: the server's message if there is one. */
+/** Returns the message shown when no guest could be created: the server's, if there is one. */
 export function createProblem(problem: ApiProblem): ApiProblem {
   const { title, detail } = guestErrors.GUEST_NOT_CREATED;
   const message = problem.status === NO_ANSWER ? '' : problem.detail;
   return { ...problem, title, detail: message || detail };
 }
 
-/** The text shown when Guest ID and PIN were refused. */
+/** Returns the message shown when Guest ID and PIN were refused. */
 export function returnProblem(problem: ApiProblem): ApiProblem {
   if (REFUSALS.has(problem.code)) return problem;
   const { title } = guestErrors.TOO_MANY_PINS;

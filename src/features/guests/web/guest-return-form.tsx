@@ -18,7 +18,7 @@ const FIELD_IDS: ReadonlyMap<string, string> = new Map(
 
 type GuestReturnFormProps = { errorToast: ErrorToast; onReturned: (guest: StoredGuest) => void };
 
-/** Lets a guest return with Guest ID and PIN. Both can be pasted into the first field as one copied text. */
+/** Lets a guest return with Guest ID and PIN. Pasting the copied text into the first field fills both. */
 export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps) {
   const [typed, setTyped] = useState<StoredGuest>({ guestId: '', pin: '' });
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,8 @@ export function GuestReturnForm({ errorToast, onReturned }: GuestReturnFormProps
     setBusy(true);
     const outcome = await outcomeOf(api.POST('/api/guests/return', { body: typed }));
     if (outcome.ok) {
-      // The ID may have been typed without its dash or in lower case; store its official form.
+      // The ID may have been typed without its dash or in lower case, so the official form is loaded and
+      // stored.
       const viewer = await outcomeOf(api.GET('/api/viewer'));
       const guestId = (viewer.ok && viewer.data.guest?.guestId) || typed.guestId.trim();
       const text = outcome.data?.kept

@@ -3,8 +3,8 @@ import { GUEST_STORAGE_KEY, parseStoredGuest, type StoredGuest } from '../contra
 export type GuestStore = ReturnType<typeof createGuestStore>;
 
 /**
- * Guest ID and PIN of this browser: in memory and in its storage, which may be missing or full. Stored text that
- * cannot be parsed is removed.
+ * Creates a store of this browser's Guest ID and PIN, in memory and in its storage. The storage may be
+ * missing or full. Removes stored text that can't be parsed.
  */
 export function createGuestStore(storage: Storage | null) {
   let guest: StoredGuest | null = null;
@@ -15,21 +15,21 @@ export function createGuestStore(storage: Storage | null) {
       guest = parseStoredGuest(text);
       if (text !== null && guest === null) storage?.removeItem(GUEST_STORAGE_KEY);
     } catch {
-      // A blocked storage cannot be written to either.
+      // A blocked storage can't be written to either.
     }
   }
 
   reload();
   return {
     read: (): StoredGuest | null => guest,
-    /** True only while both Guest ID and PIN are known. */
+    /** Whether both Guest ID and PIN are known. */
     isGuest: (): boolean => guest !== null,
     set({ guestId, pin }: StoredGuest): void {
       guest = { guestId, pin };
       try {
         storage?.setItem(GUEST_STORAGE_KEY, JSON.stringify(guest));
       } catch {
-        // Still kept in memory until the page is closed; the dialog has asked the guest to write both down.
+        // They stay in memory until the page is closed; the dialog has asked the guest to write both down.
       }
     },
     clear(): void {
@@ -47,7 +47,7 @@ export function createGuestStore(storage: Storage | null) {
 
 let browserStore: GuestStore | undefined;
 
-/** The store of this browser; for effects and event handlers, never while rendering. */
+/** Returns this browser's store. For effects and event handlers, never during rendering. */
 export function guestStore(): GuestStore {
   browserStore ??= createGuestStore(browserStorage());
   return browserStore;

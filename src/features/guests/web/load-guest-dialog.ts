@@ -1,4 +1,4 @@
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx';
 
-/** Creates a guest, or lets one return. */
+/** Lets a visitor become a guest, or a guest return. */
 export const GuestDialog = lazyDialog(() => import('./guest-dialog.tsx'));

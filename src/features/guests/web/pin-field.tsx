@@ -9,12 +9,13 @@ type PinFieldProps = {
 };
 
 const DIGITS = 4;
-/** Pixels of a box and of the gap to the next; the input spaces its digits the same way. */
+/** Width of a box and of the gap between boxes, in pixels. The input spaces its digits the same way. */
 const BOX = 52;
 const GAP = 10;
 
 /**
- * A PIN of four digits. Looks like four boxes but is one input, so that it can be pasted and read by screen readers.
+ * An input for a four-digit PIN. Looks like four boxes but is one input, so that paste and screen readers
+ * work.
  */
 export function PinField({ id, value, onChange, error }: PinFieldProps) {
   return (

@@ -8,7 +8,7 @@ import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { createProblem } from './guest-problem.ts';
 import { guestStore } from './guest-store.ts';
 
-/** Creates a guest, and stores its Guest ID and PIN in this browser. */
+/** Returns a function that creates a guest and stores its Guest ID and PIN in this browser. */
 export function useCreateGuest({
   errorToast,
   onCreated,

@@ -12,24 +12,27 @@ type Viewer = components['schemas']['Viewer'];
 const REFUSED = 401;
 
 /**
- * Keeps the stored credentials and the guest known to the server in sync; used once, in the root of the page. Shows
- * no toast, as there is nothing for the guest to do.
+ * Keeps the stored credentials and the server's guest in sync. The root of the page uses it once. Shows no
+ * toast, because the guest has nothing to do.
  */
 export function useGuestResume(): void {
   const viewer = useRouteLoaderData<{ viewer: Viewer }>('root')?.viewer;
   const { revalidate } = useRevalidator();
   const before = useRef<Viewer | null>(null);
-  // Once for each guest and page: retrying at each navigation would use up the allowed tries.
+  // One attempt per guest and page: retrying at each navigation would use up the allowed attempts.
   const tried = useRef<string | null>(null);
-  /** A guest who is gone while no account is known yet: signing up ends the guest a moment before it is answered. */
+  /**
+   * The guest that just ended, before the account is known: signing up ends the guest shortly before the
+   * response.
+   */
   const gone = useRef<string | null>(null);
 
-  // Before the effects of the page, which may look for the draft of the new member.
+  // Runs before the page's effects, which may look for the new member's draft.
   useLayoutEffect(() => {
     if (viewer === undefined || before.current === viewer) return;
     const store = guestStore();
     const stored = store.read();
-    /** Gives what the guest left unfinished to the account that took the listings. */
+    /** Passes the guest's unfinished work to the account that claimed the listings. */
     const handOver = () => {
       const account = before.current?.account;
       if (gone.current === null || !account) return;
