@@ -1,11 +1,11 @@
-/** Bytes at the beginning of a file that are enough to recognize its kind. */
+/** How many bytes from the beginning of a file are enough to detect its kind. */
 export const PHOTO_HEAD_BYTES = 64;
 
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 
-/** The kind of a picture by its first bytes, whatever its name says; null for other files. */
+/** Detects the kind of an image by its first bytes, ignoring its name; null for other files. */
 export function photoKindOf(head: Uint8Array): PhotoKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
@@ -15,7 +15,7 @@ export function photoKindOf(head: Uint8Array): PhotoKind | null {
   return null;
 }
 
-/** AVIF and HEIC share a container; the brands it lists say which codec it contains. */
+/** AVIF and HEIC share a container. The brands it lists tell which codec it contains. */
 function kindOfContainer(head: Uint8Array, text: (from: number, to: number) => string): PhotoKind | null {
   const [, , a = 0, b = 0] = head;
   const end = Math.min(head.length, a * 256 + b);

@@ -1,17 +1,17 @@
-/** Limits that server and web share; without a schema library, so that importing this costs pages nothing. */
+/** Limits that server and web share. This file must not import the schema library, because pages load it. */
 export const PHOTO_LIMITS = {
   perListing: 5,
-  /** Bytes of one uploaded file. */
+  /** Maximum size of an uploaded file, in bytes. */
   maxBytes: 10 * 1024 * 1024,
-  /** Pixels of one picture (width × height), refused before it is decoded. */
+  /** Maximum width × height of an image. Larger ones are rejected before decoding. */
   maxPixels: 50_000_000,
-  /** The same for AVIF, whose decoder needs 19 bytes a pixel while others read line by line. */
+  /** The limit for AVIF, whose decoder needs 19 bytes per pixel while others decode line by line. */
   maxAvifPixels: 24_000_000,
-  /** Characters of the text that describes a photo. */
+  /** Maximum length of a photo's description, in characters. */
   alt: 200,
-  /** Widths in CSS pixels that every photo is stored in. */
+  /** Widths in CSS pixels at which every photo is stored. */
   widths: { small: 400, medium: 800, large: 1200 },
 } as const;
 
-/** What the file dialog of a browser offers; the server decides by content instead. */
+/** The types that a browser's file dialog offers. The server decides by content. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 
-/** A stored photo, as the API returns it everywhere. */
+/** A stored photo in API responses. */
 export const Photo = z
   .object({
     id: z.uuid(),
-    /** Pixels of the largest stored size. */
+    /** Width of the largest stored size, in pixels. */
     width: z.int().positive(),
     height: z.int().positive(),
     alt: z.string(),
@@ -22,7 +22,7 @@ export const Photo = z
   .openapi('Photo');
 export type Photo = z.infer<typeof Photo>;
 
-/** Ids in an address, separated by commas; at most as many as a listing can have. */
+/** A comma-separated list of ids in an address, at most as many as a listing can have. */
 export const PhotoIds = z
   .string()
   .regex(/^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,4}$/, 'Ask for one to five ids, with commas between them.')

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { forkHelper, type ReportHelper } from '../../../platform/server/helper-processes.ts';
 import { DECODING_SECONDS, type ProcessedPhoto, timeout } from './make-sizes.ts';
 
-/** What to make of the picture in a file. */
+/** The result to produce from an image file. */
 export type DecodingOrder = PictureFile & ({ make: 'sizes' } | { make: 'square'; side: number });
 
 export interface PictureFile {
   path: string;
-  /** It needs another decoder. */
+  /** HEIC needs another decoder. */
   isHeic: boolean;
 }
 
@@ -16,8 +16,8 @@ export type DecodingAnswer =
   | { failed: { message: string; isTimeout: boolean } };
 
 /**
- * Bounds the memory of the HEIC decoder to a gigabyte, in pages of 64 KiB: a picture of 50 million pixels takes about
- * 700 MB, and a file could ask for more than it says.
+ * Limits the HEIC decoder's memory to a gigabyte, in pages of 64 KiB. An image of 50 million pixels needs
+ * about 700 MB, and a file could declare a wrong size.
  */
 const OPTIONS = ['--wasm-max-mem-pages=16384'];
 
@@ -29,8 +29,8 @@ export interface DecodeApart {
 }
 
 /**
- * Decodes each picture in a process of its own, which can be killed: most decoders cannot be interrupted in the middle
- * of a picture. It has a low priority, frees its memory, and takes nothing with it when it crashes.
+ * Creates a function that decodes each image in its own process, which can be killed: most decoders can't be
+ * interrupted. The process has a low priority, frees its memory when it ends, and can crash safely.
  */
 export const createDecodeApart = (reportHelper: ReportHelper, program = PROGRAM): DecodeApart => ({
   sizes: (file) => ask({ make: 'sizes', ...file }, reportHelper, program),

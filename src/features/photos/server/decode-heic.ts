@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 
-/** Longer sides are reduced to this: as much as the tallest stored size needs. */
+/** Maximum length of the longer side: the height of the tallest stored size. */
 const LONGEST_SIDE = 2400;
-/** Where the first chunk after the header of a PNG begins. */
+/** Offset of the first chunk after a PNG's header. */
 const AFTER_HEADER = 33;
 
 /**
- * Decodes a HEIC picture, which sharp cannot, to a PNG that is treated like any uploaded one: upright, without metadata
- * but for the camera's color profile. To be called in a process of its own, as nothing can interrupt it.
+ * Decodes a HEIC image, which sharp can't, to a PNG that is handled like an uploaded one: upright, without
+ * metadata except the camera's color profile. Call it in a separate process, because it can't be interrupted.
  */
 export async function pngOfHeic(path: string): Promise<Buffer> {
   const { icc } = await sharp(path).metadata();
@@ -31,7 +31,9 @@ export async function pngOfHeic(path: string): Promise<Buffer> {
   return icc === undefined ? png : withProfile(png, icc);
 }
 
-/** Phones use more colors than the web's; without their profile photos would look dull. */
+/**
+ * Adds the color profile. Phones use a wider color range than the web; without the profile, photos look dull.
+ */
 function withProfile(png: Buffer, icc: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(icc)]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -1,16 +1,17 @@
-/** A process that decodes one picture and ends; see `decode-apart.ts`. */
+/** A process that decodes one image and exits; see `decode-apart.ts`. */
 import { constants, setPriority } from 'node:os';
 import type { DecodingAnswer, DecodingOrder } from './decode-apart.ts';
 import { isTimeout, makeSizes, makeSquare } from './make-sizes.ts';
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// The parent is gone.
+// The parent process has exited.
 process.once('disconnect', () => process.exit());
 process.once('message', (order: DecodingOrder) => void answer(order));
 
 async function answer(order: DecodingOrder): Promise<void> {
   const send = (answered: DecodingAnswer) => process.send?.(answered, () => process.exit());
-  // It takes two megabytes, so only such a picture loads it. If it cannot be loaded, the fault is not the picture's.
+  // The decoder needs two megabytes and is loaded only for HEIC. A failure to load it is not the image's
+  // fault.
   const heic = order.isHeic ? await import('./decode-heic.ts') : undefined;
   try {
     const source = heic === undefined ? order.path : await heic.pngOfHeic(order.path);

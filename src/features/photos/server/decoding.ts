@@ -4,13 +4,13 @@ import { createLane, type Lane } from '../../../platform/server/fair-lane.ts';
 
 export type { Turn } from '../../../platform/server/fair-lane.ts';
 
-/** Decodes pictures, and limits how many at once. */
+/** Decodes images, a limited number at once. */
 export interface Decoding {
-  /** For those of 30 to 60 MB and less than a second, as phones take them. */
+  /** For ordinary photos, which take 30 to 60 MB and less than a second. */
   light: Lane;
-  /** For those that take hundreds of megabytes or seconds: none of the others waits for them. */
+  /** For images that take hundreds of megabytes or seconds, so that other uploads don't wait for them. */
   heavy: Lane;
-  /** How the heavy ones are decoded. */
+  /** Decodes the heavy ones. */
   apart: DecodeApart;
 }
 

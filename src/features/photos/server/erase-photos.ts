@@ -5,10 +5,10 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { photosErased } from '../contract/signals.ts';
 
-/** Keys in one signal. */
+/** Maximum number of keys per signal. */
 const AT_ONCE = 500;
 
-/** Deletes a person's photos, and leaves those they sent to the other participants of their chats. */
+/** Deletes a person's photos, except those sent to other participants of their chats. */
 export async function erasePhotos(
   trx: Transaction<DB>,
   person: OwnerKey,
@@ -26,7 +26,7 @@ export async function erasePhotos(
   await recordErased(trx, jobs, rows);
 }
 
-/** Deletes photos of deleted messages. */
+/** Deletes the photos of deleted messages. */
 export async function eraseSentPhotos(
   trx: Transaction<DB>,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function eraseSentPhotos(
   await recordErased(trx, jobs, rows);
 }
 
-/** Files are removed after the commit. */
+/** The files are removed after the commit. */
 async function recordErased(
   trx: Transaction<DB>,
   jobs: Pick<Jobs, 'record'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 import { exportedPhotos, ownedBy } from './stored-photos.ts';
 
-/** Photos a person uploaded, each in its largest size. */
+/** Exports the photos a person uploaded, each in its largest size. */
 export const exportPhotos: ExportPerson = {
   tables: [
     {

@@ -22,7 +22,7 @@ afterAll(() => app?.close());
 const upload = (client: TestClient, content: Uint8Array<ArrayBuffer>) =>
   client.upload<Photo & { code: string }>('/api/photos', content);
 
-/** Cheap to send, and dear to decode: flat, with two bytes for each part of a pixel. */
+/** Creates an image that is small to upload but expensive to decode: uniform, with 16 bits per channel. */
 async function dear(side: number, progressive = false): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: side, height: side, channels: 4, background: '#123456ff' } });
   return new Uint8Array(await picture.toColourspace('rgb16').png({ progressive }).toBuffer());
@@ -30,7 +30,7 @@ async function dear(side: number, progressive = false): Promise<Uint8Array<Array
 
 test('A photo does not wait for the thirty that somebody else has sent before (CREATE-27)', async () => {
   const [hostile, accomplice, honest] = await Promise.all([newGuest(app), newGuest(app), newMember(app)]);
-  // Two guests behind one address.
+  // Two guests with the same network address.
   Object.assign(accomplice, { address: hostile.address });
   const [light, heavy] = await Promise.all([dear(1200), dear(2010, true)]);
   let ended = 0;
@@ -39,7 +39,7 @@ test('A photo does not wait for the thirty that somebody else has sent before (C
     ended += 1;
     return status;
   });
-  // Most of them wait, and some have been stored.
+  // Most uploads are waiting, and some have been stored.
   await vi.waitFor(async () => {
     expect((await readdir(join(app.config.dataDir, 'uploads'))).length).toBeGreaterThan(15);
     expect(ended).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test('A large picture that is interlaced, or an AVIF, is stored like any other (
   expect((await upload(member, damaged.slice(0, damaged.length / 2))).body.code).toBe('PHOTO_DAMAGED');
 });
 
-/** A drawing of four kilobytes whose parts contain each other: to find its size, everything is laid out. */
+/** Creates a 4 KB SVG with nested references, which has to be laid out to find its size. */
 function nestedDrawing(): Uint8Array<ArrayBuffer> {
   const levels = Array.from({ length: 19 }, (_, level) => {
     const uses = `<use href="#a${level}"/>`.repeat(8);

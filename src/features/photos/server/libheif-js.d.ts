@@ -1,4 +1,4 @@
-/** The part of the library that is used here; its own declarations leave this part out. */
+/** The part of the library that is used here. Its own declarations omit it. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifPixels {
     data: Uint8ClampedArray;
@@ -9,7 +9,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number;
     get_height(): number;
     is_primary(): boolean;
-    /** Fills `pixels` with RGBA, upright; calls back with null if the picture is damaged. */
+    /** Fills `pixels` with upright RGBA data. Calls back with null if the image is damaged. */
     display(pixels: HeifPixels, done: (filled: HeifPixels | null) => void): void;
   }
   const libheif: {

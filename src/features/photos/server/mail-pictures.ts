@@ -7,31 +7,32 @@ import type { Decoding } from './decoding.ts';
 import { asJpeg } from './make-sizes.ts';
 
 /**
- * Pictures in mails are JPEG, as not every mail program reads WebP, and cut to one shape, as not every one can cut them.
- * They are made when a mail is looked at, so that nothing is kept twice and what is removed is gone from mails too.
+ * Images in emails are JPEG, because some mail clients can't show WebP, and cropped, because some can't crop.
+ * They are created on request, so that nothing is stored twice and a deleted photo disappears from emails
+ * too.
  */
 const PATH = '/mail-pictures';
 
-/** CSS pixels; the files have twice as many. */
+/** Display size in CSS pixels. The files have twice as many. */
 const ITEM = { width: 560, height: 420 };
-/** Of several in a list. */
+/** The size in lists. */
 const LISTED = { width: 112, height: 84 };
 const PERSON = { width: 48, height: 48 };
 
-/** A picture with its path on this site, and the size it is shown in. */
+/** An image with its path on this site and its display size. */
 interface PictureOnSite {
   path: string;
   width: number;
   height: number;
 }
 
-/** The photo of an item, by its storage key. */
+/** Returns the photo of an item by its storage key. */
 export const itemPicture = (storageKey: string): PictureOnSite => ({
   path: `${PATH}/items/${storageKey}.jpg`,
   ...ITEM,
 });
 
-/** The same, where a mail lists several. */
+/** Returns it in the size for lists. */
 export const listedPicture = (storageKey: string): PictureOnSite => ({
   path: `${PATH}/listed/${storageKey}.jpg`,
   ...LISTED,
@@ -39,7 +40,7 @@ export const listedPicture = (storageKey: string): PictureOnSite => ({
 
 const AVATAR = new RegExp(`^${FILES_PATH}/avatars/([\\w-]+)\\.webp$`);
 
-/** The picture of a person, by its address; null for what is not stored here. */
+/** Returns a person's picture by its address; null for pictures not stored here. */
 export function personPicture(avatarUrl: string): PictureOnSite | null {
   const [, name] = AVATAR.exec(avatarUrl) ?? [];
   return name === undefined ? null : { path: `${PATH}/people/${name}.jpg`, ...PERSON };
@@ -61,7 +62,7 @@ export function mailPictureRoutes({ storage, decoding }: Services) {
       headers: {
         'Content-Type': 'image/jpeg',
         'Cache-Control': 'public, max-age=31536000, immutable',
-        // Some people read their mails on another site.
+        // Webmail shows images on another site.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 
 export interface ProcessedPhoto {
-  /** Pixels of the largest size. */
+  /** Width of the largest size, in pixels. */
   width: number;
   height: number;
   placeholder: string;
@@ -11,24 +11,24 @@ export interface ProcessedPhoto {
 
 const WEBP = { quality: 78, effort: 2 } as const;
 /**
- * For the largest size of a turned photo, which was encoded before and may be turned again: four turns cost 5 dB
- * less.
+ * For the largest size of a rotated photo, which was encoded before and may be rotated again. Four rotations
+ * then lose 5 dB less.
  */
 const TURNED_WEBP = { ...WEBP, quality: 90, smartSubsample: true } as const;
-/** Pixels of the placeholder's longer side: enough for color and light, at about 120 bytes. */
+/** Longer side of the placeholder in pixels: enough for color and light in about 120 bytes. */
 const PLACEHOLDER_SIZE = 10;
 
-/** Seconds for one decoding, from when it begins. The longest of a picture within the limits takes about five. */
+/** Timeout for decoding one image, in seconds. The slowest image within the limits takes about five. */
 export const DECODING_SECONDS = 15;
 
 const TIMEOUT = 'timeout: the picture takes too long';
 export const timeout = (): Error => new Error(TIMEOUT);
-/** Whether decoding was given up, by us or by the library. */
+/** Whether decoding timed out, by our timeout or the library's. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout');
 
-// Each photo is read only once, so a cache would only waste memory. One thread for each leaves room for pages and for
-// serving files meanwhile.
+// Each photo is read once, so a cache would only use memory. One thread per photo leaves capacity for pages
+// and files.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -38,8 +38,8 @@ const openPicture = (source: string | Buffer) =>
   });
 
 /**
- * Creates the stored sizes of a picture, from a file or from memory.
- * @param turn Degrees to turn it clockwise; without it, the camera's orientation is applied.
+ * Creates the stored sizes of an image, from a file or from memory.
+ * @param turn Degrees to rotate it clockwise. Without it, the camera's orientation is applied.
  */
 export async function makeSizes(source: string | Buffer, turn?: 90): Promise<ProcessedPhoto> {
   const { small, medium, large } = PHOTO_LIMITS.widths;
@@ -59,7 +59,8 @@ export async function makeSizes(source: string | Buffer, turn?: 90): Promise<Pro
   const sizes: ProcessedPhoto['sizes'] = [];
   for (const width of [small, medium, large]) {
     const last = sizes.at(-1);
-    // A small picture is not enlarged, so its greater sizes are the same; a turned one is kept better in the largest.
+    // A small image is not enlarged, so its larger sizes are identical. Rotated photos use a higher quality
+    // for the largest size.
     const same = last !== undefined && turn === undefined && info.width <= last.width;
     sizes.push({ width, content: same ? last.content : await encode(width) });
   }
@@ -75,7 +76,7 @@ export async function makeSizes(source: string | Buffer, turn?: 90): Promise<Pro
   };
 }
 
-/** Cuts the center of a picture to a square. */
+/** Crops the center of an image to a square. */
 export function makeSquare(source: string | Buffer, side: number): Promise<Buffer> {
   return openPicture(source)
     .autoOrient()
@@ -86,7 +87,7 @@ export function makeSquare(source: string | Buffer, side: number): Promise<Buffe
     .toBuffer();
 }
 
-/** A stored picture in the format that everything reads, if wanted cut to a size. */
+/** Converts a stored image to JPEG, and crops it if a size is given. */
 export const asJpeg = (stored: Buffer, size?: { width: number; height: number }): Promise<Buffer> =>
   sharp(stored)
     .resize({ ...size, fit: 'cover' })

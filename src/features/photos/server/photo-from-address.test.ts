@@ -15,7 +15,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** The address of a server that answers like this. */
+/** Starts a server with this response and returns its address. */
 async function serve(answer: RequestListener): Promise<string> {
   server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,7 +27,7 @@ const uploader = {
   address: '192.0.2.1',
 };
 
-/** Copies what is at an address; returns the bytes that were uploaded. */
+/** Copies the image at an address and returns the uploaded bytes. */
 async function copied(address: string, anyHost = true): Promise<string> {
   let bytes = '';
   const copy = createPhotoFromAddress({
@@ -79,7 +79,7 @@ test('An address of this machine is not asked', async () => {
   expect(asked).toBe(0);
 });
 
-/** Stands in for a host on the internet: answers a connection to it, and keeps what looks up its name. */
+/** Simulates an internet host: answers connections, and captures the name lookup. */
 function answerOnInternet(status: number, headers: IncomingMessage['headers']) {
   const lookups: (LookupFunction | undefined)[] = [];
   vi.spyOn(http, 'get').mockImplementation(((_url, { lookup }, respond) => {

@@ -13,14 +13,14 @@ const REDIRECTS = 3;
 
 interface Options {
   uploadPhoto: UploadPhoto;
-  /** Also fetches from this machine and inner networks; for tests, whose server is there. */
+  /** Also allows this machine and private networks, for tests. */
   anyHost?: boolean | undefined;
 }
 
 /**
- * Copies a picture from an address on the internet: it is checked, encoded and counted like an upload. The address comes
- * from a person, so it leads to public hosts by name only, and what a name leads to is looked at with each connection;
- * the same goes for each redirect.
+ * Creates a function that copies an image from an internet address. The image is checked, encoded and counted
+ * like an upload. The address comes from a person, so it must be a public host name. Every connection checks
+ * what the name resolves to, including redirects.
  */
 export function createPhotoFromAddress({ uploadPhoto, anyHost = false }: Options): PhotoFromAddress {
   return async (uploader, address) => {
@@ -33,13 +33,13 @@ export function createPhotoFromAddress({ uploadPhoto, anyHost = false }: Options
       if (error instanceof DomainError && error.spec.status !== 400) throw error;
       throw new DomainError(photoErrors.ADDRESS_WITHOUT_PHOTO, { cause: error });
     } finally {
-      // Whatever is left of the answer is of no interest.
+      // The rest of the response is not needed.
       abort.abort();
     }
   };
 }
 
-/** Follows a few redirects, each looked at like the first address. */
+/** Follows a few redirects, each checked like the first address. */
 async function open(address: string, signal: AbortSignal, anyHost: boolean): Promise<IncomingMessage> {
   let url = address;
   for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
@@ -54,7 +54,7 @@ async function open(address: string, signal: AbortSignal, anyHost: boolean): Pro
   throw new DomainError(photoErrors.ADDRESS_WITHOUT_PHOTO);
 }
 
-/** A host by its name, on the usual port, without a password. */
+/** Whether an address has a host name, the standard port and no password. */
 export function isPublicUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -64,7 +64,7 @@ export function isPublicUrl(address: string): boolean {
 
 const isRedirect = (status = 0): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** Saves the download of what is refused anyway; the content decides later. */
+/** Whether the response declares an image. Skips the download of anything else; the content decides later. */
 function isPicture({ headers }: IncomingMessage): boolean {
   const length = Number(headers['content-length'] ?? 0);
   return (
@@ -76,7 +76,7 @@ function isPicture({ headers }: IncomingMessage): boolean {
 function request(url: string, signal: AbortSignal, anyHost: boolean): Promise<IncomingMessage> {
   const { get } = url.startsWith('https:') ? https : http;
   const options = {
-    // A connection of its own, as one that is kept may lead somewhere else than the name does by now.
+    // A new connection each time: a reused one may belong to an address that the name no longer resolves to.
     agent: false,
     signal,
     headers: { Accept: 'image/*', 'User-Agent': 'Offhand' },

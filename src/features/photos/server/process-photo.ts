@@ -10,15 +10,15 @@ import { isTimeout, makeSizes, makeSquare, type ProcessedPhoto } from './make-si
 
 const READABLE = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
 /**
- * Up to this size decoding takes some ten megabytes and a second at most. Beyond it, and for what takes longer for each
- * pixel, it is done apart from the others.
+ * Up to this size, decoding takes some ten megabytes and at most a second. Larger images, and formats that
+ * take longer per pixel, use the heavy lane.
  */
 const LIGHT_PIXELS = 24_000_000;
 
 /**
- * Recognizes a picture by its content and creates what is stored: upright, three sizes, without metadata or position.
- * Everything is re-encoded, so that nothing hidden in the upload survives.
- * @throws DomainError saying why it was refused.
+ * Detects the kind of an image by its content and creates the stored sizes: upright, three widths, without
+ * metadata or location. Everything is re-encoded, so that nothing hidden in the upload survives.
+ * @throws DomainError saying why it was rejected.
  */
 export function processPhoto(path: string, turn: Turn, decoding: Decoding): Promise<ProcessedPhoto> {
   return decodeChecked(path, turn, decoding, {
@@ -28,8 +28,8 @@ export function processPhoto(path: string, turn: Turn, decoding: Decoding): Prom
 }
 
 /**
- * Cuts the center of a picture to a square, checked and encoded like a photo.
- * @throws DomainError saying why it was refused.
+ * Crops the center of an image to a square, checked and encoded like a photo.
+ * @throws DomainError saying why it was rejected.
  */
 export function processSquare(path: string, side: number, turn: Turn, decoding: Decoding): Promise<Buffer> {
   return decodeChecked(path, turn, decoding, {
@@ -38,7 +38,7 @@ export function processSquare(path: string, side: number, turn: Turn, decoding: 
   });
 }
 
-/** A file that passes the check but cannot be decoded is damaged. */
+/** Runs the decoding. A file that passes the check but can't be decoded is damaged. */
 async function decodeChecked<T>(
   path: string,
   turn: Turn,
@@ -55,7 +55,7 @@ async function decodeChecked<T>(
   }
 }
 
-/** What a pixel costs, in memory or time, beside one of a plain JPEG. */
+/** Returns the cost of a pixel, in memory or time, relative to a plain JPEG. */
 function weightOf({ format, isProgressive, depth }: Metadata): number {
   if (format === 'heif') return 6;
   return (isProgressive ? 3 : 1) * (depth === 'ushort' ? 2 : 1);
@@ -73,9 +73,10 @@ async function isPhoto(path: string): Promise<boolean> {
 }
 
 async function checkPicture(path: string): Promise<{ isHeavy: boolean; isHeic: boolean }> {
-  // First, as reading only the size of some other formats takes seconds: an SVG is laid out for it.
+  // Checked first, because reading only the size of some other formats takes seconds: an SVG has to be laid
+  // out.
   if (!(await isPhoto(path))) throw new DomainError(photoErrors.NOT_A_PHOTO);
-  // Reads the head of HEIC too, but cannot decode it.
+  // sharp can read the metadata of HEIC, but can't decode it.
   const picture = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {

@@ -26,7 +26,7 @@ export function createReadUpload({ db, storage }: Pick<PlatformServices, 'db' | 
 }
 
 export function createReadPhoto({ readUpload, uploadFolder, decoding }: Services): ReadPhoto {
-  /** Checked and encoded like an upload, so that nothing hidden in it survives, and not kept. */
+  /** Checked and encoded like an upload, so that nothing hidden in it survives, but not stored. */
   function sent({ owner, address }: Uploader, content: Buffer<ArrayBuffer>): Promise<Buffer | undefined> {
     return withPhotoUpload(uploadFolder, new Blob([content]).stream(), async (path) => {
       const { sizes } = await processPhoto(path, { owner: personKey(owner), address }, decoding);

@@ -2,12 +2,12 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MINUTE_MS } from '../../../shared/time.ts';
 
-/** Node ends a request that takes longer than five minutes, and decoding has a limit too. */
+/** Node ends requests after five minutes, and decoding has a timeout too. */
 const FINISHED_AFTER_MS = 30 * MINUTE_MS;
 
 /**
- * Removes the files of uploads that a crash cut off; all others are removed by the upload itself. Run by a schedule four
- * times an hour, so that none is there for longer than that.
+ * Removes files of uploads that a crash interrupted. All others are removed by the upload itself. Runs four
+ * times an hour, which limits how long they exist.
  */
 export async function removeCutUploads(uploadFolder: string): Promise<void> {
   // The folder does not exist before the first upload.

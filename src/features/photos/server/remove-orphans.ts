@@ -4,9 +4,9 @@ import type { Log } from '../../../platform/server/log.ts';
 import type { FileStorage, StoredFile } from '../../../platform/server/storage/file-storage.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
 
-/** Newer files may belong to an upload that has not finished. */
+/** Newer files may belong to an unfinished upload. */
 const SAFE_AGE_HOURS = 24;
-/** Most files removed in one run; the next run continues. */
+/** How many files one run removes at most. The next run continues. */
 const MAX_REMOVED = 10_000;
 /** Up to this many orphans are removed without checking whether they are the majority. */
 const ALWAYS_REMOVED = 300;
@@ -20,8 +20,8 @@ interface Services {
 }
 
 /**
- * Removes what crashes left behind: files of photos that have no row, and half-written files.
- * Other files in the storage are left alone. Run by a schedule.
+ * Removes what crashes left behind: photo files without a row, and incomplete files. Ignores other files in
+ * the storage. Runs on a schedule.
  */
 export async function removeOrphans({ db, storage, log }: Services): Promise<void> {
   const before = new Date(Date.now() - SAFE_AGE_HOURS * HOUR_MS);
@@ -37,7 +37,7 @@ export async function removeOrphans({ db, storage, log }: Services): Promise<voi
     counted.orphans += unnamed.length;
     orphans.push(...unnamed.slice(0, MAX_REMOVED - orphans.length).map(({ key }) => key));
   }
-  // Probably this database was started on another site's files: a site hardly loses most of its rows.
+  // Probably this database was started with another site's files: a site hardly loses most of its rows.
   if (counted.orphans > ALWAYS_REMOVED && counted.orphans > counted.photoFiles / 2) {
     log.error(counted, 'most stored photos belong to no row of this database: none of them is removed');
     return;

@@ -9,8 +9,7 @@ const ABANDONED_AFTER_HOURS = 24;
 const AT_ONCE = 500;
 
 /**
- * Removes photos that are not in use, files first: if this is interrupted, the rows still exist to try again.
- * Idempotent.
+ * Removes unused photos, files first: if this is interrupted, the rows still exist for a retry. Idempotent.
  */
 export async function removePhotos(
   db: Database,
@@ -36,13 +35,13 @@ export async function removePhotos(
     .execute();
 }
 
-/** Removes all sizes stored under these keys; missing files are ignored. */
+/** Removes all sizes stored under these keys. Ignores missing files. */
 export function removeFiles(storage: FileStorage, storageKeys: readonly string[]): Promise<void> {
   const widths = Object.values(PHOTO_LIMITS.widths);
   return storage.remove(storageKeys.flatMap((key) => widths.map((width) => fileKey(key, width))));
 }
 
-/** Removes uploads whose form was never submitted; run by a schedule. */
+/** Removes uploads whose form was never submitted. Runs on a schedule. */
 export async function removeAbandonedPhotos(db: Database, storage: FileStorage): Promise<void> {
   const abandoned = await db
     .selectFrom('photos')

@@ -36,7 +36,7 @@ async function upload(content: Buffer, client: TestClient = member): Promise<Pho
   return body;
 }
 
-/** A picture that is red on the left and blue on the right. */
+/** Creates an image that is red on the left and blue on the right. */
 async function twoHalves(width: number, height: number): Promise<Sharp> {
   const red = { create: { width: width / 2, height, channels: 3 as const, background: '#f00' } };
   return sharp({ create: { width, height, channels: 3, background: '#00f' } }).composite([

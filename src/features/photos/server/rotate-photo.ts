@@ -25,8 +25,8 @@ interface Services {
 export type RotatePhoto = (uploader: Uploader, id: string) => Promise<PhotoRow>;
 
 /**
- * Turns an owner's photo clockwise, on a listing or not. The turned files have a new key, as browsers cache addresses
- * forever; the old files are removed after commit.
+ * Creates a function that rotates an owner's photo clockwise, on a listing or not. The rotated files get a
+ * new key, because browsers cache addresses forever. The old files are removed after the commit.
  */
 export function createRotatePhoto({ db, storage, jobs, decoding }: Services): RotatePhoto {
   return async ({ owner, address }, id) => {
@@ -36,7 +36,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
       .selectFrom('photos')
       .select('storage_key')
       .where('id', '=', id)
-      // A photo in a sent message does not change.
+      // Photos in sent messages don't change.
       .where('sent', '=', false)
       .where(ownedBy(owner))
       .executeTakeFirst();
@@ -57,7 +57,7 @@ export function createRotatePhoto({ db, storage, jobs, decoding }: Services): Ro
             placeholder: turned.placeholder,
           })
           .where('id', '=', id)
-          // Another request turned or removed it meanwhile.
+          // A concurrent request rotated or removed it.
           .where('storage_key', '=', before.storage_key)
           .where('sent', '=', false)
           .where(ownedBy(owner))

@@ -3,7 +3,7 @@ import { fileKey } from './stored-photos.ts';
 import type { ProcessedPhoto } from './make-sizes.ts';
 import { removeFiles } from './remove-photos.ts';
 
-/** Stores every size of a photo; if one cannot be stored, the others are removed. */
+/** Stores every size of a photo. If one fails, the others are removed. */
 export async function storeSizes(
   storage: FileStorage,
   storageKey: string,
@@ -18,7 +18,7 @@ export async function storeSizes(
   throw failed.reason;
 }
 
-/** Removes files that have no row yet; what cannot be removed now is removed with the orphans. */
+/** Removes files without a row. A later cleanup of orphans removes those that fail now. */
 export async function removeUnused(storage: FileStorage, storageKey: string): Promise<void> {
   await removeFiles(storage, [storageKey]).catch(() => undefined);
 }

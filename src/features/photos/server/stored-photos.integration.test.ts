@@ -40,7 +40,7 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
   const keysOf = (photo: Photo) => urlsOf(photo).map((url) => url.replace('/files/', ''));
   const log = pino({ level: 'silent' });
   const sweep = () => removeOrphans({ ...app, log });
-  /** Stores a file of a photo that has no row. */
+  /** Stores a photo file without a row. */
   async function orphan(hours: number, owner: string = randomUUID()): Promise<string> {
     const key = fileKey(`${owner}/${randomUUID()}`, 400);
     await app.storage.put(key, Buffer.from('a picture'));

@@ -21,13 +21,13 @@ export interface PhotoRow {
 }
 export type PresentPhoto = (row: PhotoRow) => Photo;
 
-/** Who sends a picture, and from which network address. */
+/** The person who uploads an image, and their network address. */
 export interface Uploader {
   owner: Owner;
   address: string;
 }
 
-/** Returns an uploaded picture, checked like a photo, as a square WebP with sides of `side` pixels. */
+/** Returns an uploaded image, checked like a photo, as a square WebP with sides of `side` pixels. */
 export type CutSquare = (
   uploader: Uploader,
   body: globalThis.ReadableStream,
@@ -35,27 +35,27 @@ export type CutSquare = (
 ) => Promise<Buffer>;
 
 /**
- * Copies the picture at an address of the internet as a photo of the uploader.
- * @throws DomainError ADDRESS_WITHOUT_PHOTO, or what uploads are refused for.
+ * Copies the image at an internet address as a photo of the uploader.
+ * @throws DomainError ADDRESS_WITHOUT_PHOTO, or the reason why an upload would be rejected.
  */
 export type PhotoFromAddress = (uploader: Uploader, address: string) => Promise<PhotoRow>;
 
 /**
- * Returns an owner's photo that is not in use yet as a JPEG of medium size, by its id or as a data URL; null when there
- * is none of theirs.
+ * Returns an owner's unused photo as a medium-size JPEG, by its id or as a data URL; null if it doesn't
+ * exist.
  */
 export type ReadPhoto = (uploader: Uploader, photo: string) => Promise<Buffer | null>;
 
-/** Returns a size of an owner's photo that is not in use yet, as it is stored (WebP); null when there is none of theirs. */
+/** Returns a stored size (WebP) of an owner's unused photo; null if it doesn't exist. */
 export type ReadUpload = (owner: Owner, id: string, size: PhotoSize) => Promise<Buffer | null>;
 
 /**
- * The storage key of a new photo, in one of 256 folders. It says nothing about the owner, as everybody sees it in the
- * address of the photo. Photos from before this have the owner's key as their folder.
+ * Returns the storage key of a new photo, in one of 256 folders. It is part of the public address, so it
+ * doesn't reveal the owner. Older photos use the owner's key as their folder.
  */
 export const storageKeyOf = (randomId: string): string => `${randomId.slice(0, 2)}/${randomId}`;
 
-/** The storage key of one size of a photo. */
+/** Returns the storage key of one size of a photo. */
 export const fileKey = (storageKey: string, width: number): string => atWidth(storageKey, width);
 
 export function photoPresenter(storage: FileStorage): PresentPhoto {
@@ -71,10 +71,10 @@ export function photoPresenter(storage: FileStorage): PresentPhoto {
 
 const rowColumns = ['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'] as const;
 
-/** The condition that a photo is on no listing and in no message. */
+/** SQL condition that a photo is in no listing and no message. */
 export const isUnused = sql<SqlBool>`photos.listing_id is null and not photos.sent`;
 
-/** The photos of a listing, cover first. */
+/** Returns the photos of a listing, cover first. */
 export function photosOf(db: Database, listingId: string): Promise<PhotoRow[]> {
   return db
     .selectFrom('photos')
@@ -84,14 +84,14 @@ export function photosOf(db: Database, listingId: string): Promise<PhotoRow[]> {
     .execute();
 }
 
-/** In no order. */
+/** Returns photos by id, in no particular order. */
 export function photosById(db: Database, ids: readonly string[]): Promise<PhotoRow[]> {
   return db.selectFrom('photos').select(rowColumns).where('id', '=', anyOf(ids)).execute();
 }
 
 /**
- * Those of an owner's photos that are not in use yet, in the order of `ids`; without those that a listing dropped, as
- * they are about to be removed.
+ * Returns an owner's unused photos in the order of `ids`. Excludes photos removed from a listing, because
+ * they will be deleted.
  */
 export async function unusedPhotos(db: Database, owner: Owner, ids: readonly string[]): Promise<PhotoRow[]> {
   const rows = await db
@@ -106,7 +106,7 @@ export async function unusedPhotos(db: Database, owner: Owner, ids: readonly str
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids of the photos of each listing; listings without photos are left out. */
+/** Returns the photo ids of each listing. Listings without photos are omitted. */
 export async function photoIdsByListing(
   trx: Transaction<DB>,
   listingIds: readonly string[],
@@ -125,30 +125,30 @@ export async function photoIdsOf(trx: Transaction<DB>, listingId: string): Promi
   return rows.map((row) => row.id);
 }
 
-/** The condition that a photo belongs to this owner. */
+/** SQL condition that a photo belongs to this owner. */
 export function ownedBy(owner: OwnerKey): RawBuilder<SqlBool> {
   return owner.kind === 'member'
     ? sql<SqlBool>`photos.profile_id = ${owner.id}`
     : sql<SqlBool>`photos.guest_key = ${owner.key}`;
 }
 
-/** Selects photos for an export, each in the largest size that is stored. */
+/** Selects photos for an export, each in its largest stored size. */
 export const exportedPhotos = (condition: RawBuilder<SqlBool>): RawBuilder<PersonFile> =>
   sql<PersonFile>`
     select photos.storage_key || ${fileKey('', PHOTO_LIMITS.widths.large)}::text as file_key, 'photos/' || photos.id || '.webp' as path
     from photos where ${condition} order by photos.created_at, photos.id`;
 
 /**
- * Cuts a description to the column's length in whole characters, as PostgreSQL stores neither NUL nor half a
- * character.
+ * Truncates a description to the column's length in whole characters. PostgreSQL stores neither NUL nor half
+ * a character.
  */
 function storableAlt(alt: string): string {
   return [...alt.replaceAll('\0', '').toWellFormed()].slice(0, PHOTO_LIMITS.alt).join('').trim();
 }
 
 /**
- * Puts an owner's uploaded photos on a listing, in the given order.
- * @throws DomainError PHOTO_GONE if one is missing, belongs to someone else, or is in use.
+ * Adds an owner's uploaded photos to a listing, in the given order.
+ * @throws DomainError PHOTO_GONE if one doesn't exist, belongs to someone else, or is in use.
  */
 export async function attachPhotos(
   trx: Transaction<DB>,
@@ -168,8 +168,8 @@ export async function attachPhotos(
 }
 
 /**
- * Marks an owner's uploaded photos as used by a message; false if one is missing, belongs to someone else, or is in
- * use.
+ * Marks an owner's uploaded photos as used by a message. Returns false if one doesn't exist, belongs to
+ * someone else, or is in use.
  */
 export async function sendPhotos(
   trx: Transaction<DB>,
@@ -187,7 +187,7 @@ export async function sendPhotos(
   return numUpdatedRows === BigInt(ids.length);
 }
 
-/** Releases the photos of deleted messages; they are then removed like abandoned uploads. */
+/** Releases the photos of deleted messages. They are then removed like abandoned uploads. */
 export async function dropSentPhotos(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
   await trx.updateTable('photos').set({ sent: false }).where('id', '=', anyOf(ids)).execute();
 }

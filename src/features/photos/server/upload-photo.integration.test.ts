@@ -91,7 +91,7 @@ async function withPayload(where: string): Promise<Buffer> {
   }
   if (where === 'in a text of a PNG') {
     const png = await picture.png().toBuffer();
-    // After the signature and the header.
+    // Inserted after the signature and the header.
     return Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from(PAYLOAD)), png.subarray(33)]);
   }
   const jpeg = await picture.jpeg().toBuffer();
@@ -119,7 +119,7 @@ test.each([
       const file = await stored(body, size);
       expect(file.includes('script')).toBe(false);
       expect(file.includes('secret')).toBe(false);
-      // The file ends where the WebP ends: nothing is appended.
+      // The file ends with the WebP data: nothing is appended.
       expect(file.readUInt32LE(4) + 8).toBe(file.length);
     }
   },
@@ -154,14 +154,14 @@ test('A HEIC photo of a phone is stored upright, in the colors of its camera, an
   const taken = await phonePhoto();
   expect(await sharp(taken).metadata()).toMatchObject({ exif: expect.any(Buffer), icc: expect.any(Buffer) });
   expect(taken.includes('SpyCam')).toBe(true);
-  // By content, whatever its name says: the body has none.
+  // Detected by content: the body has no file name.
   const { status, body } = await upload(bytes(taken));
   expect([status, body.width, body.height]).toEqual([201, 64, 96]);
   const file = await stored(body);
   const { format, exif, xmp, icc } = await sharp(file).metadata();
   expect({ format, exif, xmp, icc }).toEqual({ format: 'webp' });
   expect(file.includes('SpyCam')).toBe(false);
-  // The camera's red was stored as 185, 54, 42 in a wider range of colors.
+  // The camera stored red as 185, 54, 42 in a wider color range.
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colorAt = (row: number) => [...data.subarray(row * info.width * 3, row * info.width * 3 + 3)];
   expect(distance(colorAt(10), [200, 40, 30])).toBeLessThan(12);
@@ -171,7 +171,7 @@ test('A HEIC photo of a phone is stored upright, in the colors of its camera, an
 const distance = (one: number[], other: number[]): number =>
   Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))));
 
-/** 96 by 64 pixels, to be turned to the right: the left half, red, is its top. */
+/** 96 by 64 pixels, stored rotated: the left half, red, is its top. */
 const phonePhoto = () => readFile(new URL('../../../../tests/support/phone-photo.heic', import.meta.url));
 
 test('A HEIC photo can be a profile picture', async () => {
@@ -206,11 +206,11 @@ test('A HEIC photo that is damaged, or claims to be huge, is refused (CREATE-28)
 test.each([
   ['jpeg', 'PHOTO_DAMAGED'],
   ['png', 'PHOTO_DAMAGED'],
-  // Its header states its length, so that a shorter file is not even recognized as a picture.
+  // Its header contains its length, so a shorter file is not recognized as an image.
   ['webp', 'NOT_A_PHOTO'],
   ['avif', 'PHOTO_DAMAGED'],
 ] as const)('A %s that is cut off is refused (CREATE-28)', async (kind, code) => {
-  // Random pixels, so that half of the file is half of the picture.
+  // Random pixels, so that half of the file is half of the image.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise } })
     .toFormat(kind)
@@ -236,7 +236,7 @@ test.each([
   expect(await upload(bytes(await picture()))).toMatchObject({ status: 422, body: { code } });
 });
 
-/** A small picture whose header claims that it is large. */
+/** Creates a small image whose header claims to be large. */
 async function claimedAvif(width: number, height: number): Promise<Buffer> {
   const avif = Buffer.from(await photoBytes('avif'));
   const size = avif.indexOf('ispe') + 8;
@@ -262,7 +262,10 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** A black picture with one bit a pixel, written by hand: an encoder would need all its pixels in memory. */
+/**
+ * Creates a black image with one bit per pixel, written by hand because an encoder would need all pixels in
+ * memory.
+ */
 function blankPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -12,7 +12,7 @@ import { storeSizes } from './store-sizes.ts';
 import { withPhotoUpload } from './with-photo-upload.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
-/** Guests are made quickly, so they are counted together as well. */
+/** Guests are quick to create, so uploads are also counted per network address. */
 const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 interface Services {
@@ -25,7 +25,10 @@ interface Services {
 
 export type UploadPhoto = (uploader: Uploader, body: globalThis.ReadableStream) => Promise<PhotoRow>;
 
-/** Accepts one picture: streamed to disk up to the limit, checked, re-encoded and stored; it belongs to its owner. */
+/**
+ * Creates a function that accepts one image: streamed to disk up to the limit, checked, re-encoded and
+ * stored. It belongs to its owner.
+ */
 export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Services): UploadPhoto {
   return async ({ owner, address }, body) => {
     const ownerKey = personKey(owner);

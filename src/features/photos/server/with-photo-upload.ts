@@ -4,7 +4,7 @@ import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 
 const LIMIT = { maxBytes: PHOTO_LIMITS.maxBytes, tooBig: photoErrors.PHOTO_TOO_BIG };
 
-/** Streams an uploaded picture to a temporary file, for as long as `work` takes. */
+/** Streams an uploaded image to a temporary file that exists while `work` runs. */
 export const withPhotoUpload = <T>(
   folder: string,
   body: globalThis.ReadableStream,

@@ -3,14 +3,14 @@ import { Progress } from '../../../platform/web/ui/progress.tsx';
 import type { PhotoUpload } from './use-photo-uploads.ts';
 
 interface ChosenPhotosProps {
-  /** What they are for, such as 'Photos to send'. */
+  /** The purpose of the photos, such as 'Photos to send'. */
   label: string;
   uploads: readonly PhotoUpload[];
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
 }
 
-/** Pictures that go with what is being written. */
+/** Shows the photos that will be sent with a message. */
 export function ChosenPhotos({ label, uploads, onRemove, onRetry }: ChosenPhotosProps) {
   if (uploads.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { Photo } from '../contract/photo.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 
-/** The first photo of a listing, small beside its title. */
+/** Shows the first photo of a listing, small beside its title. */
 export function CoverTile({ cover }: { cover: Photo | null }) {
   return (
     <span className="grid size-13 flex-none place-items-center overflow-hidden rounded-md bg-surface-3 text-ink-3">

@@ -12,7 +12,7 @@ interface DescribePhotoDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a description of a photo, for people who do not see it. */
+/** Asks for a description of a photo, for people who can't see it. */
 export function DescribePhotoDialog({ upload, onSave, onClose }: DescribePhotoDialogProps) {
   return (
     <Dialog

@@ -1,11 +1,11 @@
 let handed: readonly File[] = [];
 
-/** Keeps files that were chosen on one page for the page that is opened next. */
+/** Passes files chosen on one page to the page that opens next. */
 export function handOverPhotos(files: readonly File[]): void {
   handed = files;
 }
 
-/** The files that the page before handed over, once. */
+/** Returns the files passed by the previous page, once. */
 export function takeHandedPhotos(): readonly File[] {
   const taken = handed;
   handed = [];

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-/** Preloads the viewer, such as when the pointer is over a photo. */
+/** Preloads the viewer, for example when the pointer is over a photo. */
 export const loadPhotoViewer = () => import('./photo-viewer.tsx');
 
-/** One photo in full screen. Loaded when it is first opened, to keep first views small. */
+/** Shows one photo in full screen. Loaded on first use, to keep initial pages small. */
 export const PhotoViewer = lazy(loadPhotoViewer);

@@ -10,20 +10,20 @@ import { useTileDrag } from './use-tile-drag.ts';
 
 interface PhotoFieldProps {
   uploads: readonly PhotoUpload[];
-  /** How many there may be. */
+  /** The maximum number of photos. */
   limit?: number;
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
-  /** Moves a photo to another position, counted from 0. */
+  /** Moves a photo to another index. */
   onMove?: (key: string, place: number) => void;
   onRotate?: (key: string) => void;
   onDescribe?: (key: string, alt: string) => void;
 }
 
 /**
- * The pictures of a listing as tiles, each with its progress; the first is the cover. They are chosen, dropped, pasted or
- * taken with the camera, and sorted by dragging, by a tile's menu or by its arrow keys.
+ * Shows the photos of a listing as tiles with their progress; the first is the cover. Photos can be chosen,
+ * dropped, pasted or taken with the camera, and sorted by dragging, by a tile's menu or with its arrow keys.
  */
 export function PhotoField({
   uploads,
@@ -57,7 +57,7 @@ export function PhotoField({
     <fieldset className="field" aria-describedby={count === 0 ? hint : undefined} ref={field}>
       <legend className="sr-only">{`Photos, ${count} of ${Math.max(limit, count)}`}</legend>
       <ul
-        // As long as the screen is wide, where it scrolls.
+        // Extends to the edges of the screen where it scrolls.
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:w-(--photo-size,6rem) *:flex-none md:mx-0 md:gap-3 md:px-0 md:*:w-33"
         ref={tiles}
       >
@@ -98,7 +98,7 @@ export function PhotoField({
                 className="sr-only"
                 onChange={(event) => {
                   onAdd([...(event.target.files ?? [])]);
-                  // Lets the same file be chosen again after it was removed.
+                  // Allows choosing the same file again after removing it.
                   event.target.value = '';
                 }}
               />

@@ -1,4 +1,4 @@
-/** Moves one entry of a list to another position; positions beyond the ends count as the ends. */
+/** Moves an entry of a list to another index, clamped to the ends. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const entry = list[from];
   const target = Math.min(Math.max(to, 0), list.length - 1);
@@ -14,7 +14,10 @@ interface Box {
   bottom: number;
 }
 
-/** The position of the tile under a point, or `from` if there is none: a photo dropped beside the tiles stays. */
+/**
+ * Returns the index of the tile under a point, or `from` if there is none: a photo dropped beside the tiles
+ * stays.
+ */
 export function placeUnder(point: { x: number; y: number }, boxes: readonly Box[], from: number): number {
   const found = boxes.findIndex(
     ({ left, top, right, bottom }, index) =>
@@ -23,7 +26,7 @@ export function placeUnder(point: { x: number; y: number }, boxes: readonly Box[
   return found === -1 ? from : found;
 }
 
-/** Text announced after a photo was moved; positions count from 0. */
+/** Describes a move for screen readers. Indexes are zero-based. */
 export function describeMove(from: number, to: number, count: number): string {
   return `Photo ${from + 1} is now ${to === 0 ? 'the cover, ' : ''}photo ${to + 1} of ${count}.`;
 }

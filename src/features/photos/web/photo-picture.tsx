@@ -3,18 +3,18 @@ import { photoUrl } from '../contract/photo-url.ts';
 
 type PhotoPictureProps = {
   photo: Photo;
-  /** How wide it is shown, for the browser's choice among 400, 800 and 1200 px. */
+  /** The displayed width, from which the browser selects 400, 800 or 1200 px. */
   sizes: string;
   /** In view when the page opens: loaded eagerly instead of lazily. */
   eager?: boolean;
-  /** Replaces the photo's own text; '' where the text beside it already describes it. */
+  /** Replaces the photo's own description; '' where the text beside it already describes it. */
   alt?: string;
   className?: string;
 };
 
 /**
- * A stored photo in the right size. Until it has loaded, a placeholder of ten pixels shows, which browsers
- * blur when they enlarge it.
+ * Shows a stored photo in the right size. Until it has loaded, shows a placeholder of ten pixels, blurred by
+ * scaling.
  */
 export function PhotoPicture({ photo, sizes, eager, alt = photo.alt, className }: PhotoPictureProps) {
   return (

@@ -13,11 +13,11 @@ const CORNER_BUTTON =
 
 interface PhotoTileProps {
   upload: PhotoUpload;
-  /** Position in the list, from 0. */
+  /** Index in the list. */
   place: number;
   count: number;
   lifted: boolean;
-  /** A dragged tile would be dropped here. */
+  /** The dragged tile would be dropped here. */
   target: boolean;
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
   onRemove: () => void;
@@ -104,7 +104,7 @@ function nameOf({ file, state }: PhotoUpload, number: number): string {
   return text ? `Photo ${number}: ${text}` : `Photo ${number}`;
 }
 
-/** Left and right move the photo of the focused tile; up and down belong to the menu. */
+/** Left and right move the photo of the focused tile. Up and down belong to the menu. */
 function moveByKey(event: KeyboardEvent, { place, onMove }: PhotoTileProps) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const onButton = (event.target as Element).matches('[aria-haspopup="menu"]');

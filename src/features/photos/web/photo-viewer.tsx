@@ -10,24 +10,24 @@ import { usePhotoGestures } from './use-photo-gestures.ts';
 
 interface PhotoViewerProps {
   photos: readonly Photo[];
-  /** Describes photos that have no description of their own. */
+  /** Describes photos without a description. */
   title: string;
-  /** Position of the photo shown first. */
+  /** Index of the photo shown first. */
   start: number;
-  /** @param place Position of the photo shown last. */
+  /** @param place Index of the photo shown last. */
   onClose: (place: number) => void;
 }
 
 const STEP = 1.6;
 
-/** Shows one photo in full screen, to step through, enlarge and pan. Loaded when it is first opened. */
+/** Shows one photo in full screen, with navigation, zoom and panning. Loaded on first use. */
 export default function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
   const count = photos.length;
   const [place, setPlace] = useState(start);
   const photo = photos[place];
   const frame = useRef<HTMLDivElement>(null);
   const close = useBackCloses(() => {
-    // Close the dialog before it unmounts, so that the browser restores the focus.
+    // Closes the dialog before it unmounts, so that the browser restores the focus.
     frame.current?.closest('dialog')?.close();
     onClose(place);
   });
@@ -109,7 +109,7 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
             <StepButton className="end-4" label="Next photo" onClick={() => show(1)}>
               <Icon name="chevron-right" />
             </StepButton>
-            {/* Preloads the next one. */}
+            {/* Preloads the next photo. */}
             {next && <img className="hidden" src={photoUrl(next, 'large')} alt="" />}
           </>
         )}
@@ -122,7 +122,7 @@ function ViewerButton({ className, ...rest }: ComponentProps<typeof IconButton>)
   return <IconButton {...rest} className={clsx('text-on-night hover:bg-night-2', className)} />;
 }
 
-/** Beside the picture; below it on phones, where people swipe. */
+/** Beside the photo; below it on phones, where people swipe. */
 function StepButton({ className, ...rest }: ComponentProps<typeof IconButton>) {
   return (
     <ViewerButton

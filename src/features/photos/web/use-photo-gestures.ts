@@ -3,7 +3,7 @@ import { fit, panBy, TAP_SCALE, UNZOOMED, type Zoom, zoomTo } from './zoom-rule.
 
 const TAP_MS = 300;
 const TAP_SLACK = 12;
-/** Pixels after which a swipe counts. */
+/** Minimum distance of a swipe, in pixels. */
 const SWIPE = 60;
 const CLOSE_SWIPE = 110;
 
@@ -16,9 +16,9 @@ interface Handlers {
 type Spot = { x: number; y: number };
 
 /**
- * Wheel, pinch, double tap, panning and swiping on a frame that shows one photo. One finger swipes while the photo
- * fits the frame, and pans while it is enlarged.
- * @param photo Stored size in pixels of the photo shown.
+ * Handles wheel, pinch, double tap, panning and swiping on a frame with one photo. One finger swipes while
+ * the photo fits the frame, and pans while it is enlarged.
+ * @param photo Stored size of the photo, in pixels.
  */
 export function usePhotoGestures(
   frame: RefObject<HTMLElement | null>,

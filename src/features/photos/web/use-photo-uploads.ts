@@ -13,30 +13,30 @@ import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import { previewOf, refusalOf } from './check-photo.ts';
 import { moveEntry } from './photo-order.ts';
 
-/** A picture being uploaded for a listing. */
+/** A photo being uploaded for a listing. */
 export interface PhotoUpload {
   key: string;
-  /** Null for a photo that is stored already. */
+  /** Null for a stored photo. */
   file: File | null;
-  /** Address of the preview: first on this device, later perhaps the stored one; '' for none. */
+  /** Address of the preview: first on this device, later possibly the stored one; '' for none. */
   preview: string;
   state:
     | { kind: 'uploading'; progress: number }
-    /** Not sent, for a reason that may pass; a file that is refused is left out. */
+    /** Failed for a temporary reason. Rejected files are removed instead. */
     | { kind: 'failed'; problem: string }
     | { kind: 'done'; photo: Photo };
-  /** It is being rotated. */
+  /** Being rotated. */
   turning?: boolean;
 }
 
-/** An upload of an earlier visit: stored already, or a file to send again. */
+/** An upload of an earlier visit: already stored, or a file to upload again. */
 export interface EarlierUpload {
   key: string;
   photo: Photo | null;
   file: File | null;
 }
 
-/** A photo that is stored already: of a listing being edited, or of a draft. */
+/** Wraps a stored photo of a listing or draft. */
 const stored = (photo: Photo): PhotoUpload => ({
   key: photo.id,
   file: null,
@@ -44,7 +44,7 @@ const stored = (photo: Photo): PhotoUpload => ({
   state: { kind: 'done', photo },
 });
 
-/** A stored photo as a file; null when it cannot be loaded. */
+/** Downloads a stored photo as a file; null if that fails. */
 async function fileOf(photo: Photo): Promise<File | null> {
   try {
     const answer = await fetch(photoUrl(photo, 'large'));
@@ -54,37 +54,36 @@ async function fileOf(photo: Photo): Promise<File | null> {
   }
 }
 
-/** Says which file cannot become a photo, and why. */
+/** Shows which file can't be a photo, and why. */
 function sayRefused({ name }: File, { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>) {
   toast({ tone: 'error', title, text: name === '' ? detail : `${name}: ${detail}` });
 }
 
 interface PhotoUploadOptions {
-  /** How many there may be; as many as a listing can have, if absent. */
+  /** The maximum number of photos; by default, that of a listing. */
   limit?: number;
-  /** Says that more were chosen; by default, that a listing cannot have as many. */
+  /** Shows that too many were chosen; by default, with the limit of a listing. */
   onTooMany?: () => void;
-  /** The page says itself which photos were not uploaded. */
+  /** The page itself shows which photos were not uploaded. */
   isQuiet?: boolean;
 }
 
-/** Says that a listing cannot have as many photos. Returns the id of the toast. */
+/** Shows that a listing can't have as many photos. Returns the id of the toast. */
 export function sayTooManyPhotos(): number {
   const { title, detail } = photoErrors.TOO_MANY_IMAGES;
   return toast({ tone: 'error', title, text: detail });
 }
 
 /**
- * Uploads start as soon as pictures are chosen; each has its own progress and can be retried.
- * @param initial Photos that are stored already, in order.
+ * Uploads photos as soon as they are chosen, each with its own progress and retry.
+ * @param initial Photos that are already stored, in order.
  */
 export function usePhotoUploads(
   initial: readonly Photo[] = [],
   { limit = PHOTO_LIMITS.perListing, onTooMany = sayTooManyPhotos, isQuiet = false }: PhotoUploadOptions = {},
 ) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(stored));
-  // The newest state, for async work started earlier, such as an upload that ends or a form that waits for all of
-  // them.
+  // The latest state, for async work such as an upload that ends or a form that waits for all of them.
   const newest = useRef(uploads);
   const sending = useRef(new Set<Promise<void>>());
   const running = useRef(new Map<string, AbortController>());
@@ -108,7 +107,7 @@ export function usePhotoUploads(
     replace(newest.current.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   }
 
-  /** Makes a form wait for this work before it is sent. */
+  /** Makes a form wait for this work before it is submitted. */
   function waitFor(work: Promise<void>) {
     const tracked = work.finally(() => sending.current.delete(tracked));
     sending.current.add(tracked);
@@ -139,8 +138,8 @@ export function usePhotoUploads(
       return;
     }
     const { status, title, detail } = outcome.problem;
-    // A file refused for its content stays refused; a lost connection, a rate limit or a session that ended can be
-    // retried.
+    // A file rejected for its content stays rejected. A lost connection, a rate limit or an expired session
+    // can be retried.
     if (status === 0 || status === 401 || status === 429 || status >= 500) {
       patch(key, { state: { kind: 'failed', problem: detail } });
       if (!isQuiet) toast({ tone: 'error', title, text: detail });
@@ -164,7 +163,7 @@ export function usePhotoUploads(
     patch(key, { turning: false, preview: photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
   }
 
-  /** Refused files take none of the places. */
+  /** Rejected files don't count towards the limit. */
   async function takeIn(chosen: readonly File[]) {
     const checked = await Promise.all(chosen.map(async (file) => ({ file, refusal: await refusalOf(file) })));
     for (const { file, refusal } of checked) if (refusal) sayRefused(file, refusal);
@@ -199,7 +198,7 @@ export function usePhotoUploads(
   });
   useEffect(() => connection.subscribe(() => onConnection()), []);
 
-  /** Uploads a photo once more, as what it was on has been deleted, and it with it. */
+  /** Uploads a photo again after it was deleted together with its listing. */
   async function sendStoredAgain(key: string) {
     const upload = newest.current.find((one) => one.key === key);
     if (upload?.state.kind !== 'done') return;
@@ -210,7 +209,7 @@ export function usePhotoUploads(
     } else remove(key);
   }
 
-  /** Moves a photo to another position, counted from 0; the first is the cover. */
+  /** Moves a photo to another index; the first is the cover. */
   function onMove(key: string, place: number) {
     const from = newest.current.findIndex((upload) => upload.key === key);
     replace(moveEntry(newest.current, from, place));
@@ -227,8 +226,8 @@ export function usePhotoUploads(
   }
 
   /**
-   * Shows the photos of an earlier visit in place of stored ones, before those added here, as many as fit. Files that
-   * are not stored are sent.
+   * Shows the photos of an earlier visit in place of stored ones, before those added here, up to the limit.
+   * Uploads files that are not stored.
    */
   function bringBack(earlier: readonly EarlierUpload[]) {
     const known = new Set(earlier.map(({ key }) => key));
@@ -253,18 +252,18 @@ export function usePhotoUploads(
     onMove,
     onRotate,
     onDescribe,
-    /** Everything the photo field needs. */
+    /** The props of the photo field. */
     field: { uploads, onAdd: add, onRemove: remove, onRetry: retry, onMove, onRotate, onDescribe },
     waitFor,
     bringBack,
-    /** The same for photos that are stored. */
+    /** The same for stored photos. */
     restore: (photos: readonly Photo[]) =>
       bringBack(photos.map((photo) => ({ key: photo.id, photo, file: null }))),
     /** Removes all photos. */
     clear() {
       for (const { key } of newest.current) remove(key);
     },
-    /** Resolves to all uploads once none is running or being brought back. */
+    /** Resolves to all uploads once none is running or being restored. */
     async finished(): Promise<readonly PhotoUpload[]> {
       while (sending.current.size > 0) await Promise.all(sending.current);
       return newest.current;

@@ -1,20 +1,21 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { placeUnder } from './photo-order.ts';
 
-/** Milliseconds a finger rests before it lifts a tile; a shorter touch scrolls. */
+/** Milliseconds until a touch lifts a tile; a shorter one scrolls. */
 const HOLD_MS = 250;
 /** Pixels a pointer may move without starting a drag. */
 const SLACK = 6;
 
 interface Drag {
   from: number;
-  /** Position where it would be dropped now. */
+  /** Index where it would be dropped now. */
   to: number;
 }
 
 /**
- * Lets tiles be dragged to another position: at once with a mouse or pen, after a short hold with a finger, so that
- * the page still scrolls. The tile follows the pointer; the list changes on release. Escape cancels.
+ * Lets tiles be dragged to another index: immediately with a mouse or pen, after a long press with a finger,
+ * so that the page still scrolls. The tile follows the pointer, and the list changes on release. Escape
+ * cancels.
  */
 export function useTileDrag(
   tiles: RefObject<HTMLElement | null>,
@@ -84,7 +85,7 @@ export function useTileDrag(
     );
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
-    // Once a tile is lifted, the finger moves it instead of the page, and holding it opens no context menu.
+    // Once a tile is lifted, the finger moves it instead of the page, and a long press opens no context menu.
     const keepStill = (other: Event) => lifted && other.preventDefault();
     tile.addEventListener('touchmove', keepStill, { signal, passive: false });
     tile.addEventListener('contextmenu', (menu) => byTouch && menu.preventDefault(), { signal });

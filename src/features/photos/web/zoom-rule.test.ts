@@ -8,7 +8,7 @@ test('The point under the fingers stays under them while a photo is enlarged (DE
   const point = { x: 100, y: 0 };
   const zoomed = zoomTo(UNZOOMED, 2, point, frame, photo);
   expect(zoomed).toEqual({ scale: 2, x: -100, y: 0 });
-  // The same point of the photo, before and after.
+  // The same point of the photo before and after.
   expect((point.x - zoomed.x) / zoomed.scale).toBe(point.x);
 });
 

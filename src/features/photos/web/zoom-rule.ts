@@ -1,4 +1,4 @@
-/** Position of a photo in its frame: scaled around the center, then shifted, in CSS pixels. */
+/** The transform of a photo in its frame: scaled around the center, then shifted, in CSS pixels. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -17,11 +17,11 @@ interface Point {
 
 export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 };
 export const MAX_SCALE = 4;
-/** The scale that a double tap zooms to. */
+/** The scale of a double tap. */
 export const TAP_SCALE = 2.5;
 
 /**
- * Zooms so that the part of the photo under a point stays there.
+ * Zooms while the part of the photo under a point stays there.
  * @param point Relative to the center of the frame.
  */
 export function zoomTo(zoom: Zoom, scale: number, point: Point, frame: Size, photo: Size): Zoom {
@@ -50,7 +50,7 @@ function keepInside({ scale, x, y }: Zoom, frame: Size, photo: Size): Zoom {
   };
 }
 
-/** The size of a photo fitted into a frame, never larger than it is stored. */
+/** Returns the size of a photo fitted into a frame, never larger than it is stored. */
 export function fit(photo: Size, frame: Size): Size {
   const share = Math.min(1, frame.width / photo.width, frame.height / photo.height);
   return { width: photo.width * share, height: photo.height * share };
