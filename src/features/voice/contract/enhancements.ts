@@ -1,4 +1,4 @@
-/** The ways to enhance a transcript, by their names in the API and on the screen. */
+/** The kinds of transcript enhancement, as named in the API and on the screen. */
 export const ENHANCEMENT_TYPES = ['grammar', 'professional', 'summary', 'structure'] as const;
 export type EnhancementType = (typeof ENHANCEMENT_TYPES)[number];
 

@@ -1,13 +1,13 @@
 import { defineErrors } from '../../../shared/errors.ts';
 
-/** Every failure to write a recording down: none takes a credit. */
+/** Reasons why a recording could not be transcribed. None of them costs a credit. */
 export const voiceErrors = defineErrors({
   SIGN_IN_TO_RECORD: {
     status: 401,
     title: 'Authentication Required',
     detail: 'Please sign in to record. You can type your listing without an account.',
   },
-  /** Nothing on this site writes recordings down; the browser may. */
+  /** The site has no speech service. The browser may have one. */
   NO_SPEECH_SERVICE: {
     status: 503,
     title: 'Transcription Failed',
@@ -55,7 +55,7 @@ export const voiceErrors = defineErrors({
     title: 'Transcription Failed',
     detail: 'We heard no words. Check your microphone and speak closer to it. No credit was used.',
   },
-  /** The same recording was sent before, and is still being written down. */
+  /** The same recording was sent before and is still being transcribed. */
   RECORDING_IN_PROGRESS: {
     status: 409,
     title: 'Transcription Failed',

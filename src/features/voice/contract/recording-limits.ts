@@ -1,14 +1,14 @@
-/** Limits that server and web share; without a schema library, so that importing this costs pages nothing. */
+/** Limits that server and web share. This file must not import the schema library, because pages load it. */
 export const RECORDING_LIMITS = {
-  /** Seconds of one recording. */
+  /** Maximum length of a recording, in seconds. */
   maxSeconds: 300,
-  /** Shorter ones hold no sentence. */
+  /** Minimum length in seconds. Shorter recordings contain no sentence. */
   minSeconds: 1.5,
-  /** Bytes of the audio itself, before it becomes base64. */
+  /** Maximum size of the audio before base64 encoding, in bytes. */
   maxBytes: 10 * 1024 * 1024,
-  /** Hours in which a recording that was written down answers again without another credit. */
+  /** Hours during which a transcribed recording can be requested again without another credit. */
   keptHours: 24,
 } as const;
 
-/** Characters of a transcript; five minutes of fast speech have half as many. */
+/** Maximum length of a transcript in characters, twice as much as five minutes of fast speech. */
 export const TRANSCRIPT_MAX = 10_000;

@@ -9,7 +9,7 @@ const recordingId = z
 
 const confidence = z.number().min(0).max(1);
 
-/** A recording to write down. */
+/** A recording to transcribe. */
 const AudioRecording = z.object({
   audio: z
     .string()
@@ -17,7 +17,7 @@ const AudioRecording = z.object({
   recordingId,
 });
 
-/** A recording that the browser has written down itself. */
+/** A recording that the browser has already transcribed. */
 const RecognizedRecording = z.object({
   recognized: z.object({
     text: z.string().describe('What the browser heard.'),

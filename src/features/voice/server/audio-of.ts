@@ -2,19 +2,19 @@ import { DomainError } from '../../../shared/errors.ts';
 import { voiceErrors } from '../contract/errors.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
 
-/** What browsers put before the base64 of a file they read. */
+/** The prefix that browsers put before the base64 of a file. */
 const DATA_URL = /^data:[^,]{0,100};base64,/;
 
 /**
- * The bytes of a recording in base64.
- * @throws DomainError if there are none, too many, or it is no base64.
+ * Decodes a base64 recording.
+ * @throws DomainError if it is empty, too large or not base64.
  */
 export function audioOf(base64: string): Uint8Array<ArrayBuffer> {
   const start = DATA_URL.exec(base64)?.[0].length ?? 0;
   const text = start === 0 ? base64 : base64.slice(start);
   if (text === '') throw new DomainError(voiceErrors.RECORDING_EMPTY);
   const audio = Buffer.from(text, 'base64');
-  // The decoder skips what is no base64, so that something is missing then.
+  // The decoder skips invalid characters, which makes the result too short.
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   if (audio.length !== Math.floor(((text.length - padding) * 3) / 4)) {
     throw new DomainError(voiceErrors.RECORDING_UNREADABLE);

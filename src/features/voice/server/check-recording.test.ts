@@ -3,7 +3,7 @@ import { newRecording, newWav, recordedByChrome } from '../../../../tests/suppor
 import { DomainError } from '../../../shared/errors.ts';
 import { checkRecording } from './check-recording.ts';
 
-/** The code of what a recording is refused with; null if it is taken. */
+/** Returns the error code of a rejected recording; null if it is accepted. */
 const refusalOf = (audio: Uint8Array): Promise<string | null> =>
   checkRecording(new Uint8Array(audio)).then(
     () => null,
@@ -48,7 +48,7 @@ test.each([
   for (const part of [0.97, 0.5, 0.1]) {
     expect(await refusalOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('RECORDING_CUT_OFF');
   }
-  // Only its head.
+  // Only its header.
   expect(await refusalOf(whole.subarray(0, 40))).toBe('RECORDING_CUT_OFF');
 });
 

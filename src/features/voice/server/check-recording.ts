@@ -5,7 +5,7 @@ import { voiceErrors } from '../contract/errors.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
 import { isWhole } from './is-whole.ts';
 
-/** What is taken, by its ending as the content says, with the type that speech services know it by. */
+/** Accepted file extensions, detected by content, with the MIME type that speech services expect. */
 const TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     webm: 'audio/webm',
@@ -18,7 +18,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Opus writes silence in packets of three bytes or so, and the quietest room in far more. */
+/** Opus encodes silence in packets of about three bytes. Even the quietest room needs far more. */
 const SILENT_PACKET_BYTES = 12;
 
 export interface CheckedRecording {
@@ -28,7 +28,7 @@ export interface CheckedRecording {
 }
 
 /**
- * Recognizes a recording by its content and measures it, without decoding it.
+ * Detects a recording's type by its content and measures it, without decoding.
  * @throws DomainError saying what is wrong with it.
  */
 export async function checkRecording(audio: Uint8Array<ArrayBuffer>): Promise<CheckedRecording> {
@@ -44,9 +44,12 @@ export async function checkRecording(audio: Uint8Array<ArrayBuffer>): Promise<Ch
   return { audio, mimeType, seconds };
 }
 
-/** Browsers record without knowing the length beforehand, so it is not in the file's head: packets tell it. */
+/**
+ * Measures length and silence from the packets. Browsers record without knowing the length, so the header
+ * doesn't contain it.
+ */
 async function measure(audio: Uint8Array<ArrayBuffer>): Promise<{ seconds: number; isSilent: boolean }> {
-  // Loaded with the first recording, as it takes a tenth of a second.
+  // Loaded with the first recording, because it takes a tenth of a second.
   const { BufferSource, Input, MP4, OGG, WAVE, WEBM } = await import('mediabunny');
   const input = new Input({ source: new BufferSource(audio), formats: [WEBM, OGG, MP4, WAVE] });
   try {
@@ -58,14 +61,14 @@ async function measure(audio: Uint8Array<ArrayBuffer>): Promise<{ seconds: numbe
     return { seconds: await track.computeDuration(), isSilent: await hasOnlySilence(track) };
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // What it throws for a damaged file is not declared.
+    // The library doesn't declare what it throws for damaged files.
     throw new DomainError(voiceErrors.RECORDING_CUT_OFF, { cause: error });
   } finally {
     input.dispose();
   }
 }
 
-/** Whether nothing was recorded but digital silence, as from a muted microphone. */
+/** Whether the track contains only digital silence, for example from a muted microphone. */
 async function hasOnlySilence(track: InputAudioTrack): Promise<boolean> {
   if (track.codec !== 'opus') return false;
   const { EncodedPacketSink } = await import('mediabunny');

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-control-regex -- a transcript has no control characters
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 
-/** The words of whoever sent them, without signs that nobody speaks or sees; lines stay. */
+/** Removes control characters from a text, but retains line breaks. */
 export const cleanWords = (text: string): string =>
   text
     .toWellFormed()

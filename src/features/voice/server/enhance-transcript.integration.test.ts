@@ -7,7 +7,7 @@ import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Enhancement } from '../contract/enhancement.ts';
 
 let model: AiServer;
-/** A site with a language model, and one with nothing. */
+/** A site with a language model, and one without services. */
 let app: TestApp;
 let plain: TestApp;
 let member: Member;
@@ -35,7 +35,7 @@ const enhance = (enhancementType: string, client: TestClient, transcript = SAID)
 
 test('"Fix Grammar" corrects mistakes, and leaves names and numbers as they were said (VOICE-24)', async () => {
   const fix = async (said: string) => (await enhance('grammar', plainMember, said)).body.enhancedText;
-  // The checker takes seconds to start, and more on a busy machine; rules answer until then.
+  // The checker takes seconds to start, more on a busy machine; rules respond until then.
   await vi.waitFor(async () => expect(await fix('I could of sold it.')).toBe('I could have sold it.'), {
     timeout: 60_000,
     interval: 1_000,

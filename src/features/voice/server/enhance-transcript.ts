@@ -19,8 +19,8 @@ interface EnhancementOrder {
 }
 
 /**
- * Enhances a transcript, by the site's language model or, without one, by rules. Neither adds what was not said: a
- * model that does is not listened to.
+ * Enhances a transcript with the site's language model, or with rules if there is none. Neither adds anything
+ * that was not said: a model's answer that does is discarded.
  * @throws DomainError of `enhancementErrors`.
  */
 export async function enhanceTranscript(
@@ -33,7 +33,7 @@ export async function enhanceTranscript(
   const enhancedText = await byRules(services, text, enhancementType).catch((error: unknown) => {
     throw new DomainError(enhancementErrors.ENHANCEMENT_FAILED, { cause: error });
   });
-  // Where nothing but fillers was said, there is nothing to write.
+  // The transcript contained only filler words.
   if (enhancedText === '') throw new DomainError(enhancementErrors.NO_WORDS_TO_ENHANCE);
   return { enhancedText, writtenBy: 'engine' };
 }

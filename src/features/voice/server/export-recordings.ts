@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** What a person said in the recordings of the last day. */
+/** Exports the transcripts of the last day. */
 export const exportRecordings: ExportPerson = {
   tables: [
     {

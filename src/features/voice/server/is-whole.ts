@@ -1,4 +1,7 @@
-/** Whether a recording ends where its container says, or was cut off, as by a full disk or a lost connection. */
+/**
+ * Whether a recording is complete according to its container, or was truncated by a full disk or a lost
+ * connection.
+ */
 export function isWhole(audio: Uint8Array, mimeType: string): boolean {
   const view = new DataView(audio.buffer, audio.byteOffset, audio.byteLength);
   switch (mimeType) {
@@ -13,7 +16,7 @@ export function isWhole(audio: Uint8Array, mimeType: string): boolean {
   }
 }
 
-/** Elements that contain others; browsers write them without a size, as they do not know it yet. */
+/** Elements that contain others. Browsers write them without a size, which they don't know yet. */
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 
@@ -25,14 +28,16 @@ function isWholeWebm(view: DataView): boolean {
     if (!id || !size) return false;
     position += id.length + size.length;
     if (id.value === SEGMENT || id.value === CLUSTER) continue;
-    // Only what contains others may leave its size open.
+    // Only elements that contain others may omit their size.
     if (size.isUnknown) return false;
     position += size.value;
   }
   return position === view.byteLength;
 }
 
-/** A number of EBML: the leading zero bits of its first byte tell its length. Null behind the end. */
+/**
+ * Reads an EBML number: the leading zero bits of its first byte give its length. Returns null past the end.
+ */
 function vint(view: DataView, position: number, { withMarker }: { withMarker: boolean }) {
   if (position >= view.byteLength) return null;
   const first = view.getUint8(position);
@@ -53,7 +58,7 @@ function isWholeMp4(view: DataView): boolean {
   let position = 0;
   while (position + 8 <= view.byteLength) {
     const size = view.getUint32(position);
-    // Zero: up to the end. One: the size follows in eight bytes.
+    // 0 means up to the end; 1 means that the size follows in eight bytes.
     if (size === 0) return true;
     if (size === 1 && position + 16 > view.byteLength) return false;
     const whole = size === 1 ? Number(view.getBigUint64(position + 8)) : size;
@@ -78,6 +83,6 @@ function isWholeOgg(view: DataView): boolean {
 function isWholeWav(view: DataView): boolean {
   if (view.byteLength < 12) return false;
   const declared = view.getUint32(4, true);
-  // Programs that write to a pipe do not know the size, and say the largest.
+  // Programs that write to a pipe don't know the size, and declare the maximum.
   return declared >= 0x7fffffff || declared === 0 || declared + 8 <= view.byteLength;
 }

@@ -6,7 +6,7 @@ import { type CreditServices, returnCredit, spendCredit } from '../../credits/se
 import { voiceErrors } from '../contract/errors.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
 
-/** Minutes after which nobody writes a recording down any more: its process has ended in the middle of it. */
+/** Minutes after which a transcription counts as abandoned because its process died. */
 const ABANDONED_MINUTES = 5;
 
 export interface RecordingKey {
@@ -14,7 +14,7 @@ export interface RecordingKey {
   recordingId: string;
 }
 
-/** What was said, and how sure that is. */
+/** The transcribed words and their confidence. */
 export interface Transcript {
   text: string;
   confidence: number | null;
@@ -22,12 +22,12 @@ export interface Transcript {
 
 export type Claim = { attemptId: string } | { transcript: Transcript } | 'in progress';
 
-/** What a credit is spent for, in the ledger. */
+/** The ledger source of a recording's credit. */
 const sourceOf = (attemptId: string) => ({ source: `recording:${attemptId}` });
 
 /**
- * Takes a recording to write it down, and its credit, together. Of two requests for the same recording, one gets it;
- * one that was written down already answers with its transcript.
+ * Claims a recording for transcription and spends its credit, in one transaction. Of two concurrent requests,
+ * one gets it. A recording that was already transcribed returns its transcript.
  * @throws DomainError NO_CREDITS.
  */
 export async function claimRecording(
@@ -50,7 +50,7 @@ export async function claimRecording(
   return transcript === null || transcript === 'in progress' ? 'in progress' : { transcript };
 }
 
-/** The transcript of a recording that was written down; null for one that nobody writes down. */
+/** Returns the transcript of a finished recording; null if no one is transcribing it. */
 export async function findTranscript(
   db: Database,
   { profileId, recordingId }: RecordingKey,
@@ -67,7 +67,7 @@ export async function findTranscript(
 }
 
 /**
- * Keeps what a recording says, so that it can be asked for again.
+ * Saves the transcript of a recording, so that it can be requested again.
  * @throws DomainError if it took so long that the credit was returned.
  */
 export async function keepTranscript(
@@ -83,7 +83,7 @@ export async function keepTranscript(
   if (numUpdatedRows === 0n) throw new DomainError(voiceErrors.TRANSCRIPTION_FAILED);
 }
 
-/** Gives a recording up that could not be written down, with its credit. */
+/** Releases a recording that could not be transcribed, and returns its credit. */
 export async function releaseRecording(db: Database, attemptId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const released = await trx
@@ -96,7 +96,9 @@ export async function releaseRecording(db: Database, attemptId: string): Promise
   });
 }
 
-/** Removes transcripts after a day, and returns the credits of recordings whose process ended; run by a schedule. */
+/**
+ * Removes transcripts after a day, and returns the credits of abandoned transcriptions. Runs on a schedule.
+ */
 export async function removeOldRecordings(db: Database): Promise<void> {
   await db
     .deleteFrom('voice_recordings')

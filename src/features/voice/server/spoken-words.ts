@@ -1,7 +1,7 @@
 import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
 import { cleanWords } from './clean-words.ts';
 
-/** What speech models write down when nobody speaks: the ends of the videos that they learned from. */
+/** Sentences that speech models produce for silence: the endings of videos in their training data. */
 const OF_SILENCE: ReadonlySet<string> = new Set([
   'you',
   'bye',
@@ -11,12 +11,15 @@ const OF_SILENCE: ReadonlySet<string> = new Set([
   'please subscribe',
   'subtitles by the amara org community',
 ]);
-/** Below it, such a sentence was not said. */
+/** Below this confidence, such a sentence was not spoken. */
 const SURE = 0.6;
-/** Notes of what is no speech: "[BLANK_AUDIO]", "(music)", "♪". */
+/** Annotations of non-speech: "[BLANK_AUDIO]", "(music)", "♪". */
 const SOUNDS = /\[[^\]]{0,40}\]|\((?:music|silence|applause|laughter|noise|inaudible)\)|[♪♫]/gi;
 
-/** The words of a transcript, cleaned; null if there are none. It is as untrusted as what people type. */
+/**
+ * Returns the cleaned words of a transcript; null if there are none. The text is untrusted, like anything
+ * people type.
+ */
 export function spokenWords(text: string, confidence: number | null): string | null {
   const words = cleanWords(text.replace(SOUNDS, ' ')).slice(0, TRANSCRIPT_MAX).toWellFormed();
   if (!/[\p{L}\p{N}]/u.test(words)) return null;

@@ -19,14 +19,16 @@ import {
 import { spokenWords } from './spoken-words.ts';
 import type { VoiceServices } from './voice-services.ts';
 
-/** Whoever sends the same recording twice, such as after a reload, gets the answer of the first. */
+/**
+ * How long a second request for the same recording, such as after a reload, waits for the first one's result.
+ */
 const WAIT_MS = 20_000;
 const LOOK_EVERY_MS = 400;
-/** Names the calls in the records of the port to models. */
+/** Names these calls in the records of model use. */
 const PURPOSE = 'voice.transcribe';
 
 /**
- * Writes a recording down, for one credit: taken when writing starts, returned when it fails.
+ * Transcribes a recording for one credit, spent when transcription starts and returned if it fails.
  * @throws DomainError of `voiceErrors`, or NO_CREDITS.
  */
 export async function transcribeRecording(
@@ -41,11 +43,11 @@ export async function transcribeRecording(
   return { text, confidence, creditsLeft: unlimited ? null : available };
 }
 
-/** Everything that can be wrong with a recording is found before a credit is taken. */
+/** Validates everything about a recording before a credit is spent. */
 async function prepare(services: VoiceServices, request: TranscriptionRequest) {
   if ('recognized' in request) {
     const { text, confidence = null } = request.recognized;
-    // Nobody says so much in five minutes, and cut off it would lose words.
+    // No one says this much in five minutes, and truncating would lose words.
     if (text.length > TRANSCRIPT_MAX) throw new DomainError(voiceErrors.RECORDING_TOO_LONG);
     const transcript = heard({ text, confidence });
     return { id: idOf(text), write: () => Promise.resolve(transcript) };
@@ -76,7 +78,7 @@ async function transcriptOf(
   } catch (error) {
     await releaseRecording(db, claim.attemptId);
     if (!(error instanceof AiFailure)) throw error;
-    // The server that was named for it knows no speech.
+    // The configured server has no speech model.
     const isAbsent = error.reason === 'absent';
     throw new DomainError(isAbsent ? voiceErrors.NO_SPEECH_SERVICE : voiceErrors.TRANSCRIPTION_FAILED, {
       cause: error,
@@ -84,7 +86,7 @@ async function transcriptOf(
   }
 }
 
-/** Waits for another request that writes the same recording down. */
+/** Waits for another request that transcribes the same recording. */
 async function transcriptOfOther(db: VoiceServices['db'], key: RecordingKey): Promise<Transcript> {
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
     await wait(LOOK_EVERY_MS);
@@ -95,15 +97,18 @@ async function transcriptOfOther(db: VoiceServices['db'], key: RecordingKey): Pr
   throw new DomainError(voiceErrors.RECORDING_IN_PROGRESS, { retryAfter: 5 });
 }
 
-/** @throws DomainError if nothing was said. */
+/**
+ * Returns the cleaned transcript.
+ * @throws DomainError if nothing was said.
+ */
 function heard({ text, confidence }: Transcript): Transcript {
   const words = spokenWords(text, confidence);
   if (words === null) throw new DomainError(voiceErrors.NO_WORDS_HEARD);
-  // As the database keeps it, so that the same recording always has the same answer.
+  // Rounded like the stored value, so that repeated requests return the same answer.
   return { text: words, confidence: confidence === null ? null : Math.round(confidence * 1000) / 1000 };
 }
 
-/** The same recording has the same id, also where the client gives none: in the form of a UUID, version 8. */
+/** Derives a UUID (version 8) from the content, for clients that send no id. */
 function idOf(content: string | Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('hex');
   return [

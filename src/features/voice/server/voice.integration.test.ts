@@ -86,7 +86,7 @@ test('Two members may use the same id, and neither reads what the other said (PE
   await send({ audio, recordingId });
   speech.speak([{ text: 'A secret lamp', avg_logprob: -0.1, no_speech_prob: 0 }]);
   await send({ audio, recordingId }, other);
-  // Written down by now, so that both are read from what is kept.
+  // Transcribed by now, so both are read from the saved result.
   expect((await send({ audio, recordingId })).body.text).toBe('Oak desk, a few scratches, 80 dollars.');
   expect((await send({ audio, recordingId }, other)).body.text).toBe('A secret lamp');
 });

@@ -17,25 +17,25 @@ import type { VoiceServices } from './voice-services.ts';
 
 const tag: ApiTag = { name: 'Voice', description: 'Recordings, what they say, and enhancing that.' };
 
-/** The paths whose bodies have a limit of their own. */
+/** Paths with their own body size limit. */
 export const VOICE_TO_TEXT = '/functions/voice-to-text';
 export const ENHANCE_TRANSCRIPT = '/functions/enhance-transcript';
 
 const RECORDINGS = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
 const ENHANCEMENTS = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
 
-/** Base64 needs four characters for three bytes; the rest is for the JSON around it. */
+/** Base64 needs four characters for three bytes; the rest is for the surrounding JSON. */
 const AUDIO_BODY = {
   maxBytes: Math.ceil((RECORDING_LIMITS.maxBytes * 4) / 3) + 64 * 1024,
   tooBig: voiceErrors.RECORDING_TOO_BIG,
 };
-/** A character has up to six bytes in JSON, as an escape. */
+/** A character takes up to six bytes in JSON, as an escape. */
 const TRANSCRIPT_BODY = { maxBytes: TRANSCRIPT_MAX * 6, tooBig: enhancementErrors.TRANSCRIPT_TOO_LONG };
 
 export function voiceRoutes(services: VoiceServices) {
   const { db } = services;
 
-  /** Who asks and how often is known before a large body is read. */
+  /** Checks who asks and how often before a large body is read. */
   const membersOnly = (refused: ErrorSpec, count: (actor: Actor & { kind: 'member' }) => Promise<void>) =>
     createMiddleware<RequestEnv>(async (c, next) => {
       await count(requireMember(await actorOf(c), refused));

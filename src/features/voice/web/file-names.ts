@@ -1,4 +1,4 @@
-/** YYYY-MM-DD, in the reader's own time. */
+/** Formats a date as YYYY-MM-DD in the reader's time zone. */
 function dayOf(time: number): string {
   const date = new Date(time);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];

@@ -33,15 +33,15 @@ import { TranscriptField } from './transcript/transcript-field.tsx';
 import { useVoice } from './use-voice.ts';
 import { confidencePercent, confidenceTone, NO_TRANSCRIPT } from './voice-texts.ts';
 
-/** Milliseconds of each piece that the recorder tool records in. */
+/** Length of each recorded chunk, in milliseconds. */
 const CHUNK_MS = 250;
 
 interface RecorderToolProps {
-  /** Takes a generated listing into the form. */
+  /** Fills the form with a generated listing. */
   onUseInForm: (draft: ListingDraft) => void;
 }
 
-/** Records, and turns what was said into a transcript, a better one, and a listing. */
+/** Records speech, and turns it into a transcript, an enhanced one, and a listing. */
 export function RecorderTool({ onUseInForm }: RecorderToolProps) {
   const { account } = useViewer();
   return account === null ? (
@@ -126,7 +126,7 @@ function MemberRecorderTool({ person, onUseInForm }: MemberRecorderToolProps) {
           <RecorderStage
             voice={voice}
             title="Talk. We write it down."
-            // On wide screens it is in the head of the page.
+            // On wide screens it is in the page's header.
             aside={<CreditPill onNight className="md:hidden" />}
             onType={() => setTyping(true)}
           />

@@ -7,7 +7,10 @@ import { useVoiceCheck } from './check/use-voice-check.ts';
 import { helpText } from './check/voice-help.ts';
 import { refusalText } from './voice-texts.ts';
 
-/** In place of the recorder, for visitors and guests: they have no credits. Says so where voice works for nobody. */
+/**
+ * Shown instead of the recorder to visitors and guests, who have no credits. Says so where voice would not
+ * work with an account either.
+ */
 export function SignInToRecord() {
   const { pathname, search } = useLocation();
   const { check, help } = useVoiceCheck();

@@ -19,26 +19,26 @@ import { SPEECH_LANGUAGE } from './speech/use-speech-support.ts';
 import { writeDown } from './speech/write-down.ts';
 import { confidencePercent, NO_CREDITS, refusalText, VOICE_INPUT_ERROR } from './voice-texts.ts';
 
-/** What somebody said, in words. */
+/** The words of a recording. */
 export interface Heard {
   text: string;
-  /** From 0 to 1; null if nobody says. */
+  /** From 0 to 1; null if unknown. */
   confidence: number | null;
   recording: Recording;
 }
 
 export interface VoiceOptions {
   chunkMs: number;
-  /** Where a page calls a microphone that cannot be used something else. */
+  /** The page's own title for an unusable microphone. */
   microphoneErrorTitle?: string;
   /**
-   * Uses the words; the recorder shows that it works until this is done. Resolves to why that failed, and then the
-   * recording is kept to be sent again.
+   * Uses the words. The recorder shows progress until it resolves. Resolves to the reason if it failed, and
+   * the recording is retained for another attempt.
    */
   onTranscript: (heard: Heard) => Promise<Failure | null>;
 }
 
-/** Records, turns what was said into words, and says how that went. One credit per recording that succeeds. */
+/** Records speech, transcribes it, and shows the result. Costs one credit per successful recording. */
 export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceOptions) {
   const { account } = useViewer();
   const { check, help, support, installing, install } = useVoiceCheck();
@@ -46,7 +46,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   const { saved, save, remove, take } = useSavedRecordings(account?.id ?? null);
   const [words, setWords] = useState<HeardWords | null>(null);
   const handled = useRef<Recording | null>(null);
-  /** The toast that recording has started. */
+  /** The toast saying that recording has started. */
   const started = useRef<number | null>(null);
 
   const { recorder, state, levels } = useRecorder({
@@ -71,9 +71,9 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     },
   });
 
-  /** Stops a recording that nobody can turn into words anymore. */
+  /** Stops a recording that can no longer be transcribed. */
   function recognitionFailed(error: string) {
-    // The site's service writes the recording down all the same.
+    // The site's service transcribes it anyway.
     if (support?.way === 'server') return;
     const isOnline = navigator.onLine;
     const missing = lastingFailure(error, isOnline);
@@ -83,7 +83,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     if (now.kind !== 'refused') toast({ tone: 'error', ...VOICE_INPUT_ERROR });
     else if (now.reason !== 'no-recognition') refuse(now.reason);
     else {
-      // The recorder says what helps.
+      // The recorder itself shows what helps.
       const { reason } = voiceHelp(missing ?? 'absent', thisBrowser());
       toast({ tone: 'error', title: VOICE_INPUT_ERROR.title, text: reason });
     }
@@ -110,19 +110,19 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     toast({ tone: 'error', title: (isMicrophone && microphoneErrorTitle) || title, text });
   }
 
-  /** Sends the recording that is stopped, or failed before. */
+  /** Sends the stopped recording, or one that failed before. */
   async function send() {
     const { state: now } = recorder.snapshot();
     if (now.kind !== 'stopped' && now.kind !== 'failed') return;
     const { recording } = now;
-    // It is over, and what was said is about to be checked where this would lie.
+    // Dismisses the toast, which would cover the words.
     if (started.current !== null) dismissToast(started.current);
     recorder.processing('transcribe');
     const written = await writeDown(recording, support?.way ?? 'server', {
       send: (body) => outcomeOf(api.POST('/api/functions/voice-to-text', { body })),
       encode: base64Of,
     });
-    // Left meanwhile: the recording is saved, and sending it again costs no second credit.
+    // The page was left meanwhile: the recording is saved, and sending it again is free.
     if (recorder.snapshot().state.kind !== 'processing') return;
     if (!written.ok) {
       const { title, detail } = written.failure;
@@ -137,7 +137,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     recorder.processing('generate');
     const unused = await onTranscript({ text, confidence, recording });
     if (unused) return recorder.failed(unused);
-    // The page may have gone on to something else with the words.
+    // The page may have moved on with the words.
     remove(recording.id);
     recorder.done();
   }
@@ -152,13 +152,13 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     state,
     levels,
     credits,
-    /** What the browser understood so far; null if it does not listen. */
+    /** The words recognized so far; null if the browser isn't listening. */
     words,
-    /** Visitors and guests have no credits. Where voice works for nobody, signing in would not help. */
+    /** Visitors and guests have no credits. Signing in is not offered where voice would not work anyway. */
     needsSignIn: check.kind === 'sign-in' || (check.kind === 'checking' && account === null),
-    /** Whether a press records, and else why not. */
+    /** Whether recording is possible, or why not. */
     check,
-    /** What helps in this browser; null unless nobody here turns speech into text. */
+    /** What helps in this browser; null unless no speech recognition is available. */
     help,
     support,
     installing,
@@ -168,7 +168,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     stop: recorder.stop,
     discard: recorder.discard,
     send,
-    /** Waits for the next press. */
+    /** Returns to the initial state. */
     reset: recorder.reset,
     sendSaved(recording: Recording) {
       take(recording.id);
@@ -178,7 +178,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   };
 }
 
-/** What recognition's error means for this recording alone. */
+/** Returns what a recognition error means for this recording. */
 function refusalOf(error: string, isOnline: boolean): Refusal {
   if (!isOnline) return 'offline';
   return error === 'audio-capture' ? 'no-device' : 'denied';

@@ -18,17 +18,17 @@ interface VoiceInputProps {
   onTranscript: VoiceOptions['onTranscript'];
   /** The title once there are words. */
   doneTitle?: string;
-  /** Where a page calls a microphone that cannot be used something else. */
+  /** The page's own title for an unusable microphone. */
   microphoneErrorTitle?: string;
-  /** Leads to the typed way. */
+  /** Opens the form for typing. */
   onType?: () => void;
-  /** Takes back what was made of the words. */
+  /** Undoes what was done with the words. */
   onUndo?: () => void;
-  /** Below the words while they are spoken, where the browser listens. */
+  /** Shown below the words while the browser recognizes them. */
   whileHeard?: (words: string) => ReactNode;
 }
 
-/** A recorder whose words go to the page it is on. Members only; others are asked to sign in. */
+/** A recorder that passes its words to the page. For members; others are asked to sign in. */
 export function VoiceInput({
   chunkMs,
   onTranscript,
@@ -100,7 +100,7 @@ interface HeardPanelProps {
   onUndo: (() => void) | undefined;
 }
 
-/** What the panel folds to: the words, to compare with what was made of them. */
+/** The collapsed recorder: the words, to compare with what they became. */
 function HeardPanel({ title, heard, recording, onRecordAgain, onUndo }: HeardPanelProps) {
   const section = useFocusOnArrival<HTMLElement>();
   const percent = confidencePercent(heard.confidence);
@@ -139,7 +139,7 @@ function HeardPanel({ title, heard, recording, onRecordAgain, onUndo }: HeardPan
             Undo
           </Button>
         )}
-        {/* Beside the title there is no room for it. */}
+        {/* There is no room for it beside the title. */}
         <CreditPill onNight className="md:hidden" />
       </div>
     </section>

@@ -37,7 +37,7 @@ test('A refusal is called by its name (VOICE-26, VOICE-27, VOICE-32, CREDIT-24)'
   const unsupported = refusalText('unsupported', firefox, 'absent');
   expect(unsupported.title).toBe('Voice Recording Not Supported');
   expect(unsupported.text).toMatch(/Chrome or Edge/);
-  // Nobody is sent to the browser that they already use.
+  // No one is sent to the browser they already use.
   const chrome = { name: 'Chrome', system: 'windows' } as const;
   for (const reason of ['unsupported', 'no-recognition'] as const) {
     expect(refusalText(reason, chrome, 'unreachable').text).not.toMatch(/Chrome/);

@@ -4,7 +4,7 @@ import { helpText, voiceHelp } from './check/voice-help.ts';
 import type { Refusal } from './recording/recorder-state.ts';
 import type { NoRecognition } from './speech/speech-way.ts';
 
-/** The specification's title for browsers in which nobody can record or be understood. */
+/** The specification's title for browsers that can neither record nor recognize speech. */
 export const NOT_SUPPORTED = 'Voice Recording Not Supported';
 
 interface Text {
@@ -14,10 +14,10 @@ interface Text {
 
 const MICROPHONE: Text = { title: 'Recording Error', text: 'Could not access your microphone' };
 const CANNOT_RECORD = "This browser can't record. Try Chrome or Edge, or type it.";
-/** Chrome and Edge record on every page but those without https. */
+/** Chrome and Edge can record on every page with https. */
 const CANNOT_RECORD_HERE = "This page can't record: it has no secure (https) address. Type it instead.";
 
-/** Why nothing could be recorded, as a toast says it. */
+/** Returns the toast text for a refusal. */
 export function refusalText(reason: Refusal, browser: ThisBrowser, missing: NoRecognition): Text {
   switch (reason) {
     case 'unsupported':
@@ -36,7 +36,7 @@ export function refusalText(reason: Refusal, browser: ThisBrowser, missing: NoRe
   }
 }
 
-/** What to do about it, under the same title; null where the toast says it all. */
+/** What to do about it, shown under the same title; absent where the toast says everything. */
 export const REFUSAL_HELP: Readonly<Partial<Record<Refusal, string>>> = {
   denied: 'Could not access your microphone. Allow it in your browser’s site settings, then try again.',
   'no-device': 'Could not access your microphone. Connect one, then try again.',
@@ -50,7 +50,7 @@ export const NO_CREDITS: Text = {
 
 const OFFLINE = "You're offline. Check your connection and try again, or type it.";
 
-/** The browser's own recognition gave up. */
+/** The browser's recognition failed. */
 export const VOICE_INPUT_ERROR: Text = {
   title: 'Voice Input Error',
   text: 'Please try again.',
@@ -61,11 +61,11 @@ export const NO_TRANSCRIPT: Text = {
   text: 'Please record and transcribe audio first',
 };
 
-/** As "87% confidence"; nothing if nobody says how sure the words are. */
+/** Formats a confidence as "87% confidence"; undefined if unknown. */
 export const confidencePercent = (confidence: number | null): string | undefined =>
   confidence === null ? undefined : `${Math.round(confidence * 100)}% confidence`;
 
-/** Sure words need no look; unsure ones do. */
+/** Returns the color of a confidence: low values should be checked. */
 export function confidenceTone(confidence: number): 'success' | 'plain' | 'warn' {
   const percent = Math.round(confidence * 100);
   if (percent >= 90) return 'success';

@@ -1,20 +1,23 @@
 import type { EnhancementType } from '../../contract/enhancements.ts';
 
-/** How much of an answer's words have to be the seller's own. */
+/** The minimum share of an answer's words that must be the seller's own. */
 const OWN_WORDS: Readonly<Record<EnhancementType, number>> = {
   grammar: 0.75,
   professional: 0.5,
   summary: 0.55,
   structure: 0.6,
 };
-/** How long an answer may be, as a part of the transcript; headings and short transcripts need some more. */
+/**
+ * Maximum length of an answer relative to the transcript. Headings and short transcripts may have somewhat
+ * more.
+ */
 const LONGEST = 1.4;
 const MORE_CHARACTERS = 120;
 
 /**
- * Whether what a model wrote says only what the transcript says: no number, name, address or link of its own, mostly the
- * seller's words, and not much longer. Also what somebody talked the model into fails here.
- * @param spoken Numbers that the embedded engine reads from the words, in digits: "two fifty" is 250.
+ * Whether a model's answer says only what the transcript says: no new number, name, address or link, mostly
+ * the seller's words, and not much longer. This also rejects the result of a prompt injection.
+ * @param spoken Spoken numbers in digits, as read by the draft engine: "two fifty" is 250.
  */
 export function addsNothing(
   answer: string,
@@ -43,7 +46,7 @@ const SMALL: ReadonlySet<string> = new Set(
 const digitsOf = (text: string): string[] =>
   (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '').replace(/\.0+$/, ''));
 
-/** Words with a capital in the middle of a sentence. */
+/** Returns capitalized words within sentences. */
 const namesOf = (answer: string): string[] =>
   answer
     .split('\n')
@@ -57,7 +60,7 @@ const namesOf = (answer: string): string[] =>
 
 const rootsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(rootOf);
 
-/** Forms of one word are one: "scratches", "scratched". */
+/** Reduces forms of a word to one: "scratches", "scratched". */
 function rootOf(word: string): string {
   return word.length > 4 ? word.replace(/(?:ing|ed|es|s|ly|er)$/, '').slice(0, 7) : word;
 }

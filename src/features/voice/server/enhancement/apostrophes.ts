@@ -1,4 +1,4 @@
-/** Words that are none without their apostrophe, so that adding it is right. */
+/** Words that don't exist without their apostrophe, so adding it is safe. */
 const MISSING: readonly [RegExp, string][] = [
   [/\b(do|does|did|is|are|was|have|had|would|could|should)nt\b/gi, "$1n't"],
   [/\b(ca|wo|ai|has|were)nt\b/gi, "$1n't"],
@@ -13,11 +13,11 @@ const MISSING: readonly [RegExp, string][] = [
   ],
 ];
 
-/** What follows "its" where "it's" was meant. */
+/** Matches "its" where "it's" was meant. */
 const ITS =
   /\bits(?= (?:a|an|the|in|on|at|not|no|got|been|very|really|pretty|quite|still|just|like|only|about|around|never|almost|basically|all|also|so|too|kinda|super|gonna|going|definitely|missing|working|worth|gone|for|from|free|made|brand|barely|hardly|good|great|perfect|nice|fine|new|old|broken|clean|dirty|big|small|heavy|light|mint|solid|black|white|gray|grey|blue|red|green|brown|beige|pink|yellow|silver|gold|wood|wooden|metal|leather|oak|pine|asking|a lot|alot)\b| \d)/gi;
 
-/** Puts apostrophes where speech recognition and quick typing leave them out: "its a desk, i dont need it". */
+/** Adds apostrophes that speech recognition and quick typing omit: "its a desk, i dont need it". */
 export function withApostrophes(text: string): string {
   const whole = MISSING.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
   return whole.replace(ITS, (its) => `${its.slice(0, 2)}'s`);

@@ -39,7 +39,7 @@ test('A checker that ends at once fails for nobody, and why it ended is reported
 test('The checker works in a folder whose name has a space and a percent sign (VOICE-24)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'off hand 100%25 '));
   onTestFinished(() => rm(folder, { recursive: true }));
-  // Node resolves links, so what a path is read from must be copied.
+  // Node resolves symbolic links, so modules whose path matters must be copied.
   const modules = join(folder, 'node_modules');
   await cp(dirname(dirname(fileURLToPath(import.meta.resolve('harper.js')))), join(modules, 'harper.js'), {
     recursive: true,

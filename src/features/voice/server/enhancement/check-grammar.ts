@@ -3,7 +3,7 @@ import type { ReportHelper } from '../../../../platform/server/helper-processes.
 import { createOnDemandHelper } from '../../../../platform/server/on-demand-helper.ts';
 import type { Lint } from './lint.ts';
 
-/** Finds the mistakes of a text; null if that takes too long or fails. */
+/** Finds the mistakes in a text; null if that times out or fails. */
 export type CheckGrammar = (text: string) => Promise<Lint[] | null>;
 
 const PROGRAM = fileURLToPath(new URL('./grammar-process.ts', import.meta.url));
@@ -12,8 +12,8 @@ const PROGRAM = fileURLToPath(new URL('./grammar-process.ts', import.meta.url));
 const ENDLESS_WORD = /\S{60}/;
 
 /**
- * Runs the grammar checker in a process of its own: it needs two seconds to start, up to a second for a long text, and
- * 300 MB (decision 0039).
+ * Creates a function that runs the grammar checker in its own process. The checker needs two seconds to
+ * start, up to a second for a long text, and 300 MB (decision 0039).
  */
 export function createCheckGrammar(reportHelper: ReportHelper, program = PROGRAM): CheckGrammar {
   const ask = createOnDemandHelper<string, Lint[]>({

@@ -1,9 +1,11 @@
-/** What the embedded engine reads from a text; another feature has it, so the composition passes it in. */
+/**
+ * What the draft engine reads from a text. It belongs to another feature, so the composition passes it in.
+ */
 export interface Engine {
-  /** Writes names as their owners do: "iPhone". */
+  /** Spells brand names correctly: "iPhone". */
   spellNames: (text: string) => string;
-  /** Numbers that are said in words, in digits: "two fifty" is 250. */
+  /** Returns spoken numbers in digits: "two fifty" is 250. */
   spokenNumbers: (text: string) => string[];
-  /** The item's name, empty if there is none, and its price. */
+  /** Returns the item's name, empty without one, and its price. */
   readItem: (text: string) => { title: string; priceCents: number | null };
 }

@@ -1,8 +1,8 @@
-/** Sounds that stand for thinking; they never mean anything. */
+/** Sounds of hesitation, which never carry meaning. */
 const SOUNDS =
   /(?:^|(?<=[\s,.!?]))(?:[Uu]+[Mm]+|[Uu]+[Hh]+|[Ee]r+m*|[Hh]m+|[Mm]+h+m+|[Aa]h+)(?=[\s,.!?]|$)[,.]?/g;
 
-/** Words that only fill a pause. "Like" is one only where a comma or a verb before it shows that. */
+/** Filler words. "Like" counts as one only after a comma or certain verbs. */
 const PAUSES: readonly RegExp[] = [
   /(?:^|(?<=[\s,]))(?:you know(?! (?:how|what|that|if|where|when|who|why))|(?<!\b(?:sorry|no|wait),? )i mean|i guess|so yeah|yeah so|or whatever|or something(?: like that)?|to be honest|tbh|not gonna lie|ngl|by the way|btw|as i said|like i said|what else|let me (?:see|think)|how do i say(?: this)?)(?=[\s,.!?]|$),?/gi,
   /(?<=\b(?:this|these|that|a|an|the|my|our|some|really|very|is|was|are|got|have)),? like,/gi,
@@ -12,7 +12,7 @@ const PAUSES: readonly RegExp[] = [
   /(?<=(?:^|[.!?] ?)\s*)so(?=[\s,])[, ]*(?=\p{L})/giu,
 ];
 
-/** Takes sounds and empty words out of speech; what is left is in the speaker's own words. */
+/** Removes hesitation sounds and filler words. The rest stays as spoken. */
 export function withoutFillers(text: string): string {
   let rest = withoutSounds(text);
   for (let round = 0; round < 3; round += 1) {
@@ -23,10 +23,10 @@ export function withoutFillers(text: string): string {
   return rest;
 }
 
-/** Takes only the sounds out: "um", "uh". */
+/** Removes only the hesitation sounds: "um", "uh". */
 export const withoutSounds = (text: string): string => spaced(text.replace(SOUNDS, ' '));
 
-/** Single spaces, and none before a comma or point. */
+/** Collapses spaces, and removes those before commas and periods. */
 const spaced = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')

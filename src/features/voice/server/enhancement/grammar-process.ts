@@ -14,10 +14,10 @@ const HOW: Readonly<Record<SuggestionKind, Correction['how']>> = {
 };
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// The parent is gone.
+// The parent process has exited.
 process.once('disconnect', () => process.exit());
 
-// A panic quotes the text that was checked. The log only gets its first line, which says where it happened.
+// A panic message quotes the checked text. Logs only its first line, which contains the location.
 const writeFirstLine = (message: unknown) =>
   void process.stderr.write(`${String(message).split('\n', 1)[0]}\n`);
 Object.assign(console, { error: writeFirstLine });
@@ -31,7 +31,7 @@ const linter = new LocalLinter({ binary, dialect: Dialect.American });
 process.on('message', ({ id, order }: Asked<string>) => {
   void lintsOf(order).then(
     (answer) => process.send?.({ id, answer } satisfies Answered<Lint[]>),
-    // After a panic its memory cannot be trusted, so it ends.
+    // After a panic its memory can't be trusted, so the process exits.
     (error: unknown) => {
       writeFirstLine(error);
       process.exit(1);

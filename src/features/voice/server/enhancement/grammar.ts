@@ -5,19 +5,19 @@ import { withoutSounds } from './fillers.ts';
 import { applyLints } from './lint.ts';
 import { asSentence, sentencesOf } from './sentences.ts';
 
-/** The same words with their mistakes corrected; paragraphs stay. */
+/** Corrects the mistakes of a text. Paragraphs stay. */
 export async function fixGrammar(
   text: string,
   { spellNames }: Pick<Engine, 'spellNames'>,
   checkGrammar: CheckGrammar,
 ): Promise<string> {
   const written = byRules(text, spellNames);
-  // The checker knows English only.
+  // The checker supports English only.
   const lints = /\p{Script=Latin}/u.test(written) ? await checkGrammar(written) : null;
   return lints === null ? written : spellNames(applyLints(written, lints));
 }
 
-/** What rules can tell: apostrophes, capitals, points. */
+/** Fixes what simple rules can: apostrophes, capitals, periods. */
 const byRules = (text: string, spellNames: Engine['spellNames']): string =>
   withApostrophes(withoutSounds(text))
     .split('\n')

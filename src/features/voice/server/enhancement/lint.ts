@@ -1,10 +1,10 @@
-/** A mistake that the grammar checker found, in positions of the text. */
+/** A mistake found by the grammar checker, with its offsets in the text. */
 export interface Lint {
   start: number;
   end: number;
   /** The checker's name for the kind of mistake, such as 'Agreement'. */
   kind: string;
-  /** Corrections, the likeliest first. */
+  /** Corrections, most likely first. */
   corrections: readonly Correction[];
 }
 
@@ -13,7 +13,7 @@ export interface Correction {
   text: string;
 }
 
-/** Kinds that have one right answer. Style and wording stay the seller's own. */
+/** Kinds with only one right answer. Style and word choice stay the seller's own. */
 const CERTAIN: ReadonlySet<string> = new Set([
   'Agreement',
   'BoundaryError',
@@ -30,11 +30,11 @@ const CERTAIN: ReadonlySet<string> = new Set([
   'WordChoice',
 ]);
 
-/** Corrects the certain mistakes of a text; numbers and names are never changed. */
+/** Corrects the unambiguous mistakes of a text. Never changes numbers and names. */
 export function applyLints(text: string, lints: readonly Lint[]): string {
   let corrected = text;
   let before = Number.POSITIVE_INFINITY;
-  // From the end, so that positions stay true.
+  // Applied from the end, so that earlier offsets stay valid.
   for (const lint of lints.toSorted((a, b) => b.start - a.start || b.end - a.end)) {
     const [correction] = lint.corrections;
     if (correction === undefined || lint.end > before) continue;
@@ -54,10 +54,10 @@ export function applyLints(text: string, lints: readonly Lint[]): string {
 
 function isSafe(kind: string, problem: string, { text }: Correction): boolean {
   if (/\d/.test(problem + text)) return false;
-  // What a dictionary does not know may be a brand; only its apostrophe or a capital may be missing.
+  // A word missing from the dictionary may be a brand. Only apostrophes and capitals are corrected.
   if (kind === 'Spelling') return lettersOf(problem) === lettersOf(text) && problem !== text;
   if (!CERTAIN.has(kind)) return false;
-  // Not more than a word: a longer one would be a sentence of its own.
+  // At most one word longer: more would rewrite the sentence.
   return countWords(text) <= countWords(problem) + 1;
 }
 

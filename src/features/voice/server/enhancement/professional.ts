@@ -2,7 +2,7 @@ import { withApostrophes } from './apostrophes.ts';
 import { withoutFillers } from './fillers.ts';
 import { asSentence, sentencesOf } from './sentences.ts';
 
-/** Talk to the reader that says nothing about the item. */
+/** Phrases addressed to the reader that say nothing about the item. */
 const CHATTER: readonly RegExp[] = [
   /^(?:(?:hi|hello|hey|howdy|yo|what's up|good (?:morning|afternoon|evening))\b(?: (?:there|all|everyone|everybody|guys|folks|y'all|neighbou?rs?|people|friends)\b)*[,.! ]*)+/i,
   /(?:^|(?<=[\s,]))(?:lol|lmao|haha+|hehe|omg|wtf|smh)(?=[\s,.!?]|$)[,.!]?/gi,
@@ -10,7 +10,7 @@ const CHATTER: readonly RegExp[] = [
   /(?<=^|[.!?] ?)(?:let me know|lmk) ?(?:guys)?[.!]*$/i,
 ];
 
-/** Slang with a plain word for it; meaning and degree stay the same. */
+/** Slang with a plain equivalent of the same meaning and degree. */
 const PLAIN: readonly [RegExp, string][] = [
   [/\bgonna\b/gi, 'going to'],
   [/\bwanna\b/gi, 'want to'],
@@ -44,7 +44,7 @@ const PLAIN: readonly [RegExp, string][] = [
   [/\bmeet ?up\b/gi, 'meet'],
 ];
 
-/** Contractions written out. "It's been" is "it has been"; a possessive ('s after a noun) stays. */
+/** Contractions written out. "It's been" is "it has been"; possessive 's stays. */
 const WRITTEN_OUT: readonly [RegExp, string][] = [
   [/\bwon't\b/gi, 'will not'],
   [/\bcan't\b/gi, 'cannot'],
@@ -61,13 +61,13 @@ const WRITTEN_OUT: readonly [RegExp, string][] = [
   [/\b(it|that|there|he|she|what|here)'s\b/gi, '$1 is'],
 ];
 
-/** Endings that were the start of something unsaid. */
+/** Endings that begin an unfinished thought. */
 const DANGLING = /[\s,]+(?:and|but|so|or|because|like|um|yeah|with)$/i;
 
-/** Writes names as their owners do: "iPhone". */
+/** Spells brand names correctly: "iPhone". */
 export type SpellNames = (text: string) => string;
 
-/** Full sentences without fillers, slang and chatter, in the seller's own words. */
+/** Rewrites a transcript in full sentences without fillers, slang and chatter, in the seller's own words. */
 export const makeProfessional = (text: string, spellNames: SpellNames): string =>
   professionalSentences(text, spellNames).join(' ');
 

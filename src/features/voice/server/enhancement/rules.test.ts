@@ -4,7 +4,7 @@ import { makeProfessional } from './professional.ts';
 import { makeStructure } from './structure.ts';
 import { makeSummary } from './summary.ts';
 
-/** What the embedded engine reads, for these texts. */
+/** What the draft engine reads from these texts. */
 const ITEMS: readonly [RegExp, string, number | null][] = [
   [/iphone 13/i, 'iPhone 13', 25_000],
   [/couch/i, 'Couch', 15_000],

@@ -6,14 +6,14 @@ const CONDITION =
   /\b(?:conditions?|shape|brand[- ]new|like[- ]new|barely (?:been )?(?:used|worn)|never (?:been )?(?:used|worn|opened)|unused|sealed|works?|working|broken|crack\w*|scratch\w*|dent(?:s|ed)?|dings?|scuff\w*|stain\w*|torn|rips?|ripped|rust\w*|worn|faded|damage\w*|chips?|chipped|wear|mint|pristine|missing|spotless|flawless|needs? (?:a |some )?(?:new|repair\w*|fix\w*|clean\w*|work)|(?:runs|plays|rides|drives|sounds) (?:good|great|well|fine|perfect\w*)|water (?:rings?|marks?)|loose|wobbl\w*|stick(?:s|y)|loud|noisy|leak\w*|holes?|barely touched)\b/i;
 const PRICE =
   /(?:[$£€]\s?\d|\b(?:asking|price[ds]?|dollars|or best offer|negotiable|i want|would take|will take|looking for|take it for|looking to get|make (?:that|it)|i mean|(?:it is|it's|for) free)\b)/i;
-/** An amount and its terms, and nothing else. */
+/** A clause with nothing but an amount and its terms. */
 const BARE_PRICE =
   /^(?:(?:[$£€]?\d[\d,.]*|a|an|and|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|grand|couple|dollars|firm|cash|each|obo|or best offer)(?: |$)){2,}$/i;
-/** Prices that are not the one it is sold for. */
+/** Marks prices other than the asking price. */
 const OTHER_PRICE = /\b(?:paid|retail\w*|originally|new (?:they|it)|cost me|worth|was)\b/i;
-/** Then the last amount may not be the one that the engine reads. */
+/** Marks corrections, after which the last amount may not be the one that the engine reads. */
 const CORRECTED = /\b(?:sorry|i mean|make (?:that|it)|scratch that|no wait|rather)\b/i;
-/** Words of a price, which say nothing else. */
+/** Words that only describe a price. */
 const OF_PRICE: ReadonlySet<string> = new Set(
   'asking ask price priced dollars dollar best offer negotiable want would take will looking get firm obo free give giving away each cash two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand grand couple do can you'.split(
     ' ',
@@ -30,11 +30,11 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Headed lines for what the text says: Item, Condition, Details, Price. What it does not say has no line. */
+/** Formats a text as labeled lines: Item, Condition, Details, Price. Omits what the text doesn't say. */
 export function makeStructure(text: string, { spellNames, readItem }: Engine): string {
   const sentences = professionalSentences(text, spellNames);
   const { title } = readItem(sentences.join(' '));
-  // From the words as they were said, as a correction is one of those that are left out.
+  // Read from the original words, because the cleanup removes corrections.
   const { priceCents } = readItem(text);
   const condition: string[] = [];
   const details: string[] = [];
@@ -61,7 +61,7 @@ export function makeStructure(text: string, { spellNames, readItem }: Engine): s
     .join('\n');
 }
 
-/** Clauses that stand alone, without their point. */
+/** Returns the independent clauses of a sentence, without final punctuation. */
 const clausesOf = (sentence: string): string[] =>
   sentence
     .replace(/[.!]+$/, '')
@@ -69,7 +69,7 @@ const clausesOf = (sentence: string): string[] =>
     .map((clause) => capitalized(clause.trim()))
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 
-/** The amount as the engine reads it, or the seller's words where it reads none. */
+/** Returns the amount read by the engine, or the seller's words if it read none. */
 function priceLine(priceCents: number | null, clauses: readonly string[]): string {
   if (priceCents === null || clauses.some((clause) => CORRECTED.test(clause)))
     return clauses.length === 0 ? '' : `Price: ${clauses.join('. ')}`;
@@ -78,7 +78,7 @@ function priceLine(priceCents: number | null, clauses: readonly string[]): strin
   return `Price: ${[amount, ...terms.map(([, words]) => words)].join(', ')}`;
 }
 
-/** Whether the title says all that a clause does. */
+/** Whether the title already says everything in a clause. */
 function isSaidBy(title: string, clause: string): boolean {
   const said = new Set(wordsOf(title));
   return wordsOf(clause).every((word) => said.has(word) || SMALL_WORDS.has(word));

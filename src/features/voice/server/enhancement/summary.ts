@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { professionalSentences } from './professional.ts';
 import { wordCount } from './sentences.ts';
 
-/** What buyers look for in a sentence, and how much it weighs. */
+/** What buyers look for in a sentence, with weights. */
 const INFORMATIVE: readonly [RegExp, number][] = [
   [
     /[$£€]\s?\d|\b(?:asking|price|dollars|or best offer|firm|for free|would take|will take|looking to get|open to offers)\b/i,
@@ -21,17 +21,17 @@ const INFORMATIVE: readonly [RegExp, number][] = [
     -2,
   ],
 ];
-/** Of the sentence that names the item: it comes first, whatever else it says. */
+/** Weight of the sentence that names the item, which always comes first. */
 const NAMED = 10;
-/** Below it, a sentence says nothing to a buyer. */
+/** Sentences with a lower weight are omitted. */
 const LEAST = 1;
 
-/** A short text keeps this many words; of a long one, this part stays. */
+/** A summary has at least this many words, or this share of a long text. */
 const FEWEST_WORDS = 30;
 const MOST_WORDS = 80;
 const PART = 0.4;
 
-/** The sentences that tell a buyer the most, in their order and the seller's own words. */
+/** Returns the most informative sentences, in their order and the seller's own words. */
 export function makeSummary(text: string, { spellNames, readItem }: Engine): string {
   const sentences = professionalSentences(text, spellNames);
   if (sentences.length <= 2) return sentences.join(' ');

@@ -1,8 +1,8 @@
-/** What of the navigator tells browsers apart. */
+/** The properties of `navigator` that identify browsers. */
 export interface BrowserSigns {
   userAgent: string;
   maxTouchPoints: number;
-  /** Chromium's own list; other browsers have none. */
+  /** Chromium's own list; empty in other browsers. */
   brands: readonly string[];
 }
 
@@ -11,7 +11,7 @@ export interface ThisBrowser {
   system: 'android' | 'ios' | 'windows' | 'mac' | 'other';
 }
 
-/** Tells which browser runs where, as far as help differs. */
+/** Detects the browser and system, as far as the help texts depend on them. */
 export function browserOf({ userAgent, maxTouchPoints, brands }: BrowserSigns): ThisBrowser {
   return { name: nameOf(userAgent, brands), system: systemOf(userAgent, maxTouchPoints) };
 }
@@ -27,7 +27,7 @@ function nameOf(userAgent: string, brands: readonly string[]): ThisBrowser['name
 
 function systemOf(userAgent: string, maxTouchPoints: number): ThisBrowser['system'] {
   if (/\bAndroid\b/.test(userAgent)) return 'android';
-  // An iPad calls itself a Mac, but no Mac has a touch screen.
+  // An iPad claims to be a Mac, but no Mac has a touch screen.
   const isMac = /\bMacintosh\b/.test(userAgent);
   if (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent) || (isMac && maxTouchPoints > 1)) return 'ios';
   if (isMac) return 'mac';
@@ -35,7 +35,7 @@ function systemOf(userAgent: string, maxTouchPoints: number): ThisBrowser['syste
 }
 
 /**
- * Whether recording and recognition can use the microphone at the same time. On phones the second one to open it gets
+ * Whether recording and recognition can use the microphone simultaneously. On phones, the second one gets
  * silence or an error.
  */
 export const sharesMicrophone = ({ system }: ThisBrowser): boolean =>

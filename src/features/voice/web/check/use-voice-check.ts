@@ -7,7 +7,7 @@ import { thisBrowser } from './this-browser.ts';
 import { type MicrophoneAccess, voiceCheck } from './voice-check.ts';
 import { voiceHelp } from './voice-help.ts';
 
-/** Whether somebody can speak here, and else the one thing to tell them. Every recorder asks it before it records. */
+/** Returns whether the viewer can record here, or the one reason why not. Every recorder uses it. */
 export function useVoiceCheck() {
   const { account } = useViewer();
   const hasPlan = useEntitlement('voice_to_listing');
@@ -23,13 +23,13 @@ export function useVoiceCheck() {
   });
   return {
     check,
-    /** What helps here; null unless nobody turns speech into text. */
+    /** What helps in this browser; null unless no speech recognition is available. */
     help: check.kind === 'no-recognition' ? voiceHelp(check.missing, thisBrowser()) : null,
     ...speech,
   };
 }
 
-/** What the browser tells of its microphone without opening it; null until that is known. */
+/** Returns what the browser reveals about the microphone without opening it; null until known. */
 function useMicrophoneAccess(): MicrophoneAccess | null {
   const [access, setAccess] = useState<MicrophoneAccess | null>(null);
 
@@ -61,14 +61,14 @@ async function accessOf(permission: PermissionStatus | null): Promise<Microphone
   const devices = await mediaDevices()
     ?.enumerateDevices()
     .catch(() => null);
-  // Before somebody allows it, browsers list devices without names, or one for all.
+  // Before permission is granted, browsers list devices without names, or one for all.
   return devices?.every(({ kind }) => kind !== 'audioinput') ? 'no-device' : 'usable';
 }
 
-/** Without https the browser has none. */
+/** Without https the browser has no devices. */
 const mediaDevices = () => navigator.mediaDevices as MediaDevices | undefined;
 
-/** Null where the browser does not tell. */
+/** Null if the browser doesn't reveal it. */
 async function microphonePermission(): Promise<PermissionStatus | null> {
   try {
     return await navigator.permissions.query({ name: 'microphone' });

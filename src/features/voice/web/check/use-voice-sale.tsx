@@ -4,13 +4,16 @@ import { useVoiceCheck } from './use-voice-check.ts';
 import { isWorthBuying } from './voice-check.ts';
 import { NoVoiceHere, VoiceNeeds } from './voice-needs.tsx';
 
-/** Says what voice needs before it is bought. Where this browser can't have it, buying takes a deliberate check mark. */
+/**
+ * Returns what voice requires before it is bought. If this browser can't use it, the buyer has to check a box
+ * first.
+ */
 export function useVoiceSale(): VoiceSale {
   const { check, help } = useVoiceCheck();
   const checkbox = useRef<HTMLInputElement>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  // While it is being checked, the text that is true in every browser stays, as in the server's HTML.
+  // While checking, shows the text that applies to every browser, as in the server's HTML.
   const works = isWorthBuying(check);
   return {
     note: works ? (

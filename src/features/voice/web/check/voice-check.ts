@@ -1,43 +1,45 @@
 import type { Credits } from '../../../credits/contract/credits.ts';
 import type { NoRecognition, SpeechSupport, SpeechWay } from '../speech/speech-way.ts';
 
-/** Whether a microphone can be used, as far as the browser tells before it is opened. */
+/** Whether a microphone is usable, as far as the browser reveals before it is opened. */
 export type MicrophoneAccess = 'usable' | 'unsupported' | 'denied' | 'no-device';
 
-/** The one thing to show in place of the recorder, or that it is ready. */
+/** What to show in place of the recorder, or that it is ready. */
 export type VoiceCheck =
-  /** Not everything is known yet; shown as if it were ready, but quietly. */
+  /** Still loading; shown like ready, without announcements. */
   | { kind: 'checking' }
   /** Visitors and guests have no credits. */
   | { kind: 'sign-in' }
-  /** A plan is what is missing: there is no free recording left. */
+  /** The viewer needs a plan, because no free recording is left. */
   | { kind: 'premium' }
   | { kind: 'no-credits'; credits: Credits }
   | { kind: 'no-microphone'; reason: Exclude<MicrophoneAccess, 'usable'> }
-  /** Neither the site nor this browser turns speech into text. A plan or credits would not change that. */
+  /** Neither the site nor this browser has speech recognition. A plan or credits would not help. */
   | { kind: 'no-recognition'; missing: NoRecognition }
-  /** `fills` says what the words become: a listing with a plan, else text for the form, which is free to fill in. */
+  /**
+   * `fills` says what the words become: a listing with a plan, otherwise text for the form, which is free.
+   */
   | { kind: 'ready'; way: Exclude<SpeechWay, 'none'>; fills: 'listing' | 'words' };
 
 export interface VoiceFacts {
   isMember: boolean;
-  /** The member's plan turns voice into listings. */
+  /** The member's plan includes voice to listing. */
   hasPlan: boolean;
-  /** Null until they are loaded, and where they can't be: then the server decides. */
+  /** Null until loaded, or if that failed: then the server decides. */
   credits: Credits | null;
-  /** Null until they are known. */
+  /** Null until known. */
   microphone: MicrophoneAccess | null;
   speech: SpeechSupport | null;
 }
 
 /**
- * Checks plan, credits, microphone and recognition, in this order, before anything is recorded or sold. Signing in, a
- * plan and credits are offered only where voice works then: what no purchase changes comes first.
+ * Checks plan, credits, microphone and recognition before anything is recorded or sold. Problems that no
+ * purchase solves come first: logging in, a plan or credits are offered only where voice would then work.
  */
 export function voiceCheck({ isMember, hasPlan, credits, microphone, speech }: VoiceFacts): VoiceCheck {
   if (microphone === null || speech === null) return { kind: 'checking' };
   if (speech.way === 'none') return { kind: 'no-recognition', missing: speech.missing ?? 'absent' };
-  // Recognition that opens the microphone by itself needs no recorder.
+  // Recognition that opens the microphone itself doesn't need the recorder.
   const blocked = microphone === 'unsupported' && !speech.records ? 'usable' : microphone;
   if (blocked === 'unsupported') return { kind: 'no-microphone', reason: blocked };
   if (!isMember) return { kind: 'sign-in' };
@@ -47,10 +49,10 @@ export function voiceCheck({ isMember, hasPlan, credits, microphone, speech }: V
   return { kind: 'ready', way: speech.way, fills: hasPlan ? 'listing' : 'words' };
 }
 
-/** Whether something is to be said in place of the recorder. */
+/** Whether a notice replaces the recorder. */
 export const isBlocked = ({ kind }: VoiceCheck): boolean =>
   kind === 'premium' || kind === 'no-credits' || kind === 'no-microphone' || kind === 'no-recognition';
 
-/** Whether voice that is paid for could be used in this browser. Nothing is sold where it could not. */
+/** Whether paid voice would work in this browser. Otherwise nothing is sold. */
 export const isWorthBuying = (check: VoiceCheck): boolean =>
   check.kind !== 'no-recognition' && !(check.kind === 'no-microphone' && check.reason === 'unsupported');

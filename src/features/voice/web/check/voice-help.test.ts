@@ -52,7 +52,7 @@ test('Help names the keyboard first, then a browser, and never the one I already
   expect(help('edge')).toMatch(/Or open this page in Chrome\.$/);
   expect(help('safari')).toMatch(/Start Dictation\. Or open this page in Chrome or Edge\.$/);
   expect(help('firefox')).toMatch(/of its own\. Open this page in Chrome or Edge\.$/);
-  // Every browser of an iPhone is the same inside.
+  // All browsers on iPhones use the same engine.
   expect(help('iphoneChrome')).toMatch(/on your keyboard\.$/);
 });
 

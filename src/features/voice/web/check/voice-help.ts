@@ -1,13 +1,13 @@
 import type { NoRecognition } from '../speech/speech-way.ts';
 import type { ThisBrowser } from './this-browser.ts';
 
-/** What somebody can do where their speech can't become text, the best way first. */
+/** Alternatives where speech can't be recognized, best one first. */
 export interface VoiceHelp {
-  /** Why. */
+  /** The reason. */
   reason: string;
-  /** How to dictate into a text field; null where the system has no such key. */
+  /** How to dictate into a text field; null if the system can't. */
   keyboard: string | null;
-  /** Another browser that could do it; null where all browsers are alike. */
+  /** A browser that could do it; null if no other one could. */
   browser: string | null;
 }
 
@@ -33,17 +33,17 @@ const BROWSERS: Readonly<Record<ThisBrowser['name'], string>> = {
   other: 'Or open this page in Chrome or Edge.',
 };
 
-/** Says what helps in this browser. It never recommends the browser that somebody already uses. */
+/** Returns what helps in this browser. Never recommends the browser in use. */
 export function voiceHelp(missing: NoRecognition, { name, system }: ThisBrowser): VoiceHelp {
   return {
     reason: REASONS[missing],
     keyboard: KEYBOARDS[system],
-    // On iPhones and iPads every browser is Safari inside.
+    // All browsers on iPhones and iPads use Safari's engine.
     browser: system === 'ios' ? null : BROWSERS[name],
   };
 }
 
-/** The help in sentences. */
+/** Formats the help as sentences. */
 export function helpText({ reason, keyboard, browser }: VoiceHelp): string {
   const ways = [keyboard, browser].filter((way) => way !== null);
   const [first = 'Type it instead.', ...others] = ways;

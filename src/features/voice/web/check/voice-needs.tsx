@@ -5,7 +5,10 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import type { VoiceHelp } from './voice-help.ts';
 
-/** What voice needs on a site without a speech service, true in every browser. Nothing where all browsers work. */
+/**
+ * Shows what voice requires on a site without a speech service, true for every browser. Renders nothing if
+ * all browsers work.
+ */
 export function VoiceNeeds() {
   const { speech } = useSiteSupport();
   if (speech) return null;
@@ -21,16 +24,16 @@ export function VoiceNeeds() {
 }
 
 interface NoVoiceHereProps {
-  /** Null where the browser can't record at all. */
+  /** Null if the browser can't record at all. */
   help: VoiceHelp | null;
   checkbox: Ref<HTMLInputElement>;
   checked: boolean;
-  /** Buying was tried before the box was checked. */
+  /** The viewer tried to buy before checking the box. */
   isAsked: boolean;
   onCheck: (checked: boolean) => void;
 }
 
-/** In place of what voice needs where this browser can't have it: why, what works instead, and how to buy it anyway. */
+/** Shown where this browser can't use voice: the reason, what works instead, and how to buy it anyway. */
 export function NoVoiceHere({ help, checkbox, checked, isAsked, onCheck }: NoVoiceHereProps) {
   const { vision } = useSiteSupport();
   const { reason, browser } = help ?? NO_RECORDER;

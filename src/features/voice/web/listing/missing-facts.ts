@@ -1,6 +1,6 @@
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 
-/** What a listing cannot be posted without, in the order of the form. */
+/** Returns the required fields that a draft lacks, in the order of the form. */
 export function missingFacts(draft: ListingDraft): string[] {
   return [
     draft.title === '' && 'a title',
@@ -11,7 +11,7 @@ export function missingFacts(draft: ListingDraft): string[] {
   ].filter((fact) => fact !== false);
 }
 
-/** As "a price, a category and a condition". */
+/** Joins names: "a price, a category and a condition". */
 export function inWords(facts: readonly string[]): string {
   const [last = '', ...before] = facts.toReversed();
   return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;

@@ -8,8 +8,8 @@ import type { ListingDraft } from '../../../listing-drafts/contract/listing-draf
 export const GENERATION_FAILED = 'Generation Failed';
 
 /**
- * Writes a listing from what was said, and says so if that fails. Without a plan the words count as typed ones, which
- * is free: a free recording ends in a filled form too.
+ * Generates a listing from the transcript, and shows failures. Without a plan, the words count as typed text,
+ * which is free: a free recording fills the form too.
  */
 export function useGenerateFromVoice() {
   const premium = usePremiumGate();

@@ -15,11 +15,11 @@ const NOTHING_TO_POST = {
 
 const NOT_POSTED = { title: 'Posting Failed', text: 'Could not post your listing. Please try again.' };
 
-/** Posts a generated listing as it is. */
+/** Posts a generated listing without changes. */
 export function usePostDraft(onUseInForm: (draft: ListingDraft) => void) {
   const navigate = useNavigate();
   const { busy, run } = useApiAction();
-  // Sending the same draft again after a lost answer must not post a second listing.
+  // Posting the same draft again after a lost response must not create a second listing.
   const sent = useRef<{ draft: ListingDraft; id: string } | null>(null);
 
   async function post(draft: ListingDraft | null): Promise<void> {

@@ -11,7 +11,7 @@ interface WordsToFormProps {
   onUseInForm: (draft: ListingDraft) => void;
 }
 
-/** In place of the listing, for members without a plan: their words fill in the form, as typed ones do. */
+/** Shown instead of a listing to members without a plan: their words fill the form, as typed text does. */
 export function WordsToForm({ words, onUseInForm }: WordsToFormProps) {
   const [filling, setFilling] = useState(false);
   const generate = useGenerateFromVoice();

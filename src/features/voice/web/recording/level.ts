@@ -1,16 +1,16 @@
-/** How loud a microphone is, in words. */
+/** How loud the microphone is, in words. */
 export type LevelWord = 'Good level' | 'Too quiet' | 'Too loud';
 
-/** Decibels below full scale that count as nothing: what a quiet room sounds like. */
+/** Level of a quiet room, in decibels relative to full scale. Counts as silence. */
 const FLOOR_DB = -60;
-/** From here on speech is heard; below, it is noise. */
+/** Minimum level of speech; anything below is noise. */
 const QUIET = 0.35;
-/** From here on the tops of the waves are cut off. */
+/** From this level on, the sound is clipped. */
 const LOUD = 0.93;
-/** Measurements that a word looks back on, so that it does not change with each breath. */
+/** How many measurements a level word covers, so that it doesn't change with each breath. */
 const LOOKED_BACK = 15;
 
-/** The level of a piece of sound, from 0 for silence to 1 for full scale. */
+/** Returns the level of a sound sample, from 0 for silence to 1 for full scale. */
 export function levelOf(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
@@ -20,7 +20,7 @@ export function levelOf(samples: Float32Array): number {
   return Math.min(1, Math.max(0, 1 - decibels / FLOOR_DB));
 }
 
-/** What to tell about the latest levels. */
+/** Describes the latest levels. */
 export function levelWord(levels: readonly number[]): LevelWord {
   const recent = levels.slice(-LOOKED_BACK);
   const loudest = Math.max(0, ...recent);
@@ -28,11 +28,14 @@ export function levelWord(levels: readonly number[]): LevelWord {
   return loudest < QUIET ? 'Too quiet' : 'Good level';
 }
 
-/** Whether nothing in a whole recording was speech. Unmeasured recordings may be anything. */
+/** Whether a recording contains no speech. False if it was not measured. */
 export const isSilent = (levels: readonly number[]): boolean =>
   levels.length > 0 && levels.every((level) => level < QUIET / 2);
 
-/** The levels of a whole recording as this many bars: each the loudest of its part, or one between two levels. */
+/**
+ * Reduces or extends the levels of a recording to a number of bars: the maximum of each part, or
+ * interpolated.
+ */
 export function waveOf(levels: readonly number[], bars: number): number[] {
   if (levels.length === 0) return [];
   if (levels.length < bars)
@@ -44,7 +47,7 @@ export function waveOf(levels: readonly number[], bars: number): number[] {
   });
 }
 
-/** The level at this share of the way, from 0 to 1. */
+/** Returns the interpolated level at a fraction of the recording, from 0 to 1. */
 function between(levels: readonly number[], share: number): number {
   const at = share * (levels.length - 1);
   const before = levels[Math.floor(at)] ?? 0;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type AudioBrowser, openMicrophone } from './microphone.ts';
 
-/** A track or recorder of a browser, with what was asked of it. */
+/** A fake track or recorder that records its calls. */
 class StandInTrack extends EventTarget {
   stopped = false;
   stop() {

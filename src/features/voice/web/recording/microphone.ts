@@ -1,7 +1,7 @@
 import { levelOf } from './level.ts';
 import type { Refusal } from './recorder-state.ts';
 
-/** How speech is captured: as much as is understood, and no more to send. */
+/** Enough quality for recognition, and no more data than necessary. */
 export const AUDIO_CONSTRAINTS = {
   channelCount: 1,
   sampleRate: 16_000,
@@ -9,31 +9,33 @@ export const AUDIO_CONSTRAINTS = {
   noiseSuppression: true,
 } as const satisfies MediaTrackConstraints;
 
-/** Opus in WebM; Safari before 18.4 records only MP4. */
+/** Opus in WebM. Safari before 18.4 records only MP4. */
 const AUDIO_TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'] as const;
 
 /** Enough for one clear voice: five minutes take 1.2 MB. */
 const BITS_PER_SECOND = 32_000;
 
-/** Milliseconds that a muted microphone is waited for: a headset that changes its mode is back sooner. */
+/**
+ * How long to wait for a muted microphone, in milliseconds. A headset that switches its mode returns sooner.
+ */
 const MUTED_MS = 2000;
 
-/** What of the browser recording needs; tests pass stand-ins. */
+/** The browser APIs that recording uses. Tests pass fakes. */
 export interface AudioBrowser {
   mediaDevices: Pick<MediaDevices, 'getUserMedia'> | undefined;
   MediaRecorder: typeof MediaRecorder | undefined;
   AudioContext: typeof AudioContext | undefined;
 }
 
-/** An open microphone; its light is on until it is closed. */
+/** An open microphone. Its indicator is on until it is closed. */
 export interface Microphone {
-  /** Null where the browser cannot measure it. */
+  /** Null if the browser can't measure it. */
   level(): number | null;
-  /** Null where recognition opens the microphone itself. */
+  /** Null if recognition opens the microphone itself. */
   track: MediaStreamTrack | null;
-  /** Records; `lost` is called if the device goes away or the browser stops recording by itself. */
+  /** Starts recording. Calls `lost` if the device disconnects or the browser stops recording. */
   record(chunkMs: number, on: { chunk: (chunk: Blob) => void; lost: () => void }): void;
-  /** Ends the recording; resolves when its last chunk was given. */
+  /** Stops recording. Resolves after the last chunk was delivered. */
   stop(): Promise<void>;
   mimeType(): string;
   close(): void;
@@ -49,7 +51,7 @@ export class MicrophoneRefused extends Error {
 }
 
 export const currentAudioBrowser = (): AudioBrowser => ({
-  // Without https the browser has no devices at all.
+  // Without https the browser has no devices.
   mediaDevices: navigator.mediaDevices as MediaDevices | undefined,
   MediaRecorder: window.MediaRecorder as typeof MediaRecorder | undefined,
   AudioContext: window.AudioContext as typeof AudioContext | undefined,
@@ -58,11 +60,14 @@ export const currentAudioBrowser = (): AudioBrowser => ({
 export const isRecordingSupported = ({ mediaDevices, MediaRecorder }: AudioBrowser): boolean =>
   mediaDevices !== undefined && MediaRecorder !== undefined;
 
-/** @throws MicrophoneRefused */
+/**
+ * Asks for permission and opens the microphone.
+ * @throws MicrophoneRefused
+ */
 export async function openMicrophone(browser: AudioBrowser): Promise<Microphone> {
   const { mediaDevices, MediaRecorder: Recorder } = browser;
   if (!mediaDevices || !Recorder) throw new MicrophoneRefused('unsupported');
-  // Made at the press itself, as Safari leaves it silent otherwise.
+  // Created during the click, because Safari otherwise keeps it silent.
   const meter = openMeter(browser.AudioContext);
   let stream: MediaStream;
   try {
@@ -92,7 +97,7 @@ export async function openMicrophone(browser: AudioBrowser): Promise<Microphone>
       recorder.addEventListener('stop', lost);
       recorder.addEventListener('error', lost);
       track.addEventListener('ended', lost);
-      // A phone mutes the microphone of a page in the background, or during a call.
+      // Phones mute the microphone of background pages and during calls.
       track.addEventListener('mute', () => {
         muted = setTimeout(lost, MUTED_MS);
       });
@@ -123,7 +128,7 @@ function reasonOf(error: unknown): Refusal {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'no-device' : 'denied';
 }
 
-/** Measures loudness; null where the browser cannot, and then nothing is shown of it. */
+/** Creates a level meter; null if the browser can't measure. */
 function openMeter(Context: typeof AudioContext | undefined) {
   if (!Context) return null;
   try {

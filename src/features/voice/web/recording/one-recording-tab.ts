@@ -1,8 +1,9 @@
 const LOCK = 'voice-recorder';
 
 /**
- * Makes this the only tab that records or sends, so that none offers or sends what another is about to.
- * @returns Gives it up again; null if another tab has it. Without https browsers have no locks, and all may record.
+ * Makes this the only tab that records or sends, so that tabs don't offer or send each other's recordings.
+ * @returns a function that releases it; null if another tab has it. Without https browsers have no locks, and
+ * all tabs may record.
  */
 export async function claimRecorder(locks: LockManager | undefined): Promise<(() => void) | null> {
   if (!locks) return () => undefined;
@@ -16,7 +17,7 @@ export async function claimRecorder(locks: LockManager | undefined): Promise<(()
   });
 }
 
-/** Whether another tab is recording or sending. */
+/** Returns whether another tab is recording or sending. */
 export async function isRecorderTaken(locks: LockManager | undefined): Promise<boolean> {
   const held = (await locks?.query())?.held ?? [];
   return held.some(({ name }) => name === LOCK);

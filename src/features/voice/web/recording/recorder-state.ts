@@ -1,32 +1,32 @@
 import type { Recording } from './recording.ts';
 
-/** Why nothing could be recorded. */
+/** Why recording was not possible. */
 export type Refusal =
   | 'unsupported'
   | 'denied'
   | 'no-device'
   | 'other-tab'
-  /** The browser's speech service is out of reach or turned off. */
+  /** The browser's speech service is unreachable or turned off. */
   | 'no-recognition'
-  /** The same for lack of a connection. */
+  /** The speech service is unreachable because there is no connection. */
   | 'offline';
 
-/** What ended a recording. */
+/** Why a recording ended. */
 export type StopReason = 'pressed' | 'limit' | 'lost';
 
 export type ProcessingStep = 'transcribe' | 'generate';
 
-/** Why there are no words of a recording, and what to do. */
+/** Why a recording has no transcript, and what to do. */
 export interface Failure {
   title: string;
   detail: string;
-  /** Sending the same recording again may help. */
+  /** Whether sending the same recording again may help. */
   retry: boolean;
 }
 
 export type RecorderState =
   | { kind: 'idle' }
-  /** The browser asks for the microphone. */
+  /** The browser is asking for permission. */
   | { kind: 'starting' }
   | { kind: 'recording'; seconds: number }
   | { kind: 'stopped'; recording: Recording; reason: StopReason }
@@ -41,14 +41,14 @@ export type RecorderEvent =
   | { type: 'started' }
   | { type: 'time'; seconds: number }
   | { type: 'stopped'; recording: Recording; reason: StopReason }
-  /** A recording of an earlier visit is taken up again. */
+  /** A recording of an earlier visit is opened. */
   | { type: 'resumed'; recording: Recording }
   | { type: 'processing'; step: ProcessingStep }
   | { type: 'done' }
   | { type: 'failed'; failure: Failure }
   | { type: 'reset' };
 
-/** The next state; an event that does not fit the state, such as a late answer, changes nothing. */
+/** Returns the next state. Events that don't fit the state, such as a late response, change nothing. */
 export function nextState(state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.type) {
     case 'record':
@@ -84,14 +84,14 @@ export function nextState(state: RecorderState, event: RecorderEvent): RecorderS
   }
 }
 
-/** Whether a press on record begins a new recording. */
+/** Whether pressing record starts a new recording. */
 export const canRecord = ({ kind }: RecorderState): boolean =>
   kind !== 'starting' && kind !== 'recording' && kind !== 'processing';
 
-/** Seconds before the limit at which a person is warned. */
+/** Seconds before the limit at which a warning appears. */
 const WARNED_SECONDS = 15;
 
-/** The seconds left, once there are few; null before. */
+/** Returns the remaining seconds near the limit; null before. */
 export function secondsLeft(state: RecorderState, limitSeconds: number): number | null {
   if (state.kind !== 'recording') return null;
   const left = limitSeconds - state.seconds;

@@ -3,7 +3,7 @@ import { type Microphone, MicrophoneRefused } from './microphone.ts';
 import { createRecorder, type Listener, type RecorderParts, type RecorderUse } from './recorder.ts';
 import type { Recording } from './recording.ts';
 
-/** A recorder whose microphone, time and storage the test holds. */
+/** A recorder whose microphone, clock and storage are controlled by the test. */
 function setUp(given: Partial<RecorderParts & RecorderUse> = {}, limitSeconds = 300) {
   let now = 1_000_000;
   let tick: (() => void) | null = null;
@@ -195,7 +195,7 @@ test('Without permission or a microphone, or with another tab recording, it says
   expect(other.log).toEqual(['close']);
 });
 
-/** A browser that has understood these words so far. */
+/** A fake recognition that has understood these words so far. */
 const listenerOf = (text: string | null): Listener => {
   const words = text === null ? null : { text, confidence: 0.9 };
   return { soFar: () => words, finish: async () => words, cancel: () => undefined };

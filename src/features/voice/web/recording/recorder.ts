@@ -12,41 +12,41 @@ import {
 } from './recorder-state.ts';
 import type { Recognized, Recording } from './recording.ts';
 
-/** How often time and level are looked at. */
+/** How often time and level are measured. */
 const TICK_MS = 100;
-/** How often an unfinished recording is saved, in case the page goes away. */
+/** How often an unfinished recording is saved, in case the page closes. */
 const SAVE_MS = 5000;
-/** Bars of the wave of a finished recording. */
+/** Number of bars in the wave of a finished recording. */
 const WAVE_BARS = 132;
 
-/** Understands speech while it is recorded. */
+/** Recognizes speech during recording. */
 export interface Listener {
-  /** What was understood until now; null if nothing. */
+  /** The words recognized so far; null if none. */
   soFar: () => Recognized | null;
-  /** What was understood in the end; null if nothing. */
+  /** The final words; null if none. */
   finish: () => Promise<Recognized | null>;
   cancel: () => void;
 }
 
-/** What a recorder works with; tests pass stand-ins. */
+/** The dependencies of a recorder. Tests pass fakes. */
 export interface RecorderParts {
   /** @throws MicrophoneRefused */
   openMicrophone: () => Promise<Microphone>;
-  /** Keeps other tabs from recording at the same time; null if one does. */
+  /** Prevents other tabs from recording at the same time; null if one already does. */
   claim: () => Promise<(() => void) | null>;
   every: (ms: number, work: () => void) => () => void;
   now: () => number;
   newId: () => string;
 }
 
-/** What a page does with what is said; a page may change it from one time to the next. */
+/** How a page uses the recorder. May change between recordings. */
 export interface RecorderUse {
   /**
-   * Starts to understand what is said, where the browser does that; else null. Without a track, recognition opens the
-   * microphone itself.
+   * Starts recognition if the browser does it during recording; otherwise null. Without a track, recognition
+   * opens the microphone itself.
    */
   listen?: (track: MediaStreamTrack | null) => Listener | null;
-  /** False where only recognition may open the microphone, as on phones: then there is no audio. */
+  /** False if only recognition may open the microphone, as on phones. Then there is no audio. */
   records?: boolean;
   save?: (recording: Recording) => unknown;
   remove?: (id: string) => unknown;
@@ -59,13 +59,13 @@ export interface RecorderOptions {
 
 export interface RecorderSnapshot {
   state: RecorderState;
-  /** The levels so far, newest last; empty where they cannot be measured. */
+  /** The levels so far, newest last; empty if they can't be measured. */
   levels: readonly number[];
 }
 
 export const IDLE: RecorderSnapshot = { state: { kind: 'idle' }, levels: [] };
 
-/** Stands for the microphone while recognition opens it itself. */
+/** Replaces the microphone when recognition opens it itself. */
 const NO_RECORDER: Microphone = {
   track: null,
   level: () => null,
@@ -75,7 +75,7 @@ const NO_RECORDER: Microphone = {
   close: () => undefined,
 };
 
-/** What is going on while a microphone is open. */
+/** The state while a microphone is open. */
 interface Session {
   id: string;
   microphone: Microphone;
@@ -87,14 +87,14 @@ interface Session {
   stopTicking: () => void;
 }
 
-/** One recorder: it holds the microphone, what was recorded, and its state for whoever shows it. */
+/** Creates a recorder. It owns the microphone, the recorded audio, and the state that components show. */
 export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: RecorderOptions) {
   let snapshot = IDLE;
   let use: RecorderUse = {};
   let session: Session | null = null;
   let ending: Promise<void> = Promise.resolve();
   let release: (() => void) | null = null;
-  // Changes when a press was taken back, so that a microphone that opens too late is closed again.
+  // Changes when a start is canceled, so that a microphone that opens too late is closed again.
   let attempt = 0;
   const watchers = new Set<() => void>();
 
@@ -136,7 +136,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     if (secondsOf(session) >= limitSeconds) void end('limit');
   }
 
-  /** Saves what there is so far, in case the page goes away. */
+  /** Saves the recording so far, in case the page closes. */
   function saveNow() {
     if (!session) return;
     const words = session.listener?.soFar() ?? null;
@@ -145,7 +145,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     use.save?.(recordingOf(session, words));
   }
 
-  /** Ends the recording, once: a second stop waits for the first. */
+  /** Ends the recording once: a second stop waits for the first. */
   function end(reason: StopReason): Promise<void> {
     const ended = session;
     if (!ended) return ending;
@@ -164,7 +164,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     show({ type: 'stopped', recording, reason });
   }
 
-  /** Closes the microphone without an end. */
+  /** Closes the microphone and drops the session. */
   function cut() {
     attempt += 1;
     session?.stopTicking();
@@ -184,7 +184,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       use = given;
     },
 
-    /** Asks for the microphone and records. Resolves to whether it does. */
+    /** Asks for permission and starts recording. Resolves to whether it is recording. */
     async start(): Promise<boolean> {
       if (!canRecord(snapshot.state)) return false;
       show({ type: 'record' }, []);
@@ -221,7 +221,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       } catch (error) {
         session = null;
         microphone?.close();
-        // A press that was taken back has nothing more to say.
+        // A canceled start shows nothing.
         if (mine !== attempt) return false;
         letGo();
         show({ type: 'refused', reason: error instanceof MicrophoneRefused ? error.reason : 'denied' });
@@ -231,7 +231,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
 
     stop: () => end('pressed'),
 
-    /** The browser no longer recognizes anything: what it has understood is used, else the person is told why. */
+    /** Handles a failed recognition: uses the words recognized so far, or shows why there are none. */
     giveUp(reason: Refusal) {
       if (!session) return;
       if (session.listener?.soFar()) return void end('pressed');
@@ -241,7 +241,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       show({ type: 'refused', reason });
     },
 
-    /** Deletes what was recorded. */
+    /** Deletes the recording. */
     discard() {
       const { state } = snapshot;
       if (session) use.remove?.(session.id);
@@ -251,14 +251,14 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       show({ type: 'reset' }, []);
     },
 
-    /** Takes up a recording of an earlier visit. */
+    /** Opens a recording of an earlier visit. */
     resume(recording: Recording) {
       show({ type: 'resumed', recording }, []);
     },
 
     processing: (step: ProcessingStep) => show({ type: 'processing', step }),
 
-    /** Its words are on the screen, so its copy is no longer needed. */
+    /** Deletes the saved copy, because the words are on the screen. */
     done() {
       const { state } = snapshot;
       if ('recording' in state) use.remove?.(state.recording.id);
@@ -271,7 +271,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       show({ type: 'failed', failure });
     },
 
-    /** Forgets the result and waits for a press; what is saved stays saved. */
+    /** Returns to the initial state. Saved recordings stay saved. */
     reset() {
       cut();
       letGo();
@@ -280,7 +280,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
 
     saveNow,
 
-    /** The page goes on without the recorder: the microphone is closed, and what was said stays saved. */
+    /** Closes the microphone when the page no longer shows the recorder. The recording stays saved. */
     dispose() {
       saveNow();
       cut();

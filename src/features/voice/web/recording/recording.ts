@@ -1,33 +1,33 @@
-/** What somebody said, as it was recorded. */
+/** A finished recording. */
 export interface Recording {
-  /** Identifies it to the server too, which takes one credit for it however often it is sent. */
+  /** Also identifies it on the server, which charges one credit no matter how often it is sent. */
   id: string;
   audio: Blob;
   seconds: number;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** Its loudness over time, each from 0 to 1; empty where the browser cannot measure it. */
+  /** Its levels over time, from 0 to 1; empty if the browser can't measure them. */
   wave: readonly number[];
-  /** Nothing was ever loud enough to be speech. */
+  /** It was never loud enough to be speech. */
   silent: boolean;
-  /** What the browser understood while it was recorded, if it listened. */
+  /** What the browser recognized during recording, if it listened. */
   recognized: Recognized | null;
 }
 
-/** Words that the browser itself recognized. */
+/** Words recognized by the browser. */
 export interface Recognized {
   text: string;
-  /** From 0 to 1; null if the browser does not say. */
+  /** From 0 to 1; null if unknown. */
   confidence: number | null;
 }
 
-/** m:ss, as 1:05. */
+/** Formats a duration as m:ss, such as 1:05. */
 export function minutesAndSeconds(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** For assistive technology, as "1 minute 5 seconds". */
+/** Formats a duration for screen readers, such as "1 minute 5 seconds". */
 export function spokenDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [count(Math.floor(whole / 60), 'minute'), count(whole % 60, 'second')];

@@ -2,16 +2,16 @@ import { DAY_MS } from '../../../../shared/time.ts';
 import type { OwnFiles } from '../../../../platform/web/own-files.ts';
 import type { Recognized, Recording } from './recording.ts';
 
-/** Days that a recording which was not written down stays on its device. */
+/** Days for which an untranscribed recording stays on its device. */
 export const KEPT_DAYS = 7;
 
-/** The recordings of one member on this device that were not written down yet. */
+/** Stores a member's untranscribed recordings on this device. */
 export function savedRecordings(files: OwnFiles, person: string) {
   const start = `recording:${person}:`;
   return {
     save: (recording: Recording): Promise<boolean> => files.keep(start + recording.id, recording),
     remove: (id: string): Promise<void> => files.remove(start + id),
-    /** Newest first. Removes those that are too old, or make no sense. */
+    /** Returns recordings, newest first. Removes expired and invalid ones. */
     async read(now: number): Promise<Recording[]> {
       const found: Recording[] = [];
       for (const [name, value] of await files.read(start)) {
@@ -26,7 +26,7 @@ export function savedRecordings(files: OwnFiles, person: string) {
 
 export type SavedRecordings = ReturnType<typeof savedRecordings>;
 
-/** Reads a stored recording, perhaps of an older version of the page; null if it is none. */
+/** Parses a stored recording, possibly from an older release; null if invalid. */
 function parseRecording(value: unknown): Recording | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, audio, seconds, startedAt, wave, recognized } = { ...value } as Record<string, unknown>;

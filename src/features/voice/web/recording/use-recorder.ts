@@ -4,7 +4,7 @@ import { currentAudioBrowser, openMicrophone } from './microphone.ts';
 import { browserLocks, claimRecorder } from './one-recording-tab.ts';
 import { createRecorder, IDLE, type RecorderOptions, type RecorderUse } from './recorder.ts';
 
-/** A recorder over this browser's microphone. It closes when its component goes, and keeps what was said. */
+/** Returns a recorder for this browser's microphone. Unmounting closes it and saves the recording. */
 export function useRecorder({ chunkMs, limitSeconds, ...use }: RecorderOptions & RecorderUse) {
   const [recorder] = useState(() =>
     createRecorder(
@@ -28,7 +28,7 @@ export function useRecorder({ chunkMs, limitSeconds, ...use }: RecorderOptions &
   });
 
   useEffect(() => {
-    // A phone may end a page in the background without another word.
+    // Phones may end a background page without further events.
     const saveWhenHidden = () => {
       if (document.visibilityState === 'hidden') recorder.saveNow();
     };

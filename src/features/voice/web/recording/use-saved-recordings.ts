@@ -4,7 +4,7 @@ import { browserLocks, isRecorderTaken } from './one-recording-tab.ts';
 import type { Recording } from './recording.ts';
 import { savedRecordings } from './saved-recordings.ts';
 
-/** Recordings of earlier visits that were not written down yet, newest first. */
+/** Returns untranscribed recordings of earlier visits, newest first. */
 export function useSavedRecordings(person: string | null) {
   const store = useMemo(
     () =>
@@ -16,7 +16,7 @@ export function useSavedRecordings(person: string | null) {
   useEffect(() => {
     let gone = false;
     void (async () => {
-      // What another tab is busy with is not offered here.
+      // Recordings in use by another tab are not offered.
       const found = (await isRecorderTaken(browserLocks())) ? [] : await store?.read(Date.now());
       if (!gone) setSaved(found ?? []);
     })();
@@ -32,7 +32,7 @@ export function useSavedRecordings(person: string | null) {
       setSaved((before) => before.filter((one) => one.id !== id));
       void store?.remove(id);
     },
-    /** No longer offered here, as it is taken up. */
+    /** Removes a recording from the list because it is opened. */
     take: (id: string) => setSaved((before) => before.filter((one) => one.id !== id)),
   };
 }

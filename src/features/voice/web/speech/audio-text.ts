@@ -1,7 +1,7 @@
-/** Bytes turned into characters at once: an argument list has a limit. */
+/** Bytes converted at once: argument lists have a maximum length. */
 const PIECE = 0x8000;
 
-/** A file as base64, the way JSON carries it. */
+/** Encodes a file as base64 for JSON. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let binary = '';

@@ -1,4 +1,4 @@
-/** Names that people who sell things say, and that speech recognition likes to get wrong. */
+/** Brand names that sellers mention and that speech recognition often gets wrong. */
 export const BRAND_PHRASES = [
   'Adidas',
   'AirPods',

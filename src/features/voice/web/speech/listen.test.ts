@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type HeardWords, listenToSpeech, wordsOf } from './listen.ts';
 import type { SpeechRecognitionClass } from './speech-recognition.ts';
 
-/** A browser's recognition that hears what the test says. */
+/** A fake browser recognition that hears what the test says. */
 class StandInRecognition extends EventTarget {
   static made: StandInRecognition[] = [];
   lang = '';

@@ -8,10 +8,10 @@ import type {
   SpeechRecognitionLike,
 } from './speech-recognition.ts';
 
-/** Milliseconds that the last words are waited for after a recording. */
+/** How long to wait for the last words after a recording, in milliseconds. */
 const LAST_WORDS_MS = 4000;
 
-/** What was understood so far; the tail may still change. */
+/** The words so far. The tail may still change. */
 export interface HeardWords {
   sure: string;
   tail: string;
@@ -25,14 +25,14 @@ interface Sure {
 export interface ListenOptions {
   language: string;
   local: boolean;
-  /** The browser's class of expected words; null where it has none. */
+  /** The browser's class for expected phrases; null if it has none. */
   Phrase: (new (phrase: string, boost?: number) => unknown) | null;
   onWords: (words: HeardWords) => void;
-  /** Recognition is not possible, with the browser's word for why. */
+  /** Called with the browser's error code when recognition fails. */
   onError: (error: string) => void;
 }
 
-/** Lets the browser recognize speech while it is recorded. Browsers stop after a while, so it is started again. */
+/** Recognizes speech during recording. Browsers stop after a while, so it is restarted. */
 export function listenToSpeech(
   Recognition: SpeechRecognitionClass,
   track: MediaStreamTrack | null,
@@ -46,7 +46,7 @@ export function listenToSpeech(
     ended = resolve;
   });
   const recognition = setUp(new Recognition(), options);
-  // Of the current run; the browser repeats all of them in each event.
+  // Results of the current run. The browser repeats all of them in each event.
   let earlier = 0;
 
   recognition.addEventListener('result', (event) => {
@@ -63,10 +63,10 @@ export function listenToSpeech(
   });
   recognition.addEventListener('error', (event) => {
     const { error } = event as RecognitionError;
-    // Silence is no error, and nor is our own end.
+    // Silence and our own stop are not errors.
     if (error === 'no-speech' || error === 'aborted') return;
     if (error === 'phrases-not-supported') {
-      // It ends now and is started again without them.
+      // The run ends now and is restarted without phrases.
       recognition.phrases = [];
       return;
     }
@@ -105,7 +105,10 @@ function setUp(recognition: SpeechRecognitionLike, { language, local, Phrase }: 
   return recognition;
 }
 
-/** Adds a final result. Chrome on Android repeats what it had, unsure, at the start of each one: that is replaced. */
+/**
+ * Adds a final result. Chrome on Android repeats its last uncertain words at the start of each result, which
+ * are replaced.
+ */
 function addTo(sure: Sure[], result: Sure): void {
   const last = sure.at(-1);
   const repeats = last?.confidence === 0 && result.text.toLowerCase().startsWith(last.text.toLowerCase());
@@ -126,7 +129,7 @@ function begin(recognition: SpeechRecognitionLike, track: MediaStreamTrack | nul
 
 const join = (parts: readonly Sure[]) => parts.map(({ text }) => text).join(' ');
 
-/** Everything that was understood; how sure that is, is weighted by the number of words. */
+/** Joins the recognized words. The confidence is weighted by the number of words. */
 export function wordsOf(sure: readonly Sure[], tail: string): Recognized | null {
   const text = `${join(sure)} ${tail}`.trim();
   if (text === '') return null;
@@ -137,6 +140,6 @@ export function wordsOf(sure: readonly Sure[], tail: string): Recognized | null 
     words += count;
     sum += count * confidence;
   }
-  // Some browsers always answer 0, which says nothing.
+  // Some browsers always return 0, which means nothing.
   return { text, confidence: sum > 0 ? Math.min(1, sum / words) : null };
 }

@@ -21,7 +21,7 @@ test('Recognition that failed by network or service stays known for the visit, a
   memory.remember('unreachable');
   expect(memory.failure()).toBe('unreachable');
   expect(told).toBe(1);
-  // The page is loaded again.
+  // The page is reloaded.
   expect(createRecognitionMemory(() => visit).failure()).toBe('unreachable');
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['network', true, 'unreachable'],
   ['service-not-allowed', true, 'turned-off'],
   ['language-not-supported', true, 'absent'],
-  // Without a connection nothing is known of the service.
+  // Offline, nothing is known about the service.
   ['network', false, null],
   ['not-allowed', true, null],
   ['audio-capture', true, null],

@@ -1,22 +1,28 @@
 import type { NoRecognition } from './speech-way.ts';
 
-/** Of this visit only: a service may be back tomorrow, or in another network. */
+/** Stored for this visit only: the service may work tomorrow, or on another network. */
 const NAME = 'offhand.recognition';
 
-/** The browser's words for errors that will meet the next recording too. */
+/** The browser's error codes that will affect the next recording too. */
 const LASTING: ReadonlyMap<string, NoRecognition> = new Map([
   ['network', 'unreachable'],
   ['service-not-allowed', 'turned-off'],
   ['language-not-supported', 'absent'],
 ]);
 
-/** What a recognition error means for the visit; null for one that may not come again, such as without a connection. */
+/**
+ * Returns what a recognition error means for this visit; null for temporary errors, such as a lost
+ * connection.
+ */
 export const lastingFailure = (error: string, isOnline: boolean): NoRecognition | null =>
   isOnline || error !== 'network' ? (LASTING.get(error) ?? null) : null;
 
 type Known = NoRecognition | 'works' | null;
 
-/** Remembers for the visit how the browser's recognition went, so that nothing is recorded or sold for one that fails. */
+/**
+ * Stores whether the browser's recognition failed during this visit, so that nothing is recorded or sold for
+ * it.
+ */
 export function createRecognitionMemory(storage: () => Storage) {
   const watchers = new Set<() => void>();
   let known: Known | undefined;
@@ -36,7 +42,7 @@ export function createRecognitionMemory(storage: () => Storage) {
   }
 
   return {
-    /** How it failed; null if it did not. */
+    /** Returns how it failed; null if it did not. */
     failure(): NoRecognition | null {
       const now = current();
       return now === 'works' ? null : now;
@@ -52,7 +58,7 @@ export function createRecognitionMemory(storage: () => Storage) {
       try {
         storage().setItem(NAME, found);
       } catch {
-        // Known until the page is loaded again.
+        // Remembered in memory until the page is reloaded.
       }
       for (const watcher of watchers) watcher();
     },

@@ -1,11 +1,13 @@
-/** What of the browser's speech recognition (Web Speech API) is used; no library of types has all of it yet. */
+/**
+ * The used part of the browser's speech recognition (Web Speech API), which no type library fully covers yet.
+ */
 export interface SpeechRecognitionLike extends EventTarget {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  /** Only where the browser can recognize speech on the device. */
+  /** Only in browsers that can recognize speech on the device. */
   processLocally?: boolean;
-  /** Words to expect; only in some browsers. */
+  /** Expected phrases; only in some browsers. */
   phrases?: unknown[];
   start: (track?: MediaStreamTrack) => void;
   stop: () => void;
@@ -46,7 +48,7 @@ interface SpeechWindow {
   SpeechRecognitionPhrase?: PhraseClass;
 }
 
-/** The browser's recognition; null where it has none, as in Firefox. */
+/** Returns the browser's recognition; null if it has none, as in Firefox. */
 export function browserRecognition(): SpeechRecognitionClass | null {
   const { SpeechRecognition, webkitSpeechRecognition } = window as SpeechWindow;
   return SpeechRecognition ?? webkitSpeechRecognition ?? null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SpeechRecognitionClass } from './speech-recognition.ts';
 import { installSpeech, localSpeech, type SpeechFacts, speechSupport } from './speech-way.ts';
 
-/** A browser's recognition of which this is said. */
+/** A fake browser recognition with this local support. */
 const recognition = (local?: 'available' | 'downloadable' | 'unavailable' | 'broken') =>
   ({
     ...(local && {
@@ -56,7 +56,7 @@ test('A phone gives the microphone to one: recognition where the browser listens
 test('With neither a service nor recognition, nobody listens, and nor after a failure', () => {
   expect(support({ hasRecognition: false })).toMatchObject({ way: 'none', missing: 'absent' });
   expect(support({ failure: 'unreachable' })).toMatchObject({ way: 'none', missing: 'unreachable' });
-  // This device needs no service.
+  // On-device recognition needs no service.
   expect(support({ failure: 'unreachable', local: 'available' })).toMatchObject({ way: 'device' });
   expect(support({ failure: 'unreachable', local: 'downloadable' })).toMatchObject({ installable: true });
 });

@@ -1,23 +1,24 @@
 import type { SpeechRecognitionClass } from './speech-recognition.ts';
 
 /**
- * Who turns speech into text: the site's speech service, this device, the browser's speech service, or nobody.
+ * What turns speech into text: the site's speech service, this device, the browser's speech service, or
+ * nothing.
  */
 export type SpeechWay = 'server' | 'device' | 'browser' | 'none';
 
-/** Why this browser's recognition can't be used: it has none, can't reach its service, or has it turned off. */
+/** Why the browser's recognition is unusable: it has none, can't reach its service, or has it turned off. */
 export type NoRecognition = 'absent' | 'unreachable' | 'turned-off';
 
-/** What is possible here. */
+/** What is supported here. */
 export interface SpeechSupport {
   way: SpeechWay;
   /** This device could do it after a download by the browser. */
   installable: boolean;
-  /** The browser may listen: on this device, or because nothing else can. */
+  /** The browser may listen: on this device, or because there is no other way. */
   listens: boolean;
-  /** Audio is recorded. Phones give the microphone to one of the two, recording or recognition. */
+  /** Audio is recorded. Phones allow either recording or recognition. */
   records: boolean;
-  /** Why the browser's recognition is out; null where it works or has not been tried. */
+  /** Why the browser's recognition is unusable; null if it works or was not tried. */
   missing: NoRecognition | null;
 }
 
@@ -31,11 +32,14 @@ export interface SpeechFacts {
   local: LocalSpeech;
   /** How the browser's service failed during this visit. */
   failure: NoRecognition | null;
-  /** The browser can record and recognize at the same time. */
+  /** The browser can record and recognize simultaneously. */
   canDoBoth: boolean;
 }
 
-/** The service first, as it is best at it; then what leaves least of the voice with others. */
+/**
+ * Selects how speech is recognized: the site's service first because it is best, then the most private
+ * option.
+ */
 export function speechSupport(facts: SpeechFacts): SpeechSupport {
   const { onServer, hasRecognition, local, failure, canDoBoth } = facts;
   const onDevice = hasRecognition && local === 'available';
@@ -82,7 +86,7 @@ export async function installSpeech(
   }
 }
 
-/** Whether a voice leaves the device, in one line. */
+/** Says in one line whether the voice leaves the device. */
 export const PRIVACY_LINES: Readonly<Record<Exclude<SpeechWay, 'none'>, string>> = {
   server: "Your recording is sent to this site's speech service to turn it into text.",
   device: 'Speech is turned into text on this device. The audio never leaves it.',

@@ -13,7 +13,7 @@ import {
   speechSupport,
 } from './speech-way.ts';
 
-/** Recognized in the language of the site. */
+/** The site's language. */
 export const SPEECH_LANGUAGE = 'en-US';
 
 const NOT_INSTALLED = {
@@ -21,7 +21,7 @@ const NOT_INSTALLED = {
   text: "Your browser couldn't download speech recognition. Type it instead.",
 };
 
-/** Who can turn speech into text here; null until that is known. */
+/** Returns what speech support exists here; null until known. */
 export function useSpeechSupport() {
   const { speech: onServer } = useSiteSupport();
   const [local, setLocal] = useState<LocalSpeech | null>(null);
@@ -33,11 +33,11 @@ export function useSpeechSupport() {
   return {
     support: local === null ? null : supportHere({ onServer, local, failure }),
     installing,
-    /** Lets the browser load what it needs to recognize speech on this device. */
+    /** Lets the browser download what it needs to recognize speech on this device. */
     async install() {
       setInstalling(true);
       const isInstalled = await installSpeech(browserRecognition(), SPEECH_LANGUAGE);
-      // A browser may offer a download that it cannot do; then it is not offered again.
+      // A browser may offer a download that fails; it is then not offered again.
       setLocal(isInstalled ? await findLocal() : 'unavailable');
       setInstalling(false);
       if (!isInstalled) toast({ tone: 'error', ...NOT_INSTALLED });

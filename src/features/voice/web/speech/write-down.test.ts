@@ -18,7 +18,7 @@ const recording: Recording = {
 const recognized = { text: 'oak desk', confidence: 0.8 };
 const heard = { text: 'Oak desk.', confidence: 0.93, creditsLeft: 4 };
 
-/** Sends to a site that refuses so many times before it answers. */
+/** Sends a recording to a fake site that refuses several times before it answers. */
 async function send(changed: Partial<Recording>, way: SpeechWay, ...refusals: Partial<ApiProblem>[]) {
   const bodies: TranscriptionRequest[] = [];
   const written = await writeDown({ ...recording, ...changed }, way, {

@@ -22,7 +22,7 @@ const NOT_PROCESSED: Failure = {
   retry: true,
 };
 
-/** Refusals of the audio itself; the same recording would be refused again. */
+/** Refusals of the audio itself, which would be repeated for the same recording. */
 const HOPELESS: readonly string[] = [
   'RECORDING_EMPTY',
   'RECORDING_UNREADABLE',
@@ -32,10 +32,10 @@ const HOPELESS: readonly string[] = [
   'NO_WORDS_HEARD',
 ];
 
-/** Refusals after which the browser's own words are better than none. */
+/** Refusals after which the browser's own words are used. */
 const NO_SERVICE: readonly string[] = ['NO_SPEECH_SERVICE', 'TRANSCRIPTION_FAILED'];
 
-/** Turns a recording into text: by the site's service if it has one, else with what the browser recognized. */
+/** Transcribes a recording: with the site's service if it has one, otherwise with the browser's words. */
 export async function writeDown(
   recording: Recording,
   way: SpeechWay,
@@ -49,7 +49,7 @@ export async function writeDown(
   if (isTooShort(recording)) return { ok: false, failure: HEARD_NOTHING };
   try {
     if (asRecognized && way !== 'server') return written(await send(asRecognized));
-    // Only recognition could have heard something, and there may be no audio to send.
+    // Only the browser could have recognized something, and there may be no audio to send.
     if (way === 'browser' || way === 'device') return { ok: false, failure: HEARD_NOTHING };
     const outcome = await send({ recordingId, audio: await encode(recording.audio) });
     if (!outcome.ok && asRecognized && NO_SERVICE.includes(outcome.problem.code)) {
@@ -61,7 +61,7 @@ export async function writeDown(
   }
 }
 
-/** Too short to hold a sentence, or without any sound; neither is worth a credit. */
+/** Too short for a sentence, or silent. Neither is worth a credit. */
 const isTooShort = ({ seconds, silent, recognized }: Recording): boolean =>
   seconds < RECORDING_LIMITS.minSeconds || (silent && recognized === null);
 

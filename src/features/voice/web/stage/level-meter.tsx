@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { levelWord } from '../recording/level.ts';
 
 const BARS = 12;
-/** From this bar on it is too loud. */
+/** From this bar on, the level is too loud. */
 const HOT = 11;
 
-/** How loud the microphone is, in bars and in words. */
+/** Shows the microphone's level as bars and words. */
 export function LevelMeter({ levels }: { levels: readonly number[] }) {
   const level = levels.at(-1) ?? 0;
   const lit = Math.round(level * BARS);

@@ -9,7 +9,10 @@ interface PlayButtonProps {
   withTime?: boolean;
 }
 
-/** Plays a recording, on a night panel; nothing where recognition alone had the microphone. */
+/**
+ * Plays a recording, styled for a dark panel. Renders nothing if there is no audio because recognition used
+ * the microphone.
+ */
 export function PlayButton(props: PlayButtonProps) {
   return props.recording.audio.size === 0 ? null : <Player {...props} />;
 }

@@ -8,7 +8,10 @@ interface PrivacyLineProps {
   onInstall: () => void;
 }
 
-/** Says whether the voice leaves the device, and offers to keep it there where the browser can. Nothing where nobody listens. */
+/**
+ * Says whether the voice leaves the device, and offers on-device recognition where the browser can install
+ * it. Renders nothing if speech isn't supported.
+ */
 export function PrivacyLine({ support, installing, onInstall }: PrivacyLineProps) {
   const { way } = support;
   if (way === 'none') return null;

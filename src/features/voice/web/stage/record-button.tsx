@@ -8,7 +8,7 @@ interface RecordButtonProps {
 
 const LABELS = { ready: 'Start recording', recording: 'Stop recording', busy: 'Please wait' } as const;
 
-/** One button for start and stop, so that it keeps the focus between the two. */
+/** One button for start and stop, so that the focus stays on it. */
 export function RecordButton({ phase, onPress }: RecordButtonProps) {
   const ring = clsx('absolute rounded-full bg-zest', phase === 'busy' && 'invisible');
   return (

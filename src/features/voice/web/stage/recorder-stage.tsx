@@ -17,17 +17,17 @@ import { Wave } from './wave.tsx';
 interface RecorderStageProps {
   voice: Voice;
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode;
-  /** Leads to the typed way. */
+  /** Opens the form for typing. */
   onType?: () => void;
-  /** Below the recorder. */
+  /** Shown below the recorder. */
   children?: ReactNode;
 }
 
 const LIMIT = minutesAndSeconds(RECORDING_LIMITS.maxSeconds);
 
-/** The recorder on its night panel: before, while and right after somebody speaks. */
+/** The recorder on its dark panel: before, during and right after a recording. */
 export function RecorderStage({ voice, title, aside, onType, children }: RecorderStageProps) {
   const { state, levels } = voice;
   const isRecording = state.kind === 'recording';
@@ -91,7 +91,7 @@ export function RecorderStage({ voice, title, aside, onType, children }: Recorde
 
 const isLost = (state: Voice['state']): boolean => state.kind === 'stopped' && state.reason === 'lost';
 
-/** What happens now, and for how long already. */
+/** Shows the current state and the elapsed time. */
 function StageLine({ voice: { state } }: { voice: Voice }) {
   const seconds =
     state.kind === 'recording' ? state.seconds : 'recording' in state ? state.recording.seconds : 0;
@@ -143,7 +143,7 @@ function noteOf({ state, credits }: Voice): string | null {
     : cost;
 }
 
-/** The last seconds before the limit, said once. */
+/** Announces once that the limit is near. */
 function EndsSoon({ voice: { state } }: { voice: Voice }) {
   const left = secondsLeft(state, RECORDING_LIMITS.maxSeconds);
   return (
@@ -157,7 +157,7 @@ function EndsSoon({ voice: { state } }: { voice: Voice }) {
   );
 }
 
-/** What a screen reader says by itself: changes, but never the running time. */
+/** Returns the text that screen readers announce: state changes, but not the running time. */
 function announcement({ state }: Voice): string {
   if (state.kind === 'recording') {
     return secondsLeft(state, RECORDING_LIMITS.maxSeconds) === null

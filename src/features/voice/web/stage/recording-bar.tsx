@@ -10,7 +10,7 @@ interface RecordingBarProps {
   onRecordAgain: () => void;
 }
 
-/** What the recorder folds to once its words are there, so that they are in sight. */
+/** The collapsed recorder, shown once the words are there so that they are in view. */
 export function RecordingBar({ recording, onRecordAgain }: RecordingBarProps) {
   const section = useFocusOnArrival<HTMLElement>();
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { audioFileName } from '../file-names.ts';
 import type { Recording } from '../recording/recording.ts';
 
-/** Downloads a recording; nothing where recognition alone had the microphone. */
+/** Downloads a recording. Renders nothing if there is no audio because recognition used the microphone. */
 export function SaveAudio({ recording: { audio, startedAt } }: { recording: Recording }) {
   if (audio.size === 0) return null;
   return (

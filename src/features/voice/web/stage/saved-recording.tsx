@@ -21,7 +21,7 @@ const WHEN: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/** A recording of an earlier visit that was not written down; shown in the browser only, in its own time. */
+/** Shows an untranscribed recording of an earlier visit. Rendered only in the browser, in its time zone. */
 export function SavedRecording({ recording, check, onSend, onDiscard }: SavedRecordingProps) {
   const isSpent = check.kind === 'premium' || check.kind === 'no-credits';
   const when = new Date(recording.startedAt).toLocaleString('en-US', WHEN);

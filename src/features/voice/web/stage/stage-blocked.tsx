@@ -20,7 +20,10 @@ interface StageBlockedProps {
   onType: (() => void) | undefined;
 }
 
-/** The one reason why nothing can be recorded here, the free way first. Nothing if a press records. */
+/**
+ * Shows the one reason why recording isn't possible here, free alternatives first. Renders nothing if it is
+ * possible.
+ */
 export function StageBlocked({ voice, onType }: StageBlockedProps) {
   const { vision } = useSiteSupport();
   const { check, help, support } = voice;

@@ -8,11 +8,11 @@ interface StageNoticeProps {
   tone?: 'danger' | 'warn' | 'quiet';
   title: string;
   text: ReactNode;
-  /** Makes the icon a button in place of the recorder's: it says again why nothing is recorded. */
+  /** Makes the icon a button in place of the record button. Pressing it repeats the reason. */
   onRecord?: () => void;
-  /** What can be done: buttons. */
+  /** Action buttons. */
   children?: ReactNode;
-  /** What is done takes the whole width. */
+  /** The actions take the whole width. */
   wide?: boolean;
 }
 
@@ -22,7 +22,7 @@ const TILES = {
   quiet: 'bg-stage-2 text-on-night-2',
 } as const;
 
-/** Something the recorder has to say, with what can be done about it, on a night panel. */
+/** Shows a notice of the recorder with its actions, on a dark panel. */
 export function StageNotice({
   icon,
   tone = 'danger',

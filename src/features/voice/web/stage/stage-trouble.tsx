@@ -18,7 +18,7 @@ interface StageTroubleProps {
   onType: (() => void) | undefined;
 }
 
-/** What went wrong, what is kept, and what to do. */
+/** Shows what went wrong, what is saved, and what to do. */
 export function StageTrouble({ voice, onType }: StageTroubleProps) {
   const { state } = voice;
   const typeIt = onType && (

@@ -24,7 +24,7 @@ export function usePlayback(audio: Blob) {
     playing,
     toggle() {
       if (playing) player.current?.pause();
-      // What cannot be played can still be sent.
+      // Recordings that can't be played can still be sent.
       else player.current?.play().catch(() => setPlaying(false));
     },
   };

@@ -1,4 +1,4 @@
-/** Units of the drawing: a bar, and a bar with its gap. */
+/** Drawing units: width of a bar, and of a bar with its gap. */
 const BAR = 4;
 const STEP = 7.5;
 const HEIGHT = 56;
@@ -6,14 +6,14 @@ const HEIGHT = 56;
 interface WaveProps {
   /** From 0 to 1, oldest first. */
   levels: readonly number[];
-  /** How many bars; missing ones are flat. */
+  /** Number of bars; missing levels are flat. */
   bars?: number;
-  /** Where space is short, the end is shown instead of the start. */
+  /** Shows the end instead of the start where space is limited. */
   live?: boolean;
   className?: string;
 }
 
-/** Loudness over time, as bars. Decoration: the time stands beside it. */
+/** Shows levels over time as bars. Decorative: the time is beside it. */
 export function Wave({ levels, bars = 132, live = false, className }: WaveProps) {
   const shown = levels.slice(-bars);
   const missing = bars - shown.length;

@@ -9,7 +9,7 @@ interface EnhancePanelProps {
   onMode: (mode: EnhancementType) => void;
   onEnhance: () => void;
   busy: boolean;
-  /** There is an enhanced text already, so this is no longer the main thing to do. */
+  /** An enhanced text exists, so this is no longer the main action. */
   used: boolean;
 }
 
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<EnhancementType, { icon: IconName; hint: string }>>
   structure: { icon: 'list', hint: 'A title and points' },
 };
 
-/** How to change a transcript. Nothing is sent before the press on Enhance. */
+/** Offers the kinds of enhancement. Nothing is sent before Enhance is pressed. */
 export function EnhancePanel({ mode, onMode, onEnhance, busy, used }: EnhancePanelProps) {
   const id = useId();
   return (

@@ -3,10 +3,10 @@ import { ENHANCEMENT_TYPES, type EnhancementType } from '../../contract/enhancem
 /** The texts of the recorder tool. */
 export interface Transcript {
   original: string;
-  /** Of what was heard, from 0 to 1; null if nobody says, or it was typed. */
+  /** From 0 to 1; null if unknown or typed. */
   confidence: number | null;
   enhanced: string;
-  /** How the enhanced text was made; null while there is none. */
+  /** How the enhanced text was created; null without one. */
   enhancedBy: EnhancementType | null;
 }
 
@@ -17,7 +17,7 @@ export const keptName = (person: string): string => `transcript:${person}`;
 export const isBlank = ({ original, enhanced }: Transcript): boolean =>
   original.trim() === '' && enhanced.trim() === '';
 
-/** Reads what an earlier visit has stored, as far as it makes sense; null when it has no content. */
+/** Parses the text saved by an earlier visit, as far as it is valid; null without content. */
 export function parseTranscript(value: unknown): Transcript | null {
   if (typeof value !== 'object' || value === null) return null;
   const { original, confidence, enhanced, enhancedBy } = { ...value } as Record<string, unknown>;

@@ -10,19 +10,19 @@ interface TranscriptFieldProps {
   badge: ReactNode;
   text: string;
   onChange: (text: string) => void;
-  /** What stands here while there is no text. */
+  /** Shown while there is no text. */
   empty: { icon: IconName; lines: [string, string] };
-  /** A field even without text, to type into. */
+  /** Shows the input even without text. */
   open: boolean;
-  /** Takes the focus when it opens without text. */
+  /** Focuses the input when it opens without text. */
   focusOnOpen?: boolean;
-  /** The words are on their way. */
+  /** The text is loading. */
   waiting?: boolean;
-  /** Beside the copy button. */
+  /** Shown beside the copy button. */
   children?: ReactNode;
 }
 
-/** One of the two texts, to edit and to copy. */
+/** One of the two texts, to edit and copy. */
 export function TranscriptField({
   title,
   badge,
