@@ -1,5 +1,5 @@
-/** Live updates about the exports of a person, with their ids. */
+/** Live updates about a person's exports, with their ids. */
 export const DATA_EXPORT_UPDATES = {
-  /** It is ready, or has failed. */
+  /** An export is ready or failed. */
   changed: 'data-exports.changed',
 } as const;

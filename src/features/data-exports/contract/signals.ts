@@ -1,7 +1,7 @@
 import { defineSignal } from '../../../shared/signals.ts';
 
-/** Somebody asked for their data. */
+/** A person requested an export. */
 export const dataExportRequested = defineSignal<{ id: string }>('data-export.requested');
 
-/** The file is there. */
+/** An export is ready for download. */
 export const dataExportReady = defineSignal<{ id: string }>('data-export.ready');

@@ -5,6 +5,6 @@ export type DataExportServices = Pick<
   PlatformServices,
   'config' | 'db' | 'jobs' | 'live' | 'log' | 'mailer' | 'storage' | 'uploadFolder'
 > & {
-  /** What all features hold about a person. */
+  /** The exports of all features. */
   exportPerson: readonly ExportPerson[];
 };

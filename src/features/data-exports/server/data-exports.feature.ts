@@ -15,7 +15,7 @@ export const dataExportsFeature = defineFeature({
     columns: [{ table: 'data_exports', column: 'guest_key', rows: 'end' }],
     move: endGuestExports,
   },
-  // A job removes the files of people who are gone, and then the rows.
+  // A job removes the files of erased people, and then the rows.
   erasePerson: { columns: kept('data_exports', 'profile_id', 'guest_key') },
   exportPerson: { leavesOut: { data_exports: 'The times of exports like this one, gone after 30 days.' } },
   build: (services: DataExportServices) => ({

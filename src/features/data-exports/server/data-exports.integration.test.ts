@@ -38,7 +38,7 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
     return person ? person.fetch(request) : fetch(request);
   };
 
-  /** Waits until the export somebody asked for is ready. */
+  /** Waits until the requested export is ready. */
   const prepared = (person: TestClient): Promise<DataExport> =>
     vi.waitFor(
       async () => {
@@ -66,7 +66,7 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('id', '=', id)
       .execute();
-  /** One that waits for its job. */
+  /** Requests an export that waits for its job. */
   const asked = async (member: Member, at: Date) =>
     app.db
       .insertInto('data_exports')
@@ -80,7 +80,7 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
   const sweep = () => removeExpiredExports({ ...app, live: { publish: () => undefined } as never });
   const exportFiles = async () => (await app.keys()).filter((key) => key.startsWith('private/exports/'));
 
-  /** The link in the mail about an export, without the site. */
+  /** Returns the link in the email about an export, without the origin. */
   async function mailedLink(member: Member): Promise<string> {
     const mail = await vi.waitFor(
       () => {
@@ -161,13 +161,13 @@ describe.each(STORAGES)('Exports stored %s', (place) => {
     expect(files.get(`files/${manual.id}.pdf`)?.equals(pdf)).toBe(true);
     for (const name of photos) expect(files.get(name)?.subarray(8, 12).toString()).toBe('WEBP');
 
-    // The same as CSV, for spreadsheets, which must not calculate what somebody typed.
+    // The same data as CSV for spreadsheets, which must not run typed text as formulas.
     const csv = files.get('listings.csv')?.toString() ?? '';
     expect(csv).toMatch(/^\uFEFF"listing_id","title",/);
     expect(csv).toContain(`"'=SUM(A1) ""Lamp"", warm 🛋"`);
     expect(files.get('README.txt')?.toString()).toContain('listings.json  listings.csv');
 
-    // Nothing secret, and of the other person nothing but the name.
+    // Contains nothing secret, and of the other person only the name.
     const words = [...files].filter(([name]) => !name.includes('/')).map(([, file]) => file.toString());
     const text = words.join('\n');
     expect(text).not.toContain(buyer.details.email);

@@ -20,7 +20,7 @@ interface ExportRow {
   size_bytes: string | null;
 }
 
-/** The clock decides when it has expired, even if the job that removes the file has not run. */
+/** The clock decides whether it has expired, even before the job has removed the file. */
 export function presentExport(row: ExportRow): DataExport {
   const expired = row.state === 'ready' && row.expires_at !== null && row.expires_at <= new Date();
   const state = expired ? 'expired' : (row.state as DataExport['state']);
@@ -33,7 +33,7 @@ export function presentExport(row: ExportRow): DataExport {
   };
 }
 
-/** The newest export of a person; null if there is none. */
+/** Returns the newest export of a person; null without any. */
 export async function findLatest(db: Database, person: OwnerKey): Promise<DataExport | null> {
   const latest = await db
     .selectFrom('data_exports')
@@ -46,7 +46,7 @@ export async function findLatest(db: Database, person: OwnerKey): Promise<DataEx
   return latest ? presentExport(latest) : null;
 }
 
-/** One that can be downloaded; undefined if it cannot, or is somebody else's. */
+/** Returns an export that can be downloaded; undefined if it can't be, or belongs to someone else. */
 export const findReady = (db: Database, by: { id: string; person: OwnerKey } | { token: string }) =>
   db
     .selectFrom('data_exports')

@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 
-/** An account makes its own exports, with what it got from its guest; a job removes the guest's files. */
+/**
+ * Ends the exports of a guest that became an account. The account requests its own, which include the guest's
+ * data. A job removes the files.
+ */
 export async function endGuestExports(trx: Transaction<DB>, guestKey: string): Promise<void> {
   await trx
     .updateTable('data_exports')

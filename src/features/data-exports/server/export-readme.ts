@@ -1,4 +1,4 @@
-/** The file in an export that says what the others are. */
+/** Returns the text of the file that explains the others. */
 export const exportReadme = (names: readonly string[], reasons: readonly string[]): string =>
   `Your data from Offhand
 ======================

@@ -3,8 +3,8 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { DataExportServices } from './data-export-services.ts';
 
 /**
- * Where the link to a person's export is mailed: an address that was confirmed, where that is required. Null for those
- * who have none and find the file on their page.
+ * Returns the address for the link to a person's export: confirmed, where the site requires that. Null for
+ * people without one, who find the file on their page.
  */
 export async function mailAddress(
   { config, db }: Pick<DataExportServices, 'config' | 'db'>,

@@ -11,7 +11,8 @@ import { mailAddress } from './mail-address.ts';
 type Services = Pick<DataExportServices, 'config' | 'db' | 'mailer'>;
 
 /**
- * Mails the link to a file that is ready, if its owner has an address. Each try mails a new link, and the one before it ends.
+ * Emails the link to a finished export, if its owner has an address. Each attempt sends a new link and
+ * invalidates the previous one.
  */
 export async function mailExport({ config, db, mailer }: Services, id: string): Promise<void> {
   const ready = await db

@@ -13,8 +13,8 @@ import type { DataExportServices } from './data-export-services.ts';
 import { writeExport } from './write-export.ts';
 
 /**
- * Makes the file that somebody asked for. Idempotent: a delivery that comes again finds it made, or makes it again in
- * the same place.
+ * Creates the file of a requested export. Idempotent: a repeated delivery finds it finished, or creates it
+ * again under the same name.
  */
 export async function makeExport(services: DataExportServices, id: string): Promise<void> {
   const { db, live, storage, exportPerson, uploadFolder } = services;
@@ -27,7 +27,7 @@ export async function makeExport(services: DataExportServices, id: string): Prom
       .setAccessMode('read only')
       .execute(async (trx) => {
         await holdExport(trx, id);
-        // Not in this transaction, which may have begun before somebody else published it.
+        // Read outside the transaction, whose snapshot may be older than another process's result.
         const asked = await findPreparing(db, id);
         if (asked === null) return;
         const { person, fileKey } = asked;
@@ -44,7 +44,11 @@ export async function makeExport(services: DataExportServices, id: string): Prom
   }
 }
 
-/** @throws Error while another process makes the same one: this delivery comes again, in case that one dies. */
+/**
+ * Locks the export.
+ * @throws Error while another process creates the same one. The delivery is then retried, in case that
+ * process dies.
+ */
 async function holdExport(trx: Transaction<DB>, id: string): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`data-export:${id}`}, 0)) as held`.execute(trx);
@@ -65,7 +69,9 @@ async function findPreparing(
   return row && person ? { person, fileKey: row.file_key } : null;
 }
 
-/** Also ends the person's earlier ones. False if the person has gone meanwhile. */
+/**
+ * Publishes the export and ends the person's earlier ones. Returns false if the person was erased meanwhile.
+ */
 function publishExport(
   { db, jobs }: DataExportServices,
   id: string,

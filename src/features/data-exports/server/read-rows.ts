@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 /** Rows in memory at once. */
 const PAGE = 500;
 
-/** Reads rows in pages through a cursor of the database, however many there are. One query at a time. */
+/** Reads any number of rows in pages, through a database cursor. One query at a time. */
 export async function* readRows<Row extends object>(
   trx: Transaction<DB>,
   query: RawBuilder<Row>,

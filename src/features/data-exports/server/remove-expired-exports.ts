@@ -3,15 +3,15 @@ import { ownerOf } from '../../../platform/server/http/actor.ts';
 import { DATA_EXPORT_UPDATES } from '../contract/data-export-updates.ts';
 import type { DataExportServices } from './data-export-services.ts';
 
-/** The job has been tried ten times by then. */
+/** The job has been retried ten times by then. */
 const FAILED_AFTER = sql.lit('12 hours');
-/** Until then its owner is told that it has expired. */
+/** Until then, the page says that the export has expired. */
 const FORGOTTEN_AFTER = sql.lit('30 days');
 const AT_ONCE = 200;
 
 /**
- * Removes the files of exports that have expired, failed, or lost their person, files first: if this is interrupted,
- * the rows still name them. Run by a schedule.
+ * Removes the files of exports that expired, failed or lost their person, files first: if this is
+ * interrupted, the rows still name them. Runs on a schedule.
  */
 export async function removeExpiredExports({
   db,

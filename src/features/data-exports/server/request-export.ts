@@ -18,7 +18,7 @@ const PER_PERSON = {
 } as const;
 
 /**
- * Starts an export, or returns the one that is being prepared: asking twice makes one, and counts once.
+ * Starts an export, or returns the one in progress, which doesn't count again.
  * @throws DomainError TOO_MANY_DATA_EXPORTS.
  */
 export function requestExport(
@@ -42,7 +42,7 @@ export function requestExport(
       const running = trx.selectFrom('data_exports').select(exportColumns).where(ofPerson(owner));
       return presentExport(await running.where('state', '=', 'preparing').executeTakeFirstOrThrow());
     }
-    // One that is refused is not started: this undoes it.
+    // Throws when the limit is reached, which rolls the transaction back.
     await countAttempt(trx, `data-export:${person}`, PER_PERSON, dataExportErrors.TOO_MANY_DATA_EXPORTS);
     await jobs.record(trx, dataExportRequested, { id: added.id });
     return presentExport(added);

@@ -14,7 +14,7 @@ const ROWS = [
   { text: '＝1+1 🚲', tags: [], price_usd: 0, open: true, at: new Date(0), none: null },
 ];
 
-/** In pages of one row. */
+/** Yields pages of one row. */
 async function* pages(rows: readonly object[]) {
   for (const row of rows) yield [row];
 }

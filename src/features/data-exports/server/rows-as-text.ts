@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Rows as the text of a JSON array, one on each line. */
+/** Formats rows as a JSON array, one per line. */
 export async function* rowsAsJson(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const rows of pages) {
@@ -10,12 +10,15 @@ export async function* rowsAsJson(pages: AsyncIterable<readonly object[]>): Asyn
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The start of each line that a spreadsheet would read as a formula, also in full-width characters. */
+/**
+ * Matches the start of each line that a spreadsheet would read as a formula, including full-width characters.
+ */
 const FORMULA_STARTS = /^(?=[=+\-@\t＝＋－＠])/gmu;
 
 /**
- * Rows as CSV (RFC 4180), with the mark by which spreadsheets recognize UTF-8. Every field is quoted, and each line that
- * starts like a formula gets an apostrophe: programs that split fields at line breaks must not run what people typed.
+ * Formats rows as CSV (RFC 4180), with the byte order mark by which spreadsheets detect UTF-8. Quotes every
+ * field, and prefixes each line that starts like a formula with an apostrophe: programs that split fields at
+ * line breaks must not run what people typed.
  */
 export async function* rowsAsCsv(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let isFirst = true;

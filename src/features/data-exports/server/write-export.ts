@@ -13,13 +13,15 @@ import { readRows } from './read-rows.ts';
 import { rowsAsCsv, rowsAsJson } from './rows-as-text.ts';
 
 interface Source {
-  /** Sees the data of one moment, so that all files agree with each other. */
+  /** A transaction with a snapshot, so that all files are consistent. */
   trx: Transaction<DB>;
   storage: FileStorage;
   exportPerson: readonly ExportPerson[];
 }
 
-/** Writes everything of a person to a ZIP file, with a page of rows or a piece of a photo in memory at once. */
+/**
+ * Writes all of a person's data to a ZIP file, with one page of rows or part of a photo in memory at a time.
+ */
 export async function writeExport(
   { trx, storage, exportPerson }: Source,
   person: OwnerKey,
@@ -41,7 +43,7 @@ export async function writeExport(
       for await (const page of readRows(trx, query)) {
         for (const { file_key, path: inside } of page) {
           const file = await storage.open(file_key);
-          // Null for one that was removed just now. Photos and videos are compressed as they are.
+          // Null for a file that has just been removed. Photos and videos are already compressed.
           if (file !== null) await zip.add(inside, readable(file.body), { compress: false });
         }
       }
@@ -62,7 +64,7 @@ async function hasRows(trx: Transaction<DB>, query: RawBuilder<object>): Promise
 
 const readable = (body: globalThis.ReadableStream<Uint8Array>) => Readable.fromWeb(body as ReadableStream);
 
-/** A ZIP file that is written while it is put together. */
+/** Starts a ZIP file that is written to disk while entries are added. */
 function startZip(path: string) {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -70,14 +72,14 @@ function startZip(path: string) {
   let current: Readable | undefined;
   const written = pipeline(output, createWriteStream(path, { mode: 0o600 })).catch((error: Error) => {
     failure = error;
-    // Nobody reads it any more.
+    // Nothing reads it anymore.
     current?.destroy(error);
   });
   const throwFailure = () => {
     if (failure !== undefined) throw failure;
   };
   return {
-    /** Waits until the content is read, so that only one is open at a time. */
+    /** Waits until the content is read, so that only one stream is open at a time. */
     async add(name: string, content: Readable, options?: { compress: boolean }): Promise<void> {
       throwFailure();
       current = content;

@@ -7,7 +7,10 @@ type DownloadLinkProps = ButtonLook & {
   label?: string;
 };
 
-/** A link that saves a file. The browser does it, so that a large one goes on while people leave the page. */
+/**
+ * A link that downloads a file. The browser does it, so that a large download continues while people leave
+ * the page.
+ */
 export function DownloadLink({ href, label, ...look }: DownloadLinkProps) {
   return (
     <a href={href} download aria-label={label} className={buttonClass(look)}>

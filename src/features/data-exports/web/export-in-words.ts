@@ -3,8 +3,8 @@ import { fileSize } from '../../../shared/file-size.ts';
 import type { DataExport } from '../contract/data-export.ts';
 
 /**
- * What is said of an export in its state.
- * @param mailed Whether its link is mailed.
+ * Describes the state of an export.
+ * @param mailed Whether its link is emailed.
  */
 export function exportInWords(
   { state, requestedAt, expiresAt, sizeBytes }: DataExport,

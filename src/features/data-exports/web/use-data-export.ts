@@ -4,7 +4,7 @@ import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { DATA_EXPORT_UPDATES } from '../contract/data-export-updates.ts';
 
-/** Asks for an export, and loads the page's data again once it is ready. */
+/** Requests an export, and reloads the page's data once it is ready. */
 export function useDataExport() {
   const { revalidate } = useRevalidator();
   const { busy, run } = useApiAction();

@@ -16,7 +16,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
   const token = url.searchParams.get('token') ?? '';
   const answer = await api.POST('/api/data-exports/link/check', { body: { token } });
-  // We never issued a token of any other shape.
+  // Tokens of any other shape are never issued.
   if (answer.response.status !== EXPIRED.status && answer.response.status !== 422) {
     return { token, found: await load(Promise.resolve(answer)), isGuest: false };
   }
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The page that the link in the mail about an export opens. */
+/** The page that the link in an export email opens. */
 export default function YourDataPage() {
   const { token, found, isGuest } = useLoaderData<typeof loader>();
   if (found === null) {
