@@ -1,5 +1,5 @@
-/** Limits of account deletion; the web uses them in its texts. */
+/** Limits of account deletion. The web uses them in its texts. */
 export const DELETION_LIMITS = {
-  /** Days in which logging in undoes it. */
+  /** Days during which logging in cancels the deletion. */
   undoDays: 14,
 } as const;

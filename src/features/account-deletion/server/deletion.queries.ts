@@ -4,13 +4,13 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import { DELETION_LIMITS } from '../contract/deletion-limits.ts';
 
-/** The table and key by which a person is known. */
+/** Returns the table and key of a person. */
 const rowOf = (person: OwnerKey) =>
   person.kind === 'member'
     ? { table: sql.table('profiles'), key: sql.ref('id') }
     : { table: sql.table('guest_sessions'), key: sql.ref('key') };
 
-/** When a person is erased; null for one who stays, undefined for one who is gone. */
+/** Returns when a person will be erased; null for one who stays, undefined for one who no longer exists. */
 export async function deletionOf(
   db: Kysely<DB>,
   person: OwnerKey,
@@ -23,7 +23,7 @@ export async function deletionOf(
   return rows[0]?.deletes_at;
 }
 
-/** Sets the time at which a person is erased, counted from now. */
+/** Schedules when a person is erased, counted from now. */
 export async function setDeletion(trx: Transaction<DB>, person: OwnerKey): Promise<Date> {
   const { table, key } = rowOf(person);
   const { rows } = await sql<{ deletes_at: Date }>`
@@ -34,7 +34,7 @@ export async function setDeletion(trx: Transaction<DB>, person: OwnerKey): Promi
   return row.deletes_at;
 }
 
-/** Whether there was a deletion to take back. */
+/** Cancels a scheduled deletion. Returns whether there was one. */
 export async function clearDeletion(trx: Transaction<DB>, person: OwnerKey): Promise<boolean> {
   const { table, key } = rowOf(person);
   const { numAffectedRows } = await sql`
@@ -50,8 +50,8 @@ export async function deletePerson(trx: Transaction<DB>, person: OwnerKey): Prom
 }
 
 /**
- * People whose time is over, the longest first. Who has a session came back, even if that could not be noted: the
- * deletion ended all earlier ones.
+ * Returns people whose 14 days are over, oldest first. Excludes those with a session: the deletion ended all
+ * earlier ones, so they have logged in since, even if that could not be recorded.
  */
 export async function findDue(db: Database, limit: number): Promise<OwnerKey[]> {
   const { rows } = await sql<{ kind: 'member' | 'guest'; id: string }>`

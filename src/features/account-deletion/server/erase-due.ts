@@ -9,14 +9,17 @@ export interface ErasureServices {
   db: Database;
   jobs: Pick<Jobs, 'record'>;
   log: Log;
-  /** What each feature does, in their order. */
+  /** The steps of each feature, in order. */
   erasures: readonly PersonErasure[];
 }
 
-/** Most people erased in one run; the next run continues. */
+/** How many people one run erases at most. The next run continues. */
 const AT_ONCE = 200;
 
-/** Erases people whose 14 days are over, each in a transaction; run by a schedule. One that fails does not stop the others. */
+/**
+ * Erases people whose 14 days are over, each in its own transaction. A failure does not stop the others. Runs
+ * on a schedule.
+ */
 export async function eraseDue(services: ErasureServices): Promise<void> {
   const { db, log } = services;
   let people = 0;
@@ -30,10 +33,10 @@ export async function eraseDue(services: ErasureServices): Promise<void> {
   if (people > 0) log.info({ people }, 'people erased');
 }
 
-/** Whether the person was erased; not if they came back meanwhile. */
+/** Erases a person, unless they have returned meanwhile. Returns whether it did. */
 async function erasePerson({ db, jobs, erasures }: ErasureServices, person: OwnerKey): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Whoever logs in at this moment waits here, and is refused then.
+    // A concurrent log-in waits here, and is then refused.
     const deletesAt = await deletionOf(trx, person, 'for update');
     if (!deletesAt || deletesAt > new Date()) return false;
     for (const { erase } of erasures) await erase?.(trx, person, jobs);

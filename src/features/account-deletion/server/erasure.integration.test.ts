@@ -30,10 +30,10 @@ afterAll(() => app?.close());
 
 const leave = (member: TestClient) => member.post('/api/accounts/me/deletion', { currentPassword: PASSWORD });
 
-/** What is passed on within seconds, and counts that end by themselves within a day. */
+/** Tables whose rows are deleted within seconds or a day anyway. */
 const FLEETING = ['signals', 'attempts'];
 
-/** Tables with a row in which one of these texts is. */
+/** Returns the tables with a row that contains one of these texts. */
 async function tablesWith(...texts: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -88,7 +88,8 @@ test('After 14 days nothing of me is left but what others keep, which has no nam
   await eraseForGood(app);
 
   expect(await tablesWith(username)).toEqual([]);
-  // Which two people a conversation is of, and which signals somebody was notified of: an id that nothing else has.
+  // Ids that only these rows contain: the two people of a conversation, and the signals someone was notified
+  // of.
   expect(['conversations', 'notification_signals']).toEqual(expect.arrayContaining(await tablesWith(id)));
   expect((await app.client().get(`/api/listings/${listing.id}`)).status).toBe(410);
   const { body } = await other.get<Messages>(`/api/conversations/${chat}/messages?limit=10`);
@@ -101,7 +102,7 @@ test('After 14 days nothing of me is left but what others keep, which has no nam
   ]);
   const seen = await other.get<Chat>(`/api/conversations/${chat}`);
   expect(seen.body).toMatchObject({ participant: { kind: 'gone', name: 'Deleted user' }, denial: 'gone' });
-  // Of the files, those of the photo in the chat are left.
+  // Of all files, only those of the photo in the chat remain.
   await eventually(async () => {
     const added = (await app.keys()).filter((key) => !keysBefore.includes(key));
     expect(added.length).toBeGreaterThan(0);

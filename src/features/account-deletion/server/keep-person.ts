@@ -17,12 +17,12 @@ interface Services {
 export type KeepPerson = (person: OwnerKey) => Promise<boolean>;
 
 /**
- * Undoes the deletion of a person who comes back: profile and listings are as they were. Deals that ended stay ended.
- * Returns whether there was a deletion to undo.
+ * Creates a function that cancels the deletion of a person who returns. Profile and listings are as before;
+ * ended deals stay ended. Resolves to whether there was a deletion.
  */
 export function createKeepPerson({ db, jobs, live }: Services): KeepPerson {
   return async (person) => {
-    // Almost everybody who logs in stays, and needs no transaction.
+    // Almost everyone who logs in has no scheduled deletion, which needs no transaction.
     if (!(await deletionOf(db, person))) return false;
     const listings = await db.transaction().execute(async (trx) => {
       if (!(await clearDeletion(trx, person))) return null;
@@ -31,7 +31,7 @@ export function createKeepPerson({ db, jobs, live }: Services): KeepPerson {
       }
       return showListings(trx, person, jobs);
     });
-    // The job that erases was first, or another log-in.
+    // The erasing job or another log-in was first.
     if (listings === null) return false;
     publishListings(live, listings);
     live.publish(await otherParticipantsOf(db, person), { type: PEOPLE_CHANGED, ids: [] });

@@ -10,7 +10,7 @@ import { otherParticipantsOf } from '../../messages/server/messages.ts';
 import type { DeletionPreview } from '../contract/account-deletion.ts';
 import { deletionOf, setDeletion } from './deletion.queries.ts';
 
-/** What would end if this person left now. */
+/** Returns what would end if this person left now. */
 export async function previewDeletion(
   { db }: Pick<DealsServices, 'db'>,
   person: OwnerKey,
@@ -20,20 +20,21 @@ export async function previewDeletion(
 }
 
 /**
- * A person leaves, at once and whole: open deals end, which the others are told in their chats, listings and profile
- * are hidden, and all sessions end. A member is mailed the date. Asked twice, the first time counts.
+ * Schedules a person's deletion. Takes effect immediately: open deals end, which the other participants see
+ * in their chats, listings and profile are hidden, and all sessions end. Members get an email with the date.
+ * Repeating it changes nothing.
  * @returns when the person is erased.
- * @throws DomainError AUTHENTICATION_REQUIRED for somebody who is gone by now.
+ * @throws DomainError AUTHENTICATION_REQUIRED if the person no longer exists.
  */
 export async function requestDeletion(services: DealsServices, person: Owner): Promise<Date> {
   const { db, live } = services;
   const left = await keepLedger(services, async (ledger) => {
     const { trx } = ledger;
-    // Waits for listings that are being posted, which are hidden too then.
+    // Waits for listings that are being posted, so that they are hidden too.
     const before = await deletionOf(trx, person, 'for no key update');
     if (before === undefined) throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);
     if (before !== null) return { deletesAt: before, isNew: false, sessions: [], listings: [] };
-    // While the others can still be found through this person.
+    // Runs while other people's rows can still be found through this person.
     await endDealsOf(ledger, person);
     const sessions = person.kind === 'member' ? await endSessions(trx, person) : [];
     const listings = await hideListings(trx, person);
@@ -52,7 +53,7 @@ export async function requestDeletion(services: DealsServices, person: Owner): P
   return left.deletesAt;
 }
 
-/** Also what waits in the person's mailbox to change the account. */
+/** Ends all sessions, and invalidates emailed links that could change the account. */
 async function endSessions(trx: Transaction<DB>, { id }: Member): Promise<string[]> {
   await trx.deleteFrom('email_changes').where('user_id', '=', id).execute();
   const ended = await trx.deleteFrom('sessions').where('user_id', '=', id).returning('id').execute();

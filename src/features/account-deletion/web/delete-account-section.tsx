@@ -7,11 +7,11 @@ import { DeletionSection } from './deletion-section.tsx';
 
 type DeleteAccountSectionProps = {
   form: OpenForm;
-  /** Tells password managers whose password it is. */
+  /** Tells password managers which account the password belongs to. */
   email: string;
 };
 
-/** The end of the account settings. */
+/** The last section of the account settings. */
 export function DeleteAccountSection({ form, email }: DeleteAccountSectionProps) {
   return (
     <DeletionSection

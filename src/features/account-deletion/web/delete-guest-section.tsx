@@ -6,7 +6,7 @@ import { guestStore } from '../../guests/web/guests.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 
-/** The end of a guest's dashboard. */
+/** The last section of a guest's dashboard. */
 export function DeleteGuestSection() {
   const [open, setOpen] = useState(false);
   const form = { open, onOpen: () => setOpen(true), onClose: () => setOpen(false) };

@@ -16,19 +16,19 @@ type DeletionFormProps = {
   idPrefix: string;
   preview: DeletionPreview;
   button: string;
-  /** How to come back, for the toast. */
+  /** How to cancel the deletion, for the toast. */
   undo: string;
   send: (data: FormData) => Promise<ApiAnswer<{ deletesAt: string }>>;
   onDeleted?: () => void;
   onClose: () => void;
-  /** The field for the secret; the ref gets the focus. */
+  /** Renders the field for the password or PIN; the ref receives the focus. */
   children: (
     errorOf: (field: string) => string | null | undefined,
     first: RefObject<HTMLInputElement | null>,
   ) => ReactNode;
 };
 
-/** Names the open deals, asks for the secret, and leaves the site's private pages. */
+/** Lists the open deals, asks for the password or PIN, and leaves private pages afterwards. */
 export function DeletionForm({
   label,
   idPrefix,

@@ -8,16 +8,18 @@ import { DELETION_LIMITS } from '../contract/deletion-limits.ts';
 
 type DeletionSectionProps = {
   title: string;
-  /** What happens at once. */
+  /** What happens immediately. */
   atOnce: string;
-  /** How it is undone. */
+  /** How it is canceled. */
   undo: string;
   form: OpenForm;
-  /** The form, in the place of its button. */
+  /** Renders the form, which replaces its button. */
   children: (preview: DeletionPreview) => ReactNode;
 };
 
-/** Says what happens at once, for 14 days and after, and asks what is open before the form opens. */
+/**
+ * Explains what happens immediately, for 14 days and afterwards. Loads what is open before the form opens.
+ */
 export function DeletionSection({ title, atOnce, undo, form, children }: DeletionSectionProps) {
   const opener = useOpenerFocus(form.open);
   const [preview, setPreview] = useState<DeletionPreview | null>(null);

@@ -4,10 +4,10 @@ import type { DeletionPreview } from '../contract/account-deletion.ts';
 
 type Deal = DeletionPreview['deals'][number];
 
-/** Lists longer than this are cut. */
+/** Maximum number of deals listed. */
 const SHOWN = 5;
 
-/** What ends with the account, and that the others are told. */
+/** Lists the deals that end with the account. Their other participants are told. */
 export function OpenDeals({ deals }: { deals: readonly Deal[] }) {
   if (deals.length === 0) return null;
   const more = deals.length - SHOWN;
