@@ -1,6 +1,6 @@
 /**
- * Cuts `text` to at most `max` characters, at the end of a word if possible, and adds an ellipsis if anything was
- * cut.
+ * Truncates `text` to at most `max` characters, at a word boundary if possible, and adds an ellipsis if it
+ * was truncated.
  */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;

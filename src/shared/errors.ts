@@ -1,24 +1,24 @@
 /**
- * Failures that are shown to people. A feature declares its own in `contract/errors.ts`; the HTTP layer turns a
- * thrown `DomainError` into problem details (RFC 9457), and the web turns these into toasts and field errors.
+ * An error that people read. A feature declares its own in `contract/errors.ts`. The HTTP layer turns a
+ * thrown `DomainError` into problem details (RFC 9457), which the web shows as toasts and field errors.
  */
 export interface ErrorSpec {
   code: string;
   /** HTTP status. */
   status: number;
-  /** The toast's title, exactly as specified. */
+  /** Title of the toast, exactly as specified. */
   title: string;
-  /** The toast's text, which says how to fix it. */
+  /** Text of the toast, which says how to fix the problem. */
   detail: string;
 }
 
 export interface FieldError {
-  /** Name of the input, as in the contract. */
+  /** Name of the input in the contract. */
   field: string;
   message: string;
 }
 
-/** Names each error of a catalog by its key, so that a code is written only once. */
+/** Names each error of a catalog by its key, so that each code is written only once. */
 export function defineErrors<K extends string>(
   specs: Record<K, Omit<ErrorSpec, 'code'>>,
 ): { [P in K]: ErrorSpec & { code: P } } {
@@ -32,7 +32,7 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly spec: ErrorSpec;
   readonly fields: FieldError[];
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter: number | undefined;
 
   constructor(spec: ErrorSpec, more: { fields?: FieldError[]; retryAfter?: number; cause?: unknown } = {}) {
@@ -43,7 +43,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Failures that any endpoint can return. */
+/** Errors that any endpoint can return. */
 export const commonErrors = defineErrors({
   INVALID_INPUT: {
     status: 422,

@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = KB * 1024;
 
-/** The size of a file in words, such as 482 KB or 3.2 MB. */
+/** Formats the size of a file, such as 482 KB or 3.2 MB. */
 export function fileSize(bytes: number): string {
   if (bytes < KB) return `${bytes} bytes`;
   const kb = Math.round(bytes / KB);

@@ -1,4 +1,4 @@
-/** Whether a name stands for a time zone, such as 'Europe/Berlin'. */
+/** Whether a name is a valid time zone, such as 'Europe/Berlin'. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';

@@ -11,7 +11,7 @@ it('What inputs show can be the clock of another time zone, also on the day that
   const zone = 'America/New_York';
   expect(asInputs(new Date('2026-11-20T23:00:00Z'), zone)).toEqual({ date: '2026-11-20', time: '18:00' });
   expect(asMoment('2026-11-20', '18:00', zone)?.toISOString()).toBe('2026-11-20T23:00:00.000Z');
-  // Clocks go back at 2 AM of Nov 1.
+  // Clocks go back at 2 AM on November 1.
   expect(asMoment('2026-11-01', '00:30', zone)?.toISOString()).toBe('2026-11-01T04:30:00.000Z');
   expect(asMoment('2026-11-01', '23:59', zone)?.toISOString()).toBe('2026-11-02T04:59:00.000Z');
 });

@@ -1,32 +1,35 @@
 import { grouped } from './grouped.ts';
 
-/** Ten million dollars: the highest price of anything, in US cents. */
+/** The highest price of anything, in US cents: ten million dollars. */
 export const MAX_PRICE_CENTS = 1_000_000_000;
 
-/** US cents, 0 or more, as dollars without decimals, halves rounded up: 123450 is '$1,235'. */
+/** Formats US cents, 0 or more, as dollars without decimals, halves rounded up: 123450 is '$1,235'. */
 export const formatWholeDollars = (cents: number): string => `$${grouped(Math.round(cents / 100))}`;
 
-/** US cents, 0 or more, as dollars with both decimals: 123450 is '$1,234.50'. */
+/** Formats US cents, 0 or more, as dollars with both decimals: 123450 is '$1,234.50'. */
 export const formatExactDollars = (cents: number): string =>
   `$${grouped(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
 
-/** The same with decimals only where there are cents: 123400 is '$1,234'. */
+/** Formats US cents with decimals only where there are cents: 123400 is '$1,234'. */
 export const formatDollars = (cents: number): string =>
   cents % 100 === 0 ? formatWholeDollars(cents) : formatExactDollars(cents);
 
-/** US cents as a person would type them, such as '18' or '19.50'. */
+/** Formats US cents as a person would type them, such as '18' or '19.50'. */
 export const typedDollars = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
 export type PriceText = {
-  /** What a price tag shows: '$1,235'. */
+  /** The price tag: '$1,235'. */
   amount: string;
   /** Shown beside the amount of a free item. */
   note: 'Free' | null;
-  /** '$1,234.50' when the amount had to be rounded; for a title attribute. */
+  /** '$1,234.50' if the amount was rounded; for a title attribute. */
   exact: string | null;
 };
 
-/** Formats a listing's price in US cents: whole dollars, 'Free' beside $0, and the exact amount if it was rounded. */
+/**
+ * Formats a listing's price in US cents: whole dollars, 'Free' beside $0, and the exact amount if it was
+ * rounded.
+ */
 export function formatPrice(cents: number): PriceText {
   return {
     amount: formatWholeDollars(cents),
@@ -40,7 +43,7 @@ export type ParsedPrice = { cents: number } | { problem: string };
 const AMOUNT = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/;
 
 /**
- * Parses a price as people type it, in US dollars: '40', '19.99', '1,200', '$40'. 0 is free; blank is not a
+ * Parses a price in US dollars as people type it: '40', '19.99', '1,200', '$40'. 0 is free; blank is not a
  * price. The problem is a sentence that says how to fix it.
  */
 export function parsePrice(text: string): ParsedPrice {

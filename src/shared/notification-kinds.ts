@@ -1,4 +1,4 @@
-/** How a notification is shown. A type from a newer server is shown as 'other'. */
+/** How a notification is shown. Unknown types from a newer server are shown as 'other'. */
 export const NOTIFICATION_TYPES = [
   'credit_reset',
   'credit_reminder',
@@ -24,26 +24,26 @@ export interface PreferenceGroup {
   /** Stored with people's choices, so it must not change between releases. */
   group: string;
   label: string;
-  /** What the group is about, in a few words. */
+  /** The subject of the group, in a few words. */
   about: string;
-  /** Rows with lower numbers come first in the settings. */
+  /** Position in the settings, lowest first. */
   order: number;
-  /** The channels that are on by default. */
+  /** The channels that are enabled by default. */
   on: readonly Channel[];
-  /** Guests with an email address get these by mail as well. */
+  /** Guests with an email address get these by email as well. */
   guests?: true;
 }
 
-/** A kind of notification. A feature declares those it sends; their texts are with their consumers. */
+/** A kind of notification. A feature declares those it sends; their texts are beside their consumers. */
 export interface NotificationKind {
-  /** Such as 'deal.offer-made': the feature, then what happened. */
+  /** The feature and what happened, such as 'deal.offer-made'. */
   kind: string;
-  /** Decides icon and label. */
+  /** Determines icon and label. */
   type: NotificationType;
-  /** Name of an icon of its own that pages have. */
+  /** Name of a specific icon that pages provide. */
   icon?: string;
-  /** Left out for kinds that cannot be turned off, which are shown in the app only. */
+  /** Omitted for kinds that can't be turned off, which are shown in the app only. */
   preference?: PreferenceGroup;
-  /** Useless later: sent at once, outside of quiet hours, or not at all. */
+  /** Useless later: sent immediately, outside quiet hours, or not at all. */
   fleeting?: boolean;
 }

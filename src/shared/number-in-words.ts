@@ -1,9 +1,9 @@
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
-/** A number of up to ten as a word. */
+/** Spells out a number up to ten. */
 export const numberInWords = (count: number): string => WORDS[count] ?? String(count);
 
-/** The same at the start of a sentence. */
+/** Spells out a number at the start of a sentence. */
 export function numberFirst(count: number): string {
   const word = numberInWords(count);
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,14 +1,14 @@
-/** Something that is sold for money: a plan or a pack. The client sends its id, never an amount. */
+/** A plan or pack that is sold for money. The client sends its id, never an amount. */
 export interface Offer {
-  /** Names it in the API and at the payment provider, such as 'premium_monthly' or '100_credits'. */
+  /** Identifies it in the API and at the payment provider, such as 'premium_monthly' or '100_credits'. */
   id: string;
-  /** As people read it, such as 'Premium'. */
+  /** The displayed name, such as 'Premium'. */
   name: string;
-  /** One short line for the payment page, such as '100 voice credits'. */
+  /** One line for the payment page, such as '100 voice credits'. */
   description: string;
   amountCents: number;
   currency: Currency;
-  /** How often it is paid; null for what is paid once. */
+  /** The billing period; null for one-time purchases. */
   interval: OfferInterval | null;
 }
 
@@ -20,6 +20,6 @@ export type OfferInterval = (typeof OFFER_INTERVALS)[number];
 
 const EACH: Readonly<Record<OfferInterval, string>> = { month: 'monthly', year: 'yearly' };
 
-/** As a receipt names it: 'Premium, monthly' or 'Popular Pack, 100 voice credits'. */
+/** Returns the name of an offer on a receipt: 'Premium, monthly' or 'Popular Pack, 100 voice credits'. */
 export const offerTitle = ({ name, description, interval }: Offer): string =>
   `${name}, ${interval === null ? description : EACH[interval]}`;

@@ -1,11 +1,11 @@
 import { grouped } from './grouped.ts';
 
-/** What follows the digits of a rank: 'st' of '1st'. */
+/** Returns the suffix of a rank: 'st' for '1st'. */
 export function ordinalEnding(rank: number): string {
   const isTeen = rank % 100 >= 11 && rank % 100 <= 13;
   const ending = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][rank % 10];
   return ending ?? 'th';
 }
 
-/** '1,204th' */
+/** Formats a rank: '1,204th'. */
 export const ordinal = (rank: number): string => grouped(rank) + ordinalEnding(rank);

@@ -1,12 +1,12 @@
-/**
- * Keyset cursors: the sort key of the last row, opaque to clients. A cursor that a client made up decodes to null,
- * and the endpoint refuses it instead of failing in the database.
- */
+/** Encodes the sort key of a page's last row as a cursor, opaque to clients. */
 export function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** The parts of a cursor, or null when it was not made by `encodeCursor` with the same number of parts. */
+/**
+ * Decodes a cursor to its parts; null unless `encodeCursor` made it with the same number of parts. Endpoints
+ * reject an invalid cursor before it reaches the database.
+ */
 export function decodeCursor(cursor: string, length: number): (string | number)[] | null {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -21,5 +21,5 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** Largest time of a JavaScript date, in milliseconds; PostgreSQL refuses larger ones. */
+/** The latest time of a JavaScript date, in milliseconds. PostgreSQL rejects later ones. */
 export const MAX_TIME = 8_640_000_000_000_000;

@@ -1,16 +1,16 @@
-/** The name of guests everywhere. */
+/** The display name of guests. */
 export const GUEST_NAME = 'Guest User';
 
-/** The name of a member who has none. */
+/** The display name of a member without a name. */
 export const NAMELESS = 'User';
 
-/** The name of a person whose account is deleted, from the moment they asked for it. */
+/** The display name of a person from the moment they delete their account. */
 export const DELETED_NAME = 'Deleted user';
 
-/** The name of a member everywhere. */
+/** Returns the display name of a member. */
 export const displayName = (fullName: string | null, username: string | null): string =>
   fullName ?? username ?? NAMELESS;
 
-/** How a page greets people; guests, and members without a name, without one. */
+/** Returns a greeting; without a name for guests and unnamed members. */
 export const greeting = (name: string | null): string =>
   name === null || name === NAMELESS ? 'Hi there' : `Hi, ${name}`;

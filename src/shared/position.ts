@@ -6,13 +6,13 @@ export interface Position {
 
 const roundDegrees = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** Rounds to a hundredth of a degree, about a kilometer; nothing more exact is ever stored or sent. */
+/** Rounds to a hundredth of a degree, about a kilometer. Nothing more exact is ever stored or sent. */
 export const roughly = ({ latitude, longitude }: Position): Position => ({
   latitude: roundDegrees(latitude),
   longitude: roundDegrees(longitude),
 });
 
-/** Reads 'latitude,longitude'; null for anything else. */
+/** Parses 'latitude,longitude'; null for anything else. */
 export function parsePosition(text: string): Position | null {
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined) return null;

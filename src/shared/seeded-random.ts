@@ -1,4 +1,4 @@
-/** A small generator of numbers from 0 to 1 that gives the same sequence for the same seed (mulberry32). */
+/** Creates a generator of numbers from 0 to 1 with a fixed sequence for each seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A shuffled copy. */
+/** Returns a shuffled copy. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const copy = [...items];
   for (let i = copy.length - 1; i > 0; i -= 1) {

@@ -1,10 +1,11 @@
 /**
- * Something that happened and that other features may react to. Declared in the contract of its feature, recorded in
- * the transaction that makes it true, and delivered after commit at least once, so consumers have to be idempotent.
+ * An event that other features may react to. Declared in its feature's contract and recorded in the
+ * transaction that makes it true. Delivered after the commit at least once, so consumers have to be
+ * idempotent.
  */
 export interface Signal<T extends object> {
   name: string;
-  /** Never set; carries the type of the payload. */
+  /** Never set; carries the payload's type. */
   payload?: T;
 }
 

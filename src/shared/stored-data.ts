@@ -1,22 +1,22 @@
-/** A kind of information that the database keeps about people, in the words of the privacy page. */
+/** A kind of personal data in the database, described for the privacy page. */
 interface StoredData {
   what: string;
-  /** How long it is kept, and what ends it. */
+  /** How long it is stored, and what ends it. */
   until: string;
-  /** The tables that hold it; a test compares them with the schema. */
+  /** The tables that contain it. A test compares them with the schema. */
   tables: readonly string[];
 }
 
-/** What the browser keeps; journeys fail on a cookie or key that is not listed. */
+/** Data stored in the browser. Journeys fail on cookies and keys that are not listed. */
 interface BrowserData {
   kind: 'cookie' | 'local storage' | 'session storage' | 'database';
-  /** The name; with `*` at the end, what names begin with. */
+  /** The name, or its prefix followed by `*`. */
   name: string;
   what: string;
   until: string;
 }
 
-/** Everything the database keeps. A new table is listed here, or among those that hold nothing about people. */
+/** All personal data in the database. A new table is added here or to `TABLES_WITHOUT_PEOPLE`. */
 export const STORED_DATA: readonly StoredData[] = [
   {
     what: 'Your account: email address, username, a hash of your password, and, if you add them, name, phone number, picture and bio.',
@@ -201,7 +201,7 @@ export const STORED_DATA: readonly StoredData[] = [
   },
 ];
 
-/** Tables that hold nothing about people for longer than it takes to pass it on. */
+/** Tables without personal data, apart from data that is forwarded immediately. */
 export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'ai_calls',
   'category_days',

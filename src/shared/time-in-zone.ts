@@ -1,6 +1,6 @@
 /**
- * A time as mails and notifications say it: 'Jul 25, 2026, 9:41 AM PDT', or 'Sat, Jul 25, 9:41 AM PDT' where the weekday
- * says more than the year. They cannot know where they are read, so the zone is named.
+ * Formats a time for emails and notifications: 'Jul 25, 2026, 9:41 AM PDT', or 'Sat, Jul 25, 9:41 AM PDT'
+ * with the weekday instead of the year. Names the zone, because the reader may be in another one.
  */
 export const timeInZone = (iso: string, timeZone: string, day: 'weekday' | 'year'): string =>
   new Intl.DateTimeFormat('en-US', {
@@ -13,5 +13,5 @@ export const timeInZone = (iso: string, timeZone: string, day: 'weekday' | 'year
     timeZoneName: 'short',
   })
     .format(new Date(iso))
-    // Some releases of the library put a narrow space there.
+    // Some releases of ICU use a narrow no-break space here.
     .replaceAll('\u202F', ' ');
