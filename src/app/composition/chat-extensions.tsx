@@ -8,7 +8,7 @@ import {
 
 const EXTENSIONS: readonly ChatExtension[] = [messagesInChat, dealsInChat];
 
-/** Provides the parts that features show in chats, which know none of these features. */
+/** Provides the parts that features add to chats, because messages don't depend on these features. */
 export default function ChatExtensions() {
   return (
     <ChatExtensionsContext value={EXTENSIONS}>

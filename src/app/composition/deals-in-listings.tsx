@@ -4,7 +4,7 @@ import { SoldToContext, type SoldToProps } from '../../features/listings/web/lis
 
 const askWhoBoughtIt = (props: SoldToProps) => <SoldToDialog {...props} />;
 
-/** Lets a seller choose the buyer of a listing; the listings feature does not know deals. */
+/** Lets a seller choose the buyer of a listing, because listings don't depend on deals. */
 export default function DealsInListings() {
   return (
     <SoldToContext value={askWhoBoughtIt}>

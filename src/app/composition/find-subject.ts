@@ -2,7 +2,7 @@ import type { Database } from '../../platform/server/db/database.ts';
 import type { FindSubject } from '../../platform/server/subject.ts';
 import { features } from './features.ts';
 
-/** Finds subjects in the features that declare them. */
+/** Finds subjects of all features by their type. */
 export function createFindSubject(db: Database): FindSubject {
   const subjects = new Map(features.flatMap(({ subjects: own = {} }) => Object.entries(own)));
   return async (type, viewer, id) => {

@@ -11,7 +11,7 @@ import { pageOf } from '../../platform/web/page-context.ts';
 
 export { ErrorBoundary, handle } from '../../features/listings/web/listing-page.tsx';
 
-// One loader for both: were this a layout with its own, a listing that cannot be loaded would be its failure.
+// One loader for both parts: with its own loader, this layout would catch the listing's errors.
 export async function loader(args: LoaderFunctionArgs) {
   const [page, running] = await Promise.all([
     loadListing(args),
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = listingMeta;
 
 /**
- * Says on the page of a listing which Flash Drop it is in, lets participants share it for points, and counts links that
- * were shared so; the listings feature does not know Flash Drops.
+ * Adds the Flash Drop to a listing's page: its name, a share link that earns points, and counting opened
+ * share links. Listings don't depend on Flash Drops.
  */
 export default function ListingPageWithEvent() {
   const { event } = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_MAILS, SITE } from '../../../tests/support/sample-mails.ts';
 import { renderMail } from '../../platform/server/mail/render-mail.ts';
 
-/** Bytes from which on Gmail cuts a mail off. */
+/** Gmail truncates emails above this size in bytes. */
 const GMAIL_CUTS = 102 * 1024;
 
 const mails = Object.entries(SAMPLE_MAILS).flatMap(([name, forms]) =>

@@ -1,7 +1,7 @@
 import { createNotificationCatalog } from '../../features/notifications/server/notifications.ts';
 import { features } from './features.ts';
 
-/** The kinds of notifications that features declare. */
+/** The notification kinds of all features. */
 export const notificationCatalog = createNotificationCatalog(
   features.flatMap(({ notificationKinds = [] }) => notificationKinds),
 );

@@ -8,7 +8,7 @@ import { planErrors } from '../../features/plans/contract/errors.ts';
 import { membersEntitledTo } from '../../features/plans/server/plans.ts';
 import { type Entitlement, ENTITLEMENTS, PLAN_TYPES, type PlanType } from '../../shared/plan-types.ts';
 
-/** Every call of the API that needs a plan, by what it needs. Pages ask the same calls. */
+/** Every API call that requires a plan, by entitlement. Pages use the same calls. */
 const GATES: readonly {
   operation: string;
   entitlement: Entitlement;
@@ -39,7 +39,7 @@ const GATES: readonly {
   })),
 ];
 
-/** Has everything, by the settings. */
+/** Has everything through the site's settings. */
 const OWNER = 'owner@example.com';
 
 let app: TestApp;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A member with a plan, and their id. */
+/** Creates a member with a plan and returns their id. */
 async function memberWith(planType: PlanType): Promise<TestClient & { id: string }> {
   const member = await newMember(app, planType === 'test_user' ? { email: OWNER } : {});
   const { email } = member.details;
@@ -69,7 +69,7 @@ async function memberWith(planType: PlanType): Promise<TestClient & { id: string
 }
 
 const REFUSED = planErrors.PREMIUM_FEATURE.code;
-/** Which gates refuse somebody. */
+/** Returns the entitlements whose calls refuse the client. */
 async function refusals(client: TestClient): Promise<string[]> {
   const tried = await Promise.all(
     GATES.map(async ({ operation, entitlement, call }) => ({

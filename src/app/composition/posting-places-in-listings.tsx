@@ -6,7 +6,7 @@ import { photoUrl } from '../../features/photos/contract/photo-url.ts';
 import { JoinToPost, zoneAddress } from '../../features/zones/web/zones.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
 
-/** The zone and the event that the address names; what does not exist, or is over, is left out. */
+/** Loads the zone and the event in the page's address. Ignores those that don't exist or have ended. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
   const [zoneId, eventId] = ['zone', 'event'].map((name) => url.searchParams.get(name));
@@ -20,7 +20,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Lets a new listing be shown in a Drop Zone and a Flash Drop; the listings feature knows neither. */
+/** Lets a new listing appear in a Drop Zone and a Flash Drop. Listings don't depend on either. */
 export default function PostingPlacesInListings() {
   const { zone, event } = useLoaderData<typeof loader>();
   const places: PostingPlace[] = [];

@@ -4,7 +4,7 @@ import { PriceHelp } from '../../features/price-help/web/price-help.ts';
 
 const priceHelp = (props: PriceHelpProps) => <PriceHelp {...props} />;
 
-/** Puts price help into the form of a listing; the listings feature does not know it. */
+/** Adds price help to the listing form, because listings don't depend on it. */
 export default function PriceHelpInListings() {
   return (
     <PriceHelpContext value={priceHelp}>

@@ -99,18 +99,21 @@ import { systemMessages } from './system-messages.ts';
 interface Foundation
   extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live' | 'reportHelper'> {
   helperFailures: Metric;
-  /** Pushes to any address a browser names; for tests, whose push service runs on this machine. */
+  /** Allows push addresses of any host, for tests whose push service runs on this machine. */
   pushAnywhere?: boolean;
 }
 
-/** What the definitions of features are built from: the platform, and what features offer to each other. */
+/**
+ * Everything that feature definitions are built from: the platform, and functions that features offer to each
+ * other.
+ */
 export interface Services extends PlatformServices, RelistServices {
-  /** Calls to models, failures of helper processes, account mails and photos read, for the page of metrics. */
+  /** Metrics of model calls, helper failures, account emails and photo reading. */
   metrics: readonly Metric[];
   mailCounter: MailCounter;
   pushAnywhere?: boolean;
   /**
-   * Resolves when the auth library has read its tables, which it does once; the database must stay open until
+   * Resolves when the auth library has read its tables, which it does once. The database must stay open until
    * then.
    */
   ready: Promise<void>;
@@ -128,18 +131,18 @@ export interface Services extends PlatformServices, RelistServices {
   photoFromAddress: PhotoFromAddress;
   readPhoto: ReadPhoto;
   readUpload: ReadUpload;
-  /** Null where the operator turned the built-in reader off. */
+  /** Null if the operator turned the built-in reader off. */
   photoReader: PhotoReader | null;
   requireVoice: (actor: Actor) => Promise<void>;
   requireInsights: (actor: Actor) => Promise<void>;
   flushSearches: () => Promise<void>;
   searchCounts: SearchCounts;
-  /** Limits the photos that are decoded at once in this process. */
+  /** Limits how many photos this process decodes at once. */
   decoding: Decoding;
   isParticipant: IsParticipant;
   systemMessages: MessagesServices['systemMessages'];
   findSubject: FindSubject;
-  /** What all features hold about a person. */
+  /** The exports of all features. */
   exportPerson: readonly ExportPerson[];
   notificationCatalog: NotificationCatalog;
   mailBodyOf: MailBodyOf;
@@ -153,19 +156,19 @@ export interface Services extends PlatformServices, RelistServices {
   withdrawReview: DealsServices['withdrawReview'];
   chatsAbout: (days: number) => Promise<ChatsAbout[]>;
   listingSeen: ListingSeen;
-  /** Where new listings are shown beside the marketplace. */
+  /** Where new listings appear besides the marketplace. */
   postInto: readonly PostInto[];
   unstatedOf: MatchServices['unstatedOf'];
   replyMinutesOf: MatchServices['replyMinutesOf'];
-  /** What the embedded engine of listing drafts reads from a transcript. */
+  /** What the draft engine reads from a transcript. */
   engine: Engine;
-  /** The brands that a text names, in lower case. */
+  /** Returns the brands in a text, in lower case. */
   findBrands: (text: string) => string[];
 }
 
 /**
- * Builds what features share; the only place where a feature gets functions of another. What only one feature
- * uses is built in its own definition.
+ * Builds what features share. The only place where a feature gets another feature's functions. Services with
+ * a single user are built in that feature's definition.
  */
 export function createServices(foundation: Foundation): Services {
   const { config, log, db, jobs, live, storage } = foundation;

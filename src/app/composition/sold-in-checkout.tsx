@@ -4,7 +4,7 @@ import { soldPacks } from '../../features/credits/web/credits.ts';
 
 const SOLD = [soldPacks];
 
-/** Tells the pages about a payment what can be bought; billing does not know who sells. */
+/** Tells the payment pages what can be bought, because billing does not depend on the features that sell. */
 export default function SoldInCheckout() {
   return (
     <SoldThingsContext value={SOLD}>

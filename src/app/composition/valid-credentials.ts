@@ -3,7 +3,7 @@ import { findValidGuests } from '../../features/guests/server/guests.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { Credential } from '../../platform/server/realtime/live.ts';
 
-/** Returns which of the sessions and guests that live connections were opened with are still valid. */
+/** Returns those sessions and guests of live connections that are still valid. */
 export async function findValidCredentials(
   db: Database,
   credentials: readonly Credential[],

@@ -4,7 +4,9 @@ import { DemandLine } from '../../features/wants/web/wants.ts';
 
 const demandLine = (props: WantedProps) => <DemandLine {...props} />;
 
-/** Tells sellers how many people wait for what they are about to post; the listings feature does not know wants. */
+/**
+ * Tells sellers how many people are looking for what they are about to post. Listings don't depend on wants.
+ */
 export default function WantsInListings() {
   return (
     <WantedContext value={demandLine}>

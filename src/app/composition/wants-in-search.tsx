@@ -4,7 +4,7 @@ import { SaveSearch } from '../../features/wants/web/wants.ts';
 
 const saveSearch = (props: SaveSearchProps) => <SaveSearch {...props} />;
 
-/** Lets people save what they browse for; the search feature does not know wants. */
+/** Lets people save a search. Search doesn't depend on wants. */
 export default function WantsInSearch() {
   return (
     <SaveSearchContext value={saveSearch}>

@@ -6,7 +6,7 @@ import { pageOf } from '../../platform/web/page-context.ts';
 
 export { ErrorBoundary, handle } from '../../features/zones/web/zone-page.tsx';
 
-// One loader for both: a layout with a loader of its own would show its error in place of the zone's error page.
+// One loader for both parts: a layout with its own loader would replace the zone's error page.
 export async function loader(args: LoaderFunctionArgs) {
   const [page, running] = await Promise.all([
     loadZone(args),
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = zoneMeta;
 
-/** Names the running Flash Drop among the events of a zone. The zones feature does not know Flash Drops. */
+/** Adds the running Flash Drop to a zone's events. Zones don't depend on Flash Drops. */
 export default function ZonePageWithEvent() {
   const { event } = useLoaderData<typeof loader>();
   return (

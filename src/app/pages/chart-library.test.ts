@@ -13,7 +13,7 @@ test('Only the page of insights loads the chart library', () => {
   }
   expect(charts.length).toBeGreaterThan(0);
   expect(charts.filter((file) => !file.startsWith('src/features/insights/web/'))).toEqual([]);
-  // What only a route imports is in the scripts of that page alone.
+  // Scripts that only a route imports belong to that page alone.
   expect(pages).toEqual(['src/app/pages/routes.ts']);
 });
 

@@ -5,10 +5,10 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageOf } from '../../platform/web/page-context.ts';
 
-/** Milliseconds after which the data of a loader is given up. */
+/** Timeout for a loader's data, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** React Router's default entry, with the nonce of the Content-Security-Policy. */
+/** React Router's default server entry, plus the nonce of the Content-Security-Policy. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,17 +21,18 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let responseStatus = status;
     let shellRendered = false;
-    // People get the shell as soon as it is ready; bots get the whole page at once.
+    // People get the shell as soon as it is ready; bots get the complete page.
     const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent'))
       ? 'onAllReady'
       : 'onShellReady';
-    // One second longer than the data has, so that React can still send the fallback for the missing part.
+    // One second longer than the data's timeout, so that React can still send the fallback.
     const timeout = setTimeout(() => abort(), streamTimeout + 1000);
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // What is ready stays where it belongs. React would move parts of long pages to the end, which only scripts undo.
+        // Keeps content in order. React would move parts of long pages to the end, where only scripts put
+        // them back.
         progressiveChunkSize: Infinity,
         [ready]() {
           shellRendered = true;
@@ -51,7 +52,7 @@ export default function handleRequest(
         },
         onError(error) {
           responseStatus = 500;
-          // Before the shell is there, the error rejects the response and the router logs it.
+          // Earlier errors reject the response, which the router logs.
           // oxlint-disable-next-line no-console -- the router logs the errors of loaders the same way
           if (shellRendered) console.error(error);
         },

@@ -3,7 +3,7 @@ import { ErrorPage, errorMeta, NotFoundPage } from '../../platform/web/error-pag
 
 export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
 
-/** Shows the error of a page inside the page frame, which stays as it is. */
+/** Shows a page's error inside the page frame. */
 export default function PageErrors() {
   return <Outlet />;
 }

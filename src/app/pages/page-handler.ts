@@ -4,7 +4,7 @@ import { type PageContext, pageContext } from '../../platform/web/page-context.t
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** The entry of the page bundle: handles requests for pages, and for the data of client-side navigations. */
+/** The entry of the page bundle: handles requests for pages and for the data of client-side navigations. */
 export function handlePageRequest(request: Request, page: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(pageContext, page);

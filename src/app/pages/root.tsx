@@ -18,7 +18,7 @@ import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import './app.css';
 
-// For an error outside of every page, such as one of the loader below.
+// For errors outside every page, such as one of the loader below.
 export { ErrorBoundary, meta } from './page-errors.tsx';
 
 export const links: LinksFunction = () => [
@@ -45,8 +45,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Another tab may have signed in or out, so each new page loads it again; filters and tabs of one page do
- * not.
+ * Reloaded for each new page, because another tab may have signed in or out. Filters and tabs of one page
+ * don't reload it.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -57,18 +57,18 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname || (sameAddress && defaultShouldRevalidate);
 }
 
-/** Without a connection, what the tab has already shown stays. */
+/** Offline, pages that this tab has already shown stay available. */
 export const clientMiddleware = [keptPages.keepShown];
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 const VISITOR: RootData['viewer'] = { account: null, guest: null };
 
-/** Keeps the end of the page, the focused element and what floats clear of the dock. */
+/** Keeps the end of the page, focused elements and floating ones clear of the dock. */
 const DOCK_SPACE =
   'max-md:has-data-[dock=bar]:[--dock-space:calc(--spacing(28)+env(safe-area-inset-bottom))] max-md:has-data-[dock=shelf]:[--dock-space:calc(--spacing(47)+env(safe-area-inset-bottom))] max-md:has-data-[dock=task]:[--dock-space:calc(--spacing(22.5)+env(safe-area-inset-bottom))] low-screen:has-data-unless-low:[--dock-space:0px]';
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Missing when the loader itself has failed.
+  // Undefined if the loader itself failed.
   const data = useRouteLoaderData<RootData>('root');
   return (
     <html lang="en" data-theme={themeAttribute(data?.theme ?? 'system')} className={DOCK_SPACE}>

@@ -34,7 +34,7 @@ test('No layout of the composition that loads data surrounds a page with its own
   expect(failing).toEqual([]);
 });
 
-/** Each page with the layouts around it. */
+/** Returns each page with its layouts. */
 function layoutsOf(
   entries: readonly RouteConfigEntry[],
   layouts: readonly string[] = [],

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const { NODE_ENV, DEVELOPMENT_KIT } = process.env;
-/** Production has no kit. The journeys, which run a production build, ask for it by the variable. */
+/** Production has no kit. Journeys run a production build and enable it with the variable. */
 const kit =
   NODE_ENV === 'production' && DEVELOPMENT_KIT !== '1' ? [] : [route('dev/kit', 'kit/kit-page.tsx')];
 

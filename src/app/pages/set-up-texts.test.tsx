@@ -45,7 +45,7 @@ const PAGES = {
 };
 type PageName = keyof typeof PAGES;
 
-/** What a page says on a site with this set-up, one text after another. */
+/** Returns the texts of a page on a site with these services. */
 function textsOf(page: PageName, support: SiteSupport): string[] {
   const router = createMemoryRouter([{ id: 'root', path: '/', element: PAGES[page], loader: () => null }], {
     hydrationData: { loaderData: { root: { support } } },
@@ -57,14 +57,14 @@ function textsOf(page: PageName, support: SiteSupport): string[] {
     .filter((text) => text !== '');
 }
 
-/** A listing comes from a photo alone. */
+/** Promises a listing from a photo alone. */
 const PHOTO_PROMISE =
   /photo and we write|photo (?:and|or) text|snap (?:it|a photo), (?:or|name)|snap it\. we write|or snap it/i;
-/** What is written on an item is read. */
+/** Promises to read text on items. */
 const WRITING_PROMISE = /tap what we read on the item/i;
-/** Speech becomes text. */
+/** Promises speech to text. */
 const VOICE_PROMISE = /\b(?:talk|say it|dictate|voice to listing|your words into a post)\b/i;
-/** Says that the browser or the keyboard has to do it. */
+/** Says that the browser or keyboard has to provide it. */
 const NAMES_A_NEED = /\byour (?:browser|keyboard)\b|a browser that/i;
 
 const SET_UPS = [
@@ -82,10 +82,10 @@ test.each(SET_UPS)(
     const voice = texts.filter((text) => VOICE_PROMISE.test(text));
     const inEveryBrowser = voice.filter((text) => !NAMES_A_NEED.test(text));
     expect([...(site.vision ? [] : photos), ...(site.speech ? [] : inEveryBrowser)]).toEqual([]);
-    // What is set up is said, too.
+    // Configured services are mentioned, too.
     expect(photos.length > 0).toBe(site.vision);
     expect(inEveryBrowser.length > 0).toBe(site.speech);
-    // With a model, the reader is only its stand-in.
+    // With a model, the reader is only a fallback.
     expect(texts.some((text) => WRITING_PROMISE.test(text))).toBe(site.writing && !site.vision);
   },
 );

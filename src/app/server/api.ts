@@ -11,13 +11,13 @@ import { describeApi } from './describe-api.ts';
 
 interface Options {
   config: Config;
-  /** Endpoints of features, in the order in which they are matched. */
+  /** Endpoints of features, in matching order. */
   routes: readonly OpenAPIHono<RequestEnv>[];
   /** Paths below /api that accept a file as their body. */
   uploads: readonly string[];
 }
 
-/** The JSON API under /api, with its OpenAPI document and a page to read it. */
+/** Creates the JSON API under /api, with its OpenAPI document and a page to read it. */
 export function createApi({ config, routes, uploads }: Options): OpenAPIHono<RequestEnv> {
   const api = createRouter();
   api.use(

@@ -4,12 +4,12 @@ import { cookieName } from '../../platform/server/http/own-cookie.ts';
 import { openApiDocument } from '../../platform/server/http/openapi-document.ts';
 import type { RequestEnv } from '../../platform/server/http/request.ts';
 
-/** The OpenAPI document of this site. */
+/** Returns the OpenAPI document of this site. */
 export function describeApi(
   api: OpenAPIHono<RequestEnv>,
   { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
 ) {
-  // The auth library names its cookie by itself.
+  // The auth library adds this prefix to its cookie.
   const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
   return openApiDocument(api, {
     info: {

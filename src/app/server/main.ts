@@ -7,14 +7,11 @@ import { setUpLine } from './set-up-line.ts';
 
 const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
 
-// Set before React is loaded, which is why the product is imported below: with React's development build, a
-// page costs four times as much.
+// Set before React is loaded, which is why the product is imported below: rendering with React's development
+// build is four times as slow.
 process.env.NODE_ENV = options.dev ? 'development' : 'production';
 
-/**
- * Before the start is complete there is nothing to finish: the database ends by itself with its parent
- * process.
- */
+/** Nothing to finish before the start is complete: the database ends with its parent process. */
 let stop = async (): Promise<void> => undefined;
 const end = () => void stop().then(() => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
@@ -26,7 +23,7 @@ try {
   const offhand = await startOffhand(config, options);
   stop = offhand.stop;
   announce(offhand.url, [...offhand.logIns, setUpLine(config)]);
-  // After the address was printed, so that the start takes no longer.
+  // Runs after the address was printed, so that it does not delay the start.
   setImmediate(offhand.warmUp);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
@@ -34,7 +31,7 @@ try {
   process.exit(1);
 }
 
-/** Prints the address for people; everything else this process prints is the structured log. */
+/** Prints the address for people. Everything else on standard output is the structured log. */
 function announce(url: string, lines: readonly string[]): void {
   process.stdout.write(`\nOffhand is ready: ${url}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }

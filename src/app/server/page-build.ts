@@ -17,7 +17,7 @@ interface PageBuild {
 const BUILD = new URL('../../../build/server/index.js', import.meta.url);
 const SOURCE = '/src/app/pages/page-handler.ts';
 
-/** Opens the pages: the build, or in development the sources. */
+/** Opens the pages: the build, or the sources in development. */
 export async function openPageBuild(development: boolean): Promise<PageBuild> {
   if (development) {
     const { createServer } = await import('vite');

@@ -17,13 +17,13 @@ interface Pages {
   config: Config;
   /** The site's router, called in-process by page loaders. */
   app: OpenAPIHono<RequestEnv>;
-  /** The built pages; in development, the current sources. */
+  /** Loads the built pages, or the current sources in development. */
   loadPages: () => Promise<PageModule>;
   mode: 'production' | 'development';
   support: SiteSupport;
 }
 
-/** Handles page requests: server-rendered HTML, and the data of client-side navigations. */
+/** Creates the handler of page requests: server-rendered HTML, and the data of client-side navigations. */
 export function createPages({ config, app, loadPages, mode, support }: Pages) {
   const https = config.publicUrl.startsWith('https:');
   const visitorPages = createVisitorPages();
@@ -62,8 +62,8 @@ export function createPages({ config, app, loadPages, mode, support }: Pages) {
     );
     const { headers } = page;
     for (const cookie of answers.cookies) headers.append('Set-Cookie', cookie);
-    // Pages show who is signed in, so they are never shared. Those of a member or guest are not stored either: after
-    // signing out on a shared device, nothing of them is left.
+    // Pages show who is signed in, so they are never shared. Pages of members and guests are not stored
+    // either: after signing out on a shared device, nothing remains.
     const isVisitors = visitorKey(c.req.raw) !== null;
     if (!headers.has('Cache-Control')) {
       headers.set('Cache-Control', isVisitors ? 'private, no-cache' : 'private, no-store');
@@ -75,16 +75,16 @@ export function createPages({ config, app, loadPages, mode, support }: Pages) {
 
 const isHtml = (headers: Headers): boolean => headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
-/** What the API's answers to a page's loaders mean for the page as a whole. */
+/** What the responses to a page's loaders mean for the whole page. */
 interface ApiAnswers {
   cookies: string[];
-  /** Of an answer that something is not available, or that there were too many requests. */
+  /** The last response saying that something is unavailable, or that there were too many requests. */
   refusal: { status: number; retryAfter: string } | null;
 }
 
 /**
- * A page that lacks something because of a fault or a limit says so by its status, also where it shows the rest: nobody keeps it,
- * neither a cache nor a search engine.
+ * Sets the status of a page that is incomplete because of a failure or a limit, so that neither caches nor
+ * search engines store it.
  */
 function withAvailability(page: Response, { refusal }: ApiAnswers): Response {
   if (refusal === null) return page;
@@ -116,7 +116,7 @@ function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, a
   });
 }
 
-/** Compresses a page as a stream: with zstd where the browser supports it, at a third of the cost of gzip. */
+/** Compresses a page as a stream: with zstd where the browser supports it, at a third of gzip's cost. */
 function compressed(c: Context<RequestEnv>, page: Response): Response {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;

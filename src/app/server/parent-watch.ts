@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * Calls `onGone` when the parent process asks this one to stop, or ends in any way: then the pipe it holds
- * closes. PARENT_PIPE has the number of the pipe; without one, nothing is watched.
+ * Calls `onGone` when the parent process asks this one to stop or ends in any way, which closes its pipe.
+ * PARENT_PIPE contains the pipe's number. Without it, nothing is watched.
  */
 export function watchParent(env: Record<string, string | undefined>, onGone: () => void): void {
   const descriptor = Number(env.PARENT_PIPE);

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/server/config.ts';
 
 type Settings = Pick<Config, 'ai' | 'photoReader' | 'smtpUrl' | 'stripe' | 'testCheckout' | 'sms'>;
 
-/** What is on, in one line, and where to read how to turn the rest on. */
+/** Returns one line with what is configured, and where to read how to enable the rest. */
 export function setUpLine({ ai, photoReader, smtpUrl, stripe, testCheckout, sms }: Settings): string {
   const parts = [
     `photos ${ai.vision ? 'read by a model' : photoReader ? 'read for what is written on the item' : 'off'}`,

@@ -22,10 +22,13 @@ import { securityHeaders } from '../../platform/server/http/security-headers.ts'
 import { FILES_PATH } from '../../platform/server/storage/file-storage.ts';
 import type { Services } from '../composition/services.ts';
 
-/** Requests of one address for health and metrics; counted apart, so that no flood makes the site look dead. */
+/**
+ * Requests per minute and address for health and metrics. Counted separately, so that a flood doesn't make
+ * the site look dead.
+ */
 const PROBES_PER_MINUTE = 120;
 
-/** Files at these addresses never change: their names contain a hash of the content. */
+/** Files at these addresses never change: their names contain a content hash. */
 const keepForEver = createMiddleware<RequestEnv>(async (c, next) => {
   await next();
   if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -41,13 +44,16 @@ const fromHere = (folder: string): string => relative(process.cwd(), folder) || 
 
 type Site = OpenAPIHono<RequestEnv>;
 
-/** Answers requests that are neither for a file nor for the API. */
+/** Responds to requests that are neither for a file nor for the API. */
 export type AnswerPage = (c: Context<RequestEnv>) => Promise<Response>;
 
-/** Puts the costly endpoints of an app under the process's one cost limit. */
+/** Puts the costly endpoints of an app under the process's shared cost limit. */
 export type LimitCosts = (app: Site) => void;
 
-/** Limits what costly endpoints take together, over the network and for pages; off where requests are not limited. */
+/**
+ * Creates the shared cost limit for requests over the network and by pages. Off where requests are not
+ * limited.
+ */
 export function createLimitCosts(
   { requestsPerMinute }: Pick<Services['config'], 'requestsPerMinute'>,
   costly: readonly CostlyEndpoint[],
@@ -60,7 +66,7 @@ export function createLimitCosts(
 }
 
 /**
- * The API alone, called in-process by page loaders: without the limits, headers and metrics of network
+ * Creates the API that page loaders call in-process: without the limits, headers and metrics of network
  * requests.
  */
 export function createInProcessApi(services: Services, api: Site, limitCosts: LimitCosts): Site {
@@ -84,7 +90,9 @@ interface SiteParts {
   assets: string;
 }
 
-/** Everything served on the port; a request that is neither for a file nor for the API gets a page. */
+/**
+ * Creates everything served on the port. A request that is neither for a file nor for the API gets a page.
+ */
 export function createSite({
   services,
   pool,
@@ -119,7 +127,8 @@ export function createSite({
   site.on('GET', fixedFiles, serveStatic({ root: fromHere(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   limitCosts(site);
-  // Answers 304 when a list has not changed. Hono's own digest runs in another thread, which costs more than it does.
+  // Responds 304 when a list has not changed. Hono's own digest runs in another thread, at a higher cost than
+  // the digest itself.
   site.use(
     '/api/listings',
     etag({ generateDigest: (body) => new Uint8Array(hash('sha1', body, 'buffer')).buffer }),

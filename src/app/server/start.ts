@@ -33,34 +33,34 @@ import {
 } from './site.ts';
 
 /**
- * Milliseconds that an idle connection stays open: longer than proxies keep theirs, mostly 60 seconds, so that none sends
- * a request just as it is closed.
+ * How long idle connections stay open, in milliseconds. Longer than proxies keep theirs (mostly 60 seconds),
+ * so that none sends a request while it is being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** Milliseconds that requests in flight get to finish when the process is asked to stop. */
+/** How long requests in flight may take after the process was asked to stop, in milliseconds. */
 const PATIENCE_MS = 10_000;
 const ASSETS = fileURLToPath(new URL('../../../build/client', import.meta.url));
 
 export interface StartOptions {
   /** Serves pages from the sources instead of the build. */
   dev?: boolean;
-  /** Answers page requests in place of the real pages; for tests of the API, which need no build. */
+  /** Responds to page requests instead of the real pages, for tests of the API, which need no build. */
   pages?: AnswerPage;
-  /** Pushes to any address a browser names; for tests, whose push service runs on this machine. */
+  /** Allows push addresses of any host, for tests whose push service runs on this machine. */
   pushAnywhere?: boolean;
-  /** Seconds between two polls for background jobs; for tests, which wait for them. */
+  /** Seconds between two polls for background jobs, for tests that wait for them. */
   polling?: number;
 }
 
 export interface Offhand {
-  /** The address people open. */
+  /** The address that people open. */
   url: string;
-  /** The port it listens on, also when the system chose it. */
+  /** The port it listens on, even if the system chose it. */
   port: number;
   db: Database;
-  /** How to log in to the demo marketplace, one line each. */
+  /** How to log in to the demo marketplace, one per line. */
   logIns: string[];
-  /** Spares the first people what is slow only once; for when the start is complete. Idempotent. */
+  /** Prepares what is slow only once. Call it when the start is complete. Idempotent. */
   warmUp: () => void;
   /** Finishes requests and work in flight, then closes everything. Idempotent. */
   stop: () => Promise<void>;
@@ -68,7 +68,7 @@ export interface Offhand {
 
 /**
  * Starts the whole product in one process: database, jobs, API and pages.
- * @throws StartupError when something outside prevents it.
+ * @throws StartupError when the environment prevents it.
  */
 export async function startOffhand(config: Config, options: StartOptions = {}): Promise<Offhand> {
   const log = createLog(config);
@@ -130,7 +130,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     acceptUpgrades(server, { connections, fetch: site.fetch });
     const port = await listen(server, config.port, config.host);
     closers.unshift(() => finishRequests(server));
-    // Live connections never end by themselves, so the stop would wait for them.
+    // Live connections never end by themselves, so stopping would wait for them.
     closers.unshift(() => connections.close());
     const url = new URL(config.publicUrl).port === '0' ? `http://localhost:${port}` : config.publicUrl;
     return { url, port, db, logIns: logIns ?? [], warmUp: parts.warmUp, stop };
@@ -214,7 +214,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Keep-alive connections outlive their request; without this the stop would wait until they time out.
+  // Keep-alive connections outlive their request. Without this, stopping would wait for their timeout.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const timer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await closed;

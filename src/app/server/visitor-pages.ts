@@ -1,10 +1,12 @@
-/** Milliseconds for which a page is reused: long enough for a rush of visitors, too short to be noticed. */
+/**
+ * How long a page is reused, in milliseconds: long enough for a rush of visitors, too short to be noticed.
+ */
 const FRESH_MS = 1000;
 const MAX_PAGES = 100;
-/** Cookies that only affect the look of a page or its distances, and say nothing about the viewer. */
+/** Cookies that affect only the look or distances of a page and say nothing about the viewer. */
 const VISITOR_COOKIES = /^(?:(?:theme|place)=[^;]*(?:; *|$))*$/;
 
-/** Known to log-in only: a browser that somebody signed out in is a visitor's as any other. */
+/** Used at log-in only: a browser without a session gets the same page as any visitor. */
 const DEVICE_COOKIE = /(?<=^|; *)(?:__Host-)?offhand\.device=[^;]*(?:; *|$)/;
 
 interface KeptPage {
@@ -14,20 +16,20 @@ interface KeptPage {
   until: number;
 }
 
-/** The cache key of a visitor's page; null for a request that may belong to a guest or member. */
+/** Returns the cache key of a visitor's page; null for a request that may belong to a guest or member. */
 export function visitorKey(request: Request): string | null {
   const cookies = request.headers.get('cookie')?.replace(DEVICE_COOKIE, '') ?? '';
   return request.method === 'GET' && VISITOR_COOKIES.test(cookies) ? `${request.url}\n${cookies}` : null;
 }
 
 /**
- * Pages of visitors, who all see the same: each address is rendered once a second, however many request it,
- * as when a listing is shared widely. A visitor's change may show a second later.
+ * Caches pages of visitors, who all see the same. Each address is rendered once per second, no matter how
+ * many people request it. A change made by a visitor may show a second later.
  */
 export function createVisitorPages(now: () => number = Date.now) {
   const kept = new Map<string, KeptPage>();
   return {
-    /** The page with this nonce in place of the original one; null when it is not cached or too old. */
+    /** Returns the cached page with this nonce; null if it is not cached or too old. */
     find(key: string, nonce: string): { headers: Headers; html: Buffer<ArrayBuffer> } | null {
       const page = kept.get(key);
       if (page === undefined || page.until <= now()) return null;

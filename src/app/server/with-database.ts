@@ -8,8 +8,8 @@ import { migrate } from '../../platform/server/db/migrate.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 
 /**
- * Gives a command the database of the site, whether the site runs or not.
- * @throws StartupError if there is no site yet, or its database cannot be reached.
+ * Runs a command with the site's database, whether or not the site is running.
+ * @throws StartupError if there is no site yet, or its database can't be reached.
  */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,

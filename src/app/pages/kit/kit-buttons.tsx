@@ -16,7 +16,9 @@ import { TabLinks, TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 
 const row = 'flex flex-wrap items-center gap-2.5';
 
-/** Buttons, chips, tags, badges, tabs. `scope` keeps ids unique where the section is shown twice. */
+/**
+ * Shows buttons, chips, tags, badges and tabs. `scope` keeps ids unique where the section is rendered twice.
+ */
 export function KitButtons({ scope }: { scope: string }) {
   const [liked, setLiked] = useState(true);
   const [busy, setBusy] = useState(true);

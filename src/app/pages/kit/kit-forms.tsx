@@ -17,7 +17,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx';
 const options = CATEGORIES.map(({ slug, label }) => ({ value: slug, label }));
 const bars = [3, 5, 8, 12, 15, 13, 17, 14, 11, 12, 9, 10, 7, 8, 5, 6, 5, 5, 3, 4, 2, 3, 2, 1];
 
-/** Every field: empty, filled and with an error. */
+/** Shows every field: empty, filled and with an error. */
 export function KitForms({ scope }: { scope: string }) {
   const [range, setRange] = useState<PriceRangeValue>({ min: 0, max: 3000 });
   const [stars, setStars] = useState(4);

@@ -27,7 +27,7 @@ const toasts: ToastInput[] = [
 
 const nothing = () => {};
 
-/** Toasts, dialogs, sheet and menu. */
+/** Shows toasts, dialogs, the sheet and the menu. */
 export function KitOverlays({ scope }: { scope: string }) {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet' | null>(null);
   const close = () => setOpen(null);
@@ -81,7 +81,7 @@ export function KitOverlays({ scope }: { scope: string }) {
           <Button onClick={close}>Continue to Dashboard</Button>
         </div>
       </Dialog>
-      {/* Most are on the page only while they are open. */}
+      {/* Most overlays are rendered only while open. */}
       {open === 'confirm' && (
         <ConfirmDialog
           open

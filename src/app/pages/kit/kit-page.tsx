@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The design system's components in every state, light above dark. For development only. */
+/** Shows the design system's components in every state, light above dark. For development only. */
 export default function KitPage() {
   return (
     <div className="pb-24">

@@ -6,7 +6,7 @@ import theo from '../../../platform/web/pictures/av-theo.svg';
 import guitar from '../../../platform/web/pictures/guitar.svg';
 import lamp from '../../../platform/web/pictures/lamp.svg';
 
-/** Listings for the development page, one for each state of a card. */
+/** Sample listings, one for each state of a card. */
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 
@@ -16,7 +16,7 @@ const cover = (url: string, alt: string): ListingCard['cover'] => ({
   height: 400,
   alt,
   placeholder: '',
-  // The size lands in the fragment, so that every size is the same file.
+  // The size ends up in the fragment, so that every size is the same file.
   base: `${url}#`,
 });
 

@@ -8,7 +8,7 @@ import { sampleListings } from './kit-samples.ts';
 
 const nothing = () => {};
 
-/** Cards in every state, and empty states. */
+/** Shows cards in every state, and empty states. */
 export function KitStates() {
   return (
     <div className="grid grid-cols-1 gap-10">

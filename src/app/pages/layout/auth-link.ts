@@ -1,8 +1,8 @@
 import { signInAddress } from '../../../features/accounts/web/accounts.ts';
 
 /**
- * The address of the sign-in page, with the current page to return to. On the sign-in page itself, the return
- * address it was opened with is kept.
+ * Returns the address of the log-in page, with the current page to return to. On the log-in page itself, it
+ * retains the existing return address.
  */
 export function authLink(pathname: string, search: string): string {
   const next =
@@ -14,5 +14,5 @@ export function authLink(pathname: string, search: string): string {
   return next ? signInAddress(next) : '/auth';
 }
 
-/** The same for somebody who has no account yet. */
+/** Returns the address of the sign-up tab. */
 export const signUpLink = (auth: string): string => `${auth}${auth.includes('?') ? '&' : '?'}tab=sign-up`;

@@ -7,11 +7,11 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { UnreadBadge } from './unread-badge.tsx';
 
 interface DockShelfProps {
-  /** Guests have no notifications, and no other link to their dashboard in the dock. */
+  /** Guests have no notifications, and no other dashboard link in the dock. */
   guest: boolean;
-  /** Unread notifications. */
+  /** Number of unread notifications. */
   notificationCount: number;
-  /** Out of sight, until the focus enters it. */
+  /** Hidden until it receives the focus. */
   tucked: boolean;
 }
 
@@ -60,7 +60,7 @@ export function DockShelf({ guest, notificationCount, tucked }: DockShelfProps) 
   );
 }
 
-/** Its words grow to 16 px at most, on two lines where they need them, so that all four stand side by side. */
+/** Its text grows to 16 px at most and may take two lines, so that all four links fit side by side. */
 function ShelfLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
   return (
     <NavLink

@@ -13,17 +13,17 @@ import { useKeyboardOpen, useScrolledDown } from './use-dock-behaviour.ts';
 
 type DockProps = {
   viewer: Viewer;
-  /** The page is a form: without the shelf, and Sell sits lower. */
+  /** The page is a form: no shelf, and a lower Sell button. */
   task?: boolean;
-  /** Leaves low screens to the page. */
+  /** Hidden on low screens. */
   unlessLow?: boolean;
-  /** Unread messages. */
+  /** Number of unread messages. */
   messageCount: number;
-  /** Unread notifications. */
+  /** Number of unread notifications. */
   notificationCount: number;
 };
 
-/** Pages with the shelf, for those who look around. */
+/** Pages with the shelf, on which people browse. */
 const SHELF_PAGES = ['/', '/listings', '/dashboard', '/messages', '/drop-zones'];
 
 /** The bar at the bottom of phones, with the raised Sell button and, on some pages, a shelf above it. */
@@ -58,7 +58,7 @@ export function Dock({ viewer, task, unlessLow, messageCount, notificationCount 
         <SellLink low={task || tucked} signedIn={!isVisitor} />
         <div className="flex">
           <BarLink
-            // Visitors log in first. That page is Sign In's, not the chats'.
+            // Visitors log in first. On that page, the log-in link is the active one.
             to={isVisitor ? authLink('/messages', '') : '/messages'}
             aria-current={isVisitor ? 'false' : undefined}
             icon="message-circle"
@@ -89,7 +89,7 @@ interface BarLinkProps extends Pick<NavLinkProps, 'aria-current'> {
   children: ReactNode;
 }
 
-/** Five of them stand side by side, so their words grow to 16 px at most. */
+/** Five links are side by side, so their text grows to 16 px at most. */
 function BarLink({ to, icon, end, children, ...rest }: BarLinkProps) {
   return (
     <NavLink
@@ -104,7 +104,7 @@ function BarLink({ to, icon, end, children, ...rest }: BarLinkProps) {
   );
 }
 
-/** `low` keeps the button within the bar, where it covers nothing of the page. */
+/** `low` keeps the button within the bar, where it covers nothing. */
 function SellLink({ low, signedIn }: { low: boolean | undefined; signedIn: boolean }) {
   const [pressed, setPressed] = useState(false);
   const [effect] = useState(() => pressEffect(setPressed));
@@ -117,7 +117,7 @@ function SellLink({ low, signedIn }: { low: boolean | undefined; signedIn: boole
       onClick={() => {
         effect.press();
         if (signedIn) return;
-        // The next page decides what a visitor may do there.
+        // The next page decides what a visitor may do.
         toast({
           tone: 'info',
           title: 'Authentication Required',

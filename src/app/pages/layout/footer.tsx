@@ -9,9 +9,9 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 type FooterProps = {
   theme: Theme;
-  /** The year of the copyright line; a prop, because server and browser may disagree on New Year's Eve. */
+  /** The year of the copyright line. A prop, because server and browser may disagree on New Year's Eve. */
   year: number;
-  /** On phones only a line of links, for people who are in and know the product. */
+  /** Shows only one line of links on phones, for people who are signed in. */
   short: boolean;
   wide?: PageHandle['wide'];
 };
@@ -39,7 +39,7 @@ const COLUMNS = [
   },
 ] as const;
 
-/** Of the links, those that people who are in have nowhere else. */
+/** The links that signed-in people find nowhere else. */
 const SHORT = [...COLUMNS[1].links, { to: '/contact', label: 'Contact us' }];
 
 export function Footer({ theme, year, short, wide }: FooterProps) {

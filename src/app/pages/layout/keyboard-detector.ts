@@ -1,4 +1,4 @@
-/** Pixels by which the visible page must shrink before it can only be a keyboard. */
+/** Minimum height of an on-screen keyboard, in pixels. */
 const KEYBOARD_PX = 150;
 
 interface Size {
@@ -7,13 +7,13 @@ interface Size {
 }
 
 /**
- * Tells an on-screen keyboard by the height it takes. Browsers either cover the page with it, or shrink the page
- * itself, so the height is compared with that before somebody began to type.
+ * Detects an on-screen keyboard by its height. Browsers either cover the page with it or shrink the page, so
+ * the height is compared with that before typing.
  */
 export function createKeyboardDetector(initial: Size) {
   let full = initial;
   return {
-    /** Remembers the size without a keyboard. A turned phone has another one. */
+    /** Stores the size without a keyboard. It changes when the phone is rotated. */
     resize(isTyping: boolean, now: Size): void {
       if (!isTyping || now.width !== full.width || now.height > full.height) full = now;
     },

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** Says that the next page is on its way, where that takes long enough to notice. */
+/** Shows that the next page is loading, if it takes noticeably long. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -3,7 +3,7 @@ import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 
-/** Everybody else finds nothing here. What operators may do is decided by each endpoint. */
+/** Everyone else gets "not found". Each endpoint decides what operators may do. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { account } = await load(pageOf(context).api.GET('/api/viewer'));
   if (account?.role !== 'operator') throw new Response(null, { status: 404 });
@@ -16,7 +16,7 @@ const PAGES: readonly { to: string; icon: IconName; label: string }[] = [
   { to: '/operator/log', icon: 'scroll-text', label: 'Audit log' },
 ];
 
-/** What operators manage, side by side. */
+/** Shows the operators' pages as tabs. */
 export default function OperatorLayout() {
   return (
     <div className="wrap max-w-4xl pt-4 pb-20 md:pt-8">

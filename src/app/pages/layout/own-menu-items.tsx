@@ -8,7 +8,7 @@ import { ThemeMenuGroup } from './theme-switch.tsx';
 
 type OwnMenuItemsProps = OwnMenuProps & { onSignOut: () => void };
 
-/** What the menu of a member or a guest offers. */
+/** The menu items of a member or guest. */
 export default function OwnMenuItems({ viewer, theme, auth, onSignOut }: OwnMenuItemsProps) {
   if (viewer.account) return <MemberItems account={viewer.account} theme={theme} onSignOut={onSignOut} />;
   return viewer.guest && <GuestItems theme={theme} auth={auth} />;

@@ -14,11 +14,11 @@ const OwnMenuItems = lazyPart(() => import('./own-menu-items.tsx'));
 export interface OwnMenuProps {
   viewer: Viewer;
   theme: Theme;
-  /** The address of the sign-in page, which leads back to this page. */
+  /** The address of the log-in page, which returns to this page. */
   auth: string;
 }
 
-/** The own menu of a member or a guest, labeled with the email address or the Guest ID. */
+/** The account menu of a member or guest, labeled with the email address or the Guest ID. */
 export function OwnMenu(props: OwnMenuProps) {
   const { account, guest } = props.viewer;
   const [isLeaving, setIsLeaving] = useState(false);

@@ -91,7 +91,7 @@ export function PageFrame({ viewer, theme, year, children }: PageFrameProps) {
   );
 }
 
-/** Stays once somebody was signed in: it also notices that a session ends. */
+/** Stays mounted after a sign-out, because it also detects that the session ended. */
 function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
   const isPerson = useHydrated() && (viewer.account !== null || viewer.guest !== null);
   const [wasPerson, setWasPerson] = useState(false);
@@ -100,11 +100,11 @@ function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
   return <PersonServices viewer={viewer} onUnread={onUnread} />;
 }
 
-/** Paths of the pages that are one tap away from most others. */
+/** Pages that are one tap away from most others. */
 const NEAR_VISITORS = ['/', 'listings', 'listing/:id', 'profile/:id'];
 const NEAR_PEOPLE = [...NEAR_VISITORS, 'messages', 'messages/:id', 'dashboard', 'notifications'];
 
-/** What the page shows while there is no connection. */
+/** Returns what the page shows while offline. */
 function useOfflineText({ offlineText }: PageHandle): string {
   const address = useLocation();
   const { shows } = useConnectionState();

@@ -9,7 +9,7 @@ import {
 } from '../../../features/notifications/web/notifications.ts';
 import { loadOwnFiles } from '../../../platform/web/own-store.ts';
 
-/** How much a person has not read, for the badges of the bars. */
+/** The numbers of unread items, for the badges. */
 export interface Unread {
   messages: number;
   notifications: number;
@@ -20,7 +20,10 @@ interface PersonServicesProps {
   onUnread: (unread: Unread) => void;
 }
 
-/** What runs behind every page for members and guests: live updates, what waits to be sent, the end of a session. */
+/**
+ * Runs in the background of every page for members and guests: live updates, unsent messages, the end of the
+ * session.
+ */
 export default function PersonServices({ viewer, onUnread }: PersonServicesProps) {
   const member = viewer.account?.id ?? null;
   const person = member ?? viewer.guest?.guestId ?? null;
@@ -30,7 +33,7 @@ export default function PersonServices({ viewer, onUnread }: PersonServicesProps
   useSendKept(person);
   useSendQueued(person);
   useSignOutElsewhere();
-  // Signing out asks for files, and deletes them.
+  // Signing out lists and deletes these files.
   useEffect(() => void loadOwnFiles().catch(() => undefined), []);
   useEffect(() => onUnread({ messages, notifications }), [onUnread, messages, notifications]);
   return null;

@@ -1,8 +1,8 @@
-/** Milliseconds the Sell button looks pressed. */
+/** How long the Sell button looks pressed, in milliseconds. */
 export const PRESS_MS = 300;
 
 /**
- * Turns an effect on and, 300 ms after the last call, off again. Call `cancel` when the component unmounts.
+ * Turns an effect on, and off again 300 ms after the last call. Call `cancel` when the component unmounts.
  */
 export function pressEffect(show: (pressed: boolean) => void): { press: () => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

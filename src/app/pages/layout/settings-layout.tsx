@@ -4,12 +4,12 @@ import { useViewer } from '../../../features/accounts/web/accounts.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 
-/** All settings side by side: a list at the start, and on phones a row that scrolls. */
+/** Shows the navigation of all settings: a list at the side, and a scrolling row on phones. */
 export default function SettingsLayout() {
   const { account } = useViewer();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // On phones, the page one is on may be beyond the end of the row.
+  // On phones, the current page's link may be beyond the end of the row.
   useEffect(() => {
     const link = nav.current?.querySelector(`[href="${pathname}"]`);
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -11,12 +11,12 @@ import { MenuChoice, MenuGroup } from '../../../platform/web/ui/menu.tsx';
 
 const ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
-/** The current theme; `saved` is the one the server rendered. */
+/** Returns the current theme. `saved` is the one that the server rendered. */
 function useTheme(saved: Theme): Theme {
   return useSyncExternalStore(subscribeToTheme, shownTheme, () => saved);
 }
 
-/** System, light or dark, as three segments. */
+/** Chooses system, light or dark, as three segments. */
 export function ThemeSwitch({ saved }: { saved: Theme }) {
   const theme = useTheme(saved);
   const name = useId();
@@ -47,7 +47,7 @@ export function ThemeSwitch({ saved }: { saved: Theme }) {
   );
 }
 
-/** The same choice as items of a menu. */
+/** Chooses the theme, as menu items. */
 export function ThemeMenuGroup({ saved }: { saved: Theme }) {
   const theme = useTheme(saved);
   return (

@@ -17,19 +17,19 @@ type TopBarProps = {
   theme: Theme;
   phoneBar?: PageHandle['phoneBar'];
   wide?: PageHandle['wide'];
-  /** Unread messages. */
+  /** Number of unread messages. */
   messageCount: number;
-  /** Unread notifications. */
+  /** Number of unread notifications. */
   notificationCount: number;
 };
 
 const NAV_ITEM =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-md font-semibold whitespace-nowrap text-ink-2 transition-colors duration-(--t-fast) hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink aria-[current=page]:bg-surface-2 aria-[current=page]:text-ink';
 
-/** Pages on which somebody sells. */
+/** Pages for selling. */
 const SELLING: readonly string[] = ['/create-listing', '/voice-recorder', '/create-ai-listing', '/pile'];
 
-/** The bar at the top: navigation where there is room, only the essentials on phones. */
+/** The bar at the top: full navigation on wide screens, only the essentials on phones. */
 export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificationCount }: TopBarProps) {
   const { pathname, search } = useLocation();
   const auth = authLink(pathname, search);
@@ -37,14 +37,14 @@ export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificati
   const selling = SELLING.includes(pathname);
   const onForm = pathname === '/create-listing';
   const browsing = pathname === '/listings';
-  // The page of a zone and the form of a new one have addresses of their own.
+  // Zone pages and the form of a new zone have their own addresses.
   const inZones = pathname.startsWith('/drop-zone') || pathname === '/create-drop-zone';
 
   return (
     <header
       className={clsx(
         'sticky top-0 z-(--z-top-bar) bg-bg/88 backdrop-blur-lg backdrop-saturate-150',
-        // On phones the page's photo takes its place.
+        // On phones, the page's photo replaces it.
         phoneBar === 'none' && 'max-md:hidden',
       )}
     >
@@ -112,7 +112,7 @@ export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificati
               Create Listing
             </ButtonLink>
           )}
-          {/* On phones, Browse has room for one button; the dock has the other links. */}
+          {/* On phones, Browse has room for one button. The dock has the other links. */}
           <div className={clsx('flex min-w-0 items-center gap-1.5', browsing && 'max-md:hidden')}>
             {viewer.account ? (
               <>
@@ -143,7 +143,7 @@ export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificati
                 <ButtonLink variant="quiet" to={auth} className="max-md:hidden">
                   Sign In
                 </ButtonLink>
-                {/* Quieter on phones, where the page's own action is right below it. */}
+                {/* Less prominent on phones, where the page's own action is right below. */}
                 <ButtonLink
                   to={signUpLink(auth)}
                   className="min-w-0 max-md:bg-surface-2 max-md:px-4 max-md:text-sm max-md:text-ink"

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 
 /**
- * A number at the corner of an icon, with a border in the color of the bar. The label of the link has the
- * number in words.
+ * A number at the corner of an icon, with a border in the bar's color. The link's label contains the number
+ * too.
  */
 export function UnreadBadge({ count, className = 'top-px' }: { count: number; className?: string }) {
   if (count === 0) return null;

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { createKeyboardDetector } from './keyboard-detector.ts';
 
-/** Pixels of scrolling in one direction before the dock reacts, so that small movements do not toggle it. */
+/** Pixels of scrolling in one direction before the dock reacts, so that small movements don't toggle it. */
 const SCROLL_PX = 12;
-/** Milliseconds in which a press ends: what stands above the dock must not move under the finger. */
+/** Duration of a press in milliseconds: what is above the dock must not move under the finger. */
 const PRESS_MS = 300;
 
 const TEXT_FIELDS =
   'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=button], [type=submit]), textarea, select, [contenteditable]';
 
-/** Whether the on-screen keyboard is open, also where it shrinks the page instead of covering it. */
+/**
+ * Returns whether the on-screen keyboard is open, including where it shrinks the page instead of covering it.
+ */
 export function useKeyboardOpen(): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -44,7 +46,7 @@ export function useKeyboardOpen(): boolean {
   return open;
 }
 
-/** Whether the page was last scrolled down, and is not at its top. */
+/** Returns whether the page was last scrolled down and is not at its top. */
 export function useScrolledDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
