@@ -14,17 +14,17 @@ import {
 import { StartupError } from './startup-error.ts';
 import type { S3Settings } from './storage/s3-client.ts';
 
-/** Where the demo marketplace is: Portland, Oregon. */
+/** Time zone of the demo marketplace in Portland, Oregon. */
 export const DEMO_TIME_ZONE = 'America/Los_Angeles';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const blankIsAbsent = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
-/** 'Region/City' or 'UTC': the database and Node read nothing else alike. */
+/** 'Region/City' or 'UTC', the only names that the database and Node interpret identically. */
 const ZONE_NAME = /^(UTC|[A-Za-z]+(\/[\w+-]+)+)$/;
 
-/** With places for zoom and position, all on one host, which pages may then load pictures from. */
+/** Contains placeholders for zoom and position, and one host, from which pages may load images. */
 const TILES_URL = /^https?:\/\/[\w.:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/;
 
 const Settings = z.object({
@@ -110,19 +110,19 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
 export interface Config {
   port: number;
   host: string;
-  /** Origin of the site, without a trailing slash; links in mails and previews start with it. */
+  /** Origin of the site, without a trailing slash. Prefix of links in emails and previews. */
   publicUrl: string;
   /** Absolute path. */
   dataDir: string;
-  /** Absent: the embedded PostgreSQL in the data folder. */
+  /** Undefined for the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
   /** Whether to fill an empty database with the demo marketplace. */
   demo: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Receives contact messages, and is shown on the contact page. */
+  /** Receives contact messages and is shown on the contact page. */
   contactEmail: string;
-  /** Decides when days and weekends begin, as those of Flash Drops. */
+  /** The time zone that decides when days and weekends begin, for example those of Flash Drops. */
   timeZone: string;
   /** Null: maps are drawn without streets. */
   mapTiles: { url: string; attribution: string } | null;
@@ -131,29 +131,29 @@ export interface Config {
   authSecret: string;
   trustedProxies: number;
   requestsPerMinute: number;
-  /** Opens the metrics to other machines; absent: only to this one. */
+  /** Allows reading the metrics from other machines. Undefined: only from this one. */
   metricsToken: string | undefined;
-  /** Absent: uploaded files are kept in the data folder. */
+  /** Undefined: uploads are stored in the data folder. */
   s3: S3Settings | undefined;
-  /** Absent: no text messages, so phone numbers cannot be confirmed. */
+  /** Undefined: no text messages, so phone numbers can't be confirmed. */
   sms: { url: string; token: string } | undefined;
-  /** Addresses of accounts that get everything without paying, once they are confirmed. */
+  /** Addresses of accounts that get everything for free, once confirmed. */
   unlimitedAccounts: readonly string[];
-  /** Address of the account that is an operator without being granted it, once it is confirmed. */
+  /** Address of an account that is an operator without being granted the role, once confirmed. */
   operatorEmail: string | undefined;
-  /** Absent: the built-in test checkout, which moves no money. */
+  /** Undefined: the built-in test checkout, which moves no money. */
   stripe: StripeSettings | undefined;
-  /** Whether anybody can buy in the test checkout; false where Stripe takes payments. */
+  /** Whether anyone can buy in the test checkout. False where Stripe takes payments. */
   testCheckout: boolean;
-  /** Whether the built-in reader reads what is written on the items in photos. */
+  /** Whether the built-in reader reads text on items in photos. */
   photoReader: boolean;
-  /** Models; those that are absent are done without. */
+  /** Models. The product works without those that are not configured. */
   ai: AiSettings;
   logLevel: z.infer<typeof Settings>['LOG_LEVEL'];
 }
 
 /**
- * Reads and checks every setting once.
+ * Reads and validates all settings.
  * @throws StartupError naming each invalid setting and what it must be.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
@@ -200,7 +200,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The address in 'Name <address>', or the whole text. */
+/** Returns the address in 'Name <address>', or the whole text. */
 const addressOf = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
 const S3_NAMES = [
@@ -211,7 +211,7 @@ const S3_NAMES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** All of them or none: a partial configuration would only fail at the first upload. */
+/** Requires all of them or none: a partial configuration would fail only at the first upload. */
 function s3Settings(settings: z.infer<typeof Settings>): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
@@ -238,7 +238,7 @@ function smsSettings({ SMS_URL: url, SMS_TOKEN: token }: z.infer<typeof Settings
   );
 }
 
-/** Written at each start, to notice a full disk. */
+/** Size of the file written at each start to detect a full disk. */
 const PROBE_BYTES = 1024 * 1024;
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
@@ -262,7 +262,7 @@ function createDataFolder(dataDir: string): void {
   }
 }
 
-/** Reads a secret from the data folder, creating it on first use, readable by its owner only. */
+/** Reads a secret from the data folder. Creates it on first use, readable by its owner only. */
 function storedSecret(dataDir: string, name: string): string {
   const path = join(dataDir, name);
   try {

@@ -8,24 +8,24 @@ export interface PersonColumn {
   table: keyof DB;
   column: string;
   /**
-   * What becomes of its rows when the person is erased: they go too, or stay without the person. The constraint does
-   * it, with `on delete cascade` or `on delete set null`.
+   * What happens to its rows when the person is erased: they are deleted, or stay without the person. The
+   * constraint does this, with `on delete cascade` or `on delete set null`.
    */
   rows: 'erased' | 'kept';
 }
 
-/** What becomes of a feature's rows when a person is erased, 14 days after they deleted their account. */
+/** What happens to a feature's rows when a person is erased, 14 days after they deleted their account. */
 export interface PersonErasure {
-  /** Every column of the feature that references a person; a test compares them with the database. */
+  /** Every column of the feature that references a person. A test compares them with the database. */
   columns: readonly PersonColumn[];
   /**
-   * Does what the constraints cannot do. Runs in the order of the features, in the transaction that then deletes the
-   * account or guest. Files are removed by a signal, after the commit.
+   * Does what constraints can't do. Runs in the order of the features, in the transaction that then deletes
+   * the account or guest. Files are removed by a signal, after the commit.
    */
   erase?: (trx: Transaction<DB>, person: OwnerKey, jobs: Pick<Jobs, 'record'>) => Promise<void>;
 }
 
-/** Columns whose rows go with the person. */
+/** Columns whose rows are deleted with the person. */
 export const erased = <T extends keyof DB>(table: T, ...columns: (keyof DB[T] & string)[]): PersonColumn[] =>
   columns.map((column) => ({ table, column, rows: 'erased' }));
 

@@ -3,15 +3,15 @@ import type { DB } from './db/schema.generated.ts';
 import type { OwnerKey } from './http/actor.ts';
 import { DELETED_NAME, GUEST_NAME, NAMELESS } from '../../shared/person-name.ts';
 
-/** Rows of one kind that a feature holds about a person: a file of the export they ask for. */
+/** One file of a person's export: rows of one kind that a feature stores about them. */
 export interface PersonTable {
-  /** The name of the file, in words people read. */
+  /** The name of the file, in words people understand. */
   name: string;
-  /** The tables of the database it shows; a test compares all of them with what the privacy page lists. */
+  /** The tables it covers. A test compares all of them with the tables on the privacy page. */
   shows: readonly (keyof DB)[];
   /**
-   * Selects the rows, oldest first, with columns named for people; null where such a person has none. Never a secret,
-   * and of others only what they show to this person.
+   * Selects the rows, oldest first, with readable column names; null if such a person has none. Never
+   * includes secrets, and of others only what this person can see.
    */
   rows: (person: OwnerKey) => RawBuilder<object> | null;
 }
@@ -19,20 +19,20 @@ export interface PersonTable {
 /** A file of a person, by its key in the file storage. */
 export interface PersonFile {
   file_key: string;
-  /** Where it is in the export, such as 'photos/profile-picture.webp'. Never a name that somebody typed. */
+  /** Path in the export, such as 'photos/profile-picture.webp'. Never a name that someone typed. */
   path: string;
 }
 
-/** What a feature holds about a person, for the export of everything that is theirs. */
+/** A feature's part of the export of a person's data. */
 export interface ExportPerson {
   tables?: readonly PersonTable[];
-  /** Selects the files; null where such a person has none. */
+  /** Selects the files; null if such a person has none. */
   files?: (person: OwnerKey) => RawBuilder<PersonFile> | null;
-  /** Tables that the export leaves out, each with the reason. */
+  /** Tables that the export omits, each with the reason. */
   leavesOut?: { readonly [Table in keyof DB]?: string };
 }
 
-/** The condition that a row belongs to a person, by its column for members and that for guests. */
+/** SQL condition that a row belongs to a person, by its columns for members and for guests. */
 export const belongsTo = (
   person: OwnerKey,
   memberColumn: string,
@@ -42,13 +42,13 @@ export const belongsTo = (
     ? sql<SqlBool>`${sql.ref(memberColumn)} = ${person.id}::uuid`
     : sql<SqlBool>`${sql.ref(guestColumn)} = ${person.key}::uuid`;
 
-/** A column of cents in dollars. */
+/** SQL that converts a column of cents to dollars. */
 export const dollars = (column: string): RawBuilder<number> =>
   sql<number>`(${sql.ref(column)} / 100.0)::float8`;
 
 /**
- * The name everybody sees of a person: of a member from columns of `profiles`, of a guest, or of somebody who has asked
- * to be deleted.
+ * SQL for a person's public name: a member by columns of `profiles`, a guest, or someone whose deletion is
+ * scheduled.
  */
 export function shownName(profiles: string, guestColumn?: string): RawBuilder<string> {
   const member = sql<string>`case

@@ -16,7 +16,7 @@ function tasks(width: number) {
     });
   };
   const runAll = (...names: string[]) => new Map(names.map((name) => [name, run(name)]));
-  /** Ends the tasks that run until none is left; resolves to the order in which all of them began. */
+  /** Ends running tasks until none is left. Resolves to the order in which they started. */
   const finish = async (all: Map<string, Promise<void>>) => {
     for (let next = 0; next < all.size; next += 1) {
       await Promise.resolve();

@@ -1,4 +1,4 @@
-/** Whose turn it is: the addresses take turns, and so do the owners behind one address. */
+/** Whom a task is for. Addresses take turns, and so do the owners behind one address. */
 export interface Turn {
   owner: string;
   address: string;
@@ -11,14 +11,15 @@ interface Waiting extends Turn {
 }
 
 /**
- * Runs `width` tasks at once. One address gets a slot less than there are, so the next person does not wait for
- * somebody who sends many. The address that was served the longest ago comes next, and of its owners the one that was.
+ * Creates a queue that runs `width` tasks at once. One address gets at most `width` - 1 slots, so that others
+ * don't wait for someone who sends many. The address served longest ago comes next, then its owner served
+ * longest ago.
  */
 export function createLane(width: number): Lane {
   const mostOfAddress = Math.max(1, width - 1);
   const waiting: Waiting[] = [];
   const running: Turn[] = [];
-  /** When each address and owner that is still here was last served; one not in it comes first. */
+  /** When each waiting or running address and owner was last served. New ones come first. */
   const served = new Map<string, number>();
   let turns = 0;
 
@@ -33,7 +34,7 @@ export function createLane(width: number): Lane {
 
   function startNext(): void {
     while (running.length < width) {
-      // Sorting keeps the order of those that compare as equal.
+      // Sorting is stable for equal entries.
       const [next] = waiting.filter(hasPlace).toSorted(compare);
       if (next === undefined) return;
       waiting.splice(waiting.indexOf(next), 1);

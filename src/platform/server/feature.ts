@@ -31,7 +31,7 @@ export interface PlatformServices {
   mailer: Mailer;
   /** Null if no SMS gateway is configured. */
   sms: Sms | null;
-  /** What is not configured is null in it. */
+  /** Models that are not configured are null. */
   ai: Ai;
   payments: Payments;
   storage: FileStorage;
@@ -40,19 +40,27 @@ export interface PlatformServices {
   reportHelper: ReportHelper;
 }
 
-/** What a feature runs, built once per process. */
+/** The running parts of a feature, built once per process. */
 export interface FeatureParts {
   /** Its endpoints, below /api. */
   routes?: readonly OpenAPIHono<RequestEnv>[];
-  /** Paths of endpoints whose body is or carries a file, with a limit of their own instead of the one for JSON. */
+  /**
+   * Paths of endpoints whose body is or contains a file, with their own size limit instead of the one for
+   * JSON.
+   */
   uploads?: readonly string[];
-  /** Endpoints whose requests are charged by the time they take, with their whole path (docs/decisions/0061). */
+  /**
+   * Endpoints whose requests are charged by their running time, with their whole path (docs/decisions/0061).
+   */
   costly?: readonly CostlyEndpoint[];
   /** Its schedules and the signals it consumes. */
   jobs?: readonly Job[];
   /** Its routes outside the API, such as feeds. */
   siteRoutes?: readonly Hono<RequestEnv>[];
-  /** Does what its first use would wait for, such as compiling; run once the process answers. */
+  /**
+   * Prepares what the first use would wait for, such as compiling. Runs once the process responds to
+   * requests.
+   */
   warmUp?: () => void;
 }
 
@@ -67,23 +75,23 @@ export interface Feature<in Services> {
   systemMessages?: readonly SystemMessageTypes[];
   /** Its columns that reference guests, and how their rows move when a guest signs up. */
   guestOwnership?: GuestOwnership;
-  /** What it holds about a person, for the export of everything that is theirs. */
+  /** Its part of the export of a person's data. */
   exportPerson?: ExportPerson;
-  /** Its columns that reference people, and what becomes of their rows when a person is erased. */
+  /** Its columns that reference people, and what happens to their rows when a person is erased. */
   erasePerson?: PersonErasure;
-  /** Its subjects, by their type in the API: what people can report, and whose owner they can block. */
+  /** Its subjects by their type in the API: what people can report, and whose owner they can block. */
   subjects?: Readonly<Record<string, Subject>>;
-  /** The live topics it publishes to, and who may subscribe to each. */
+  /** The live topics it publishes to, with who may subscribe to each. */
   topics?: (db: Database) => TopicPolicies;
-  /** What it notifies people of. */
+  /** The kinds of notifications it sends. */
   notificationKinds?: readonly NotificationKind[];
   /**
-   * Builds what the feature runs from the services it needs: those of the platform, and functions of other features,
-   * which the composition passes in.
+   * Builds the running parts from services of the platform and functions of other features, which the
+   * composition passes in.
    */
   build?: (services: Services) => FeatureParts;
 }
 
-/** Checks a definition, and infers the type of its services. */
+/** Type-checks a definition, and infers the type of its services. */
 export const defineFeature = <Services = PlatformServices>(feature: Feature<Services>): Feature<Services> =>
   feature;

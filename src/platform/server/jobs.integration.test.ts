@@ -195,7 +195,7 @@ test('Each delivery has an id that stays the same on retries', async () => {
 });
 
 test('A consumer with a delay gets its signals when it is over, however seldom the process polls', async () => {
-  // A database of its own, as other processes would take its signals.
+  // A separate database, because other processes would take its signals.
   const [postgres, name] = [inject('postgres'), `test_${randomUUID().replaceAll('-', '')}`];
   await createDatabase(postgres, name, TEMPLATE);
   const alone = connectDatabase({ connectionString: databaseUrl(postgres, name) }, () => undefined);

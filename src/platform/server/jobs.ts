@@ -7,16 +7,17 @@ import type { Log } from './log.ts';
 import { startOutbox } from './signal-outbox.ts';
 
 /**
- * Background work in the same database: schedules, and signals. A signal is recorded in the transaction that makes it
- * true and delivered to each consumer after commit, at least once (so consumers are idempotent), by one of the
- * processes. Signals wait in a table until a process moves them to the queues of their consumers.
+ * Background work in the same database: schedules and signals. A signal is recorded in the transaction that
+ * makes it true. After the commit, one of the processes delivers it to each consumer, at least once, so
+ * consumers must be idempotent. Signals wait in a table until a process moves them to their consumers'
+ * queues.
  */
 export interface Jobs {
   /** Runs `work` at the times of a cron expression (UTC), in one of the processes. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>;
   /**
-   * Delivers a signal to a consumer, whose name must not change between releases. `delivery` stays the same when a
-   * delivery is retried.
+   * Delivers a signal to a consumer, whose name must not change between releases. `delivery` stays the same
+   * when a delivery is retried.
    */
   on<T extends object>(
     signal: Signal<T>,
@@ -25,8 +26,8 @@ export interface Jobs {
     options?: ConsumerOptions,
   ): Promise<void>;
   /**
-   * The same for a consumer that handles many signals at the cost of one, in the order they were recorded. If it
-   * fails, each signal is delivered again by itself, so that one does not delay the others.
+   * Delivers signals in batches, in the order they were recorded. If a batch fails, each signal is delivered
+   * again individually, so that one does not delay the others.
    */
   onMany<T extends object>(
     signal: Signal<T>,
@@ -34,11 +35,11 @@ export interface Jobs {
     handle: HandleMany<T>,
     options?: ConsumerOptions,
   ): Promise<void>;
-  /** Records a signal once for each payload, in order, in the transaction that makes it true. */
+  /** Records a signal for each payload, in order, in the transaction that makes it true. */
   record<T extends object>(trx: Transaction<DB>, signal: Signal<T>, ...payloads: readonly T[]): Promise<void>;
   /**
-   * The same as part of one statement: inserts a signal for each row of `source`, with `payload` as JSON of its
-   * columns.
+   * Records signals as part of one statement: inserts a signal for each row of `source`, with `payload` as
+   * JSON of its columns.
    */
   recording<T extends object>(
     signal: Signal<T>,
@@ -46,15 +47,16 @@ export interface Jobs {
     source: RawBuilder<unknown>,
   ): RawBuilder<unknown>;
   /**
-   * Call this once everything is registered. Removes queues, with their schedules and subscriptions, that no process
-   * of any release has used for a day: jobs for consumers that were renamed or removed would otherwise wait forever.
+   * Removes queues with their schedules and subscriptions that no process of any release has used for a day.
+   * Jobs of renamed or removed consumers would otherwise wait forever. Call this once everything is
+   * registered.
    */
   removeUnused(): Promise<void>;
   /** Finishes running work, for at most `timeoutMs`, and stops. */
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** A signal on its way to a consumer. */
+/** A signal being delivered to a consumer. */
 export interface Delivery<T extends object> {
   payload: T;
   /** Identifies the delivery; stays the same on retries. */
@@ -66,14 +68,14 @@ type HandleMany<T extends object> = (deliveries: readonly Delivery<T>[]) => Prom
 /** Handles signals, and reports for each whether it succeeded. */
 type Work<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<JobResult[]>;
 
-/** Seconds between two polls for signals; those of the same process are delivered at once. */
+/** Seconds between two polls for signals. Those of the same process are delivered immediately. */
 const POLLING = 2;
-/** Seconds between two polls of a single queue, should one of those for all queues at once miss it. */
+/** Seconds between two polls of a single queue, in case the polls for all queues miss something. */
 const OWN_POLLING = 60;
 
 /**
- * Seconds without a heartbeat after which a running job counts as abandoned, as its process was killed: three beats,
- * so that a slow moment of the database does not run a job twice.
+ * Seconds without a heartbeat after which a running job counts as abandoned because its process was killed.
+ * Three heartbeats, so that a slow moment of the database doesn't run a job twice.
  */
 const HEARTBEAT_SECONDS = 15;
 const HEARTBEAT_REFRESH_SECONDS = 5;
@@ -88,8 +90,8 @@ const MARKS_QUEUES_EVERY = 3_600_000;
 const UNUSED_AFTER = sql.lit('1 day');
 
 /**
- * Fetches several at once, and the next batch immediately if there are more: one per poll is too slow for a busy
- * hour.
+ * Fetches several jobs at once, and the next batch immediately if there are more. One per poll is too slow
+ * for a busy hour.
  */
 const BATCHES = {
   batchSize: 20,
@@ -98,13 +100,13 @@ const BATCHES = {
 } as const;
 
 export interface ConsumerOptions {
-  /** Seconds before delivery, for notifications that may not be needed by then. */
+  /** Seconds before delivery, for notifications that may be unnecessary by then. */
   delaySeconds?: number;
-  /** How often a delivery that failed is retried; 10 times by default. */
+  /** How often a failed delivery is retried; 10 times by default. */
   retryLimit?: number;
-  /** The longest pause between two retries; pauses double from one second on. */
+  /** The maximum delay between retries. Delays double, starting with one second. */
   maxRetryDelaySeconds?: number;
-  /** How long a delivery is kept after its end; a week by default. */
+  /** How long a finished delivery is stored; a week by default. */
   deleteAfterSeconds?: number;
 }
 
@@ -117,9 +119,10 @@ export async function startJobs(
     // Passed on unchanged: several statements at once return several results, which pg-boss expects.
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
     schema: 'jobs',
-    // Schedules have a precision of minutes, so comparing with the database's clock every ten minutes is enough.
+    // Schedules are precise to the minute, so comparing with the database's clock every ten minutes is
+    // enough.
     clockMonitorIntervalSeconds: 600,
-    // Jobs of a schedule start at most this long after their minute begins (30 s by default).
+    // Jobs of a schedule start at most this many seconds after their minute begins (30 by default).
     cronMonitorIntervalSeconds: 15,
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
@@ -127,14 +130,14 @@ export async function startJobs(
   await indexActiveJobs(db);
 
   /**
-   * Wakes the workers of this process by signal, once this process has moved such a signal to its queues; those of
-   * consumers with a delay when it is over.
+   * Wakes this process's workers by signal after moving such a signal to their queues; for consumers with a
+   * delay, when it is over.
    */
   const wakers = new Map<string, (() => void)[]>();
-  /** Delay of each consumer in seconds. */
+  /** Delay of each consumer, in seconds. */
   const delays = new Map<string, number>();
 
-  /** Wakes the workers of this process by their queue. */
+  /** Wakes this process's workers by queue. */
   const workers = new Map<string, () => void>();
   /**
    * Releases abandoned jobs and wakes the workers of due ones. One statement for all queues: a poll for each, most of
@@ -181,7 +184,7 @@ export async function startJobs(
     await boss.createQueue(name, { heartbeatSeconds: HEARTBEAT_SECONDS, ...options });
   }
   /**
-   * Marks queues as used, so that processes of other releases do not remove them. Queues that an older release made,
+   * Marks queues as used, so that processes of other releases don't remove them. Queues of older releases,
    * and the one by which pg-boss starts schedules, get a heartbeat.
    */
   const markQueues = () =>
@@ -255,7 +258,7 @@ export async function startJobs(
     });
     await boss.subscribe(signal.name, name);
     const worker = await boss.work(name, { ...BATCHES, ...WORKER }, (jobs: Job<T>[]) => {
-      // Sort by time, as they are fetched in no order.
+      // Sorted by time, because they are fetched in no particular order.
       const inOrder = jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return work(inOrder.map(({ id, data }) => ({ payload: data, delivery: id })));
     });
@@ -305,9 +308,9 @@ export async function startJobs(
   };
 }
 
-/** Lets abandoned jobs be found among the finished ones, which stay for a week. */
+/** Creates an index to find abandoned jobs among the finished ones, which are stored for a week. */
 async function indexActiveJobs(db: Database): Promise<void> {
-  // Asked first, as even a statement that creates nothing waits until nobody writes to the table.
+  // Checked first, because even a statement that creates nothing waits for all writers of the table.
   const { rows } = await sql`select where to_regclass('jobs.job_active') is not null`.execute(db);
   if (rows.length > 0) return;
   await db.transaction().execute(async (trx) => {

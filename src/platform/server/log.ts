@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** Structured log, one JSON object per line on standard output. Secrets are removed everywhere. */
+/**
+ * Creates the structured log, one JSON object per line on standard output. Secrets are removed everywhere.
+ */
 export function createLog(config: Pick<Config, 'logLevel'>) {
   return pino({
     level: config.logLevel,

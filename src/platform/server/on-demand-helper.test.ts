@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOnDemandHelper } from './on-demand-helper.ts';
 
-/** Answers with its process id, and never answers an order of 'hang'. */
+/** Responds with its process id, and never responds to 'hang'. */
 const PROGRAM = `
 process.once('disconnect', () => process.exit());
 process.on('message', ({ id, order }) => {

@@ -1,7 +1,7 @@
 import type { ChildProcess, ForkOptions } from 'node:child_process';
 import { forkHelper, type HelperName, type ReportHelper } from './helper-processes.ts';
 
-/** What a helper receives. It answers with an `Answered` of the same id. */
+/** A request to a helper. It responds with an `Answered` of the same id. */
 export interface Asked<Order> {
   id: number;
   order: Order;
@@ -12,7 +12,7 @@ export interface Answered<Answer> {
   answer: Answer;
 }
 
-/** Asks a helper; null if that takes too long or fails. */
+/** Sends a request to a helper; null if it times out or fails. */
 export type AskHelper<Order, Answer> = (order: Order) => Promise<Answer | null>;
 
 export interface OnDemandOptions {
@@ -20,11 +20,11 @@ export interface OnDemandOptions {
   /** Path of the Node program. */
   program: string;
   reportHelper: ReportHelper;
-  /** How long a caller waits, which includes the start for the first. After it, the caller gets `null`. */
+  /** How long a caller waits, including the start for the first one. Afterwards the caller gets `null`. */
   answerTimeoutMs: number;
-  /** After it, a helper that has not answered is killed. */
+  /** After this time, a helper that has not responded is killed. */
   hungTimeoutMs: number;
-  /** The helper stops after so long without a caller, to free its memory. */
+  /** The helper stops after this long without a caller, to free its memory. */
   idleTimeoutMs: number;
   /** Callers beyond these get `null` right away. */
   maxWaiting: number;
@@ -32,8 +32,8 @@ export interface OnDemandOptions {
 }
 
 /**
- * Runs a program that is costly to start and to keep in a process of its own, which can be killed. It starts with the
- * first order, and stops when it is not needed.
+ * Runs a program that is expensive to start and to keep running in its own process, which can be killed. It
+ * starts with the first request, and stops when idle.
  */
 export function createOnDemandHelper<Order, Answer>(options: OnDemandOptions): AskHelper<Order, Answer> {
   const { name, program, reportHelper, maxWaiting } = options;
@@ -63,7 +63,7 @@ export function createOnDemandHelper<Order, Answer>(options: OnDemandOptions): A
     started.on('message', ({ id, answer }: Answered<Answer>) => answered(id, answer));
     started.on('error', () => end(started));
     started.on('exit', () => end(started));
-    // It does not keep the process from ending.
+    // The helper does not keep this process from exiting.
     started.unref();
     started.channel?.unref();
     return started;

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Of IPv6, only what is given out for the public internet; in it, what leads to other networks by detours. */
+/** Allows only IPv6 ranges assigned to the public internet, without those that tunnel to other networks. */
 const PUBLIC_6 = new BlockList();
 PUBLIC_6.addSubnet('2000::', 3, 'ipv6');
 const SPECIAL = new BlockList();
@@ -32,19 +32,21 @@ for (const [net, bits] of [
   SPECIAL.addSubnet(net, bits, 'ipv4');
 }
 
-/** Whether a network address is one of the public internet. */
+/** Whether a network address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !SPECIAL.check(address, 'ipv4');
   return version === 6 && PUBLIC_6.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6');
 }
 
-/** Whether a host is a name as the public internet has them, and no number of an address in any notation. */
+/** Whether a host is a public name, and not an IP address in any notation. */
 export const isNamedHost = (hostname: string): boolean =>
   isIP(hostname) === 0 && !hostname.startsWith('[') && /\.[a-z][a-z0-9-]*$/.test(hostname);
 
-/** Looks names up as usual, and finds nothing but public addresses; made for the connection itself, so that a name
- * cannot lead elsewhere after it was looked at. */
+/**
+ * Resolves names to public addresses only. Used by the connection itself, so that a name can't resolve
+ * differently after a check.
+ */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address));

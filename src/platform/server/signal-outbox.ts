@@ -4,13 +4,13 @@ import type { Database } from './db/database.ts';
 import type { DB } from './db/schema.generated.ts';
 import type { Log } from './log.ts';
 
-/** Milliseconds from recording a signal to polling for it, as its transaction commits shortly after. */
+/** Milliseconds from recording a signal to polling for it, because its transaction commits shortly after. */
 const POLL_DELAYS_MS = [30, 300];
 const BATCH_SIZE = 200;
 
-/** A signal on its way to one of its consumers. */
+/** A signal being delivered to one of its consumers. */
 export interface TakenSignal {
-  /** A UUID that stays the same on retries; sorts by the time of recording. */
+  /** A UUID that stays the same on retries and sorts by the time of recording. */
   id: string;
   name: string;
   payload: object;
@@ -25,13 +25,13 @@ interface Options {
   polling: number;
   /** Adds signals to the queues of their consumers, in the transaction that removes them from the outbox. */
   enqueue: (trx: Transaction<DB>, signals: readonly TakenSignal[]) => Promise<void>;
-  /** Runs after signals were added to their queues. */
+  /** Called after signals were added to their queues. */
   onEnqueued: (signals: readonly TakenSignal[]) => void;
 }
 
 /**
- * Stores signals from commit until they are added to the queues: one row each, however many consumers there are,
- * which costs a fraction of a queue's row and can be part of one statement.
+ * Stores signals from their commit until they are added to the queues: one row per signal, however many
+ * consumers there are. This costs a fraction of a queue's row and can be part of one statement.
  */
 export function startOutbox({ db, log, polling, enqueue, onEnqueued }: Options) {
   async function pollOnce(): Promise<void> {
@@ -114,7 +114,7 @@ function delayed(ms: number, act: () => void): () => void {
   };
 }
 
-/** Takes the oldest signals that no other process is taking; one entry for each signal and consumer. */
+/** Takes the oldest signals that no other process is taking. Returns one entry per signal and consumer. */
 async function takeSignals(trx: Transaction<DB>): Promise<{ signals: TakenSignal[]; areMore: boolean }> {
   const { rows } = await sql<Omit<TakenSignal, 'consumer'> & { consumer: string | null }>`
     with taken as (

@@ -4,9 +4,9 @@ import type { Live } from './realtime/live.ts';
 
 /** What a viewer sees of a subject. */
 export interface SeenSubject {
-  /** Null if unknown, or if the account is gone. */
+  /** Null if unknown, or if the account no longer exists. */
   owner: OwnerKey | null;
-  /** What is visible at this moment, stored with a report. */
+  /** The content visible at this moment, stored with a report. */
   snapshot: { title: string; text: string };
 }
 
@@ -14,7 +14,7 @@ export interface SeenSubject {
 export interface Subject {
   /** Undefined if it does not exist, or if the viewer cannot see it. */
   find: (db: Database, viewer: Owner, id: string) => Promise<SeenSubject | undefined>;
-  /** Hides it from everyone, for moderators, and updates open pages; absent if not possible. */
+  /** Hides it from everyone, for moderators, and updates open pages. Omitted if not supported. */
   takeDown?: (services: { db: Database; live: Live }, id: string) => Promise<void>;
   /** Shows it again. */
   restore?: (services: { db: Database; live: Live }, id: string) => Promise<void>;

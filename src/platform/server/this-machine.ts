@@ -1,6 +1,6 @@
 /**
- * Whether a site is opened on the machine it runs on, by its public address. Only there may things be free for
- * everybody, such as the test checkout.
+ * Whether a site is opened on the machine it runs on, according to its public address. Only there may things
+ * be free for everyone, such as the test checkout.
  */
 export function isThisMachine(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);

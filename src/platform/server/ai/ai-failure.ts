@@ -1,26 +1,26 @@
 /** Why a model gave no usable answer. */
 export type AiFailureReason =
-  /** It took too long. */
+  /** It timed out. */
   | 'timeout'
   /** It could not be reached, or failed. */
   | 'unavailable'
-  /** It does not have what was asked for: there is no such model, or no speech here. */
+  /** It doesn't support the request: there is no such model, or no speech recognition. */
   | 'absent'
-  /** It refused the request, such as for a wrong key. */
+  /** It rejected the request, for example because of a wrong key. */
   | 'refused'
-  /** Its answer could not be read. */
+  /** Its answer could not be parsed. */
   | 'unreadable'
-  /** The caller went away. */
+  /** The caller aborted. */
   | 'aborted';
 
 /**
- * The one failure of every call to a model. It carries neither what was sent nor what came back: those are people's
- * words, and a provider's message can repeat a key.
+ * The only error of model calls. It contains neither the request nor the response: those are people's words,
+ * and a provider's message can repeat a key.
  */
 export class AiFailure extends Error {
   override name = 'AiFailure';
   readonly reason: AiFailureReason;
-  /** The HTTP status of the provider, when it answered. */
+  /** The provider's HTTP status, if it responded. */
   readonly status: number | null;
 
   constructor(reason: AiFailureReason, status: number | null = null) {

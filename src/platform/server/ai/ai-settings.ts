@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 
-/** A server that speaks the protocol of OpenAI, and a model of it. */
+/** A model on a server that speaks OpenAI's protocol. */
 export interface ModelSettings {
-  /** Without a slash at its end, such as http://localhost:11434/v1. */
+  /** Without a trailing slash, such as http://localhost:11434/v1. */
   baseUrl: string;
-  /** Absent for servers that need none, such as those on this machine. */
+  /** Undefined for servers that need none, such as local ones. */
   apiKey: string | undefined;
   model: string;
 }
 
-/** What a model costs, in US dollars. */
+/** The price of a model, in US dollars. */
 export interface ModelPrice {
-  /** For a million tokens that it reads. */
+  /** Per million input tokens. */
   input: number;
-  /** For a million tokens that it writes. */
+  /** Per million output tokens. */
   output: number;
-  /** For a minute of audio. */
+  /** Per minute of audio. */
   minute: number;
 }
 
@@ -30,7 +30,7 @@ export interface AiSettings {
   timeoutSeconds: number;
 }
 
-// Keys have a setting of their own: in an address they would appear in logs.
+// Rejects keys in the address, where they would appear in logs. They have their own setting.
 const address = z
   .url({ protocol: /^https?$/ })
   .refine((value) => {
@@ -43,7 +43,7 @@ const model = z.string().regex(/^\S{1,200}$/);
 
 const PRICE = /^([^=\s]+)=(\d+(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?$/;
 
-/** Reads 'gpt-4o-mini=0.15/0.60,whisper-1=0.006'. */
+/** Parses 'gpt-4o-mini=0.15/0.60,whisper-1=0.006'. */
 const prices = z.string().transform((text, context) => {
   const found = new Map<string, ModelPrice>();
   for (const entry of text.split(',')) {
@@ -62,7 +62,7 @@ const prices = z.string().transform((text, context) => {
   return found;
 });
 
-/** The settings of models, for the schema of all settings. */
+/** The model settings, for the schema of all settings. */
 export const aiSettingShape = {
   AI_BASE_URL: address.optional(),
   AI_API_KEY: key.optional(),
@@ -76,7 +76,7 @@ export const aiSettingShape = {
   STT_MODEL: model.optional(),
 };
 
-/** What each must be, for the error message. */
+/** What each setting must be, for the error message. */
 export const AI_EXPECTED: Record<keyof typeof aiSettingShape, string> = {
   AI_BASE_URL:
     'the address of an OpenAI-compatible server, such as http://localhost:11434/v1, without a key in it',
@@ -95,7 +95,10 @@ export const AI_EXPECTED: Record<keyof typeof aiSettingShape, string> = {
 
 type Given = z.infer<z.ZodObject<typeof aiSettingShape>>;
 
-/** @throws StartupError when a setting lacks what it needs, as every call would only fail later. */
+/**
+ * Reads the model settings.
+ * @throws StartupError when a setting is incomplete, because every call would fail later.
+ */
 export function readAiSettings(given: Given): AiSettings {
   const {
     AI_BASE_URL,
@@ -134,7 +137,7 @@ export function readAiSettings(given: Given): AiSettings {
       'Speech needs the name of a model: set STT_MODEL, such as whisper-1. Servers with only one take any name.',
     );
   }
-  // A key is only for the server it was made for.
+  // A key is sent only to the server it belongs to.
   const speechKey = STT_API_KEY ?? (STT_BASE_URL === undefined ? AI_API_KEY : undefined);
   const at = (name: string | undefined, baseUrl: string | undefined, apiKey: string | undefined) =>
     name === undefined || baseUrl === undefined ? undefined : { baseUrl, apiKey, model: name };

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server?.close());
 
-/** The port to the stand-in, as the settings of an operator make it. */
+/** Connects to the fake server, as an operator's settings do. */
 function connect(more: Partial<AiSettings> = {}, log = createLog({ logLevel: 'silent' })): Ai {
   const at = (model: string) => ({ baseUrl: server.url, apiKey: KEY, model });
   const ai: AiSettings = {
@@ -132,7 +132,7 @@ test('A server that does not answer is given up in time', async () => {
 test('A call ends when its caller goes away', async () => {
   server.behave('slow');
   const caller = new AbortController();
-  // Far more than a test may take: only the caller ends it.
+  // Longer than a test may take: only the caller ends it.
   const asked = connect({ timeoutSeconds: 600 }).text?.({ ...call, signal: caller.signal });
   caller.abort();
   await expect(asked).rejects.toMatchObject({ reason: 'aborted' });

@@ -1,37 +1,40 @@
 import type { z } from 'zod';
 
-/** What every call to a model carries. */
+/** The options of every model call. */
 export interface AiCall {
-  /** What the call is for, such as 'listing-drafts.generate': a fixed word that tells its figures from others. */
+  /** What the call is for, such as 'listing-drafts.generate': a fixed word that groups its metrics. */
   purpose: string;
-  /** Ends the call, such as when the person who waits for it goes away. */
+  /** Aborts the call, for example when the waiting person leaves. */
   signal?: AbortSignal;
 }
 
 export interface TextCall extends AiCall {
-  /** What the model is to do. Never contains what a person wrote. */
+  /** The system prompt. Never contains what a person wrote. */
   system: string;
-  /** What it is to work on. */
+  /** The user prompt. */
   prompt: string;
 }
 
 export interface ObjectCall<T> extends TextCall {
-  /** What the answer must be. Optional fields have to be nullable instead, as strict servers know no optional ones. */
+  /**
+   * The schema of the answer. Optional fields must be nullable instead, because strict servers don't support
+   * optional ones.
+   */
   schema: z.ZodType<T>;
-  /** Reads the text of an answer where models do not keep to the schema; JSON, unless given. */
+  /** Parses the text of an answer when a model ignores the schema. JSON by default. */
   read?: (text: string) => unknown;
 }
 
 export interface VisionCall<T> extends ObjectCall<T> {
-  /** JPEG pictures, already small: every server can read these. */
+  /** Small JPEG images, which every server can read. */
   images: readonly Uint8Array[];
 }
 
 export interface TranscribeCall extends AiCall {
   audio: Uint8Array;
-  /** Such as 'audio/webm'; servers tell the format by it. */
+  /** Such as 'audio/webm'. Servers detect the format by it. */
   mimeType: string;
-  /** ISO 639-1, such as 'en', when it is known. */
+  /** ISO 639-1, such as 'en', if known. */
   language?: string;
 }
 
@@ -40,25 +43,25 @@ export interface EmbedCall extends AiCall {
 }
 
 export interface Transcription {
-  /** Empty when nothing was said. */
+  /** Empty if nothing was said. */
   text: string;
-  /** From 0 to 1; null when the server does not tell. */
+  /** From 0 to 1; null if the server doesn't say. */
   confidence: number | null;
-  /** Length of the recording; null when the server does not tell. */
+  /** Length of the recording; null if the server doesn't say. */
   seconds: number | null;
 }
 
 /**
- * The port to model providers. What is not configured is null. Every call throws an AiFailure, and nothing else, when
- * the provider is slow, down or answers nonsense; what it answers is parsed, but still as untrusted as what people send.
+ * The port to model providers. What is not configured is null. Calls throw only AiFailure when the provider
+ * is slow, down or returns nonsense. Answers are parsed, but as untrusted as people's input.
  */
 export interface Ai {
   text: ((call: TextCall) => Promise<string>) | null;
   object: (<T>(call: ObjectCall<T>) => Promise<T>) | null;
-  /** Like `object`, about pictures. */
+  /** Like `object`, with images. */
   vision: (<T>(call: VisionCall<T>) => Promise<T>) | null;
   transcribe: ((call: TranscribeCall) => Promise<Transcription>) | null;
-  /** A vector for each text, all of one length. */
+  /** Returns one vector per text, all of the same length. */
   embed: ((call: EmbedCall) => Promise<number[][]>) | null;
 }
 

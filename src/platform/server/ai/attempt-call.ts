@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { APICallError } from '@ai-sdk/provider';
 import { AiFailure } from './ai-failure.ts';
 
-/** Milliseconds before the second try, unless the server names a time. */
+/** Milliseconds before the retry, unless the server names a time. */
 const PAUSE_MS = 300;
-/** The longest pause that a server can ask for. */
+/** The longest delay that a server can request, in milliseconds. */
 const LONGEST_PAUSE_MS = 3000;
 
 /**
- * Calls a provider, once more when it fails in a way that can pass, all within the same time.
+ * Calls a provider and retries once after a temporary failure, within the same timeout.
  * @throws AiFailure
  */
 export async function attemptCall<T>(
@@ -37,7 +37,7 @@ export async function attemptCall<T>(
 const statusOf = (error: unknown): number | null =>
   APICallError.isInstance(error) ? (error.statusCode ?? null) : null;
 
-/** Whether the answer itself could not be read, after the server had answered well. */
+/** Whether the response itself could not be parsed, although the server responded successfully. */
 const isGarbled = (error: unknown): boolean => {
   const status = statusOf(error);
   return status !== null && status < 300;

@@ -5,14 +5,14 @@ import type { Log } from '../log.ts';
 import type { AiFailureReason } from './ai-failure.ts';
 import type { ModelPrice } from './ai-settings.ts';
 
-/** What a call used so far, all its requests together. */
+/** What a call has used so far, across all its requests. */
 export interface Spending {
   inputTokens: number;
   outputTokens: number;
   audioSeconds: number;
 }
 
-/** A finished call. It says nothing about who made it, nor what was said. */
+/** A finished call. Contains nothing about the caller or the content. */
 export interface CallRecord extends Spending {
   purpose: string;
   model: string;
@@ -23,13 +23,13 @@ export interface CallRecord extends Spending {
 }
 
 export interface CallRecords {
-  /** Keeps a call. It fails no call. */
+  /** Stores a call. Never fails. */
   record(call: CallRecord): Promise<void>;
-  /** For the page of metrics. */
+  /** For the metrics page. */
   metrics: readonly Metric[];
 }
 
-/** What a call costs in millionths of a dollar; null for a model whose price is not set. */
+/** Returns the cost of a call in millionths of a dollar; null if the model's price is not set. */
 export function costOf(
   { inputTokens, outputTokens, audioSeconds }: Spending,
   price: ModelPrice | undefined,
@@ -40,7 +40,7 @@ export function costOf(
   );
 }
 
-/** Days for which calls are kept. */
+/** Days for which calls are stored. */
 const KEPT_DAYS = 90;
 
 interface Options {
@@ -50,7 +50,7 @@ interface Options {
 }
 
 export function createCallRecords({ db, log, prices }: Options): CallRecords {
-  // Registered by the page of metrics, which has a registry of its own.
+  // Registered by the metrics page, which has its own registry.
   const registers: [] = [];
   const calls = new Counter({
     name: 'offhand_ai_calls_total',
@@ -113,7 +113,7 @@ export function createCallRecords({ db, log, prices }: Options): CallRecords {
   };
 }
 
-/** Removes old calls; run by a schedule. */
+/** Removes old calls. Runs on a schedule. */
 export async function sweepCalls(db: Database): Promise<void> {
   await sql`delete from ai_calls where called_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
 }

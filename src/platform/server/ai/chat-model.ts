@@ -13,35 +13,35 @@ export interface ChatRequest {
   prompt: string;
   images?: readonly Uint8Array[];
   signal: AbortSignal;
-  /** What the request uses is added here, also when its answer turns out to be useless. */
+  /** Adds the usage of the request, even if its answer is unusable. */
   spending: Spending;
 }
 
 export interface ObjectRequest<T> extends ChatRequest {
   schema: z.ZodType<T>;
   read?: (text: string) => unknown;
-  /** Of the schema. */
+  /** Name of the schema. */
   name: string;
 }
 
-// The log is ours, and has lines of JSON only.
+// Turns the library's warnings off, because the log consists of JSON lines.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** How a server is asked for JSON: by a schema, as any JSON with the schema in the words, or by the words alone. */
+/** How to request JSON: by a schema, as any JSON with the schema in the prompt, or by the prompt alone. */
 const FORMATS = ['schema', 'json', 'words'] as const;
 
-/** A model that is asked by chat completions, which every server has. */
+/** Creates a model that uses chat completions, which every server supports. */
 export function createChatModel({ baseUrl, apiKey, model }: ModelSettings) {
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: baseUrl,
     ...(apiKey !== undefined && { apiKey }),
-    // Without it the schema is dropped without a word.
+    // Without this the library silently drops the schema.
     supportsStructuredOutputs: true,
     fetch: limitedFetch,
   });
 
-  /** Asks once. An answer that the library cannot parse is returned as well, as ours may. */
+  /** Sends one request. Also returns an answer that the library can't parse, because ours may. */
   async function ask(
     request: ChatRequest,
     instructions: string,
@@ -72,7 +72,7 @@ export function createChatModel({ baseUrl, apiKey, model }: ModelSettings) {
     return answered.text ?? '';
   }
 
-  /** The best way that this server is known to understand. */
+  /** The best format that this server is known to support. */
   let best = 0;
 
   return {
@@ -107,6 +107,6 @@ export function createChatModel({ baseUrl, apiKey, model }: ModelSettings) {
 const asJson = Output.json();
 const asSchema = (schema: z.ZodType, name: string) => Output.object({ schema, name });
 
-/** Whether a server refused the way it was asked, as many know no schemas, and some no JSON. */
+/** Whether a server rejected the format: many support no schemas, and some no JSON mode. */
 const isNotUnderstood = (error: unknown): boolean =>
   APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);

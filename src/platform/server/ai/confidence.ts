@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of a transcription that tells how sure the model was, as servers send it beside the text. */
+/** The part of a transcription response that tells how sure the model was. */
 const Heard = z.object({
   segments: z
     .array(
@@ -16,8 +16,8 @@ const Heard = z.object({
 });
 
 /**
- * How sure the server is of what it heard, from 0 to 1: e to the mean log-probability of its tokens, where long
- * segments weigh more, lowered by how likely it is that nobody spoke. Null when the server does not tell.
+ * Returns the confidence of a transcription, from 0 to 1: e to the mean log-probability of its tokens,
+ * weighted by segment length, reduced by the probability of silence. Null if the server doesn't say.
  */
 export function confidenceOf(body: unknown): number | null {
   const heard = Heard.safeParse(body);

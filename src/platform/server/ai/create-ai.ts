@@ -10,7 +10,10 @@ import { type CallRecord, createCallRecords, type Spending } from './call-record
 
 type Kind = CallRecord['kind'];
 
-/** Connects the models of the settings. The libraries are loaded at the first call, as many sites never make one. */
+/**
+ * Connects the configured models. The libraries are loaded on the first call, because many sites never make
+ * one.
+ */
 export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: Database; log: Log }): {
   ai: Ai;
   metrics: readonly Metric[];
@@ -18,7 +21,7 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
   const { text, vision, speech, embedding, prices, timeoutSeconds } = config.ai;
   const records = createCallRecords({ db, log, prices });
 
-  /** Makes a call, and records it whatever comes of it. */
+  /** Makes a call and records it, whether or not it succeeds. */
   async function make<T>(
     kind: Kind,
     model: string,
@@ -45,7 +48,7 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
       return answer;
     } catch (error) {
       const failure = error instanceof AiFailure ? error : new AiFailure('unavailable');
-      // Neither the words of people nor what the provider says, which can repeat a key.
+      // Logs neither people's words nor the provider's message, which can repeat a key.
       const { reason, status } = failure;
       if (reason !== 'aborted') log.warn({ purpose, model, reason, status }, 'a model gave no answer');
       await record(reason);
@@ -53,7 +56,7 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
     }
   }
 
-  // Loading is not part of the time that a model has.
+  // Loaded before the model's timeout starts.
   const chat = (settings: ModelSettings) => {
     const loaded = once(async () => (await import('./chat-model.ts')).createChatModel(settings));
     return {
@@ -106,7 +109,7 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
   };
 }
 
-/** Runs `make` at the first call only. */
+/** Runs `make` on the first call only. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

@@ -5,10 +5,10 @@ import type { ModelSettings } from './ai-settings.ts';
 import type { Spending } from './call-record.ts';
 import { limitedFetch } from './limited-fetch.ts';
 
-// The log is ours, and has lines of JSON only.
+// Turns the library's warnings off, because the log consists of JSON lines.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** A model that turns texts into vectors, which are near each other where texts mean the same. */
+/** Creates a model that turns texts into vectors. Texts with similar meanings have nearby vectors. */
 export function createEmbeddingModel({ baseUrl, apiKey, model }: ModelSettings) {
   const provider = createOpenAICompatible({
     name: 'model',
@@ -31,7 +31,7 @@ export function createEmbeddingModel({ baseUrl, apiKey, model }: ModelSettings) 
   };
 }
 
-/** Whether there is a vector for each text, all of one length. */
+/** Whether there is one vector per text, all of the same length. */
 const isOneEach = (vectors: readonly number[][], texts: number): boolean =>
   vectors.length === texts &&
   vectors.every(

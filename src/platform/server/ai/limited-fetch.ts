@@ -1,7 +1,12 @@
-/** Bytes of an answer. The longest useful one is a listing, or an hour of speech with its segments. */
+/**
+ * Maximum size of a response in bytes. The largest useful ones are a listing, or an hour of speech with
+ * segments.
+ */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Fetches like `fetch`, but fails once an answer is longer than anything useful, before it fills the memory. */
+/**
+ * Fetches like `fetch`, but fails once a response is larger than anything useful, before it fills the memory.
+ */
 export const limitedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (answer.body === null) return answer;

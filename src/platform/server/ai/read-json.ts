@@ -1,6 +1,6 @@
 /**
- * Reads JSON as models write it: bare, in a fence of Markdown, or with words or their thoughts around it. Undefined
- * when there is none.
+ * Parses JSON as models write it: bare, in a Markdown code fence, or surrounded by text or reasoning.
+ * Undefined if there is none.
  */
 export function readJson(text: string): unknown {
   const said = text.replace(/^[\s\S]*<\/think>/, '').trim();
@@ -11,7 +11,7 @@ export function readJson(text: string): unknown {
     try {
       return JSON.parse(candidate);
     } catch {
-      // The next candidate may be readable.
+      // Tries the next candidate.
     }
   }
   return undefined;

@@ -8,9 +8,12 @@ import { confidenceOf } from './confidence.ts';
 import { limitedFetch } from './limited-fetch.ts';
 import { readJson } from './read-json.ts';
 
-/** A model that hears: the compatible provider of the library knows no speech, so it is OpenAI's, at another address. */
+/**
+ * Creates a speech recognition model. Uses the OpenAI provider at another address, because the library's
+ * compatible provider has no speech.
+ */
 export function createSpeechModel({ baseUrl, apiKey, model }: ModelSettings) {
-  // The library insists on a key; servers without one ignore it.
+  // The library requires a key. Servers without one ignore it.
   const provider = createOpenAI({ baseURL: baseUrl, apiKey: apiKey ?? 'none', fetch: limitedFetch });
 
   return async (
@@ -21,14 +24,14 @@ export function createSpeechModel({ baseUrl, apiKey, model }: ModelSettings) {
     const listen = async (responseFormat: 'verbose_json' | 'json') =>
       provider.transcription(model).doGenerate({
         audio,
-        // Without its parameters, such as the codec: servers tell the format by the name of the file made from it.
+        // Without parameters such as the codec: servers detect the format by the file name made from it.
         mediaType: mimeType.split(';')[0]?.trim() ?? mimeType,
         abortSignal: signal,
         providerOptions: { openai: { responseFormat, ...(language !== undefined && { language }) } },
       });
     const heard = await listen('verbose_json')
       .catch((error: unknown) => {
-        // Some models give plain text only, and nothing to be sure by.
+        // Some models return plain text only, without confidence.
         if (APICallError.isInstance(error) && error.statusCode === 400) return listen('json');
         throw error;
       })
@@ -39,12 +42,12 @@ export function createSpeechModel({ baseUrl, apiKey, model }: ModelSettings) {
   };
 }
 
-/** The least that an answer has to have. */
+/** The required fields of a response. */
 const Heard = z.object({ text: z.string(), duration: z.number().min(0).optional() });
 
 /**
- * The library refuses answers whose segments lack a field that OpenAI's have, as those of other servers do, but keeps
- * them in its error.
+ * Reads a response that the library rejects because its segments lack fields of OpenAI's. The library puts it
+ * in the error.
  */
 function readUnusual(error: unknown) {
   const body =

@@ -14,7 +14,7 @@ afterAll(() => app?.close());
 
 const POLICY = { limit: 3, windowSeconds: 600, firstDelaySeconds: 10 } as const;
 
-/** Undefined if the try is allowed, else the seconds to wait. */
+/** Undefined if the attempt is allowed, otherwise the seconds to wait. */
 async function attempt(key: string, db = app.db, policy = POLICY): Promise<number | undefined> {
   try {
     await countAttempt(db, key, policy);

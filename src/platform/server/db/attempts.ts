@@ -2,22 +2,24 @@ import { sql } from 'kysely';
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import type { Database } from './database.ts';
 
-/** How often an action may be tried. */
+/** How often an action may be attempted. */
 export interface AttemptPolicy {
-  /** Tries without a wait. */
+  /** Attempts without a delay. */
   limit: number;
-  /** Seconds without a try after which the count is reset. */
+  /** Seconds without an attempt after which the count is reset. */
   windowSeconds: number;
-  /** Seconds to wait after the limit is reached; doubles with each further try, up to the longest wait. */
+  /**
+   * Seconds to wait after the limit is reached. Doubles with each further attempt, up to the longest delay.
+   */
   firstDelaySeconds: number;
-  /** The window, if absent. */
+  /** Defaults to the window. */
   longestDelaySeconds?: number;
 }
 
 /**
- * Counts a try in the database before the action, in one statement, so that parallel tries cannot exceed the limit
- * and limits hold across restarts and processes.
- * @throws DomainError `error` while the key has to wait, with the seconds to wait.
+ * Counts an attempt in the database before the action, in one statement. Parallel attempts can't exceed the
+ * limit, and limits hold across restarts and processes.
+ * @throws DomainError `error` while the key is throttled, with the seconds to wait.
  */
 export async function countAttempt(
   db: Database,
@@ -50,7 +52,7 @@ export async function countAttempt(
   throw new DomainError(error, { retryAfter: waiting.rows[0]?.seconds ?? 1 });
 }
 
-/** Counts a try where something else takes its place while the key has to wait. */
+/** Counts an attempt. Returns false while the key is throttled, for callers with an alternative. */
 export async function isWithin(db: Database, key: string, policy: AttemptPolicy): Promise<boolean> {
   try {
     await countAttempt(db, key, policy);
@@ -61,12 +63,12 @@ export async function isWithin(db: Database, key: string, policy: AttemptPolicy)
   }
 }
 
-/** Resets the tries of a key, after a success. */
+/** Resets the attempts of a key, after a success. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await sql`delete from attempts where key = ${key}`.execute(db);
 }
 
-/** Removes counts that no longer matter; run by a schedule. */
+/** Removes expired counts. Runs on a schedule. */
 export async function sweepAttempts(db: Database): Promise<void> {
   await sql`delete from attempts where expires_at < now()`.execute(db);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newGuest, newListing, newMember, newPhoto } from '../../../../tests/support/factories.ts';
 
-// What the database refuses if the code forgets to check.
+// What the database rejects if the code forgets to check.
 
 let app: TestApp;
 let listing: string;

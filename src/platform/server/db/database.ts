@@ -28,8 +28,9 @@ export interface DatabaseConnection {
 }
 
 /**
- * The one connection pool of the process. `onError` gets the errors of connections that the server closed while idle.
- * @throws DomainError SERVICE_UNAVAILABLE from each query of `db` that the database does not answer in time.
+ * Creates the process's only connection pool. `onError` gets errors of idle connections that the server
+ * closed.
+ * @throws DomainError SERVICE_UNAVAILABLE from each query of `db` that times out.
  */
 export function connectDatabase(
   connection: pg.ClientConfig,
@@ -42,21 +43,21 @@ export function connectDatabase(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: QUERY_LIMITS.connectMs,
     query_timeout: QUERY_LIMITS.answerMs,
-    // Connections keep their prepared statements; replacing them drops those no longer in use.
+    // Connections cache their prepared statements. Replacing connections drops unused ones.
     maxLifetimeSeconds: 3600,
     application_name: 'offhand',
-    // Disables parallel workers: what they add to one query's speed they take from other requests.
+    // Disables parallel workers: what one query gains, other requests lose.
     options: `-c timezone=UTC -c statement_timeout=${QUERY_LIMITS.serverMs} -c max_parallel_workers_per_gather=0`,
   } as pg.PoolConfig);
   pool.on('error', onError);
-  // The pool listens to idle connections only. The query of one in use fails too, but without a listener the event
-  // itself would end the process.
+  // The pool listens to idle connections only. The query of a busy one fails too, but without a listener the
+  // event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withClearFailures(pool) }) });
   return { pool, db, close: () => db.destroy() };
 }
 
-/** The same pool, whose queries fail with SERVICE_UNAVAILABLE if the database is lost or hangs. */
+/** Wraps a pool so that queries fail with SERVICE_UNAVAILABLE if the database is lost or hangs. */
 function withClearFailures(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -70,7 +71,7 @@ function withClearFailures(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** A connection that failed is of no more use: the rollback that follows must not wait as long again. */
+/** Discards a failed connection, so that the rollback that follows doesn't wait as long again. */
 function lend(client: pg.PoolClient): PostgresPoolClient {
   let failure: Error | undefined;
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {

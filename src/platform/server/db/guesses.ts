@@ -3,34 +3,34 @@ import type { ErrorSpec } from '../../../shared/errors.ts';
 import { type AttemptPolicy, countAttempt, forgetAttempts } from './attempts.ts';
 import type { Database } from './database.ts';
 
-/** How often the secret of an account may be guessed. */
+/** How often an account's secret may be guessed. */
 export interface GuessPolicy {
   /** From one network address. */
   fromOneAddress: AttemptPolicy;
   /**
-   * From all addresses together. Its longest wait must be short, as it also keeps the owner out, but long enough that
-   * many addresses do not find the secret either.
+   * Across all addresses. The longest delay must be short, because it also locks the owner out, but long
+   * enough to prevent guessing from many addresses.
    */
   fromEverywhere: AttemptPolicy & { longestDelaySeconds: number };
 }
 
-/** A try to get into an account, which needs not exist. */
+/** An attempt to get into an account, which may not exist. */
 export interface Guess {
-  /** What is tried, such as `sign-in`; the keys of its counts begin with this. */
+  /** The kind of secret, such as `sign-in`. Prefix of the count's keys. */
   kind: string;
   account: string;
-  /** The network address that tries. */
+  /** The network address of the attempt. */
   address: string;
 }
 
 const everywhereKey = ({ kind, account }: Omit<Guess, 'address'>) => `${kind}:account:${account}`;
-/** Addresses contain no spaces, so that no invented account gets the key of another one. */
+/** Addresses contain no spaces, so that an invented account can't get another one's key. */
 const addressKey = ({ kind, account, address }: Guess) => `${kind}:pair:${account} ${address}`;
 
 /**
- * Counts a try by account and address together, so that a stranger's wrong tries do not lock the owner out, and then
- * by account alone.
- * @throws DomainError `error` while either has to wait.
+ * Counts an attempt by account and address together, so that a stranger's wrong guesses don't lock the owner
+ * out, and then by account alone.
+ * @throws DomainError `error` while either is throttled.
  */
 export async function countGuess(
   db: Database,
@@ -43,8 +43,8 @@ export async function countGuess(
 }
 
 /**
- * After the right secret: this address starts anew, and its try no longer counts for the account. The tries of others
- * stay counted, or they could go on guessing whenever the owner comes back.
+ * Resets this address after the right secret, and no longer counts its attempt for the account. Attempts of
+ * others stay counted, or they could continue guessing whenever the owner logs in.
  */
 export async function forgetGuess(db: Database, guess: Guess): Promise<void> {
   await forgetAttempts(db, addressKey(guess));
@@ -53,7 +53,7 @@ export async function forgetGuess(db: Database, guess: Guess): Promise<void> {
     where key = ${everywhereKey(guess)}`.execute(db);
 }
 
-/** Once the secret is another one, nothing is left to be guessed: every address starts anew. */
+/** Resets all addresses after the secret changed, because there is nothing left to guess. */
 export async function forgetAllGuesses(db: Database, guess: Omit<Guess, 'address'>): Promise<void> {
   const ofAnyAddress = addressKey({ ...guess, address: '' });
   await sql`delete from attempts where key = ${everywhereKey(guess)} or starts_with(key, ${ofAnyAddress})`.execute(

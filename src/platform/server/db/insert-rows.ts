@@ -3,8 +3,9 @@ import type { Database } from './database.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
- * Inserts one or more rows, all with the columns of the first. They are sent as one JSON value, so that the statement
- * is the same for any number of rows; a list of `values` would be a separate statement for each.
+ * Inserts one or more rows, all with the columns of the first. Sends them as one JSON value, so that the
+ * statement is the same for any number of rows. A list of `values` would be a separate prepared statement for
+ * each number.
  */
 export function insertRows<Table extends keyof DB & string>(
   db: Pick<Database, 'insertInto'>,

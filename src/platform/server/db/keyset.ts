@@ -8,12 +8,12 @@ export interface TimeCursor {
   id: string;
 }
 
-/** The cursor that follows a row. Its time must be stored in milliseconds, else the cursor would miss the row. */
+/** Returns the cursor after a row. Its time must be stored in milliseconds, or the cursor would skip rows. */
 export const timeCursorAfter = (at: Date, id: string): string => encodeCursor([at.getTime(), id]);
 
 /**
- * Reads the cursor of a request; null for the first page.
- * @throws DomainError INVALID_INPUT for a cursor that no answer contained.
+ * Parses the cursor of a request; null for the first page.
+ * @throws DomainError INVALID_INPUT for an invalid cursor.
  */
 export function readTimeCursor(text: string | undefined): TimeCursor | null {
   return readCursor(text, (given) => {
@@ -23,7 +23,7 @@ export function readTimeCursor(text: string | undefined): TimeCursor | null {
   });
 }
 
-/** The same for a list with cursors of its own. */
+/** Parses a cursor of a list with its own format. */
 export function readCursor<Cursor>(
   text: string | undefined,
   parse: (text: string) => Cursor | null,
@@ -35,11 +35,11 @@ export function readCursor<Cursor>(
   throw new DomainError(commonErrors.INVALID_INPUT, { fields: [{ field: 'cursor', message }] });
 }
 
-/** The condition that a row comes after the cursor, for the columns that the list is sorted by. */
+/** SQL condition that a row comes after the cursor, for the columns that the list is sorted by. */
 export const comesAfter = (time: string, id: string, cursor: TimeCursor): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(time)}, ${sql.ref(id)}) < (${new Date(cursor.at)}::timestamptz, ${cursor.id}::uuid)`;
 
-/** A page of rows; the query asked for one row more than the limit. */
+/** Returns a page of rows. The query asked for one row more than the limit. */
 export function pageOfRows<Row>(rows: readonly Row[], limit: number, cursorAfter: (row: Row) => string) {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { MINUTE_MS } from '../../../shared/time.ts';
 
-/** An arbitrary number, the same in every process, which prevents two of them from migrating at once. */
+/** An arbitrary number shared by all processes. Prevents two of them from migrating at once. */
 const ADVISORY_LOCK = 727_363_001;
 const FOLDER = new URL('./migrations/', import.meta.url);
 const OLDEST_SERVER = 15;
@@ -26,14 +26,15 @@ interface Migration {
 }
 
 /**
- * Migrates the database to the newest schema: each file of migrations/ once, in order, each in its own transaction.
- * Safe if several processes start at once.
- * @throws StartupError if the server cannot be reached or is too old, if the database has a migration this version
- * does not know, or if another process does not finish migrating.
+ * Migrates the database to the latest schema: each file of migrations/ once, in order, each in its own
+ * transaction. Safe if several processes start at once.
+ * @throws StartupError if the server is unreachable or too old, if the database has an unknown migration, or
+ * if another process does not finish migrating.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  // A lost connection fails the query in progress; the event itself would end the process without a sentence.
+  // A lost connection fails the query in progress. Without a listener, the event would end the process
+  // without a message.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -98,8 +99,8 @@ interface Lock {
 }
 
 /**
- * Runs `work` in a transaction that overlaps with no other migrating process. The lock belongs to the transaction
- * instead of the session, so it also works behind a transaction pooler.
+ * Runs `work` in a transaction that overlaps with no other migrating process. The lock belongs to the
+ * transaction instead of the session, so it also works behind a transaction pooler.
  */
 async function exclusively<T>(client: pg.Client, lock: Lock, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
@@ -146,7 +147,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Checksums of the applied migrations by name. */
+/** Returns the checksums of the applied migrations by name. */
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query(
     `create table if not exists schema_migrations (

@@ -4,21 +4,22 @@ import { sql } from 'kysely';
 const PLANNED_EACH_TIME = '/* planned for its values */';
 
 /**
- * Ends a query whose best plan depends on its values, such as how many rows are between two prices. A prepared
- * statement may get one plan for all of them.
+ * Appended to queries whose best plan depends on their values, such as a price range. A prepared statement
+ * may get one plan for all values.
  */
 export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
 
 /**
- * Number of names in memory. The product has a few hundred statements, as none depends on the number of its values
- * (`anyOf`, `insertRows`). Beyond that the oldest is dropped and its name computed again when needed.
+ * How many names are cached. The product has a few hundred statements, because none depends on its number of
+ * values (`anyOf`, `insertRows`). Beyond the limit, the oldest name is dropped and computed again when
+ * needed.
  */
 const MAX_REMEMBERED = 2000;
 const names = new Map<string, string>();
 
 /**
- * A prepared statement saves 40 % of a query's cost, so every statement with parameters is named by a hash of its
- * text, except those that end with `plannedEachTime`.
+ * Returns a statement's name, a hash of its text. Prepared statements save 40% of a query's cost, so every
+ * statement with parameters has a name, except those that end with `plannedEachTime`.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
@@ -31,5 +32,8 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Number of different statements named by this process; steady growth means SQL that is not parameterized. */
+/**
+ * Returns the number of different statements named by this process. Steady growth indicates SQL that is not
+ * parameterized.
+ */
 export const countStatementNames = (): number => names.size;

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const TIME = /\b(\w+_at|\w+_until|\w+_end|at|since)["`)]*( (asc|desc))?( nulls (first|last))?$/;
 const FILES = globSync('**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
-/** What follows an order in SQL, besides the end of its brackets. */
+/** What may follow an order in SQL, besides its closing parentheses. */
 const AFTER_ORDER = /^(`| (limit|offset|on conflict|for (no key )?update)\b)/;
 const NOTHING = /^(?!)/;
 
-/** The text from `start` until its brackets end, or what matches `end` comes outside of brackets. */
+/** Returns the text from `start` until its parentheses end, or until a match of `end` outside parentheses. */
 function textUntil(end: RegExp, source: string, start: number): string {
   let depth = 0;
   for (let at = start; at < source.length; at += 1) {
@@ -23,7 +23,7 @@ function textUntil(end: RegExp, source: string, start: number): string {
   return source.slice(start);
 }
 
-/** The last column of each order of a source file, in SQL and in query builders. */
+/** Returns the last column of each order in a source file, in SQL and in query builders. */
 function lastColumns(source: string): string[] {
   const code = source.replace(/^\s*\/\/.*$/gm, '').replace(/\s+/g, ' ');
   const written = [...code.matchAll(/(?<!within group \( ?)order by /g)].map(({ index }) =>

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A new UUID of version 7, which begins with the time in milliseconds: rows with the same time are then ordered as they
- * were inserted. PostgreSQL has `uuidv7()` only from 18 on.
+ * SQL for a new UUID of version 7, which begins with the time in milliseconds: rows with equal times are then
+ * ordered by insertion. PostgreSQL has `uuidv7()` only since 18.
  */
 export const timeOrderedId = (): RawBuilder<string> => sql<string>`encode(
   set_bit(set_bit(

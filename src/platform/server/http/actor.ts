@@ -1,7 +1,7 @@
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
 import type { AccountStatus, SiteRole } from '../../../shared/site-role.ts';
 
-/** Who makes the request. A session wins over guest credentials sent with it. */
+/** The person who makes the request. A session takes precedence over guest credentials. */
 export type Actor = Member | Guest | { kind: 'visitor' };
 
 export interface Member {
@@ -10,7 +10,7 @@ export interface Member {
   id: string;
   email: string;
   emailConfirmed: boolean;
-  /** At the site. */
+  /** The site-wide role. */
   role: SiteRole;
   status: AccountStatus;
   sessionId: string;
@@ -20,7 +20,7 @@ export interface Guest {
   kind: 'guest';
   /** Identifies the guest inside the product. */
   key: string;
-  /** The ID that the guest knows; never shown to others. */
+  /** The ID that the guest knows. Never shown to others. */
   guestId: string;
 }
 
@@ -30,22 +30,28 @@ export type Owner = Member | Guest;
 /** What identifies an owner in the database. */
 export type OwnerKey = Pick<Member, 'kind' | 'id'> | Pick<Guest, 'kind' | 'key'>;
 
-/** The id alone, for columns that hold either profiles or guests. */
+/** Returns the id alone, for columns that contain either profiles or guests. */
 export const personKey = (owner: OwnerKey): string => (owner.kind === 'member' ? owner.id : owner.key);
 
-/** The owner of a row with a profile id or a guest key; null if the account is gone. */
+/** Returns the owner of a row with a profile id or a guest key; null if the account no longer exists. */
 export function ownerOf(profileId: string | null, guestKey: string | null): OwnerKey | null {
   if (profileId !== null) return { kind: 'member', id: profileId };
   return guestKey === null ? null : { kind: 'guest', key: guestKey };
 }
 
-/** @throws DomainError `error` for visitors. */
+/**
+ * Returns the member or guest.
+ * @throws DomainError `error` for visitors.
+ */
 export function requireOwner(actor: Actor, error: ErrorSpec = commonErrors.AUTHENTICATION_REQUIRED): Owner {
   if (actor.kind === 'visitor') throw new DomainError(error);
   return actor;
 }
 
-/** @throws DomainError `error` for visitors and guests. */
+/**
+ * Returns the member.
+ * @throws DomainError `error` for visitors and guests.
+ */
 export function requireMember(actor: Actor, error: ErrorSpec = commonErrors.AUTHENTICATION_REQUIRED): Member {
   if (actor.kind !== 'member') throw new DomainError(error);
   return actor;

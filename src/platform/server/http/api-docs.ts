@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-/** A map, as an object has more names than its own. */
+/** A map, because an object has inherited names. */
 const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css'],
   ['swagger-ui-bundle.js', 'text/javascript'],
@@ -22,7 +22,8 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, defaultModelsExpandDepth: 0 });`;
 
 /**
- * The API documentation: Swagger UI from its package, so that it works offline and under our content security policy.
+ * Creates the API documentation: Swagger UI from its package, so that it works offline and under our
+ * Content-Security-Policy.
  */
 export function apiDocs(): Hono {
   const docs = new Hono();

@@ -3,10 +3,13 @@ import { createMiddleware } from 'hono/factory';
 import { commonErrors, DomainError, type FieldError } from '../../../shared/errors.ts';
 import type { RequestEnv } from './request.ts';
 
-/** Bytes of a JSON body. The longest valid one is a listing's description with its fields. */
+/** Maximum size of a JSON body in bytes. The largest valid one is a listing. */
 const MAX_JSON_BYTES = 64 * 1024;
 
-/** A router for a feature's endpoints; input that does not match the contract is refused with a text for each field. */
+/**
+ * Creates a router for a feature's endpoints. Input that doesn't match the contract is rejected with a
+ * message for each field.
+ */
 export function createRouter(): OpenAPIHono<RequestEnv> {
   return new OpenAPIHono<RequestEnv>({
     defaultHook: (result) => {
@@ -21,8 +24,8 @@ export function createRouter(): OpenAPIHono<RequestEnv> {
 }
 
 /**
- * Limits JSON bodies by their announced length; a body without one is not read at all. Endpoints for files have their
- * own limit.
+ * Limits JSON bodies by their declared length. A body without one is not read at all. Endpoints for files
+ * have their own limit.
  */
 export const limitJsonBody = createMiddleware<RequestEnv>(async (c, next) => {
   const length = c.req.header('content-length');

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from './request.ts';
 
 /**
- * The canonical path of a page: lower case, no empty segments, no trailing slash.
- * @param path As in the address, with its escapes. Decoded, `/%5C` and `/%09/` would name another site.
+ * Returns the canonical path of a page: lower case, no empty segments, no trailing slash.
+ * @param path As in the address, still escaped. Decoded, `/%5C` and `/%09/` would name another site.
  */
 export function canonicalPath(path: string): string {
   const plain = path.toLowerCase().replaceAll(/\/{2,}/g, '/');
@@ -14,7 +14,7 @@ export function canonicalPath(path: string): string {
 export const redirectToCanonicalPath = createMiddleware<RequestEnv>(async (c, next) => {
   const address = new URL(c.req.url);
   const asked = address.pathname;
-  // The setter changes nothing but the path, and escapes what may not be in one.
+  // The setter changes only the path, and escapes invalid characters.
   address.pathname = canonicalPath(asked);
   const { method } = c.req;
   if (address.pathname === asked || (method !== 'GET' && method !== 'HEAD')) {

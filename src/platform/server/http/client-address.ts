@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Providers give each home or server at least as many IPv6 addresses as have these first bits in common. */
+/** Providers give each home or server at least one IPv6 network with a prefix of this length. */
 const IPV6_NETWORK_BITS = 64;
 
 /**
- * The client's address, by which limits count. Each trusted proxy appends the address it saw to X-Forwarded-For, so
- * the client's is the n-th from the right; anything further left is claimed by the client. Of an IPv6 address only
- * the network counts, given as its first address: the client may choose the rest anew for each request.
+ * Returns the client's address, which limits are counted by. Each trusted proxy appends the address it saw to
+ * X-Forwarded-For, so the client's is the n-th from the right. Anything further left is claimed by the
+ * client. An IPv6 address is reduced to its network, because clients can choose the rest freely.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -19,13 +19,16 @@ export function clientAddress(
   return network(withoutPort(hops[Math.max(0, hops.length - trustedProxies)] ?? '')) ?? socket;
 }
 
-/** Some proxies write `1.2.3.4:5678` or `[2001:db8::1]:5678`; each connection has another port. */
+/**
+ * Removes the port: some proxies write `1.2.3.4:5678` or `[2001:db8::1]:5678`, with another port per
+ * connection.
+ */
 function withoutPort(hop: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(hop.trim()) ?? [];
   return ipv6 ?? ipv4 ?? hop.trim();
 }
 
-/** Null for what is no address. */
+/** Returns the network of an address; null for anything else. */
 function network(address: string): string | null {
   const isIPv4 = ipaddr.IPv4.isValidFourPartDecimal(address);
   if (!isIPv4 && !ipaddr.IPv6.isValid(address)) return null;

@@ -16,7 +16,7 @@ const ask = (path: string, address: string, init: RequestInit = {}) =>
   });
 const WORDS = Array.from({ length: 29 }, (_, at) => `oak${'abcdefghijklmnopqrstuvwxyzabc'[at]}`).join('+');
 
-/** More searches at once than may wait for one address. */
+/** Sends more concurrent searches than may wait for one address. */
 const flood = async (path: string, address: string, init?: RequestInit) => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask(path, address, init)));
   const refused = answers.filter(({ status }) => status === 429);
@@ -29,7 +29,7 @@ test('Long searches at once are refused with Retry-After, and nobody else is', a
     ask('/api/listings', '10.0.0.2'),
     ask('/api/listings?q=desk', '10.0.0.2'),
     ask('/api/listings?q=desk', '10.0.0.3'),
-    // Cheap requests of the same address are not limited by it.
+    // Cheap requests of the same address are not limited.
     ask('/api/listings', '10.0.0.1'),
   ]);
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

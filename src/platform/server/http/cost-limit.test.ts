@@ -10,7 +10,7 @@ const LIMITS: CostLimits = {
   refillMs: 100,
 };
 
-/** Work that ends when the test says so. */
+/** Creates work that the test ends. */
 function work() {
   let end = () => undefined as void;
   const done = new Promise<void>((resolve) => {

@@ -3,21 +3,21 @@ import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { RequestEnv } from './request.ts';
 
 export interface CostLimits {
-  /** Costly requests that run at once, of all addresses: each may hold connections of the pool. */
+  /** Maximum number of costly requests that run at once. Each may hold database connections. */
   maxRunning: number;
-  /** Of these, requests of one address; always fewer, so that no address holds all of them. */
+  /** The maximum for one address. Always smaller, so that no address uses all of them. */
   maxRunningOfAddress: number;
-  /** How long a request waits for its turn before it is refused. */
+  /** How long a request waits for its turn before it is rejected. */
   maxWaitMs: number;
-  /** Requests of one address that may wait. */
+  /** Maximum number of waiting requests per address. */
   maxWaitingOfAddress: number;
-  /** What an address may spend after a pause, in milliseconds of running requests. */
+  /** What an address can spend after a pause, in milliseconds of running requests. */
   burstMs: number;
-  /** What an address gets back each second, in the same milliseconds. */
+  /** What an address regains per second, in the same milliseconds. */
   refillMs: number;
 }
 
-/** For one process; its pool has 20 connections. */
+/** Limits of one process, whose pool has 20 connections. */
 export const COST_LIMITS: CostLimits = {
   maxRunning: 4,
   maxRunningOfAddress: 1,
@@ -27,11 +27,11 @@ export const COST_LIMITS: CostLimits = {
   refillMs: 100,
 };
 
-/** Number of addresses remembered; beyond it those that spent least recently are dropped. */
+/** How many addresses are remembered. Beyond the limit, those that spent least recently are dropped. */
 const MAX_ADDRESSES = 50_000;
 
 interface Account {
-  /** Milliseconds left to spend; below zero after a request that cost more than was left. */
+  /** Milliseconds left to spend. Negative after a request that cost more than was left. */
   left: number;
   at: number;
 }
@@ -42,8 +42,8 @@ interface Waiting {
 }
 
 /**
- * Charges costly requests to their address by the time they take, and runs only a few at once. An address that has
- * spent its time, or waits too long, is answered 429 with Retry-After before others have to wait for it.
+ * Charges costly requests to their address by running time, and runs only a few at once. An address that has
+ * used up its time or waits too long gets 429 with Retry-After, so that others don't wait for it.
  */
 export class CostLimit {
   readonly #limits: CostLimits;
@@ -60,14 +60,14 @@ export class CostLimit {
 
   /**
    * Runs `work` when it is the address's turn.
-   * @throws DomainError TOO_MANY_REQUESTS, with the seconds after which the address has time again.
+   * @throws DomainError TOO_MANY_REQUESTS, with the seconds until the address has time again.
    */
   async run<T>(address: string, work: () => Promise<T>): Promise<T> {
     this.#requireTime(address);
     await this.#enter(address);
     const start = this.#now();
     try {
-      // What the requests before it cost is known only now.
+      // The cost of earlier requests is known only now.
       this.#requireTime(address);
       return await work();
     } finally {
@@ -136,7 +136,7 @@ export class CostLimit {
     const next = this.#queue.find((waiting) => this.#canStart(waiting.address));
     if (next === undefined) return;
     this.#queue = this.#queue.filter((waiting) => waiting !== next);
-    // Counted before it goes on, so that nobody else takes the place in between.
+    // Counted before it continues, so that nothing else takes the slot in between.
     this.#start(next.address);
     next.start();
   }
@@ -145,11 +145,11 @@ export class CostLimit {
 const tooMany = (retryAfter: number): DomainError =>
   new DomainError(commonErrors.TOO_MANY_REQUESTS, { retryAfter });
 
-/** An endpoint whose requests cost more than about 30 ms, or may. */
+/** An endpoint whose requests may take more than about 30 ms. */
 export interface CostlyEndpoint {
   method: 'GET' | 'POST';
   path: string;
-  /** The parameters that make it costly; without any of them it is cheap. Every request is costly if left out. */
+  /** The query parameters that make it costly. If omitted, every request is costly. */
   when?: readonly string[];
 }
 

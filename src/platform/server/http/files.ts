@@ -2,12 +2,17 @@ import type { Context } from 'hono';
 import { type ByteRange, FILES_PATH, type FileStorage, PRIVATE_FOLDER } from '../storage/file-storage.ts';
 import type { RequestEnv } from './request.ts';
 
-/** The format of our keys. Nothing is decoded, so a file has only one address and no path can escape the storage. */
+/**
+ * The format of our keys. Nothing is decoded, so each file has only one address and no path can escape the
+ * storage.
+ */
 const KEY = /^(?:[\w-]{1,80}\/){0,3}[\w-]{1,80}\.([a-z0-9]{1,5})$/;
-/** Types that browsers may display; all others are downloaded. */
+/** Types that browsers may display. All others are downloaded. */
 const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({ webp: 'image/webp' }));
 
-/** Serves stored files in the same way from every storage: cached forever, with range requests, never as a page. */
+/**
+ * Serves stored files identically from every storage: cached forever, with range requests, never as a page.
+ */
 export function serveFiles(storage: FileStorage) {
   return (c: Context<RequestEnv>): Promise<Response> | Response => {
     const key = c.req.path.slice(FILES_PATH.length + 1);
@@ -16,24 +21,24 @@ export function serveFiles(storage: FileStorage) {
     const headers = new Headers({
       'Content-Type': TYPES.get(extension) ?? 'application/octet-stream',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // If a browser ever treated it as a page, it could do nothing.
+      // Even if a browser treated it as a page, it could do nothing.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
-    // Mails show them, which some people read on another site.
+    // Emails show them, which webmail displays on another site.
     if (TYPES.has(extension)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     else headers.set('Content-Disposition', 'attachment');
     return sendFile(storage, c, key, headers);
   };
 }
 
-/** Answers with a stored file, or the part of it that was asked for. */
+/** Sends a stored file, or the requested part of it. */
 export async function sendFile(
   storage: FileStorage,
   c: Context<RequestEnv>,
   key: string,
   headers: Headers,
 ): Promise<Response> {
-  // A stored file never changes, so its key serves as the entity tag.
+  // A stored file never changes, so its key is its entity tag.
   const etag = `"${key}"`;
   headers.set('ETag', etag);
   headers.set('Accept-Ranges', 'bytes');
@@ -77,13 +82,16 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-/** First and last byte as requested; without a first one, the last so many. */
+/** The first and last requested byte; without a first one, the number of bytes from the end. */
 interface WantedPart {
   first: number | null;
   last: number;
 }
 
-/** Null for the whole file: also if several ranges are requested, or `If-Range` names another version. */
+/**
+ * Parses the requested range; null for the whole file, for several ranges, or if `If-Range` names another
+ * version.
+ */
 function wantedPart(c: Context<RequestEnv>, etag: string): WantedPart | null {
   if (c.req.method !== 'GET' || (c.req.header('If-Range') ?? etag) !== etag) return null;
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '') ?? [];
@@ -92,7 +100,7 @@ function wantedPart(c: Context<RequestEnv>, etag: string): WantedPart | null {
   return { first: first === '' ? null : Number(first), last: last === '' ? Infinity : Number(last) };
 }
 
-/** Null if the file has none of the requested bytes. */
+/** Returns the range within the file; null if the file has none of its bytes. */
 function rangeWithin({ first, last }: WantedPart, size: number): ByteRange | null {
   const start = first ?? Math.max(0, size - last);
   const end = first === null ? size - 1 : Math.min(last, size - 1);

@@ -3,12 +3,14 @@ import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { MINUTE_MS } from '../../../shared/time.ts';
 import type { RequestEnv } from './request.ts';
 
-/** Number of addresses counted; beyond it the oldest is dropped, so that memory stays bounded under attack. */
+/**
+ * How many addresses are counted. Beyond the limit the oldest is dropped, which bounds memory under attack.
+ */
 const MAX_ADDRESSES = 50_000;
 
 /**
- * Limits the requests of one address per minute, in the memory of this process. This protects the machine; the
- * product's own limits are counted in the database.
+ * Limits the requests of one address per minute, in the memory of this process. This protects the machine.
+ * The product's own limits are counted in the database.
  */
 export function floodLimit(requestsPerMinute: number) {
   const windows = new Map<string, { start: number; count: number }>();

@@ -25,7 +25,7 @@ let document: OpenApi;
 let cookie: string;
 
 beforeAll(async () => {
-  // Turn off the log, which these inputs would fill; a failure shows in the status.
+  // Turns off the log, which these inputs would fill. Failures show in the status.
   app = await startTestApp({ LOG_LEVEL: 'silent' });
   document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as OpenApi;
   const member = await newMember(app);
@@ -91,7 +91,7 @@ function sample(schema: Schema, text = 'fine text'): unknown {
   return schema.format === 'uuid' ? '11111111-1111-4111-8111-111111111111' : text;
 }
 
-/** Valid bodies in which each field in turn is replaced by an odd value. */
+/** Yields valid bodies in which each field in turn is replaced by an odd value. */
 function* oddBodies(schema: Schema): Generator<string> {
   yield* ODD_BODIES;
   const valid = sample(schema) as Record<string, unknown>;
@@ -161,7 +161,7 @@ async function ask({ method, path, body, contentType }: Probe, visitor: boolean)
     method,
     body: body ?? null,
     headers: {
-      // A different address each time, so that no limit responds before the endpoint does.
+      // A different address each time, so that no limit responds before the endpoint.
       'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(contentType !== undefined && { 'Content-Type': contentType }),
       ...(!visitor && { Cookie: cookie }),
@@ -210,7 +210,7 @@ test('The same holds for a visitor, including signing out (PERM-14)', async () =
   ).toEqual([]);
 });
 
-/** Words that every JavaScript object answers to, if it is used as a table. */
+/** Property names that every JavaScript object has. */
 const OBJECT_KEYS = [
   'constructor',
   '-constructor',
@@ -220,7 +220,7 @@ const OBJECT_KEYS = [
   'hasOwnProperty',
 ];
 
-/** Requests that have one of these words wherever an endpoint reads text. */
+/** Yields requests with one of these names wherever an endpoint reads text. */
 function* wordProbes(): Generator<Probe> {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {

@@ -6,8 +6,8 @@ import { type BodyLimit, readUpTo } from '../storage/read-up-to.ts';
 import type { RequestEnv } from './request.ts';
 
 /**
- * Limits a JSON body that may be larger than others, counted while it is read. Its path is listed among the `uploads`
- * of its feature. Middleware of the route before it decides who may send as much.
+ * Limits a JSON body that may be larger than others, counted while it is read. Add its path to the `uploads`
+ * of its feature. Middleware of the route before it decides who may send this much.
  */
 export const limitBody = (limit: BodyLimit) =>
   createMiddleware<RequestEnv>(async (c, next) => {
@@ -24,7 +24,7 @@ async function bytesOf(limit: BodyLimit, body: globalThis.ReadableStream): Promi
     for await (const chunk of readUpTo(limit, Readable.fromWeb(body as ReadableStream))) chunks.push(chunk);
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    // It was cut off, and nobody waits for the answer any more.
+    // The upload was interrupted, so no one receives the response.
     throw new DomainError(commonErrors.UNREADABLE_REQUEST, { cause: error });
   }
   return Buffer.concat(chunks);

@@ -5,7 +5,10 @@ import type { RequestEnv } from './request.ts';
 
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Lets in requests of this machine that no proxy passed on, and those with the token of the settings, if there is one. */
+/**
+ * Allows requests from this machine that no proxy forwarded, and those with the token of the settings, if
+ * set.
+ */
 export const metricsAccess = (token: string | undefined) =>
   createMiddleware<RequestEnv>(async (c, next) => {
     const isPassedOn = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
@@ -22,5 +25,5 @@ const isLoopback = (address = ''): boolean =>
 const hasToken = (authorization = '', token: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 
-/** Of equal length, which the comparison needs. */
+/** Equal lengths, which the comparison requires. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -5,8 +5,8 @@ import { countStatementNames } from '../db/statement-names.ts';
 import type { RequestEnv } from './request.ts';
 
 /**
- * Metrics for Prometheus: the process, requests by kind and status, the connection pool and its statements, and those
- * of others.
+ * Creates the Prometheus metrics: the process, requests by kind and status, the connection pool and its
+ * statements, and those passed in.
  */
 export function createMetrics(pool: pg.Pool, others: readonly Metric[]) {
   const registry = new Registry();
@@ -55,7 +55,7 @@ export function createMetrics(pool: pg.Pool, others: readonly Metric[]) {
   return { measure, render: () => registry.metrics(), contentType: registry.contentType };
 }
 
-/** Only a few kinds, so that invented addresses cannot add metrics without bound. */
+/** Only a few kinds, so that invented addresses can't add unlimited metrics. */
 function kindOf(path: string): string {
   if (path.startsWith('/api/')) return 'api';
   if (path.startsWith('/assets/') || path.startsWith('/files/')) return 'file';

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Gives every request its id, its log, the client's address and a way to identify the actor. In-process calls of a
- * page use the page's id and address, and identify the actor once.
+ * Gives every request its id, its log, the client's address and a way to identify the actor. In-process calls
+ * of a page use the page's id and address, and identify the actor once.
  */
 export function openRequest({ log, trustedProxies, identify }: Options) {
   return createMiddleware<RequestEnv>(async (c, next) => {
@@ -33,7 +33,9 @@ export function openRequest({ log, trustedProxies, identify }: Options) {
   });
 }
 
-/** Logs each write and each failure; reads only at level debug, as they would flood the log. */
+/**
+ * Logs each write and each failure. Reads are logged only at level debug, because they would flood the log.
+ */
 export const logRequest = createMiddleware<RequestEnv>(async (c, next) => {
   const start = performance.now();
   await next();

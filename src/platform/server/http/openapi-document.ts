@@ -8,7 +8,7 @@ type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type SecurityScheme = Parameters<OpenAPIHono['openAPIRegistry']['registerComponent']>[2];
 
 export interface DocumentHead extends Omit<Head, 'openapi'> {
-  /** How members and guests, the actors that `route` knows, authenticate. */
+  /** How members and guests authenticate. */
   securitySchemes: Record<'session' | 'guest', SecurityScheme>;
 }
 
@@ -44,7 +44,7 @@ export function openApiDocument(
   return document;
 }
 
-/** Collects the tags that the routes bring along, with their descriptions, sorted by name. */
+/** Collects the tags of the routes with their descriptions, sorted by name. */
 function takeTags(operations: Operation[]): ApiTag[] {
   const tags = new Map<string, ApiTag>();
   for (const operation of operations) {
@@ -55,7 +55,7 @@ function takeTags(operations: Operation[]): ApiTag[] {
   return [...tags.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Lists the error codes, so that the client's types know them. */
+/** Lists the error codes for the client's types. */
 function listCodes(document: Document, operations: Operation[]): void {
   const codes = operations.flatMap((operation) => Object.values(operation['x-errors'] ?? {}).flat());
   const problem = document.components?.schemas?.Problem;

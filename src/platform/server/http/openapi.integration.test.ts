@@ -27,7 +27,7 @@ interface OpenApi {
   };
 }
 
-/** Allowed first words of operation names; another verb may be added, a noun may not. */
+/** Allowed first words of operation names. Other verbs may be added, nouns may not. */
 const VERBS =
   'accept add announce block buy cancel change check choose claim compare confirm count counter create decline delete download draft drop enhance find forget generate get join keep leave list make mark open pause pay preview propose read receive record refresh release relist remove rename renew reply request resend reserve reset restore resume rotate save search sell send set share show sign start stop subscribe suggest take thank transcribe unblock undo unmark unsave unsubscribe update upload withdraw write'.split(
     ' ',
@@ -103,7 +103,7 @@ test('All failures share one response, which names the errors of any request', (
   for (const { status, code } of anywhere) expect(Problem['x-errors'][status]).toContain(code);
   for (const { name, operation } of operations()) {
     expect(operation.responses.default, name).toMatchObject({ $ref: '#/components/responses/Problem' });
-    // A range outside of a file is answered without a body.
+    // A range outside a file is answered without a body.
     const failures = Object.keys(operation.responses).filter(
       (status) => Number(status) >= 400 && status !== '416',
     );
@@ -117,7 +117,7 @@ test('An endpoint that needs a session or a guest declares it, and refuses visit
     const { security, requestBody, parameters = [], 'x-errors': errors } = operation;
     expect(security, name).toBeDefined();
     const needsSomebody = security?.length && security.every((way) => Object.keys(way).length > 0);
-    // An invalid request may get a validation error instead; the WebSocket has its own test.
+    // An invalid request may get a validation error instead. The WebSocket has its own test.
     const needsInput = requestBody || parameters.some((input) => input.required && input.in === 'query');
     if (!needsSomebody || needsInput || path === '/api/live') continue;
     const filled = path
@@ -155,7 +155,7 @@ test('The API documentation is a page, served from our own files', async () => {
   for (const file of docs) {
     expect((await fetch(`${app.url}${file}`)).status).toBe(200);
   }
-  // Every object has these names.
+  // Property names that every object has.
   for (const name of ['none.js', ...Object.getOwnPropertyNames(Object.prototype)]) {
     expect([name, (await fetch(`${app.url}/api/docs/${name}`)).status]).toEqual([name, 404]);
   }

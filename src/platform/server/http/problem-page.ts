@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import type { RequestEnv } from './request.ts';
 
-/** Whether the client is a browser that opens an address, and so shows the answer to a person. */
+/** Whether the client is a browser opening an address, which shows the response to a person. */
 export function wantsPage({ req }: Context<RequestEnv>): boolean {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   const accepted = req.header('accept') ?? '';
@@ -10,8 +10,8 @@ export function wantsPage({ req }: Context<RequestEnv>): boolean {
 }
 
 /**
- * A failure as a page that needs nothing else: where the site is flooded or its database is gone, rendering a real
- * page would make it worse. The policy for our pages allows styles in attributes only.
+ * Renders an error as a page without dependencies: while the site is flooded or its database is down, a real
+ * page would make it worse. Our policy allows style attributes only.
  */
 export function problemPage({ title, detail }: Pick<ErrorSpec, 'title' | 'detail'>): string {
   return `<!doctype html>

@@ -49,7 +49,7 @@ export const ANYWHERE = [
 /** Reference to the OpenAPI response that all failures share. */
 export const PROBLEM_RESPONSE = '#/components/responses/Problem';
 
-/** Error codes by status, as the document lists them under `x-errors`. */
+/** Groups error codes by status, as the document lists them under `x-errors`. */
 export function errorsByStatus(errors: readonly ErrorSpec[]): Record<string, string[]> {
   const codes: Record<string, string[]> = {};
   for (const { status, code } of errors) {
@@ -60,8 +60,8 @@ export function errorsByStatus(errors: readonly ErrorSpec[]): Record<string, str
 }
 
 /**
- * Turns any failure into problem details, or a page for a browser that opens an address; an unknown error is logged
- * and returned without details.
+ * Turns any error into problem details, or into a page for a browser opening an address. Unknown errors are
+ * logged and returned without details.
  */
 export function problemResponse(error: unknown, c: Context<RequestEnv>): Response {
   const failure = asDomainError(error);
@@ -86,7 +86,10 @@ function asDomainError(error: unknown): DomainError {
   return new DomainError(commonErrors.SOMETHING_WENT_WRONG, { cause: error });
 }
 
-/** Text that PostgreSQL cannot store (a NUL byte, a lone surrogate): class 22 of its error codes is invalid data. */
+/**
+ * Text that PostgreSQL can't store (a NUL byte, a lone surrogate): class 22 of its error codes is invalid
+ * data.
+ */
 function isUnstorable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code);

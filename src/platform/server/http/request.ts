@@ -23,7 +23,10 @@ export interface RequestEnv {
   };
 }
 
-/** What the cookies of a request identify. If both are present, the account acts, and may claim what the guest owns. */
+/**
+ * The account and guest of a request's cookies. If both are present, the account acts, and may claim what the
+ * guest owns.
+ */
 export interface Identity {
   actor: Actor;
   guest: { key: string; guestId: string } | null;
@@ -39,5 +42,5 @@ export interface Identity {
   } | null;
 }
 
-/** The actor of the request. */
+/** Returns the actor of a request. */
 export const actorOf = async (c: Context<RequestEnv>): Promise<Actor> => (await c.var.identify()).actor;

@@ -10,7 +10,7 @@ export interface ApiTag {
 
 type Access = 'anyone' | 'optional' | 'member' | 'guest' | 'owner';
 
-/** Who may call an endpoint, as the document's security requirements: one of the alternatives is enough. */
+/** Who may call an endpoint, as the document's security requirements. One of the alternatives is enough. */
 const SECURITY: Record<Access, NonNullable<RouteConfig['security']>> = {
   /** Everyone, with the same response. */
   anyone: [],
@@ -22,7 +22,7 @@ const SECURITY: Record<Access, NonNullable<RouteConfig['security']>> = {
   owner: [{ session: [] }, { guest: [] }],
 };
 
-/** What an endpoint declares itself; `route` adds what all endpoints share. */
+/** The parts of a declaration. `route` adds what all endpoints share. */
 interface RouteDefinition extends Omit<RouteConfig, 'operationId' | 'security' | 'summary' | 'tags'> {
   /** Unique, camelCase, beginning with a verb: the method name in generated clients. */
   operationId: string;
@@ -31,7 +31,7 @@ interface RouteDefinition extends Omit<RouteConfig, 'operationId' | 'security' |
   access: Access;
   /** Successful responses. */
   responses: RouteConfig['responses'];
-  /** The endpoint's own errors; AUTHENTICATION_REQUIRED is added if signing in is required. */
+  /** The endpoint's own errors. AUTHENTICATION_REQUIRED is added if signing in is required. */
   errors?: readonly ErrorSpec[];
 }
 
@@ -62,8 +62,7 @@ export function route<P extends string, R extends RouteDefinition & { path: P }>
 }
 
 /**
- * A guest can become an account in the middle of a request, so guests' endpoints may return it beside a 401 of their
- * own.
+ * A guest can become an account during a request, so guests' endpoints may return it besides their own 401.
  */
 function withSignIn(access: Access, errors: readonly ErrorSpec[]): readonly ErrorSpec[] {
   if (access === 'anyone' || access === 'optional') return errors;
@@ -71,13 +70,13 @@ function withSignIn(access: Access, errors: readonly ErrorSpec[]): readonly Erro
   return [commonErrors.AUTHENTICATION_REQUIRED, ...errors];
 }
 
-/** A response with a JSON body. */
+/** Declares a response with a JSON body. */
 export const json = <T extends z.ZodType>(schema: T, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
-/** A request with a JSON body. */
+/** Declares a request with a JSON body. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },

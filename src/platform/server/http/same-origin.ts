@@ -7,8 +7,8 @@ import type { RequestEnv } from './request.ts';
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes started by pages of other sites. Browsers send Origin with every write; other programs send none,
- * and only cookies they chose to send.
+ * Rejects writes started by pages of other sites. Browsers send Origin with every write. Other programs send
+ * none, and only cookies they chose to send.
  */
 export function sameOriginOnly(publicUrl: string) {
   return createMiddleware<RequestEnv>(async (c, next) => {

@@ -2,14 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import type { RequestEnv } from './request.ts';
 
 /**
- * The content security policy of a page: scripts only from us or with the nonce of this response.
- * @param tilesUrl Where tiles of maps come from, if the operator chose a server.
+ * Returns the Content-Security-Policy of a page: scripts only from us or with this response's nonce.
+ * @param tilesUrl Where map tiles come from, if the operator chose a server.
  */
 export function contentSecurityPolicy(nonce: string | null, https: boolean, tilesUrl?: string): string {
   return [
     "default-src 'self'",
     nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
-    // Photo placeholders use style attributes; style elements stay forbidden.
+    // Photo placeholders use style attributes. Style elements stay forbidden.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${tilesUrl === undefined ? '' : ` ${new URL(tilesUrl).origin}`}`,
@@ -25,10 +25,12 @@ export function contentSecurityPolicy(nonce: string | null, https: boolean, tile
   ].join('; ');
 }
 
-/** In development Vite's client runs inline scripts and opens a socket. */
+/** In development, Vite's client runs inline scripts and opens a socket. */
 export const DEVELOPMENT_POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:";
 
-/** Headers of every response; pages add their own Content-Security-Policy, and files say who may show them. */
+/**
+ * Headers of every response. Pages add their own Content-Security-Policy, and files set who may show them.
+ */
 export function securityHeaders(https: boolean) {
   const fallbackPolicy = contentSecurityPolicy(null, https);
   return createMiddleware<RequestEnv>(async (c, next) => {

@@ -6,7 +6,7 @@ import { endSlowBodies } from './slow-bodies.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A request on a connection of which only what is read is known, as its speed is what counts. */
+/** A request on a fake connection that only counts bytes, because only its speed matters. */
 function startRequest(headers: Record<string, string>) {
   const server = createServer();
   endSlowBodies(server);

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** The time in which a body arrives, or else this many bytes of it: more than any JSON body may have. */
+/** A body must be complete, or have this many more bytes, within this time. No JSON body is larger. */
 const WINDOW_MS = 30_000;
 const MIN_BYTES_PER_WINDOW = 128 * 1024;
 
 const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /**
- * Ends requests whose body takes longer than 30 seconds. An upload may take longer while 128 KB arrive in each 30
- * seconds; Node's own limit of five minutes ends it then.
+ * Ends requests whose body takes longer than 30 seconds. An upload may take longer while 128 KB arrive every
+ * 30 seconds; Node's own limit of five minutes then ends it.
  */
 export function endSlowBodies(server: Server): void {
   server.on('request', (request: IncomingMessage) => {

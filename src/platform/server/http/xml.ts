@@ -8,7 +8,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Escapes text for XML; characters that XML forbids are removed. */
+/** Escapes text for XML, and removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -19,10 +19,10 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** An element with text. */
+/** Formats an element with text. */
 export const xmlText = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** An element with child elements. */
+/** Formats an element with child elements. */
 export const xmlElement = (name: string, ...children: string[]): string =>
   `<${name}>${children.join('')}</${name}>`;
 

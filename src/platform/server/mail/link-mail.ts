@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts';
 import { buttonLink, heading, paragraph, quiet, section } from './mail-parts.ts';
 
-/** A mail with one thing to do, as a button; `after` says what happens if it is ignored. */
+/** Creates an email with one action, as a button. `after` says what happens if it is ignored. */
 export function linkMail(
   to: string,
   link: string,

@@ -3,23 +3,23 @@ import { look, STYLE_BLOCK } from './mail-style.ts';
 
 interface MailLayoutProps {
   title: string;
-  /** What inboxes show after the subject. */
+  /** The text that inboxes show after the subject. */
   preview: string;
   band?: ReactNode;
-  /** Why the person gets this mail, below the card. */
+  /** Why the person gets this email, below the card. */
   footer?: ReactNode;
   /** Address of the site. */
   home: string;
   children?: ReactNode;
 }
 
-/** Mail programs have none of our fonts. */
+/** Mail clients have none of our fonts. */
 const FONTS = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const WIDTH = 560;
-/** Keeps inboxes from showing the beginning of the mail after a short preview. */
+/** Keeps inboxes from showing the beginning of the email after a short preview. */
 const BLANK = '\u00A0\u200C'.repeat(75);
 
-/** A whole mail: a card with the logo, on a ground, in light and dark. */
+/** The layout of an email: a card with the logo, in light and dark. */
 export const MailLayout: FunctionComponent<MailLayoutProps> = ({
   title,
   preview,
@@ -77,7 +77,7 @@ export const MailLayout: FunctionComponent<MailLayoutProps> = ({
     ),
   );
 
-/** Our mark without a picture, as many mail programs load pictures only when asked. */
+/** Our logo without an image, because many mail clients load images only on request. */
 const Logo: FunctionComponent<{ home: string }> = ({ home }) =>
   h(
     'div',

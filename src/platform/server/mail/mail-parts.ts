@@ -2,20 +2,20 @@ import { createElement as h, Fragment, type ReactNode } from 'react';
 import { look } from './mail-style.ts';
 
 /**
- * What mails are made of: functions, as Node runs them without JSX (decision 0046). What people wrote is shown in its own
- * direction and keeps its lines.
+ * The elements of emails, as functions because Node runs them without JSX (decision 0046). User-written text
+ * is shown in its own direction with its line breaks.
  */
 export type MailPart = ReactNode;
 type Wrap = (...content: MailPart[]) => MailPart;
 
-/** One after another, without an element around them. */
+/** Concatenates content without an element around it. */
 export const parts: Wrap = (...content) => h(Fragment, null, ...content);
 
-/** With margins at both sides, which pictures go beyond. */
+/** Content with side margins. Pictures are wider. */
 export const section: Wrap = (...content) =>
   h('div', { className: 'pad', style: { padding: '20px 36px 24px' } }, ...content);
 
-/** The one h1 of a mail. */
+/** The only h1 of an email. */
 export const heading: Wrap = (...content) =>
   h(
     'h1',
@@ -30,7 +30,7 @@ export const heading: Wrap = (...content) =>
     ...content,
   );
 
-/** What one of several things in a mail is called. */
+/** The heading of one of several items. */
 export const subheading: Wrap = (...content) =>
   h(
     'h2',
@@ -48,7 +48,7 @@ export const paragraph: Wrap = (...content) =>
     ...content,
   );
 
-/** The name of the item a mail is about. */
+/** The name of the email's item. */
 export const itemName: Wrap = (...content) =>
   h(
     'p',
@@ -59,15 +59,15 @@ export const itemName: Wrap = (...content) =>
     ...content,
   );
 
-/** Below what it belongs to. */
+/** A detail below its subject. */
 export const detail: Wrap = (...content) =>
   h('p', look('quiet', { margin: '4px 0 0', fontSize: 15, lineHeight: '22px' }), ...content);
 
-/** What matters less than the rest, at the end. */
+/** Less important text at the end. */
 export const quiet: Wrap = (...content) =>
   h('p', look('quiet', { margin: '20px 0 0', fontSize: 15, lineHeight: '23px' }), ...content);
 
-/** Where a mail leads. Its text says the address after the label. */
+/** The main link. In plain text the address follows the label. */
 export const buttonLink = (href: string, label: string): MailPart =>
   h(
     'p',
@@ -92,20 +92,20 @@ export const buttonLink = (href: string, label: string): MailPart =>
 
 export const quietLink = (href: string, label: string): MailPart => h('a', { href, ...look('quiet') }, label);
 
-/** `width` and `height` are CSS pixels, exact, as a mail program may know no other way to size a picture. */
+/** `width` and `height` are exact CSS pixels, because some mail clients can't size images otherwise. */
 export interface MailPicture {
   src: string;
   width: number;
   height: number;
 }
 
-/** A picture of the site, with an address that works in mails. */
+/** Returns a picture of the site with an absolute address. */
 export const mailPicture = (
   { path, width, height }: { path: string; width: number; height: number },
   publicUrl: string,
 ): MailPicture => ({ src: publicUrl + path, width, height });
 
-/** A picture as wide as the card, which leads where the mail does. */
+/** A picture as wide as the card, with the email's main link. */
 export const picture = (image: MailPicture, alt: string, href: string): MailPart =>
   h(
     'a',
@@ -114,7 +114,7 @@ export const picture = (image: MailPicture, alt: string, href: string): MailPart
       'data-skip-in-text': true,
       ...look('quiet', { display: 'block', fontSize: 15, textAlign: 'center', textDecoration: 'none' }),
     },
-    // Many mail programs show its ground and its words until somebody asks for pictures.
+    // Many mail clients show its background and alternative text until images are loaded.
     h('img', {
       ...image,
       alt,
@@ -122,7 +122,10 @@ export const picture = (image: MailPicture, alt: string, href: string): MailPart
     }),
   );
 
-/** A price as the site's tags show it, with a few words beside it. Texts leave it out, as it repeats what they say. */
+/**
+ * A price tag as on the site, with a few words beside it. Omitted in plain text, which says the price
+ * elsewhere.
+ */
 export const priceTag = (price: string, beside: MailPart, color: 'tag' | 'zest' = 'tag'): MailPart =>
   h(
     'div',
@@ -148,7 +151,7 @@ export const priceTag = (price: string, beside: MailPart, color: 'tag' | 'zest' 
     beside,
   );
 
-/** Where the string of a price tag would be. */
+/** The hole of a price tag. */
 const HOLE = {
   display: 'inline-block',
   width: 10,
@@ -160,7 +163,7 @@ const HOLE = {
   verticalAlign: 4,
 } as const;
 
-/** Beside a price. */
+/** Words beside a price. */
 export const besidePrice = (words: string): MailPart =>
   h(
     'span',
@@ -174,7 +177,7 @@ export const besidePrice = (words: string): MailPart =>
     words,
   );
 
-/** Good news in a word, beside a price. */
+/** A positive badge beside a price. */
 export const goodBadge = (words: string): MailPart =>
   h(
     'span',
@@ -194,13 +197,16 @@ export const goodBadge = (words: string): MailPart =>
 export interface MailRow {
   label: string;
   value: string;
-  /** The one that counts. */
+  /** The total. */
   total?: true;
 }
 
 const CELL = { padding: '13px 0', fontSize: 15, lineHeight: '22px' } as const;
 
-/** Labels and values between lines; in the text 'Label: value'. A long value takes room from its own label only. */
+/**
+ * Labels and values between lines; 'Label: value' in plain text. A long value takes space from its own label
+ * only.
+ */
 export const rows = (all: readonly MailRow[]): MailPart =>
   h(
     'div',
@@ -235,7 +241,7 @@ export const rows = (all: readonly MailRow[]): MailPart =>
     ),
   );
 
-/** Says at the top of a mail that nothing in it is for real. */
+/** Says at the top of an email that no real money moves. */
 export const testBand = (words: string): MailPart =>
   h(
     'div',
@@ -248,7 +254,7 @@ export const testBand = (words: string): MailPart =>
     ),
   );
 
-/** Who the mail is about; the picture is decoration beside the name. */
+/** The person that the email is about. The picture is decorative. */
 export const person = (name: string, about: string | null, avatar: MailPicture | null): MailPart =>
   h(
     'div',
@@ -277,11 +283,11 @@ export interface MailListItem {
   name: string;
   about: string;
   href: string;
-  /** Decoration beside the name. */
+  /** Decorative, beside the name. */
   picture: MailPicture | null;
 }
 
-/** Several things between lines, each with its picture, and where it leads. */
+/** Several items between lines, each with its picture and link. */
 export const itemList = (items: readonly MailListItem[]): MailPart =>
   h(
     'table',

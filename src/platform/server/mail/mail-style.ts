@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The colors of light, which go inline, as some mail programs drop the style block; classes of the same names change
- * them in the dark.
+ * Colors of the light theme. They are inline, because some mail clients drop the style block. Classes of the
+ * same names override them in the dark theme.
  */
 const COLORS = {
   ground: { backgroundColor: '#f7f3f7' },
@@ -15,13 +15,13 @@ const COLORS = {
   tag: { backgroundColor: '#ffffff', color: '#29142e' },
   mark: { backgroundColor: '#29142e' },
   good: { backgroundColor: '#d8f8e2', color: '#106c3e' },
-  /** Bright in the dark as well. */
+  /** Bright in the dark theme as well. */
   zest: { backgroundColor: '#e6f039', color: '#29142e' },
   test: { backgroundColor: '#fdf1d3', color: '#74490a' },
   stripes: { backgroundImage: 'repeating-linear-gradient(-45deg,#74490a 0 10px,transparent 10px 20px)' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** What changes on phones: no margins around the card, and buttons as wide as it. */
+/** Changes on phones: no margins around the card, and buttons of its full width. */
 const NARROW = `.pad{padding-left:20px!important;padding-right:20px!important}
 .heading{font-size:28px!important}
 .button{display:block!important;text-align:center!important}
@@ -45,7 +45,9 @@ export const STYLE_BLOCK = `:root{color-scheme:light dark}
 @media(max-width:479px){${NARROW}}
 @media(prefers-color-scheme:dark){${DARK}}`;
 
-/** Class and inline style of an element in one of our colors; other classes say what it is on phones. */
+/**
+ * Returns the class and inline style of an element in one of our colors. Other classes change it on phones.
+ */
 export const look = (
   color: keyof typeof COLORS,
   style: CSSProperties = {},

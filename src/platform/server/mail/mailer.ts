@@ -8,23 +8,26 @@ import { type MailContent, renderMail } from './render-mail.ts';
 
 export interface Mail extends MailContent {
   to: string;
-  /** Who gets replies, if not the sender. In parts, so that neither can become another header. */
+  /** Who gets replies, if not the sender. In parts, so that neither can inject another header. */
   replyTo?: { name: string; address: string };
-  /** Lets mail programs recognize a mail that was sent twice. */
+  /** Lets mail clients recognize a duplicate. */
   messageId?: string;
   /**
-   * Address that unsubscribes from mails like this one; mail programs POST to it when their reader presses
-   * 'Unsubscribe' (RFC 8058).
+   * Address that unsubscribes from emails like this one. Mail clients send a POST to it when their reader
+   * clicks 'Unsubscribe' (RFC 8058).
    */
   unsubscribe?: string;
 }
 
 export interface Mailer {
-  /** Sends a mail; rejects if the mail server refuses or cannot be reached. */
+  /** Sends an email. Rejects if the mail server refuses it or can't be reached. */
   send(mail: Mail): Promise<void>;
 }
 
-/** Sends mail over SMTP, or, without a mail server, writes files to DATA_DIR/outbox for the operator to open. */
+/**
+ * Creates a mailer that sends over SMTP. Without a mail server, it writes files to DATA_DIR/outbox for the
+ * operator to open.
+ */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
   log: Log,
@@ -37,19 +40,19 @@ export function createMailer(
   return {
     async send(mail) {
       const { messageId } = await transport.sendMail(await messageOf(mail, config.publicUrl));
-      // Subjects name people and what they wrote about.
+      // Logs no subject, because subjects contain names and what people wrote about.
       log.info({ messageId }, 'mail sent');
     },
   };
 }
 
-/** Converts a mail for nodemailer. */
+/** Converts an email for nodemailer. */
 async function messageOf(mail: Mail, home: string) {
   const { to, subject, replyTo, messageId, unsubscribe } = mail;
   const message = { to, subject, replyTo, messageId, ...(await renderMail(mail, home)) };
   if (unsubscribe === undefined) return message;
   const headers = {
-    // Not folded, as some mail programs could not read it.
+    // Not folded, because some mail clients can't read it otherwise.
     'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

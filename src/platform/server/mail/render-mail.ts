@@ -2,31 +2,34 @@ import { createElement as h } from 'react';
 import { MailLayout } from './mail-layout.ts';
 import type { MailPart } from './mail-parts.ts';
 
-/** What a mail says; as HTML and as plain text it is made from the same parts. */
+/** The content of an email, from which both HTML and plain text are rendered. */
 export interface MailContent {
   subject: string;
-  /** What inboxes show after the subject. */
+  /** The text that inboxes show after the subject. */
   preview: string;
   /** Above everything, from edge to edge. */
   band?: MailPart;
-  /** What is in the card, one `heading` among it. */
+  /** The content of the card, with one `heading`. */
   content: MailPart;
-  /** Why the person gets it, where the content does not say so. */
+  /** Why the person gets it, unless the content says so. */
   footer?: MailPart;
 }
 
-/** @param home Address of the site. */
+/**
+ * Renders an email.
+ * @param home Address of the site.
+ */
 export async function renderMail(
   { subject, preview, band, content, footer }: MailContent,
   home: string,
 ): Promise<{ html: string; text: string }> {
-  // Loaded with the first mail: it costs the start of a server more than it is worth there.
+  // Loaded with the first email, to keep the server's start fast.
   const { render, toPlainText } = await import('@react-email/render');
   const html = await render(h(MailLayout, { title: subject, preview, band, footer, home }, content));
   return { html, text: `${toPlainText(html, TEXT)}\n\nOffhand\n` };
 }
 
-/** What formatters of the text get from html-to-text, which comes without types. */
+/** The builder that html-to-text, which has no types, passes to text formatters. */
 interface TextBuilder {
   addInline(text: string, options?: { noWordTransform: boolean }): void;
 }

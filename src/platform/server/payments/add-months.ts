@@ -1,6 +1,6 @@
 /**
- * The same day and time some months later, in UTC. A month without that day ends earlier: the 31st of January is
- * followed by the 28th or 29th of February, and that by the 31st of March where `anchor` is the first day.
+ * Adds months to a date, with the same time of day in UTC. A shorter month ends earlier: January 31 is
+ * followed by February 28 or 29, and then by March 31 if `anchor` is the first day.
  */
 export function addMonths(anchor: Date, months: number): Date {
   const moved = new Date(anchor);

@@ -3,7 +3,7 @@ import type { Payments } from './payments.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './test-provider.ts';
 
-/** Connects the payment provider of the settings, or else the built-in test checkout. */
+/** Connects the configured payment provider, or the built-in test checkout. */
 export function createPayments(services: Pick<PlatformServices, 'config' | 'db' | 'jobs' | 'log'>): Payments {
   const { config, log } = services;
   if (config.stripe !== undefined) return { provider: createStripeProvider(config.stripe, log), test: null };

@@ -1,27 +1,27 @@
-/** Why a payment provider did not do what it was asked for. */
+/** Why a payment provider rejected or failed a request. */
 export type PaymentFailureReason =
-  /** It could not be reached in time, or failed. */
+  /** It timed out, could not be reached, or failed. */
   | 'unavailable'
-  /** It refused the request, such as for a wrong key. */
+  /** It rejected the request, for example because of a wrong key. */
   | 'refused'
-  /** The bank of the customer refused the charge. */
+  /** The customer's bank declined the charge. */
   | 'declined'
-  /** It knows no such object. */
+  /** The object does not exist. */
   | 'missing'
   /** The checkout is no longer open. */
   | 'closed'
-  /** Nothing is sold on this site. */
+  /** The site has no payments. */
   | 'off'
   /** The event has no valid signature. */
   | 'unsigned'
-  /** The event is signed but lacks what every event has. */
+  /** The event is signed but incomplete. */
   | 'malformed';
 
-/** The one failure of every call to a provider. It carries nothing of what the provider says, which can repeat a key. */
+/** The only error of provider calls. It contains nothing that the provider says, which can repeat a key. */
 export class PaymentFailure extends Error {
   override name = 'PaymentFailure';
   readonly reason: PaymentFailureReason;
-  /** The provider's own word for it, such as 'resource_missing'. */
+  /** The provider's error code, such as 'resource_missing'. */
   readonly code: string | null;
 
   constructor(reason: PaymentFailureReason, code: string | null = null) {

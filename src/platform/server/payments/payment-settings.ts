@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { isThisMachine } from '../this-machine.ts';
 
-/** How Stripe is reached. */
+/** How to reach Stripe. */
 export interface StripeSettings {
   secretKey: string;
-  /** Signs the events that Stripe sends to this site. */
+  /** Verifies the events that Stripe sends to this site. */
   webhookSecret: string;
-  /** Absent for Stripe itself. */
+  /** Undefined for Stripe itself. */
   apiUrl: string | undefined;
-  /** Of one request; with its second try, people wait twice as long at most. */
+  /** Timeout of one request. With its retry, people wait at most twice as long. */
   timeoutMs: number;
 }
 
 const TIMEOUT_MS = 8000;
 
-/** The settings of payments, for the schema of all settings. */
+/** The payment settings, for the schema of all settings. */
 export const paymentSettingShape = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -35,7 +35,7 @@ export const paymentSettingShape = {
     .optional(),
 };
 
-/** What each must be, for the error message. */
+/** What each setting must be, for the error message. */
 export const PAYMENT_EXPECTED: Record<keyof typeof paymentSettingShape, string> = {
   STRIPE_SECRET_KEY: 'a secret or restricted key of Stripe, which begins with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'the signing secret of a webhook of Stripe, which begins with whsec_',
@@ -44,8 +44,8 @@ export const PAYMENT_EXPECTED: Record<keyof typeof paymentSettingShape, string> 
 };
 
 /**
- * Undefined for the built-in test checkout.
- * @throws StartupError when only one of the two secrets is set, as no purchase could be confirmed.
+ * Reads the Stripe settings; undefined for the built-in test checkout.
+ * @throws StartupError when only one of the two secrets is set, because no purchase could be confirmed.
  */
 export function readPaymentSettings({
   STRIPE_SECRET_KEY: secretKey,
@@ -61,8 +61,8 @@ export function readPaymentSettings({
 }
 
 /**
- * Whether anybody can buy without paying. Without a setting only on this machine: on a site that others open it would
- * give everything away.
+ * Whether anyone can buy without paying. By default only on this machine: on a public site it would give
+ * everything away.
  */
 export const isTestCheckoutOpen = (
   { STRIPE_SECRET_KEY, TEST_CHECKOUT }: { STRIPE_SECRET_KEY?: string; TEST_CHECKOUT?: boolean },

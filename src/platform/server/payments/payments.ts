@@ -1,35 +1,35 @@
 import type { Currency, Offer } from '../../../shared/offers.ts';
 
 /**
- * What every purchase carries at the provider, so that nothing of it is lost if our own rows are: whose it is, and
- * what whoever started it calls it.
+ * The metadata of every purchase at the provider, so that nothing is lost if our own rows are: the buyer, and
+ * the seller's reference.
  */
 export interface PurchaseTag {
   checkoutId: string;
   profileId: string;
   offerId: string;
   reference: string;
-  /** As people read it on a receipt, such as 'Premium, monthly'. */
+  /** As shown on receipts, such as 'Premium, monthly'. */
   title: string;
 }
 
-/** An amount of money, always with its currency. */
+/** An amount of money with its currency. */
 export interface Money {
   amountCents: number;
   currency: Currency;
 }
 
 interface ProviderObject {
-  /** Of the provider. */
+  /** The provider's id. */
   id: string;
-  /** Null for what was not bought here, such as by an operator in the provider's dashboard. */
+  /** Null for purchases made elsewhere, such as by an operator in the provider's dashboard. */
   tag: PurchaseTag | null;
-  /** No money moves. */
+  /** No real money moves. */
   isTest: boolean;
 }
 
 export interface ProviderCheckout extends ProviderObject {
-  /** Open also after a try that was declined. */
+  /** Stays open after a declined attempt. */
   state: 'open' | 'paid' | 'expired';
   wasDeclined: boolean;
   subscriptionId: string | null;
@@ -42,31 +42,34 @@ export interface ProviderSubscription extends ProviderObject, Money {
   /** Null before the first payment. */
   currentPeriodEnd: Date | null;
   cancelsAtPeriodEnd: boolean;
-  /** What it changes to when the period ends. */
+  /** The offer it changes to when the period ends. */
   scheduledOfferId: string | null;
-  /** When the provider tries again to collect a payment. */
+  /** When the provider retries to collect a payment. */
   nextAttemptAt: Date | null;
   /** Such as 'Visa ending 4242'. */
   paidWith: string | null;
 }
 
-/** An invoice: the one form in which providers tell of a payment, whether for a plan or a pack. */
+/** An invoice: the form in which providers report payments, for plans and packs. */
 export interface ProviderPayment extends ProviderObject, Money {
-  /** Void also while it is a draft. */
+  /** Drafts are void too. */
   state: 'due' | 'paid' | 'void';
   kind: 'purchase' | 'renewal' | 'change';
   subscriptionId: string | null;
-  /** When it was paid, or became due. */
+  /** When it was paid or became due. */
   at: Date;
   refundedCents: number;
   dispute: 'none' | 'open' | 'won' | 'lost';
-  /** Of the receipt. */
+  /** Number of the receipt. */
   number: string | null;
   paidWith: string | null;
   receiptUrl: string | null;
 }
 
-/** What an event is about. The object is always asked for anew: events come twice, late and in any order. */
+/**
+ * The object of an event. It is always read again from the provider, because events arrive twice, late and
+ * out of order.
+ */
 export interface EventSubject {
   kind: 'checkout' | 'subscription' | 'payment';
   id: string;
@@ -74,9 +77,9 @@ export interface EventSubject {
 
 export interface ProviderEvent {
   id: string;
-  /** In the provider's words. */
+  /** In the provider's terms. */
   type: string;
-  /** Empty for what is of no interest here. */
+  /** Empty for irrelevant events. */
   subjects: readonly EventSubject[];
 }
 
@@ -94,68 +97,68 @@ export interface NewCheckout {
 export type ProviderName = 'stripe' | 'test';
 
 /**
- * The port to payment providers. Every call throws a PaymentFailure, and nothing else, when the provider is slow, down
- * or refuses; those that write can be repeated without doing anything twice.
+ * The port to payment providers. Calls throw only PaymentFailure when the provider is slow, down or rejects
+ * the request. Writing calls are idempotent.
  */
 export interface PaymentProvider {
-  /** Stored with everything that is its own. */
+  /** Stored with everything that belongs to the provider. */
   name: ProviderName;
-  /** No money moves. */
+  /** No real money moves. */
   isTest: boolean;
 
   createCustomer(profileId: string, email: string): Promise<{ id: string }>;
-  /** Ends all subscriptions of a customer at once, and forgets them. */
+  /** Ends all subscriptions of a customer immediately, and deletes the customer. */
   deleteCustomer(customerId: string): Promise<void>;
 
   createCheckout(checkout: NewCheckout): Promise<{ id: string; url: string }>;
-  /** Nobody can pay it any more. Fails with 'closed' if it is not open. */
+  /** Closes a checkout. Fails with 'closed' if it is not open. */
   expireCheckout(id: string): Promise<void>;
 
   readCheckout(id: string): Promise<ProviderCheckout>;
   readSubscription(id: string): Promise<ProviderSubscription>;
   readPayment(id: string): Promise<ProviderPayment>;
 
-  /** What a change would be charged for today. */
+  /** Returns what a change would cost today. */
   previewChange(subscriptionId: string, offer: Offer): Promise<Money>;
   /**
-   * Changes at once, and charges the rest of the period. Takes the place of a scheduled change. Fails with 'declined',
-   * and then nothing has changed.
+   * Changes immediately, and charges the prorated difference. Replaces a scheduled change. Fails with
+   * 'declined', which leaves everything unchanged.
    */
   changeSubscription(subscriptionId: string, offer: Offer): Promise<void>;
-  /** Changes when the period that is paid ends, and charges nothing before. Takes the place of a scheduled change. */
+  /** Changes when the paid period ends, and charges nothing before. Replaces a scheduled change. */
   scheduleChange(subscriptionId: string, offer: Offer): Promise<void>;
-  /** Takes back a scheduled change; does nothing where there is none. */
+  /** Cancels a scheduled change, if there is one. */
   dropScheduledChange(subscriptionId: string): Promise<void>;
-  /** Ends it after the period that is paid, or at once; `never` takes back the former. Does nothing to one that is over. */
+  /** Cancels at the end of the paid period or immediately; `never` resumes. Does nothing to an ended one. */
   cancelSubscription(subscriptionId: string, when: 'period_end' | 'now' | 'never'): Promise<void>;
 
-  /** A page of the provider, where the customer manages what they bought; null where there is none. */
+  /** Creates a page of the provider where customers manage their purchases; null if there is none. */
   createPortal(portal: {
     customerId: string;
-    /** What it opens with. */
+    /** The page it opens with. */
     page: 'overview' | 'card' | { cancel: string };
     returnUrl: string;
   }): Promise<{ url: string } | null>;
 
-  /** Checks the signature of an event, and reads it. Fails with 'unsigned'. */
+  /** Verifies and parses an event. Fails with 'unsigned'. */
   readEvent(body: string, signature: string): Promise<ProviderEvent>;
-  /** Events since a time, oldest first: those that were sent, whether they arrived or not. */
+  /** Lists events since a time, oldest first, whether or not they were delivered. */
   listEvents(since: Date): AsyncIterable<ProviderEvent>;
 }
 
 export interface Payments {
   provider: PaymentProvider;
-  /** The built-in test checkout; null where a real provider is set up. */
+  /** The built-in test checkout; null with a real provider. */
   test: TestCheckouts | null;
 }
 
 /** What only the test checkout can do. */
 export interface TestCheckouts {
-  /** Lets a payment go as somebody chose. Fails with 'closed' if the checkout is not open. */
+  /** Applies the chosen outcome to a payment. Fails with 'closed' if the checkout is not open. */
   pay(checkoutId: string, outcome: TestOutcome): Promise<void>;
-  /** Does what is due at a time: expires checkouts, renews and ends subscriptions. */
+  /** Processes everything due at a time: expires checkouts, renews and ends subscriptions. */
   runDue(now: Date): Promise<void>;
-  /** The header that signs an event of its own. */
+  /** Returns the header that signs an event. */
   sign(body: string): Promise<string>;
 }
 

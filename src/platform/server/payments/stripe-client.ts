@@ -5,7 +5,10 @@ import type { StripeSettings } from './payment-settings.ts';
 
 export type AskStripe = <T>(what: string, call: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** Calls Stripe; each call throws a PaymentFailure, and nothing else. The library is loaded at the first one. */
+/**
+ * Creates a client for Stripe whose calls throw only PaymentFailure. The library is loaded with the first
+ * call.
+ */
 export function createStripeClient({ secretKey, apiUrl, timeoutMs }: StripeSettings, log: Log): AskStripe {
   let connected: Promise<Stripe> | undefined;
   const connect = async () => {
@@ -25,7 +28,7 @@ export function createStripeClient({ secretKey, apiUrl, timeoutMs }: StripeSetti
       return await call(await (connected ??= connect()));
     } catch (error) {
       const failure = failureOf(error);
-      // Not what Stripe says: it can repeat a key.
+      // Logs nothing that Stripe says, which can repeat a key.
       const { reason, code } = failure;
       if (reason === 'unavailable' || reason === 'refused') {
         log.warn({ what, reason, code }, 'Stripe did not do what it was asked for');

@@ -4,7 +4,7 @@ import type { EventSubject, ProviderEvent } from './payments.ts';
 import type { AskStripe } from './stripe-client.ts';
 import { idOf } from './stripe-objects.ts';
 
-/** The events that tell of something we follow. An operator's webhook may send more, which are ignored. */
+/** The events that we process. An operator's webhook may send more, which are ignored. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -35,7 +35,7 @@ const About = z.object({
 });
 
 /**
- * Returns what an event is about. Of its content, only ids are used.
+ * Returns the object of an event. Uses only ids of its content.
  * @throws PaymentFailure 'malformed'
  */
 export async function providerEventOf(ask: AskStripe, event: unknown): Promise<ProviderEvent> {

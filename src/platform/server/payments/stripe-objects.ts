@@ -10,14 +10,14 @@ const Tag = z.object({
   title: z.string(),
 });
 
-/** What we put on everything that we sell; null for what an operator made in the dashboard. */
+/** Returns the metadata of our purchases; null for those an operator created in the dashboard. */
 const tagOf = (metadata: Stripe.Metadata | null | undefined): PurchaseTag | null =>
   Tag.safeParse(metadata).data ?? null;
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 export const idOf = (object: string | { id: string } | null | undefined): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null);
-/** An object that was asked for whole; null where only its id came. */
+/** Returns an expanded object; null where only its id is present. */
 const whole = <T extends object>(object: string | T | null | undefined): T | null =>
   typeof object === 'object' ? object : null;
 
@@ -64,14 +64,14 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** What the phase after the current one sells, if there is one. */
+/** Returns the offer of the phase after the current one, if there is one. */
 function nextOfferOf(schedule: Stripe.SubscriptionSchedule | null): string | null {
   const end = schedule?.current_phase?.end_date;
   const next = schedule?.phases.find(({ start_date: start }) => start === end);
   return next?.metadata?.offerId ?? null;
 }
 
-/** While it is past due, Stripe is in the period that is not paid. */
+/** Returns until when it is paid. While past due, Stripe is already in the unpaid period. */
 function paidUntil(state: ProviderSubscription['state'], item: Stripe.SubscriptionItem): Date | null {
   if (state === 'pending') return null;
   return dateOf(state === 'past_due' ? item.current_period_start : item.current_period_end);
@@ -84,7 +84,7 @@ const PAYMENT_KINDS: ReadonlyMap<string, ProviderPayment['kind']> = new Map(
   }),
 );
 
-/** An invoice, with the charge that paid it and, if the bank asked for that back, what became of it. */
+/** Converts an invoice, with the charge that paid it and its dispute, if any. */
 export function paymentOf(
   invoice: Stripe.Invoice,
   charge: Stripe.Charge | null,
@@ -111,13 +111,13 @@ export function paymentOf(
   };
 }
 
-/** One that nobody tried to collect yet is not due. */
+/** An invoice that was never attempted is not due. */
 function paymentState({ status, attempted }: Stripe.Invoice): ProviderPayment['state'] {
   if (status === 'paid') return 'paid';
   return status === 'open' && attempted ? 'due' : 'void';
 }
 
-/** What only asks for information, and was closed or prevented, takes no money. */
+/** Inquiries, and disputes that were closed or prevented, take no money. */
 function disputeState(dispute: Stripe.Dispute | null): ProviderPayment['dispute'] {
   if (dispute === null || dispute.status.startsWith('warning') || dispute.status === 'prevented')
     return 'none';
@@ -129,7 +129,7 @@ const BRANDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ amex: 'American Express', mastercard: 'Mastercard' }),
 );
 
-/** 'Visa ending 4242' */
+/** Formats a card: 'Visa ending 4242'. */
 function cardOf(card: { brand?: string | null; last4?: string | null } | null | undefined): string | null {
   if (!card?.brand || !card.last4) return null;
   const brand = BRANDS.get(card.brand) ?? card.brand.charAt(0).toUpperCase() + card.brand.slice(1);

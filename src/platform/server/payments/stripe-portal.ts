@@ -1,10 +1,13 @@
 import type { Stripe } from 'stripe';
 import type { AskStripe } from './stripe-client.ts';
 
-/** Marks our configuration; another number makes a new one. */
+/** Identifies our configuration. A new number creates a new one. */
 const VERSION = '1';
 
-/** The id of our configuration of Stripe's portal, made at its first use so that nobody has to set it up there. */
+/**
+ * Returns the id of our configuration of Stripe's portal. Created on first use, so that operators don't have
+ * to set it up.
+ */
 export function createPortalConfiguration(ask: AskStripe): () => Promise<string> {
   let known: Promise<string> | undefined;
   const findOrMake = async () => {

@@ -9,12 +9,15 @@ import { providerEventOf, STRIPE_EVENTS } from './stripe-events.ts';
 import { checkoutOf, idOf, paymentOf, subscriptionOf } from './stripe-objects.ts';
 import { createPortalConfiguration } from './stripe-portal.ts';
 
-/** Sells by Stripe. Nothing has to be set up there but the webhook: prices are sent along with each checkout. */
+/**
+ * Creates the provider for Stripe. Only the webhook has to be set up there: prices are sent with each
+ * checkout.
+ */
 export function createStripeProvider(settings: StripeSettings, log: Log): PaymentProvider {
   const ask = createStripeClient(settings, log);
   const portalConfiguration = createPortalConfiguration(ask);
 
-  /** Changes need a product at Stripe, whose id is ours. */
+  /** Changes require a product at Stripe. Its id is ours. */
   async function productOf(offer: Offer): Promise<string> {
     const id = `offhand_${offer.id}`;
     try {
@@ -46,7 +49,9 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
     return { id: items.data[0]?.id ?? '', price_data };
   }
 
-  /** A subscription under a schedule is changed by its schedule alone, so the schedule lets go of it first. */
+  /**
+   * A subscription with a schedule can be changed only by its schedule, so the schedule is released first.
+   */
   async function releaseSchedule(subscriptionId: string): Promise<void> {
     const schedule = idOf((await readSubscription(subscriptionId)).schedule);
     if (schedule === null) return;
@@ -76,7 +81,7 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
       try {
         await ask('close a checkout', (stripe) => stripe.checkout.sessions.expire(id));
       } catch (error) {
-        // Stripe refuses it in words alone.
+        // Stripe reports this only in its message.
         const isRefused = error instanceof PaymentFailure && error.reason === 'refused';
         throw isRefused ? new PaymentFailure('closed') : error;
       }
@@ -173,7 +178,7 @@ export function createStripeProvider(settings: StripeSettings, log: Log): Paymen
             : stripe.subscriptions.update(id, { cancel_at_period_end: when === 'period_end' }),
         );
       } catch (error) {
-        // One that is over already is not found any more.
+        // An ended subscription is not found anymore.
         if (!(error instanceof PaymentFailure) || error.reason !== 'missing') throw error;
       }
     },
@@ -222,7 +227,7 @@ function checkoutParams({ tag, offer, customerId, successUrl, cancelUrl, expires
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    // Those that take days to confirm would leave people waiting for what they bought.
+    // Methods that take days to confirm would leave people waiting for their purchase.
     payment_method_types: ['card' as const],
   };
   if (interval === null) {

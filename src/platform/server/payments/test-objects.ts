@@ -5,7 +5,7 @@ import type { DB, TestCheckoutObjects } from '../db/schema.generated.ts';
 import { PaymentFailure } from './payment-failure.ts';
 import type { PurchaseTag } from './payments.ts';
 
-/** What the test checkout keeps of each kind. Times are in ISO 8601, as it is stored as JSON. */
+/** The test checkout's objects by kind. Times are in ISO 8601, because objects are stored as JSON. */
 export interface TestObjects {
   checkout: {
     tag: PurchaseTag;
@@ -25,7 +25,7 @@ export interface TestObjects {
     periods: number;
     currentPeriodEnd: string;
     cancelsAtPeriodEnd: boolean;
-    /** What it changes to when the period ends; absent in what older versions stored. */
+    /** The offer it changes to when the period ends. Missing in objects of older releases. */
     scheduled?: Offer | null;
   };
   payment: {
@@ -39,7 +39,10 @@ export interface TestObjects {
 }
 export type TestKind = keyof TestObjects;
 
-/** @throws PaymentFailure 'missing' */
+/**
+ * Returns an object.
+ * @throws PaymentFailure 'missing'
+ */
 export async function findTestObject<K extends TestKind>(
   db: Database,
   kind: K,
@@ -55,7 +58,7 @@ export async function findTestObject<K extends TestKind>(
 }
 
 /**
- * The same in a transaction, until whose end nobody else changes it.
+ * Returns an object and locks it until the end of the transaction.
  * @throws PaymentFailure 'missing'
  */
 export async function lockTestObject<K extends TestKind>(
@@ -73,7 +76,7 @@ export async function lockTestObject<K extends TestKind>(
   return objectOf(kind, found);
 }
 
-/** Writes a new object, or in the place of the one with its id. */
+/** Inserts an object, or replaces the one with its id. */
 export async function putTestObject<K extends TestKind>(
   trx: Transaction<DB>,
   kind: K,
@@ -87,14 +90,14 @@ export async function putTestObject<K extends TestKind>(
     on conflict (id) do update set due_at = excluded.due_at, object = excluded.object`.execute(trx);
 }
 
-/** When it changes by itself: an open checkout expires, a subscription is renewed or ends. */
+/** Returns when an object changes by itself: an open checkout expires, a subscription is renewed or ends. */
 function dueAt(object: TestObjects[TestKind]): string | null {
   if ('expiresAt' in object) return object.state === 'open' ? object.expiresAt : null;
   if ('currentPeriodEnd' in object) return object.state === 'active' ? object.currentPeriodEnd : null;
   return null;
 }
 
-/** One object that is due, which nobody else is working on. */
+/** Locks one due object, skipping those that are locked already. */
 export const lockDueTestObject = (
   trx: Transaction<DB>,
   now: Date,
@@ -110,7 +113,7 @@ export const lockDueTestObject = (
     .skipLocked()
     .executeTakeFirst();
 
-/** They are only written by `putTestObject`. */
+/** Objects are only written by `putTestObject`, so they have the right shape. */
 function objectOf<K extends TestKind>(
   _kind: K,
   row: Pick<Selectable<TestCheckoutObjects>, 'object'> | undefined,

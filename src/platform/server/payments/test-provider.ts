@@ -34,14 +34,15 @@ const checkoutKey = (checkoutId: string): string => `test_checkout_${checkoutId}
 const newId = (kind: string): string => `test_${kind}_${randomUUID()}`;
 
 /**
- * Stands in where no payment provider is set up: a page of this site asks for an outcome instead of a card, and no
- * money moves. From there on it is like any provider: it keeps its own objects, and tells of them by signed events.
+ * Creates the provider for sites without payments: a page of this site asks for an outcome instead of a card,
+ * and no money moves. Otherwise it works like any provider: it stores its own objects, and reports them by
+ * signed events.
  */
 export function createTestProvider({ config, db, jobs }: Services): {
   provider: PaymentProvider;
   test: TestCheckouts;
 } {
-  // All processes of a site have the same one, and it is no secret of anything else.
+  // The same for all processes of a site. Not used for anything else.
   const secret = createHmac('sha256', config.authSecret).update('test checkout').digest('hex');
 
   const requireOpen = (): void => {
@@ -129,7 +130,7 @@ export function createTestProvider({ config, db, jobs }: Services): {
     name: 'test',
     isTest: true,
     createCustomer: async (profileId) => ({ id: `test_customer_${profileId}` }),
-    // What is the customer's goes with their account.
+    // The customer's objects are deleted with their account.
     deleteCustomer: async () => undefined,
 
     async createCheckout({ tag, offer, expiresAt }) {
@@ -235,7 +236,7 @@ export function createTestProvider({ config, db, jobs }: Services): {
     createPortal: async () => null,
 
     readEvent: async (body, signature) => {
-      // Only this site has the secret, so what is signed has the form of our own events.
+      // Only this site has the secret, so the content has the shape of our own events.
       const { id, type, subjects } = (await openEvent(body, signature, secret)) as ProviderEvent;
       return { id, type, subjects };
     },
@@ -309,7 +310,7 @@ function period(
   return { periods, currentPeriodEnd: addMonths(new Date(startedAt), months).toISOString() };
 }
 
-/** What is left of the period is given back at the old price, and charged at the new one. */
+/** Refunds the rest of the period at the old price, and charges it at the new one. */
 function changeCost(subscription: TestSubscription, offer: Offer, now: Date): Money {
   const { startedAt, periods, currentPeriodEnd } = subscription;
   const end = Date.parse(currentPeriodEnd);
@@ -324,7 +325,7 @@ function changeCost(subscription: TestSubscription, offer: Offer, now: Date): Mo
   };
 }
 
-/** One that is over already is not found any more, as at other providers. */
+/** An ended subscription is not found anymore, as with other providers. */
 function unlessMissing(error: unknown): null {
   if (error instanceof PaymentFailure && error.reason === 'missing') return null;
   throw error;

@@ -23,27 +23,32 @@ export interface LiveClient {
   address: string;
 }
 
-/** Tabs and devices of one person, of everybody behind one address, and of the visitors among them. */
+/** Maximum connections of one person, of one network address, and of visitors at one address. */
 const MAX_PER_PERSON = 20;
 const MAX_PER_ADDRESS = 500;
 const MAX_VISITORS_PER_ADDRESS = 100;
-/** Bytes that may wait for a page to read them. A slower page is disconnected, and catches up when it reconnects. */
+/**
+ * How many bytes may wait for a page to read them. A slower page is disconnected, and catches up when it
+ * reconnects.
+ */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 const CLOSE_TIMEOUT_MS = 1_000;
-/** Connections get their heartbeat in parts, because writing to thousands at once blocks everything else. */
+/**
+ * Heartbeats are sent in parts, because writing to thousands of connections at once blocks everything else.
+ */
 const HEARTBEAT_PARTS = 25;
 
 interface Connection extends Subscriber {
   socket: WebSocket;
   credential: Credential | null;
-  /** A pong arrived since the last ping. */
+  /** Whether a pong arrived since the last ping. */
   alive: boolean;
 }
 
 interface Options {
   log: Log;
   policies: TopicPolicies;
-  /** Those of the credentials that are still valid. */
+  /** Returns the credentials that are still valid. */
   findValid: (credentials: readonly Credential[]) => Promise<Credential[]>;
   /** Milliseconds between two heartbeats of a connection. */
   heartbeatEvery?: number;
@@ -57,7 +62,7 @@ export interface ConnectionSlot {
 
 export type LiveConnections = ReturnType<typeof createLiveConnections>;
 
-/** The live connections of this process, and the topics they subscribe to. */
+/** Creates the live connections of this process, with the topics they subscribe to. */
 export function createLiveConnections({
   log,
   policies,
@@ -68,7 +73,7 @@ export function createLiveConnections({
   const parts = Array.from({ length: HEARTBEAT_PARTS }, () => new Set<Connection>());
   let opened = 0;
   let heartbeats = 0;
-  /** By topic, that of the person included. */
+  /** By topic, including each person's own. */
   const subscribers = new MultiMap<Connection>();
   const byCredential = new MultiMap<Connection>();
   const recentTopics = createRecentTopics();
@@ -126,7 +131,7 @@ export function createLiveConnections({
       connection.alive = true;
     });
     socket.on('message', (data) => subscriptions.receive(connection, String(data)));
-    // A broken connection or a frame that is too large; the socket closes right after.
+    // A broken connection or a frame that is too large. The socket closes right after.
     socket.on('error', (error) => log.debug({ err: error }, 'live connection failed'));
     socket.on('close', () => {
       connections.delete(connection);
@@ -155,7 +160,9 @@ export function createLiveConnections({
     for (const { socket } of byCredential.get(key)) socket.close(LIVE_CLOSE.ended);
   }
 
-  /** Finds sessions that expired or were deleted in the database, which no process is notified of. */
+  /**
+   * Ends connections whose sessions expired or were deleted in the database, which no process is notified of.
+   */
   async function endInvalid(checked: Iterable<Connection>): Promise<void> {
     const credentials = new Map<string, Credential>();
     for (const { credential } of checked) {
@@ -187,7 +194,10 @@ export function createLiveConnections({
     reserveSlot,
     end,
 
-    /** A page gets the name of a topic that it subscribed to; its person's own updates come without one. */
+    /**
+     * Sends an update to the subscribers of topics. It includes the topic's name, unless it is the person's
+     * own.
+     */
     deliver(topics: readonly string[], update: LiveUpdate): void {
       const personal = JSON.stringify(update);
       for (const topic of topics) {
@@ -198,14 +208,14 @@ export function createLiveConnections({
       }
     },
 
-    /** Asks the policies again about the connections of these people, given as their topics. */
+    /** Checks the policies again for the connections of these people, given as their topics. */
     recheck(people: readonly string[]): void {
       for (const person of people) {
         for (const connection of subscribers.get(person)) void subscriptions.recheck(connection);
       }
     },
 
-    /** Asks every page to request what it may have missed. */
+    /** Asks every page to load what it may have missed. */
     catchUpAll: () => sendTo(connections, { type: LIVE_UPDATES.catchUp, ids: [] }),
 
     isClosing: () => closing,

@@ -1,14 +1,22 @@
 import { LIVE_UPDATES, type LiveUpdate } from '../../../shared/live.ts';
 import type { LiveEntry } from './live.ts';
 
-/** Bytes of an entry as JSON: with what the relay adds, it fits into a notification of PostgreSQL (8,000 bytes). */
+/**
+ * Maximum size of an entry as JSON, in bytes. Together with the relay's part it fits into a PostgreSQL
+ * notification (8,000 bytes).
+ */
 const MAX_ENTRY_BYTES = 7_500;
-/** Bytes of an update as JSON. Leaves room for topics, and slow pages may leave 64 KB unread. */
+/**
+ * Maximum size of an update as JSON, in bytes. Leaves room for topics, and slow pages may leave 64 KB unread.
+ */
 const MAX_UPDATE_BYTES = 4_000;
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** As few entries as carry an update to all of its topics, each small enough for one notification. */
+/**
+ * Returns the fewest entries that carry an update to all of its topics, each small enough for one
+ * notification.
+ */
 export function entriesFor(topics: readonly string[], update: LiveUpdate): LiveEntry[] {
   const short = shorten(update);
   return inBatches(topics, MAX_ENTRY_BYTES - bytesOf({ topics: [], update: short })).map((batch) => ({
@@ -17,11 +25,11 @@ export function entriesFor(topics: readonly string[], update: LiveUpdate): LiveE
   }));
 }
 
-/** As few entries as name all of these topics for a recheck. */
+/** Returns the fewest entries that name all of these topics for a recheck. */
 export const recheckEntries = (topics: readonly string[]): LiveEntry[] =>
   inBatches(topics, MAX_ENTRY_BYTES - bytesOf({ recheck: [] })).map((batch) => ({ recheck: batch }));
 
-/** A long update loses its detail; one whose ids are too long as well asks its pages to catch up. */
+/** Drops the detail of a long update. If its ids are too long as well, it asks pages to catch up. */
 function shorten(update: LiveUpdate): LiveUpdate {
   if (bytesOf(update) <= MAX_UPDATE_BYTES) return update;
   const bare: LiveUpdate = { type: update.type, ids: update.ids };

@@ -14,7 +14,7 @@ type Process = Awaited<ReturnType<typeof startLive>>;
 
 let app: TestApp;
 let connection: DatabaseConnection;
-/** Both stand for a process of their own. */
+/** Each represents a separate process. */
 let processes: [Process, Process];
 const log = createLog({ logLevel: 'silent' });
 /** People who may subscribe to the topics of this zone. */
@@ -47,7 +47,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** A socket without a network; it keeps everything but heartbeats, which come at any moment. */
+/** A fake socket that records everything except heartbeats, which arrive at any time. */
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -82,7 +82,7 @@ const memberOf = (id: string): Owner => ({
 });
 
 let addresses = 0;
-/** An open page of a member, or of a visitor. */
+/** Opens a page of a member or a visitor. */
 function openPage({ connections }: Process, memberId: string | null) {
   const socket = new FakeSocket();
   const person =

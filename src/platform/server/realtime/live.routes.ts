@@ -10,7 +10,10 @@ import { liveErrors } from './live-errors.ts';
 
 const tag: ApiTag = { name: 'Live', description: 'Live updates for open pages.' };
 
-/** Opens live connections. The request passes the same checks as any other; see upgrade.ts. */
+/**
+ * Registers the endpoint of live connections. The request passes the same checks as any other; see
+ * upgrade.ts.
+ */
 export function liveRoutes({ publicUrl }: { publicUrl: string }) {
   const router = createRouter();
   const declared = route({
@@ -35,7 +38,7 @@ export function liveRoutes({ publicUrl }: { publicUrl: string }) {
   router.get('/live', async (c) => {
     const { acceptLive } = c.env;
     if (acceptLive === undefined) throw new DomainError(liveErrors.UPGRADE_REQUIRED);
-    // Browsers let any site open a WebSocket to any other, cookies included.
+    // Browsers let any site open a WebSocket to any other, including cookies.
     if (isForeign(c, publicUrl)) throw new DomainError(commonErrors.FOREIGN_ORIGIN);
     const person = c.req.query('as') === 'visitor' ? null : personOf(requireOwner(await actorOf(c)));
     acceptLive({ person, address: c.var.address });

@@ -1,24 +1,29 @@
 import type { LiveUpdate } from '../../../shared/live.ts';
 import { type Owner, type OwnerKey, personKey } from '../http/actor.ts';
 
-/** What a connection was opened with; the connection ends when it does. */
+/** The credential a connection was opened with. The connection ends when it does. */
 export type Credential = { session: string } | { guest: string };
 
-/** How features reach live pages. Call after the commit, so that a page that asks at once finds the change. */
+/**
+ * Sends updates to live pages. Call it after the commit, so that a page that loads immediately finds the
+ * change.
+ */
 export interface Live {
-  /** Sends an update to every open page of these people. Never fails; a page that misses it catches up later. */
+  /**
+   * Sends an update to every open page of these people. Never fails; a page that misses it catches up later.
+   */
   publish(people: readonly OwnerKey[], update: LiveUpdate): void;
-  /** Sends an update to every page that subscribed to a topic, at the same cost however many there are. */
+  /** Sends an update to every page that subscribed to a topic, at the same cost for any number of pages. */
   publishTo(topic: string, update: LiveUpdate): void;
   /** Ends the connections that were opened with a session or guest that no longer exists. */
   end(credential: Credential): void;
-  /** Asks the policies again about the topics of these people, whose permissions changed. */
+  /** Checks the policies again for the topics of these people, whose permissions changed. */
   recheck(people: readonly OwnerKey[]): void;
 }
 
 /**
- * Who may subscribe to a topic: everybody, also visitors, or the members and guests for whom the function says so. It
- * gets the part of the topic after the colon.
+ * Who may subscribe to a topic: everyone including visitors, or members and guests for whom the function
+ * returns true. It gets the part of the topic after the colon.
  */
 export type TopicPolicy = 'open' | ((owner: Owner, id: string) => Promise<boolean>);
 
@@ -33,7 +38,9 @@ export type LiveEntry =
 
 const PERSON = 'person:';
 
-/** The topic of a person's own updates. All of their connections have it, and nobody can subscribe to it. */
+/**
+ * Returns the topic of a person's own updates. All their connections have it, and no one can subscribe to it.
+ */
 export const personTopic = (owner: OwnerKey): string => PERSON + personKey(owner);
 export const isPersonTopic = (topic: string): boolean => topic.startsWith(PERSON);
 

@@ -1,4 +1,4 @@
-/** Several values for each key; a key without values takes no memory. */
+/** Stores several values per key. A key without values takes no memory. */
 export class MultiMap<V> {
   #sets = new Map<string, Set<V>>();
 

@@ -1,15 +1,15 @@
 /**
- * Milliseconds that a page may take from reading its data on the server until it subscribes, on a slow phone: scripts
- * load, then the connection opens.
+ * How long a page may take from rendering on the server until it subscribes, in milliseconds: on a slow
+ * phone, scripts load and then the connection opens.
  */
 const LOADING_MS = 120_000;
 
 /**
- * The topics that were updated while pages that subscribe now may have been loading. Such a page shows what was true
- * before the update, and the update itself was sent before the page subscribed.
+ * Tracks the topics that were updated while pages that subscribe now may have been loading. Such a page shows
+ * the state before the update, and the update was sent before it subscribed.
  */
 export function createRecentTopics(now: () => number = Date.now) {
-  /** Time of the last update, the oldest first. */
+  /** Time of the last update, oldest first. */
   const updatedAt = new Map<string, number>();
 
   function forgetOld(): void {
@@ -21,7 +21,7 @@ export function createRecentTopics(now: () => number = Date.now) {
 
   return {
     add(topic: string): void {
-      // Deleted first, as a Map keeps the place of a key that is set again.
+      // Deleted first, because a Map keeps the position of a key that is set again.
       updatedAt.delete(topic);
       updatedAt.set(topic, now());
       forgetOld();

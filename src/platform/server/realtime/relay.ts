@@ -4,27 +4,33 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 
 const CHANNEL = 'offhand_live';
-/** PostgreSQL takes payloads of less than 8,000 bytes. */
+/** PostgreSQL accepts payloads below 8,000 bytes. */
 const MAX_BYTES = 7_900;
 /** A notification stores nothing, so its commit need not wait for the disk. */
 const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
 const RECONNECT_MS = 1_000;
-/** How often the listening connection is tested: one that was cut off silently would receive nothing for ever. */
+/**
+ * How often the listening connection is tested, in milliseconds. One that was cut off silently would never
+ * receive anything again.
+ */
 const CHECK_MS = 30_000;
 
 interface Options<Entry> {
   pool: pg.Pool;
   connection: pg.ClientConfig;
   log: Log;
-  /** Takes one entry from another process. */
+  /** Called with each entry from another process. */
   onEntry: (entry: Entry) => void;
-  /** Called when entries may have been missed: this process could not listen, or another one could not send. */
+  /**
+   * Called when entries may have been missed: this process could not listen, or another one could not send.
+   */
   onGap: () => void;
 }
 
 /**
- * Sends entries to the other processes on the same database (LISTEN/NOTIFY). Never notify in the transaction of the
- * change itself: PostgreSQL commits one notifying transaction at a time, so all writers would queue up.
+ * Sends entries to the other processes on the same database (LISTEN/NOTIFY). Never notify in the transaction
+ * of the change itself: PostgreSQL commits one notifying transaction at a time, so all writers would queue
+ * up.
  */
 export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap }: Options<Entry>) {
   const self = randomUUID();
@@ -33,7 +39,7 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
   let closed = false;
   let pending: string[] = [];
   let sending: Promise<void> | undefined;
-  /** Entries could not be sent, and the other processes do not know. */
+  /** Whether entries could not be sent and the other processes don't know. */
   let gap = false;
 
   function receive(payload = '["",[]]'): void {
@@ -91,8 +97,8 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
   }
 
   /**
-   * One notification after the other: entries stay in order, and the busier it is, the more of them share one. What
-   * could not be sent is not repeated: once notifying works again, the others get to know of the gap and catch up.
+   * Sends one notification at a time: entries stay in order, and under load more of them share one. Failed
+   * entries are not sent again: once notifying works, the others are told of the gap and catch up.
    */
   async function sendPending(): Promise<void> {
     while (gap || pending.length > 0) {
@@ -113,7 +119,7 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
   await listen();
   const checkTimer = setInterval(() => {
     const checked = listener;
-    // Its end starts the next one.
+    // A failure ends the connection, which starts the next one.
     checked?.query('select 1').catch(() => checked.end());
   }, CHECK_MS);
 
@@ -136,7 +142,7 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
 
 const opening = (from: string): string => `["${from}",`;
 
-/** As few payloads as hold the entries. */
+/** Yields the fewest payloads that contain the entries. */
 function* payloads(self: string, entries: readonly string[]): Generator<string> {
   const wrap = (batch: string[]) => `${opening(self)}[${batch.join(',')}]]`;
   const room = MAX_BYTES - wrap([]).length;

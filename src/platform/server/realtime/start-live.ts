@@ -14,16 +14,16 @@ import { startRelay } from './relay.ts';
 
 interface Options {
   pool: pg.Pool;
-  /** For a connection of its own, on which this process listens to the others. */
+  /** For a separate connection, on which this process listens to the others. */
   connection: pg.ClientConfig;
   log: Log;
   /** Who may subscribe to which topics. */
   policies: TopicPolicies;
-  /** Those of the credentials that are still valid. */
+  /** Returns the credentials that are still valid. */
   findValid: (credentials: readonly Credential[]) => Promise<Credential[]>;
 }
 
-/** Milliseconds for which entries are collected before they are sent together. */
+/** How long entries are collected before they are sent together, in milliseconds. */
 const BATCH_MS = 10;
 
 /** Starts live updates: the connections of this process, and the relay to the other processes. */
@@ -34,7 +34,7 @@ export async function startLive({ pool, connection, log, policies, findValid }: 
     connection,
     log,
     onEntry: deliver,
-    // What the others sent while this process did not listen is lost, so pages ask the API for it.
+    // What the others sent while this process was not listening is lost, so pages load it from the API.
     onGap: () => connections.catchUpAll(),
   });
 

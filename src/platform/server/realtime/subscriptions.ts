@@ -11,11 +11,11 @@ import type { Log } from '../log.ts';
 import type { TopicPolicies } from './live.ts';
 import type { MultiMap } from './multi-map.ts';
 
-/** A connection as its subscriptions see it. */
+/** The part of a connection that subscriptions use. */
 export interface Subscriber {
   /** Null for a visitor, who may subscribe to open topics only. */
   owner: Owner | null;
-  /** Topics the page asked for, also while their policy is being asked. */
+  /** Topics that the page requested, including those whose policy is still being checked. */
   topics: Set<string>;
   /** Requests since `countedFrom`, milliseconds since 1970. */
   requests: number;
@@ -27,13 +27,13 @@ export interface Subscriber {
 interface Options<S> {
   policies: TopicPolicies;
   log: Log;
-  /** Filled here: who receives what is published to a topic. */
+  /** Maintained here: who receives what is published to a topic. */
   subscribers: MultiMap<S>;
   /** Whether a topic was updated while a page that subscribes now may still have been loading. */
   isRecent: (topic: string) => boolean;
 }
 
-/** What pages ask for over their connection: to receive the updates of a topic, or no longer. */
+/** Handles the requests of pages to subscribe to topics and to unsubscribe. */
 export function createSubscriptions<S extends Subscriber>({
   policies,
   log,
@@ -89,7 +89,7 @@ export function createSubscriptions<S extends Subscriber>({
   }
 
   return {
-    /** Takes one message of a page; one that is malformed, or one too many, ends its connection. */
+    /** Handles a message from a page. A malformed message, or one too many, ends the connection. */
     receive(subscriber: S, text: string): void {
       const request = parseRequest(text);
       if (request === null) return subscriber.close(LIVE_CLOSE.invalidMessage);
@@ -98,7 +98,7 @@ export function createSubscriptions<S extends Subscriber>({
       else unsubscribe(subscriber, request.unsubscribe);
     },
 
-    /** Asks the policies again; ends the subscriptions they no longer allow. */
+    /** Checks the policies again, and ends the subscriptions they no longer allow. */
     async recheck(subscriber: S): Promise<void> {
       for (const topic of subscriber.topics) {
         if (!(await isAllowed(subscriber.owner, topic)) && subscriber.topics.has(topic))
@@ -106,7 +106,7 @@ export function createSubscriptions<S extends Subscriber>({
       }
     },
 
-    /** After its connection closed. */
+    /** Call it after the connection closed. */
     remove(subscriber: S): void {
       for (const topic of subscriber.topics) subscribers.delete(topic, subscriber);
       subscriber.topics.clear();
@@ -114,7 +114,7 @@ export function createSubscriptions<S extends Subscriber>({
   };
 }
 
-/** One key with the name of a topic, and nothing else. */
+/** Parses an object with one key and the name of a topic. */
 function parseRequest(text: string): LiveRequest | null {
   let message: unknown;
   try {

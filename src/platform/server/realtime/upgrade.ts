@@ -12,11 +12,11 @@ export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
 
 interface Options {
   connections: LiveConnections;
-  /** Answers the request as the site answers any other; 204 where it may connect. */
+  /** Responds like the site to any other request; 204 if it may connect. */
   fetch: (request: Request, env: RequestEnv['Bindings']) => Response | Promise<Response>;
 }
 
-/** Turns the upgrades on the site's own port into live connections. */
+/** Turns upgrade requests on the site's port into live connections. */
 export function acceptUpgrades(server: Server, { connections, fetch }: Options): void {
   const upgrades = new WebSocketServer({
     noServer: true,
@@ -40,7 +40,7 @@ export function acceptUpgrades(server: Server, { connections, fetch }: Options):
         return slot.release();
       }
       const reserved = slot;
-      // The library refuses a broken handshake without calling back.
+      // The library rejects a broken handshake without calling back.
       socket.once('close', reserved.release);
       upgrades.handleUpgrade(incoming, socket, head, (client) => reserved.open(client));
     } catch {
@@ -50,7 +50,7 @@ export function acceptUpgrades(server: Server, { connections, fetch }: Options):
   }
 
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // A client that has left already is not an error of ours.
+    // A client that has already left is not an error.
     socket.on('error', () => socket.destroy());
     void upgrade(incoming, socket, head);
   });
@@ -64,7 +64,7 @@ function requestOf({ url, headers, headersDistinct }: IncomingMessage): Request 
   return request;
 }
 
-/** Writes the answer by hand, because Node no longer writes to a connection that asked for an upgrade. */
+/** Writes the response by hand, because Node no longer writes to a connection that asked for an upgrade. */
 async function reject(socket: Duplex, answer: Response): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
   const head = [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`];

@@ -1,13 +1,15 @@
 import type { Config } from '../config.ts';
 
 export interface Sms {
-  /** Sends a text message; rejects if the gateway refuses or cannot be reached. */
+  /** Sends a text message. Rejects if the gateway refuses it or can't be reached. */
   send(to: string, text: string): Promise<void>;
 }
 
 const TIMEOUT_MS = 10_000;
 
-/** Text messages through an HTTP gateway that accepts JSON {to, text}; null without one. */
+/**
+ * Creates a sender of text messages through an HTTP gateway that accepts JSON {to, text}; null without one.
+ */
 export function createSms({ sms }: Pick<Config, 'sms'>): Sms | null {
   if (sms === undefined) return null;
   return {

@@ -1,22 +1,22 @@
 /**
- * Storage for uploaded files. Keys look like `{folder}/{name}`; what is stored under a key never changes, so its
- * address can be cached forever. A storage that does not respond throws FILES_UNAVAILABLE.
+ * Storage for uploaded files. Keys look like `{folder}/{name}`. What is stored under a key never changes, so
+ * its address can be cached forever. A storage that does not respond throws FILES_UNAVAILABLE.
  */
 export interface FileStorage {
   /** @throws StartupError saying what to change if nothing can be stored. */
   check(): Promise<void>;
   put(key: string, content: Buffer): Promise<void>;
-  /** Stores a copy of the file at a path of this machine, without holding it in memory. */
+  /** Stores a copy of a local file without loading it into memory. */
   putFile(key: string, path: string): Promise<void>;
-  /** Bytes of a file; null if it does not exist. */
+  /** Returns the size of a file in bytes; null if it does not exist. */
   sizeOf(key: string): Promise<number | null>;
-  /** The file, or its bytes from `start` to `end` (both included); null if it does not exist. */
+  /** Opens a file, or its bytes from `start` to `end` (both included); null if it does not exist. */
   open(key: string, range?: ByteRange): Promise<OpenFile | null>;
-  /** Removes files; missing ones are ignored. */
+  /** Removes files. Ignores missing ones. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Lists all files in pages, including what interrupted writes left behind (named `….part`). */
+  /** Lists all files in pages, including those of interrupted writes (named `….part`). */
   list(): AsyncIterable<StoredFile[]>;
-  /** Path on this site from which browsers load the file. */
+  /** Returns the path on this site from which browsers load the file. */
   urlOf(key: string): string;
 }
 
@@ -26,7 +26,7 @@ export interface ByteRange {
 }
 
 export interface OpenFile {
-  /** Of `body`. */
+  /** Size of `body`. */
   size: number;
   /** Must be read or canceled. */
   body: ReadableStream<Uint8Array>;
@@ -40,5 +40,5 @@ export interface StoredFile {
 /** Prefix of the addresses of stored files, the same for every storage. */
 export const FILES_PATH = '/files';
 
-/** Keys in this folder have no address; a route that knows who may read them sends their files. */
+/** Keys in this folder have no public address. A route that checks permissions sends their files. */
 export const PRIVATE_FOLDER = 'private';

@@ -3,7 +3,7 @@ import { commonErrors, DomainError } from '../../../shared/errors.ts';
 const DISK_FAULT = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM|EMFILE|ENFILE)$/;
 const RETRY_AFTER_SECONDS = 10;
 
-/** The details go to the log; people learn only that the storage failed, and to try again. */
+/** Creates the error of a failed storage. The details go to the log; people are asked to try again. */
 export const filesUnavailable = (cause: unknown): DomainError =>
   new DomainError(commonErrors.FILES_UNAVAILABLE, { cause, retryAfter: RETRY_AFTER_SECONDS });
 

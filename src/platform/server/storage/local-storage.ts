@@ -7,7 +7,7 @@ import { filesUnavailable } from './files-unavailable.ts';
 
 const PAGE = 1000;
 
-/** Files in a local folder. A file is complete or missing, even after a power cut. */
+/** Creates a storage in a local folder. A file is complete or missing, even after a power cut. */
 export function createLocalStorage(folder: string): FileStorage {
   async function store(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
     const path = join(folder, key);
@@ -86,7 +86,7 @@ async function copySynced(source: string, path: string): Promise<void> {
   }
 }
 
-/** Null if it does not exist. */
+/** Returns null if the file does not exist. */
 async function orNull<T>(looking: Promise<T>): Promise<T | null> {
   try {
     return await looking;

@@ -5,8 +5,8 @@ import { createLocalStorage } from './local-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 /**
- * Opens the storage that the settings name.
- * @throws StartupError if files cannot be stored there.
+ * Opens the configured storage.
+ * @throws StartupError if files can't be stored there.
  */
 export async function openStorage({ s3, dataDir }: Config): Promise<FileStorage> {
   const storage = s3 ? createS3Storage(s3) : createLocalStorage(join(dataDir, 'files'));

@@ -1,18 +1,18 @@
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { DomainError } from '../../../shared/errors.ts';
 
-/** A body is cut off after this many times the limit; a phone's video would otherwise upload for minutes. */
+/** A body is cut off after this many times the limit. A phone's video would otherwise upload for minutes. */
 const READ_ON = 10;
 
 export interface BodyLimit {
   maxBytes: number;
-  /** What a body with more is answered. */
+  /** The error for a larger body. */
   tooBig: ErrorSpec;
 }
 
 /**
- * Yields the body up to a number of bytes. The rest of a larger body is read and dropped, as browsers show a response
- * only after they have sent everything; if cut off, they report a lost connection instead.
+ * Yields the body up to a number of bytes. The rest of a larger body is read and dropped, because browsers
+ * show a response only after they have sent everything. If cut off, they report a lost connection instead.
  * @throws DomainError `tooBig`.
  */
 export async function* readUpTo(

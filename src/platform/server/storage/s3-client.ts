@@ -13,27 +13,27 @@ export interface S3Settings {
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Absent: the bucket itself. */
+  /** Undefined: the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Buffer | Blob;
 }
 
-/** Timeouts and number of tries of a request. */
+/** Timeouts and number of attempts of a request. */
 export interface RetryPolicy {
   attempts: number;
   /** Timeout until the response begins, and between two parts of it. */
   answerMs: number;
-  /** Pause before the second attempt; doubled before each further one. */
+  /** Delay before the second attempt; doubled before each further one. */
   firstPauseMs: number;
 }
 export const RETRY_POLICY: RetryPolicy = { attempts: 4, answerMs: 5_000, firstPauseMs: 100 };
 
-/** Half a megabyte per second: a slower storage counts as one that does not respond. */
+/** Half a megabyte per second. A slower storage counts as unresponsive. */
 const SLOWEST_BYTES_PER_MS = 500;
 
-/** A request that failed. */
+/** A failed request. */
 export class S3Error extends Error {
   override name = 'S3Error';
   /** S3's code, such as NoSuchKey, or the system's, such as ECONNREFUSED. */
@@ -54,13 +54,13 @@ export class S3Error extends Error {
   }
 }
 
-/** Reads what is needed from a successful response; the rest can still be canceled. */
+/** Reads what is needed from a successful response. The rest can still be canceled. */
 type Read<T> = (answer: Response, giveUp: () => void) => T | Promise<T>;
 export type SendToS3 = <T>(request: S3Request, read: Read<T>) => Promise<T>;
 
 /**
- * Signs and sends requests to a bucket, addressed by path, as every S3-compatible server supports; temporary failures
- * are retried.
+ * Creates a client that signs and sends requests to a bucket. Uses path-style addresses, which every
+ * S3-compatible server supports, and retries temporary failures.
  */
 export function createS3Client(settings: S3Settings, policy: RetryPolicy): SendToS3 {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
@@ -99,13 +99,13 @@ export function createS3Client(settings: S3Settings, policy: RetryPolicy): SendT
       } catch (error) {
         if (!(error instanceof S3Error && error.isPassing) || attempt >= policy.attempts) throw error;
       }
-      // A random pause, so that requests that failed together are not retried together.
+      // A random delay, so that requests that failed together are not retried together.
       await pause(policy.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   };
 }
 
-/** Milliseconds to allow for sending a large file; anything else is there at once. */
+/** Returns the milliseconds to allow for sending a large file. */
 const sendingMs = (body: Buffer | Blob | undefined): number =>
   body instanceof Blob ? body.size / SLOWEST_BYTES_PER_MS : 0;
 

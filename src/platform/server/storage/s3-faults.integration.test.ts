@@ -33,7 +33,7 @@ afterEach(() => {
 
 const read = () => fetch(`${app.url}/files/${KEY}`);
 const statusOf = async () => (await read()).status;
-/** Methods of the requests for this file; the app's background work requests others. */
+/** Returns the methods of the requests for this file. The app's background work requests others. */
 const tries = () =>
   s3.requests.filter((line) => line.endsWith(KEY)).map((line) => line.slice(0, line.indexOf(' ')));
 const upload = async () => member.upload<{ code: string }>('/api/photos', await photoBytes());
@@ -125,7 +125,7 @@ test('A picture that stalls in the middle causes a timeout', async () => {
 
 test('A picture cut off in the middle is never taken as complete, and the site continues', async () => {
   s3.trouble = { kind: 'breaks' };
-  // The HTTP server logs it, as its response has already begun.
+  // The HTTP server logs it, because its response has already begun.
   const said = vi.spyOn(console, 'error').mockReturnValue();
   await expect(read().then((answer) => answer.arrayBuffer())).rejects.toThrow();
   expect(said).toHaveBeenCalledExactlyOnceWith(unavailable);

@@ -7,14 +7,14 @@ import { filesUnavailable } from './files-unavailable.ts';
 import { createS3Client, RETRY_POLICY, type RetryPolicy, S3Error, type S3Settings } from './s3-client.ts';
 import { readListing } from './s3-xml.ts';
 
-/** Each is a separate request, as not every server supports removing many at once. */
+/** Removed by separate requests, because not every server supports removing many at once. */
 const REMOVED_AT_ONCE = 16;
 /** Written and removed at each start, to check that both are allowed. */
 const PROBE = 'offhand-probe';
 
 /**
- * Files in a bucket of S3 or a compatible server (MinIO, R2, Garage). This site still serves them, so their addresses
- * are the same as of local files and the bucket stays private.
+ * Creates a storage in a bucket of S3 or a compatible server (MinIO, R2, Garage). This site still serves the
+ * files, so their addresses are the same as for local files and the bucket stays private.
  */
 export function createS3Storage(settings: S3Settings, policy: RetryPolicy = RETRY_POLICY): FileStorage {
   const send = createS3Client(settings, policy);
@@ -76,7 +76,7 @@ export function createS3Storage(settings: S3Settings, policy: RetryPolicy = RETR
   };
 }
 
-/** Cancels a body that stalls; a slow reader does not count as a stall. */
+/** Cancels a body that stalls. A slow reader does not count as a stall. */
 function givenUpWhenStalled(
   body: ReadableStream<Uint8Array>,
   giveUp: () => void,
@@ -118,7 +118,7 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** One sentence that names the fix, for an operator whose storage does not work at the start. */
+/** Returns one sentence that names the fix, for an operator whose storage does not work at startup. */
 function adviceFor({ status, code }: S3Error, { bucket }: S3Settings): string {
   if (status === 0) {
     return `The file storage cannot be reached (${code}): check S3_ENDPOINT and that the storage is running.`;

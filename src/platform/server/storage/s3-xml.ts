@@ -4,10 +4,10 @@ import type { StoredFile } from './file-storage.ts';
  * Reads the few parts of S3's XML that we need; its elements are flat and without attributes, so no parser is needed.
  */
 
-/** The code in an error, such as NoSuchKey; null if the response is not an S3 error. */
+/** Returns the code of an error, such as NoSuchKey; null if the response is not an S3 error. */
 export const readErrorCode = (xml: string): string | null => textOf(xml, 'Code');
 
-/** A page of a bucket's files, and the token for the next page. */
+/** Parses a page of a bucket's files, and the token of the next page. */
 export function readListing(xml: string): { files: StoredFile[]; next: string | null } {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
     key: textOf(content, 'Key') ?? '',

@@ -11,7 +11,7 @@ import { type BodyLimit, readUpTo } from './read-up-to.ts';
 
 /**
  * Streams an upload to a temporary file, up to the limit, and removes it after `work`.
- * @throws DomainError `tooBig`, or FILES_UNAVAILABLE if the disk cannot take it.
+ * @throws DomainError `tooBig`, or FILES_UNAVAILABLE if the disk fails.
  */
 export async function withUpload<T>(
   folder: string,
@@ -23,7 +23,7 @@ export async function withUpload<T>(
   try {
     await store(folder, path, body, limit).catch((error: unknown) => {
       if (error instanceof DomainError) throw error;
-      // Everything else is an upload that was cut off, which nobody waits for any more.
+      // All other errors are interrupted uploads, which no one waits for.
       throw isDiskFault(error)
         ? filesUnavailable(error)
         : new DomainError(commonErrors.UNREADABLE_REQUEST, { cause: error });
@@ -43,7 +43,7 @@ async function store(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await pipeline(
     readUpTo(limit, Readable.fromWeb(body as ReadableStream)),
-    // Only for us: it still has what is removed from photos, such as where they were taken.
+    // Readable only for us: it still has what is removed from photos, such as where they were taken.
     createWriteStream(path, { mode: 0o600 }),
   );
 }

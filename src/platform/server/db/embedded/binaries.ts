@@ -31,9 +31,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Prepares the PostgreSQL programs of the installed platform package to be run by `user`. npm may have skipped the
- * package's install script, or the package may be in a folder that only root can enter or that we cannot write; then
- * a copy is made once, beside the data or in a system folder.
+ * Prepares the PostgreSQL programs of the installed platform package to be run by `user`. npm may have
+ * skipped the package's install script, or the package may be in a folder that only root can enter or that is
+ * read-only. In those cases a copy is made once, beside the data or in a system folder.
  */
 export async function prepareBinaries(
   dataDir: string,
@@ -77,8 +77,8 @@ function pathsToCheck(native: string): string[] {
 }
 
 /**
- * Restores library links and executable bits, which an archive or a skipped install script loses. False if not
- * permitted.
+ * Restores library links and executable bits, which an archive or a skipped install script loses. Returns
+ * false if not permitted.
  */
 async function makeRunnable(native: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
@@ -146,7 +146,7 @@ async function isSafePlace(parent: string, user: ServerUser): Promise<boolean> {
   return rootsAlone && (await canUse(user, [parent]));
 }
 
-/** Removes copies of other versions and unfinished ones; nobody else uses the data folder. */
+/** Removes copies of other versions and unfinished ones. No one else uses the data folder. */
 async function removeEarlierCopies(dataDir: string): Promise<void> {
   for (const entry of await readdir(dataDir)) {
     if (entry.startsWith(COPY_PREFIX)) await rm(path.join(dataDir, entry), { recursive: true, force: true });

@@ -34,8 +34,8 @@ export interface Cluster {
 }
 
 /**
- * Creates the cluster on the first start, under a temporary name until it is complete, and checks it on later starts.
- * Only the holder of the folder's lock may call this.
+ * Creates the cluster on the first start, under a temporary name until it is complete, and checks it on later
+ * starts. Requires the folder's lock.
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   await removeUnfinished(cluster.folder);

@@ -5,11 +5,11 @@ import { DATABASE_USER } from './cluster.ts';
 
 /**
  * Finds the embedded server that another process runs in a data folder.
- * @returns Connection settings for `pg`; null if none answers.
+ * @returns connection settings for `pg`; null if none responds.
  */
 export async function findRunningServer(dataDir: string): Promise<pg.ClientConfig | null> {
   const status = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
-  // What PostgreSQL writes about itself, by line: process, folder, start, port.
+  // PostgreSQL's status file, by line: process, folder, start time, port.
   const port = Number(status.split('\n')[3]);
   if (!port) return null;
   const host = process.platform === 'win32' ? '127.0.0.1' : await socketFolder(dataDir);
@@ -18,13 +18,13 @@ export async function findRunningServer(dataDir: string): Promise<pg.ClientConfi
   return (await answers(connection)) ? connection : null;
 }
 
-/** Where the lock is when the data folder's path is too long for sockets, else in the database folder. */
+/** The lock's folder if the data folder's path is too long for sockets, otherwise the database folder. */
 async function socketFolder(dataDir: string): Promise<string> {
   const lock = await readlink(path.join(dataDir, 'postgres.lock')).catch(() => '');
   return path.isAbsolute(lock) ? path.dirname(lock) : path.join(dataDir, 'postgres');
 }
 
-/** The file stays behind when a machine loses power. */
+/** Checks the connection, because the file remains after a power cut. */
 async function answers(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);

@@ -2,14 +2,14 @@ import { open } from 'node:fs/promises';
 
 const TAIL_BYTES = 64 * 1024;
 
-/** The last error line in PostgreSQL's log after byte `start`, without its time and process. */
+/** Returns the last error line in PostgreSQL's log after byte `start`, without its time and process. */
 export async function lastLoggedError(logFile: string, start: number): Promise<string> {
   const lines = (await textSince(logFile, start)).split('\n').filter((line) => line.trim() !== '');
   const complaint = lines.findLast((line) => /\b(FATAL|PANIC|error|could not)\b/.test(line)) ?? lines.at(-1);
   return complaint?.replace(/^.*\b(?:FATAL|PANIC|error):\s+/, '').trim() ?? 'it said nothing';
 }
 
-/** The log after byte `start`, at most the last 64 kB. */
+/** Returns the log after byte `start`, at most the last 64 kB. */
 export async function textSince(logFile: string, start: number): Promise<string> {
   const file = await open(logFile).catch(() => undefined);
   if (!file) return '';

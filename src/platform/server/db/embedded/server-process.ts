@@ -35,7 +35,7 @@ export interface ServerPlan {
   connection: Connection;
   /** Undefined: listen on loopback, for Windows. */
   socketFolder: string | undefined;
-  /** Settings that differ from ours, for tests. */
+  /** Overrides of our settings, for tests. */
   settings?: Readonly<Record<string, string | number>> | undefined;
 }
 
@@ -103,7 +103,7 @@ async function spawnServer({
   });
 }
 
-/** False if the server ended instead. */
+/** Resolves to false if the server ended instead. */
 async function becomesReady(connection: Connection, program: GuardedProgram): Promise<boolean> {
   let ended = false;
   const exited = program.exited.then(() => {

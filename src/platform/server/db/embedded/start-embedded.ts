@@ -12,13 +12,13 @@ import { launchServer, type ServerPlan, type ServerProcess } from './server-proc
 import { chooseServerUser } from './server-user.ts';
 
 const SOCKET_PORT = 5432;
-/** Between two starts that failed, as on a full disk; doubles up to the longest pause. */
+/** Delay between failed starts, for example on a full disk. Doubles up to the maximum. */
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 
 interface EmbeddedOptions {
   dataDir: string;
-  /** Called when the server ends by itself, and for each failed attempt to start it again. */
+  /** Called when the server ends by itself, and for each failed restart. */
   reportHelper?: ReportHelper;
   /** Settings of the server that differ from the product's, for tests. */
   settings?: ServerPlan['settings'];
@@ -79,8 +79,8 @@ async function planServer(cluster: Cluster, folder: string, lock: FolderLock): P
 }
 
 /**
- * Keeps the server running until the returned function is called. However often it ends or fails to start, this process
- * goes on: it answers that the database is not there, and works again once it is.
+ * Keeps the server running until the returned function is called. However often it ends or fails to start,
+ * this process continues: it reports the database as unavailable, and works again once it is back.
  */
 function supervise(
   plan: ServerPlan,
@@ -135,7 +135,7 @@ async function releaseAndRethrow(lock: FolderLock, error: unknown): Promise<neve
   throw error;
 }
 
-/** Stores the password, as the cluster keeps the one it was created with. */
+/** Stores the password, because the cluster keeps the one it was created with. */
 async function keepPassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres.password');
   const kept = await readFile(file, 'utf8').catch(() => '');

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { ServerUser } from './server-user.ts';
 
 /**
- * Runs a PostgreSQL program and ends it when this process ends, even after kill -9. Standard input is a pipe that
- * only Node holds: its end of file means that Node is gone. The interrupt is repeated because one sent before the
- * program has set its handlers is lost, and the program would stay. The shell itself ignores signals sent to the
- * whole group by a terminal or a service manager, as Node decides when to stop.
+ * Runs a PostgreSQL program and ends it when this process ends, even after kill -9. Standard input is a pipe
+ * that only Node holds: end of file means that Node has exited. The interrupt is repeated, because one sent
+ * before the program has set its handlers is lost. The shell itself ignores signals sent to the whole group
+ * by a terminal or a service manager, because Node decides when to stop.
  */
 const WATCHDOG = `
 trap '' HUP INT TERM
@@ -28,7 +28,7 @@ export interface GuardedProgram {
   child: ChildProcess;
   /** Resolves when the program (or the shell that watches it) has ended; `code` is null after a signal. */
   exited: Promise<{ code: number | null; error?: Error }>;
-  /** Asks the program to end, in the same way as if this process had ended. */
+  /** Asks the program to end, as if this process had ended. */
   interrupt(): void;
 }
 
@@ -38,7 +38,7 @@ export interface GuardedProgramOptions {
   /** The program's working directory; root enters it before it becomes `user`. */
   cwd: string;
   user: ServerUser | undefined;
-  /** File descriptor that gets all output. */
+  /** File descriptor for all output. */
   output: number;
 }
 
@@ -62,7 +62,10 @@ export function runGuarded({ command, args, cwd, user, output }: GuardedProgramO
   return { child, exited, interrupt: () => child.stdin?.destroy() };
 }
 
-/** Keeps our settings, those of PostgreSQL clients (PGDATA, PGOPTIONS) and secrets out of the server. */
+/**
+ * Keeps our settings, those of PostgreSQL clients (PGDATA, PGOPTIONS) and secrets out of the server's
+ * environment.
+ */
 function programEnvironment(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') {
     return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^PG/i.test(name)));
