@@ -9,7 +9,7 @@ const answer = (status: number, body: unknown) => {
   return Promise.resolve(response.ok ? { data: body, response } : { error: body, response });
 };
 
-/** An action that records its effects in order. */
+/** Creates an action that records its effects in order. */
 function action() {
   const seen: string[] = [];
   const run = createApiAction({

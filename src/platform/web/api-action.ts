@@ -3,15 +3,15 @@ import { type ApiProblem, OFFLINE } from './api-problem.ts';
 import { toast } from './ui/toast.ts';
 
 export interface ActionOptions<T> {
-  /** Runs after a success, before the page's data is reloaded. */
+  /** Called after a success, before the page's data is reloaded. */
   done?: (data: T) => unknown;
-  /** Shows a problem in another way than by a toast with its title and detail. */
+  /** Shows a problem, instead of the toast with its title and detail. */
   failed?: (problem: ApiProblem) => unknown;
-  /** Title of the error toast, where the problem's own does not fit. */
+  /** Title of the error toast, if the problem's own does not fit. */
   errorTitle?: string;
   /**
-   * When to reload the page's data: after a success, or also after a refusal, when something else has
-   * changed. Without a connection the page stays as it is.
+   * When to reload the page's data: after a success, or also after a refusal because something else has
+   * changed. Offline, the page stays as it is.
    */
   revalidate?: 'done' | 'always';
 }
@@ -23,9 +23,10 @@ interface ActionPage {
 }
 
 /**
- * Calls the API on a press. A press during the previous call does nothing, and a lost connection is a problem
- * like any other.
- * @returns Runs a call; resolves to its outcome, or null when the previous call was not done.
+ * Calls the API on a click. Clicks during a call are ignored, and a lost connection is a problem like any
+ * other.
+ * @returns a function that runs a call. It resolves to the outcome, or null if the previous call was not
+ * finished.
  */
 export function createApiAction({ showBusy, revalidate: loadAgain }: ActionPage) {
   let running = false;
@@ -48,7 +49,7 @@ export function createApiAction({ showBusy, revalidate: loadAgain }: ActionPage)
       running = false;
       showBusy(false);
     }
-    // Free again: the problem may offer a retry, which is pressed while the page still reloads.
+    // No longer busy: the problem may offer a retry, which people can click while the page still reloads.
     const { problem } = outcome;
     if (failed) await failed(problem);
     else toast({ tone: 'error', title: errorTitle ?? problem.title, text: problem.detail });

@@ -1,13 +1,13 @@
 import type { components } from './api.generated.ts';
 
-/** Identifies an error: one of the API, or of a page that got no answer or refuses by itself. */
+/** Identifies an error of the API, or of a page that got no response or refuses by itself. */
 export type ProblemCode =
   | components['schemas']['Problem']['code']
   | 'OFFLINE'
   | 'UNREADABLE_ANSWER'
   | 'NOT_NOW';
 
-/** A refusal of the API (problem details, RFC 9457), with the fields that pages use. */
+/** A refusal by the API (problem details, RFC 9457), with the fields that pages use. */
 export interface ApiProblem {
   status: number;
   code: ProblemCode;
@@ -17,7 +17,7 @@ export interface ApiProblem {
   retryAfter?: number;
 }
 
-/** Shown when there was no answer at all. */
+/** Shown when there was no response. */
 export const OFFLINE: ApiProblem = {
   status: 0,
   code: 'OFFLINE',

@@ -5,7 +5,7 @@ import { ButtonLink } from './ui/button-link.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { useReopenPage } from './use-reopen-page.ts';
 
-/** The title of an error page. */
+/** Returns the title of an error page. */
 export function errorMeta(error: unknown): MetaDescriptor[] {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return [
@@ -42,7 +42,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         text={detail}
         busy={busy}
         retryAfter={retryAfter}
-        // What passes by itself needs only new data; a fault of the page itself needs a new page.
+        // Temporary problems need only new data; an error of the page itself needs a new document.
         onRetry={() => (passes ? reopen() : window.location.reload())}
       />
     </div>

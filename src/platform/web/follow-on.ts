@@ -1,10 +1,10 @@
-/** The part of a list that was loaded beyond its first page. */
+/** The part of a list after its first page. */
 export interface FurtherItems<Item> {
   items: readonly Item[];
   nextCursor: string | null;
 }
 
-/** Leaves out items of the first page: an item can move there while further pages are loaded. */
+/** Removes items that are also on the first page, because items can move there while further pages load. */
 export function withoutRepeats<Item extends { id: string }>(
   first: readonly Item[],
   further: readonly Item[],
@@ -15,8 +15,9 @@ export function withoutRepeats<Item extends { id: string }>(
 }
 
 /**
- * The further items after the first page was reloaded: items that moved out of it are put before them.
- * @returns null when the new first page has nothing in common with the known items, so that some would be
+ * Returns the further items after the first page was reloaded. Items that moved out of it are put before
+ * them.
+ * @returns null if the new first page has nothing in common with the known items, so that some would be
  * missing in between.
  */
 export function followOn<Item extends { id: string }>(

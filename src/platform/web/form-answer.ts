@@ -3,8 +3,8 @@ import { commonErrors } from '../../shared/errors.ts';
 import type { ApiProblem } from './api-problem.ts';
 
 /**
- * What a page's action answers when a form that was sent without scripts is refused. The page shows it as it shows
- * the same refusal of a submission by script, with what was typed.
+ * The result of a page's action when a form submitted without scripts is refused. The page shows it like a
+ * refusal of a submission by script, with what was typed.
  */
 export interface RefusedForm {
   problem: ApiProblem;
@@ -14,8 +14,8 @@ export interface RefusedForm {
 const BAD_GATEWAY = 502;
 
 /**
- * Reads the form that a page was sent.
- * @throws Response with status 400 if the body is no form, which shows the route's error page.
+ * Reads a submitted form.
+ * @throws Response with status 400 for an invalid body, which shows the route's error page.
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
@@ -26,7 +26,7 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The answer to a refused form; passwords do not come back. */
+/** Returns the result of a refused form. Passwords are not returned. */
 export function refusedForm(problem: ApiProblem, form: FormData) {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && name !== 'password' ? [[name, value] as const] : [],

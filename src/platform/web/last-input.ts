@@ -1,10 +1,13 @@
 let wasKey = false;
 
-/** Follows whether the page is used by keys or by pointer; called once, before anything is pressed. */
+/** Tracks whether the page is used by keyboard or pointer. Call it once, before any input. */
 export function followInput(): void {
   window.addEventListener('keydown', () => (wasKey = true), { capture: true });
   window.addEventListener('pointerdown', () => (wasKey = false), { capture: true });
 }
 
-/** Whether the last input was a key. Then the focus may move to a field, as no keyboard appears on the screen for it. */
+/**
+ * Whether the last input was a key. Only then may the focus move to a field, because no on-screen keyboard
+ * opens.
+ */
 export const wasLastInputKey = (): boolean => wasKey;

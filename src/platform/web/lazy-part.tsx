@@ -11,9 +11,9 @@ import {
 } from 'react';
 
 /**
- * Makes a part of a page whose code only some people load, after that of the page. The server renders it with the rest,
- * so its links work meanwhile, and a press on one of its buttons takes effect once the code is there. Where it cannot be
- * loaded, the page stays without the part until its next load.
+ * Makes a part of a page whose code loads after the page, for the people who need it. The server renders it,
+ * so its links work meanwhile, and a click on one of its buttons takes effect once the code is loaded. If it
+ * can't be loaded, the page stays without it until the next load.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
@@ -32,7 +32,10 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   };
 }
 
-/** React drops presses on what it has not hydrated yet. This repeats the last one when the part is ready. */
+/**
+ * Repeats the last early click once the part is ready, because React drops clicks on parts that are not
+ * hydrated.
+ */
 function useEarlyPress(place: RefObject<HTMLElement | null>, isReady: boolean): void {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -42,7 +45,7 @@ function useEarlyPress(place: RefObject<HTMLElement | null>, isReady: boolean): 
     }
     const note = ({ target }: MouseEvent) => {
       if (target instanceof Element && place.current?.contains(target)) {
-        // The browser itself does what the others do.
+        // The browser itself handles all other elements.
         pressed.current = target.closest('button[type="button"]:not([popovertarget])');
       }
     };
@@ -52,7 +55,7 @@ function useEarlyPress(place: RefObject<HTMLElement | null>, isReady: boolean): 
   }, [place, isReady]);
 }
 
-/** Runs with its siblings in one boundary. A layout effect: no press may come between. */
+/** Runs together with its siblings in one boundary. A layout effect, so that no click can come in between. */
 function OnHydrated({ then }: { then: (isReady: true) => void }): ReactNode {
   useLayoutEffect(() => then(true), [then]);
   return null;

@@ -14,7 +14,7 @@ import { createLive } from './live.ts';
 
 let server: WebSocketServer;
 let port: number;
-/** Connections the server has accepted so far, with the paths they asked for and what they sent. */
+/** The connections accepted so far, with their paths and received messages. */
 let arrived: ServerSocket[];
 let paths: (string | undefined)[];
 let requests: unknown[];
@@ -124,7 +124,7 @@ test('While the server is away, attempts to reconnect slow down (MSG-20)', async
   delays.mockClear();
   const waits = () =>
     delays.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 5 || ms === 10 || ms === 20 || ms === 40);
-  // A machine that stalls may be further already.
+  // A slow machine may be further already.
   await until(() => expect(waits().slice(0, 5)).toEqual([5, 10, 20, 40, 40]));
   vi.restoreAllMocks();
   await serve();
@@ -132,7 +132,7 @@ test('While the server is away, attempts to reconnect slow down (MSG-20)', async
 });
 
 test('A silent connection is replaced; heartbeats keep it (MSG-20)', async () => {
-  // Long enough for a machine that stalls for a moment.
+  // Long enough for a machine that stalls briefly.
   const silence = 600;
   const { received } = subscribeTo(makeLive({ silence }));
   await until(() => expect(received.connected).toBe(1));

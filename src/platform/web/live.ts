@@ -9,19 +9,22 @@ import {
   type LiveUpdate,
 } from '../../shared/live.ts';
 
-/** A part of a page that receives updates. Components use `useLive`, which loads this file when it is needed. */
+/** A part of a page that receives updates. Components use `useLive`, which loads this file on demand. */
 export interface LiveSubscriber {
-  /** Something changed: ask the API. */
+  /** Called when something changed: load it from the API. */
   update(update: LiveUpdate): void;
-  /** Updates arrive from now on, for the first time or again: ask for everything since the last known id. */
+  /**
+   * Called when updates begin to arrive, for the first time or again: load everything since the last known
+   * id.
+   */
   connected(): void;
-  /** No update arrives any more: nobody is signed in with this browser's cookies, or the topic is not allowed. */
+  /** Called when no more updates arrive: the browser is signed out, or the topic is not allowed. */
   ended?(): void;
 }
 
 interface Options {
   url: (path: typeof LIVE_PATH | typeof LIVE_VISITOR_PATH) => string;
-  /** Milliseconds before the first attempt to reconnect; doubles with each attempt. */
+  /** Milliseconds before the first reconnect; doubles with each attempt. */
   firstDelay?: number;
   maxDelay?: number;
   /** Milliseconds without a message after which the connection counts as lost. */
@@ -30,10 +33,12 @@ interface Options {
   linger?: number;
 }
 
-/** Milliseconds after which a connection counts as stable, so that its loss starts with the first delay again. */
+/**
+ * Milliseconds after which a connection counts as stable, so that its loss starts with the first delay again.
+ */
 const STABLE_MS = 5_000;
 
-/** One connection for everything on the page; stays open while there are subscribers. */
+/** Creates the page's connection, which stays open while there are subscribers. */
 export function createLive({
   url,
   firstDelay = 500,
@@ -41,11 +46,11 @@ export function createLive({
   silence = LIVE_TIMES.silence,
   linger = 5_000,
 }: Options) {
-  /** Of the viewer's own updates. */
+  /** Subscribers to the viewer's own updates. */
   const personal = new Set<LiveSubscriber>();
   const topics = new Map<string, { subscribers: Set<LiveSubscriber>; confirmed: boolean }>();
   let socket: WebSocket | null = null;
-  /** Whether the connection is that of a visitor, on which personal updates do not arrive. */
+  /** Whether the connection is a visitor's, which gets no personal updates. */
   let asVisitor = false;
   let openedAt = 0;
   let lastMessageAt = 0;
@@ -123,7 +128,10 @@ export function createLive({
     }
   }
 
-  /** A connection can die without closing, when a phone changes networks; then no heartbeat arrives. */
+  /**
+   * A connection can die without closing, for example when a phone changes networks. Then no heartbeat
+   * arrives.
+   */
   function restartSilenceTimer(): void {
     lastMessageAt = Date.now();
     clearTimeout(silenceTimer);
@@ -142,7 +150,7 @@ export function createLive({
     if (openedAt > 0 && Date.now() - openedAt > STABLE_MS) attempts = 0;
     const delay = Math.min(maxDelay, firstDelay * 2 ** attempts);
     attempts += 1;
-    // Random, so that pages do not all reconnect at once when a server restarts.
+    // Random, so that pages don't all reconnect at once when a server restarts.
     reconnectTimer = setTimeout(connect, delay * (0.5 + Math.random() / 2));
   }
 
@@ -153,13 +161,13 @@ export function createLive({
   }
 
   function handleOnline(): void {
-    // An open connection belongs to the network that was lost.
+    // An open connection belongs to the lost network.
     reconnectNow();
   }
 
   function handleVisibility(): void {
     if (document.visibilityState !== 'visible') return;
-    // After sleep a connection may look open and be gone.
+    // After sleep, a connection may look open but be dead.
     if (!isOpen() || Date.now() - lastMessageAt > silence) reconnectNow();
   }
 
@@ -167,7 +175,7 @@ export function createLive({
     window.addEventListener('online', handleOnline);
     document.addEventListener('visibilitychange', handleVisibility);
     clearTimeout(reconnectTimer);
-    // In a moment: whoever else subscribes now decides whether it is a visitor's connection.
+    // Delayed, because other subscribers decide whether it is a visitor's connection.
     reconnectTimer = setTimeout(reconnectNow);
   }
 
@@ -182,7 +190,7 @@ export function createLive({
     personal.add(subscriber);
     if (socket === null && !wasNeeded) start();
     else if (socket !== null && asVisitor) reconnectNow();
-    // What it shows was loaded a moment ago, before it subscribed.
+    // Its data was loaded just before it subscribed.
     else if (isOpen()) queueMicrotask(() => personal.has(subscriber) && subscriber.connected());
     return () => void personal.delete(subscriber);
   }
@@ -208,7 +216,8 @@ export function createLive({
 
   return {
     /**
-     * Subscribes to a topic; without one, to the viewer's own updates. Returns the function that ends the subscription.
+     * Subscribes to a topic, or to the viewer's own updates without one. Returns a function that
+     * unsubscribes.
      */
     subscribe(subscriber: LiveSubscriber, topic?: string): () => void {
       clearTimeout(lingerTimer);

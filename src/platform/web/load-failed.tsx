@@ -5,13 +5,13 @@ interface LoadFailedProps {
   title: string;
   text?: string;
   panel?: boolean;
-  /** Seconds until the site answers again, as it said. */
+  /** Seconds until the site is available again, as it announced. */
   retryAfter?: number | undefined;
   /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** In the place of what could not be loaded, on its page or as the page's error: 'Try Again' opens the page again. */
+/** Replaces what could not be loaded, within a page or as its error. 'Try Again' reopens the page. */
 export function LoadFailed(props: LoadFailedProps) {
   const { reopen, busy } = useReopenPage();
   return <ErrorState {...props} busy={busy} onRetry={reopen} />;

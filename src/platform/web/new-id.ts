@@ -1,4 +1,6 @@
-/** A random UUID. `crypto.randomUUID` needs https, but the site also runs on a plain home network. */
+/**
+ * Returns a random UUID. `crypto.randomUUID` needs https, but the site also runs on home networks without it.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

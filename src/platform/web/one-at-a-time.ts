@@ -1,6 +1,6 @@
 /**
- * Runs work that is requested more often than it can be done: one run at a time, and another one if it was
- * requested meanwhile, so that the last run starts after the last request.
+ * Runs work one at a time. If it is requested during a run, it runs once more afterwards, so that the last
+ * run starts after the last request.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -1,27 +1,27 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
-/** The name of the browser's database, as the privacy page lists it. */
+/** Name of the browser's database, as listed on the privacy page. */
 const DATABASE = 'own-files';
 
-/** Where files are stored: the browser's database, or a stand-in in tests. */
+/** Where files are stored: the browser's database, or a fake in tests. */
 export interface FileDatabase {
   set: (name: string, value: unknown) => Promise<void>;
   del: (name: string) => Promise<void>;
   entries: () => Promise<[name: string, value: unknown][]>;
 }
 
-/** The files of one person who is signed in; keeps nothing anymore once they have signed out. */
+/** The files of one signed-in person. Stores nothing after they have signed out. */
 export interface OwnFiles {
-  /** Resolves to whether it is stored: storage may be missing or full. */
+  /** Stores a value. Resolves to whether it was stored: storage may be missing or full. */
   keep: (name: string, value: unknown) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
-  /** What is stored under names that begin with this. */
+  /** Returns everything stored under names with this prefix. */
   read: (start: string) => Promise<[name: string, value: unknown][]>;
 }
 
 /**
- * Stores for a person, until they sign out, what is too big for `ownStore`, such as recordings. Names have the form
- * `what:person:more`.
+ * Creates a store for data that is too large for `ownStore`, such as recordings. It lasts until the person
+ * signs out. Names have the form `what:person:more`.
  */
 export function createOwnFiles(database: FileDatabase | null) {
   let signedOut = 0;
@@ -34,7 +34,7 @@ export function createOwnFiles(database: FileDatabase | null) {
           if (!database || mine !== signedOut) return false;
           try {
             await database.set(name, value);
-            // Signed out while it was being written.
+            // The person signed out during the write.
             if (mine !== signedOut) await database.del(name);
             return mine === signedOut;
           } catch {
@@ -53,7 +53,7 @@ export function createOwnFiles(database: FileDatabase | null) {
     async has(person: string): Promise<boolean> {
       return (await all()).some(([name]) => personIn(name) === person);
     },
-    /** Gives the files of one person to another. */
+    /** Moves the files of one person to another. */
     async handOver(from: string, to: string): Promise<void> {
       for (const [name, value] of await all()) {
         const [what = '', person, ...more] = name.split(':');
@@ -65,7 +65,7 @@ export function createOwnFiles(database: FileDatabase | null) {
         if (isMoved) await database?.del(name).catch(() => undefined);
       }
     },
-    /** Removes all files but those of the people named. */
+    /** Removes all files, except those of the given people. */
     async forget(keptPeople: readonly string[]): Promise<void> {
       signedOut += 1;
       for (const [name] of await all()) {
@@ -84,7 +84,7 @@ export function ownFiles(): ReturnType<typeof createOwnFiles> {
   return browserFiles;
 }
 
-/** Opened at its first use, and not on pages that have no files. */
+/** Opened on first use, and not on pages without files. */
 function browserDatabase(): FileDatabase | null {
   if (typeof indexedDB === 'undefined') return null;
   let opened: UseStore | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOwnStore } from './own-store.ts';
 
-/** Like a browser's storage: stored values are its own properties. */
+/** A fake browser storage: stored values are its own properties. */
 function storageWith(kept: Record<string, string>, room = Infinity): Storage {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,

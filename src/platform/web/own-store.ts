@@ -1,18 +1,18 @@
-/** Prefix of all names stored here, so that all of them can be found. */
+/** Prefix of all names stored here, to find them. */
 const PREFIX = 'own:';
-/** Marks a person who signed out and kept their drafts; they alone see them when they log in again. */
+/** Marks people who signed out and retained their drafts. They see them after logging in again. */
 const KEPT = 'kept-drafts';
 /** Stored for a person, but not written by them. */
 const NOT_DRAFTS: ReadonlySet<string | undefined> = new Set([KEPT, 'time-zone', 'account-offer']);
 
-/** Stands in names for the person while nobody is signed in. */
+/** Replaces the person in names while no one is signed in. */
 export const VISITOR = 'visitor';
 
-/** A stored value as an object; empty where it is none. */
+/** Returns a stored value as an object; empty for anything else. */
 export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The files of people, which end with what is stored here. */
+/** The files of people, which are removed together with this store. */
 interface StoredFiles {
   has: (person: string) => Promise<boolean>;
   handOver: (from: string, to: string) => Promise<void>;
@@ -20,12 +20,12 @@ interface StoredFiles {
 }
 
 /**
- * What a browser stores for a person until they sign out, such as unfinished texts. Names have the form `what:person`
- * or `what:person:more`, so nobody else reads them. Storage may be missing or full: then nothing is stored. For effects
- * and event handlers, never while rendering.
+ * Creates a store of what a browser saves for a person until they sign out, such as unfinished texts. Names
+ * have the form `what:person` or `what:person:more`, so that no one else reads them. Storage may be missing
+ * or full; then nothing is stored. For effects and event handlers, never during rendering.
  */
 export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
-  /** What is stored, each name in its parts. */
+  /** Returns the names of all values, split into their parts. */
   function namesInParts(): string[][] {
     try {
       const names = Object.keys(storage ?? {}).filter((key) => key.startsWith(PREFIX));
@@ -35,7 +35,7 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
     }
   }
   return {
-    /** Null when there is nothing, or nothing readable. */
+    /** Returns a value; null if it is missing or unreadable. */
     read(name: string): unknown {
       try {
         return JSON.parse(storage?.getItem(PREFIX + name) ?? 'null');
@@ -44,7 +44,7 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
       }
     },
     /**
-     * Returns whether it is stored; if not, the page still has it while it is open.
+     * Saves a value. Returns false if it could not be stored; the open page still has it.
      * @param value Null removes the stored value.
      */
     keep(name: string, value: unknown): boolean {
@@ -56,7 +56,7 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
         return false;
       }
     },
-    /** Calls back when another tab stores or removes it. Returns how to stop. */
+    /** Calls `changed` when another tab saves or removes the value. Returns a function that stops it. */
     onChange(name: string, changed: () => void): () => void {
       const listener = ({ key }: StorageEvent) => {
         // A null key means that the whole storage was cleared.
@@ -65,13 +65,13 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
       window.addEventListener('storage', listener);
       return () => window.removeEventListener('storage', listener);
     },
-    /** The names of what is stored that begin with this. */
+    /** Returns the names with this prefix. */
     names(start: string): string[] {
       return namesInParts()
         .map((parts) => parts.join(':'))
         .filter((name) => name.startsWith(start));
     },
-    /** Gives what is stored for one person to another, files too. */
+    /** Moves one person's data to another, including files. */
     handOver(from: string, to: string): void {
       void files?.handOver(from, to);
       try {
@@ -82,10 +82,10 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
           storage?.removeItem(key);
         }
       } catch {
-        // Stays where it is.
+        // The data stays where it is.
       }
     },
-    /** Resolves to whether something of a person is unfinished here: texts, photos or recordings. */
+    /** Resolves to whether a person has unfinished texts, photos or recordings on this device. */
     async hasDrafts(person: string): Promise<boolean> {
       const inTexts = namesInParts().some(([what, owner]) => owner === person && !NOT_DRAFTS.has(what));
       return inTexts || ((await files?.has(person)) ?? false);
@@ -97,19 +97,19 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
     setDraftsKept(person: string, isKept: boolean | null): void {
       this.keep(`${KEPT}:${person}`, isKept);
     },
-    /** Null where the person has not decided. */
+    /** Returns the person's decision; null without one. */
     areDraftsKept(person: string): boolean | null {
       const isKept = this.read(`${KEPT}:${person}`);
       return typeof isKept === 'boolean' ? isKept : null;
     },
-    /** Calls back when another tab decides. Returns how to stop. */
+    /** Calls `decided` when another tab decides. Returns a function that stops it. */
     onDraftsDecision(person: string, decided: (isKept: boolean) => void): () => void {
       return this.onChange(`${KEPT}:${person}`, () => {
         const isKept = this.areDraftsKept(person);
         if (isKept !== null) decided(isKept);
       });
     },
-    /** Removes everything, files too, but the drafts that people kept: somebody signed out. */
+    /** Removes everything including files after a sign-out, except drafts that people retained. */
     forget(): void {
       const stored = namesInParts();
       const keptPeople = stored.flatMap(([what, person]) =>
@@ -127,10 +127,10 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
   };
 }
 
-/** Visitors have no files, so their pages load no database for them. */
+/** Visitors have no files, so their pages don't load the database. */
 export const loadOwnFiles = () => import('./own-files.ts');
 
-/** Asked right after an answer of the site, when a session begins or ends, so there is a connection. */
+/** Used right after a response of the site, when a session begins or ends, so there is a connection. */
 const storedFiles: StoredFiles = {
   has: (person) =>
     loadOwnFiles().then(

@@ -4,17 +4,17 @@ import { isApiProblem } from './api-problem.ts';
 import type { SiteSupport } from './site-support.ts';
 import type { Theme } from './theme/theme-choice.ts';
 
-/** What the server gives to the loaders of a page. */
+/** What the server passes to a page's loaders. */
 export interface PageContext {
-  /** The API, in-process, with the cookies of the page's request. */
+  /** The in-process API, with the cookies of the page's request. */
   api: ApiClient;
-  /** Origin that people open; for absolute addresses in previews. */
+  /** Origin that people open, for absolute addresses in previews. */
   publicUrl: string;
-  /** The nonce of the answer's Content-Security-Policy; absent in development. */
+  /** The nonce of the response's Content-Security-Policy; undefined in development. */
   nonce: string | undefined;
-  /** The theme of the cookie. */
+  /** The theme in the cookie. */
   theme: Theme;
-  /** What this site can do. */
+  /** The services that this site has. */
   support: SiteSupport;
 }
 

@@ -1,22 +1,22 @@
 /**
- * The frame a page needs; its route module exports it as `handle`. By default a page has the logo in the
- * phone's top bar, the full dock and the footer.
+ * The frame of a page. Its route module exports it as `handle`. By default a page has the logo in the phone's
+ * top bar, the full dock and the footer.
  */
 export type PageHandle = {
-  /** On phones, instead of the logo: nothing (for a photo up to the edge), or a title with a close link. */
+  /** On phones, replaces the logo: nothing (for a photo up to the edge), or a title with a close link. */
   phoneBar?: 'none' | { title: string; closeTo: string };
-  /** The page is wide where the screen is (`wrap-wide`), and so are the bars around it. */
+  /** Makes the page and the bars around it as wide as the screen (`wrap-wide`). */
   wide?: boolean;
-  /** Without the bar at the top, on all screens: the page has its own. */
+  /** Hides the top bar on all screens, because the page has its own. */
   topBar?: 'none';
-  /** The page is a form: the dock has no shelf and Sell sits lower. */
+  /** The page is a form: the dock has no shelf and a lower Sell button. */
   task?: boolean;
-  /** Without the dock, so that nothing else is one tap away; or only on screens that are not low. */
+  /** Hides the dock, so that nothing else is one tap away, or hides it on low screens only. */
   dock?: 'none' | 'unless-low';
-  /** What the page says while there is no connection, where it is not when it was loaded. */
+  /** What the page says while offline, instead of when it was loaded. */
   offlineText?: string;
-  /** On phones the page covers the frame, and says itself that there is no connection. */
+  /** On phones the page covers the frame, and itself shows that there is no connection. */
   offlineBar?: 'own';
-  /** Without the footer: the page fills the screen and scrolls inside. */
+  /** Hides the footer: the page fills the screen and scrolls inside. */
   footer?: 'none';
 };

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** Title and description of a page, for search engines and link previews. */
+/** Returns title and description of a page, for search engines and link previews. */
 export function pageMeta(title: string, description: string): MetaDescriptor[] {
   return [
     { title },

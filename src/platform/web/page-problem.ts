@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type ApiProblem, isApiProblem } from './api-problem.ts';
 
-/** Too many requests, and a database that is away: what the site answers as a whole, and what passes by itself. */
+/** Temporary responses of the whole site: too many requests, and an unavailable database. */
 const PASSING: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * What the site said in place of a page, where it will pass by itself; null for every other error. The data of a page
- * is refused by its loader, or before any loader was asked: then the router knows only the text of the answer.
+ * Returns the site's temporary problem; null for all other errors. The problem comes from the page's loader,
+ * or from before any loader ran, in which case the router knows only the response's text.
  */
 export function pageProblem(error: unknown): Pick<ApiProblem, 'title' | 'detail' | 'retryAfter'> | null {
   if (!isRouteErrorResponse(error) || !PASSING.has(error.status)) return null;

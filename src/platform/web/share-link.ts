@@ -2,13 +2,13 @@ import { toast } from './ui/toast.ts';
 
 interface LinkToShare {
   title: string;
-  /** The whole address. */
+  /** The absolute address. */
   url: string;
-  /** What to say where it could not be shared. */
+  /** The error message if it could not be shared. */
   failed: string;
 }
 
-/** Opens the share sheet of the device, or copies the link where there is none. */
+/** Opens the device's share sheet, or copies the link if there is none. */
 export async function shareLink({ title, url, failed }: LinkToShare): Promise<void> {
   try {
     if (typeof navigator.share === 'function') {

@@ -2,8 +2,8 @@ import type { ApiProblem } from './api-problem.ts';
 import { commonErrors } from '../../shared/errors.ts';
 
 /**
- * Leaves out the errors of fields that were edited since. Returns null once none is left of a problem that was about
- * fields alone.
+ * Removes the errors of fields that were edited since. Returns null if the problem concerned only fields and
+ * none is left.
  */
 export function withoutEdited(problem: ApiProblem | null, edited: readonly string[]): ApiProblem | null {
   if (problem?.errors === undefined || problem.errors.length === 0) return problem;
@@ -13,7 +13,7 @@ export function withoutEdited(problem: ApiProblem | null, edited: readonly strin
 
 /**
  * Runs the submission of a form.
- * @returns The problem, or null; an exception becomes a problem like any other.
+ * @returns the problem, or null. An exception becomes a problem like any other.
  */
 export async function settle(send: () => Promise<ApiProblem | null>): Promise<ApiProblem | null> {
   try {

@@ -5,7 +5,7 @@ export interface Clock {
   zone: string;
 }
 
-/** Makes the formatters of a label, one for each time zone. */
+/** Creates and caches the formatters of a label, one per time zone. */
 export function formatter(options: Intl.DateTimeFormatOptions) {
   const byZone = new Map<string, Intl.DateTimeFormat>();
   return (zone: string) => {
@@ -17,5 +17,5 @@ export function formatter(options: Intl.DateTimeFormatOptions) {
 
 const timeIn = formatter({ hour: 'numeric', minute: '2-digit' });
 
-/** '9:38 AM'. */
+/** Formats a time of day: '9:38 AM'. */
 export const timeLabel = (iso: string, { zone }: Clock): string => timeIn(zone).format(Date.parse(iso));

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
 import { type Clock, formatter, timeLabel } from './time-label.ts';
 
-// Apart, because the frame of every page shows a time of day and no other label.
+// In another file, because the frame of every page shows a time of day and no other label.
 export { type Clock, timeLabel };
 
-/** From then on, the inbox shows the date. */
+/** Days after which the inbox shows the date. */
 const DAYS_IN_WORDS = 6;
 
 const dayIn = formatter({ month: 'short', day: 'numeric' });
@@ -14,18 +14,21 @@ const dateIn = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
 const weekdayIn = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 const numbersIn = formatter({ year: 'numeric', month: 'numeric', day: 'numeric' });
 
-/** The number of a moment's calendar day, for counting days. */
+/** Returns the number of a moment's calendar day, for counting days. */
 function dayNumber(moment: number, zone: string): number {
   const parts = numbersIn(zone).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day')) / DAY_MS;
 }
 
-/** Calendar days since; 0 for the future, as a device's clock may be behind. */
+/** Returns the number of calendar days since then; 0 for the future, because a device's clock may be slow. */
 const daysSince = (iso: string, { now, zone }: Clock): number =>
   Math.max(0, dayNumber(now, zone) - dayNumber(Date.parse(iso), zone));
 
-/** A moment in the future, in words if possible: 'today at 5:30 PM', 'tomorrow at …', 'Sat, Nov 28 at …'. */
+/**
+ * Formats a moment in the future, in words if possible: 'today at 5:30 PM', 'tomorrow at …', 'Sat, Nov 28 at
+ * …'.
+ */
 export function momentLabel(iso: string, clock: Clock): string {
   const moment = Date.parse(iso);
   const days = dayNumber(moment, clock.zone) - dayNumber(clock.now, clock.zone);
@@ -33,7 +36,7 @@ export function momentLabel(iso: string, clock: Clock): string {
   return `${day} at ${timeLabel(iso, clock)}`;
 }
 
-/** 'Expires in 23 h', by the minute in the last hour. */
+/** Formats the time left: 'Expires in 23 h', in minutes during the last hour. */
 export function expiresIn(iso: string, now: number): string {
   const left = Date.parse(iso) - now;
   if (left <= 0) return 'Expired';
@@ -42,14 +45,14 @@ export function expiresIn(iso: string, now: number): string {
   return `Expires in ${Math.round(left / HOUR_MS)} h`;
 }
 
-/** The heading above the messages of a day: 'Today', 'Yesterday' or 'Jul 21, 2026'. */
+/** Formats the heading above a day's messages: 'Today', 'Yesterday' or 'Jul 21, 2026'. */
 export function dayLabel(iso: string, clock: Clock): string {
   const days = daysSince(iso, clock);
   if (days === 0) return 'Today';
   return days === 1 ? 'Yesterday' : dateIn(clock.zone).format(Date.parse(iso));
 }
 
-/** The label of a conversation in the inbox: the time for today, 'Yesterday', 'N days ago', then the date. */
+/** Formats a time in the inbox: the time of day for today, 'Yesterday', 'N days ago', then the date. */
 export function listLabel(iso: string, clock: Clock): string {
   const days = daysSince(iso, clock);
   if (days === 0) return timeLabel(iso, clock);
@@ -57,7 +60,7 @@ export function listLabel(iso: string, clock: Clock): string {
   return days <= DAYS_IN_WORDS ? `${days} days ago` : dateIn(clock.zone).format(Date.parse(iso));
 }
 
-/** A line of a list with times: 'Jul 25, 9:12 AM', with the year if it is another one. */
+/** Formats a time in a list: 'Jul 25, 9:12 AM', with the year if it is another one. */
 export function stampLabel(iso: string, clock: Clock): string {
   const { now, zone } = clock;
   const moment = Date.parse(iso);
@@ -65,10 +68,10 @@ export function stampLabel(iso: string, clock: Clock): string {
   return `${(isThisYear ? dayIn : dateIn)(zone).format(moment)}, ${timeLabel(iso, clock)}`;
 }
 
-/** Whose time a zone has: 'Los Angeles'. */
+/** Returns the city of a time zone: 'Los Angeles'. */
 export const zonePlace = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** The zone in words: 'Los Angeles (PDT)'. */
+/** Formats a time zone: 'Los Angeles (PDT)'. */
 export function zoneLabel({ now, zone }: Clock): string {
   const place = zonePlace(zone);
   const short = shortZoneIn(zone)

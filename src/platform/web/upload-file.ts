@@ -2,9 +2,9 @@ import { type ApiProblem, isApiProblem, OFFLINE } from './api-problem.ts';
 import type { Outcome } from './api.ts';
 
 /**
- * Uploads one file as the body of a POST and reports progress from 0 to 1. fetch cannot report it, so this is the only
- * call that does not use the typed client.
- * @param path Of an endpoint that answers 201 with T.
+ * Uploads one file as the body of a POST and reports progress from 0 to 1. fetch can't report progress, so
+ * this is the only call that does not use the typed client.
+ * @param path Of an endpoint that responds 201 with T.
  */
 export function uploadFile<T>(
   path: string,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Clock } from './time-label.ts';
 import { useNow } from './use-now.ts';
 
-/** The reader's time, by the minute; null on the server, which does not know it. */
+/** Returns the reader's time, updated every minute; null on the server, which doesn't know it. */
 export function useClock(): Clock | null {
   const now = useNow(null);
   return useMemo(

@@ -4,7 +4,7 @@ import { dismissToast, toast } from './ui/toast.ts';
 
 export type ErrorToast = ReturnType<typeof useErrorToast>;
 
-/** Shows one error at a time: the next attempt replaces the toast of the last one. */
+/** Shows one error at a time: the next attempt replaces the previous toast. */
 export function useErrorToast() {
   const shown = useRef<number | null>(null);
   return {
@@ -17,7 +17,7 @@ export function useErrorToast() {
   };
 }
 
-/** Shows a toast that something could not be loaded. It leaves with the page. */
+/** Shows a toast that something could not be loaded. It disappears with the page. */
 export function useErrorNotice({ title, text }: { title: string; text: string }): void {
   useEffect(() => {
     const id = toast({ tone: 'error', title, text });

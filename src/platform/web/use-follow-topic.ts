@@ -7,7 +7,7 @@ interface FollowedTopic {
   topic: string;
   /** Whether an update changes what the page shows. */
   affects: (update: LiveUpdate) => boolean;
-  /** Milliseconds over which pages spread their requests, where many may watch one thing. */
+  /** Milliseconds over which pages spread their requests, if many may watch the same topic. */
   spreadMs: number;
 }
 
@@ -28,8 +28,8 @@ export function useFollowTopic({ topic, affects, spreadMs }: FollowedTopic): voi
       if (affects(update)) refresh();
     },
     connected: () => {
-      // Not on the first connection: where the page may have missed an update while it loaded, the server asks it
-      // to catch up right after.
+      // Skipped on the first connection: if the page missed an update while loading, the server asks it to
+      // catch up right after.
       if (wasConnected.current) refresh();
       wasConnected.current = true;
     },

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether client-only values may be shown: false on the server and during hydration, which must render the
- * same.
+ * Returns whether client-only values may be shown: false on the server and during hydration, which must
+ * render the same.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

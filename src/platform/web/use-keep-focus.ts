@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in an element: when the part that has it goes away, as a button that was pressed, the first button
- * that is there now, or else the first link, takes it.
+ * Keeps the focus in an element. When the focused part disappears, such as a clicked button, the first
+ * remaining button or link gets the focus.
  */
 export function useKeepFocus<E extends HTMLElement>() {
   const ref = useRef<E>(null);
@@ -17,7 +17,7 @@ export function useKeepFocus<E extends HTMLElement>() {
     onFocus() {
       isWithin.current = true;
     },
-    // React reports no blur of what it removes itself.
+    // React reports no blur for elements that it removes.
     onBlur({ currentTarget, relatedTarget }: FocusEvent<E>) {
       isWithin.current = currentTarget.contains(relatedTarget);
     },

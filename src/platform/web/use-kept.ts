@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { ownStore } from './own-store.ts';
 
 interface KeptOptions<T> {
-  /** As of `ownStore`: `what:person`. */
+  /** The name in `ownStore`: `what:person`. */
   name: string;
   value: T;
-  /** Reads what an earlier visit has stored, as far as it makes sense; null if that is not worth keeping. */
+  /** Parses what an earlier visit has saved; null if it is invalid or not worth saving. */
   parse: (stored: unknown) => T | null;
   restore: (value: T) => void;
 }
 
-/** Keeps a value on this device until its person signs out, and restores it when the page is opened. */
+/** Saves a value on this device until its person signs out, and restores it when the page opens. */
 export function useKept<T>({ name, value, parse, restore }: KeptOptions<T>): void {
   const seen = useRef(value);
 
@@ -27,7 +27,7 @@ export function useKept<T>({ name, value, parse, restore }: KeptOptions<T>): voi
   }, [name, value, parse]);
 }
 
-/** The same for words. Blanks alone are not worth keeping. */
+/** Saves text. Blank text is not saved. */
 export function useKeptText({ name, value, restore }: Omit<KeptOptions<string>, 'parse'>): void {
   useKept({ name, value, parse: parseWords, restore });
 }

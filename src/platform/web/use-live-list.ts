@@ -7,17 +7,17 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 
 const UNAUTHORIZED = 401;
 
-/** Where a list comes from, and how its pages are merged. */
+/** Loads a list, and merges its pages. */
 interface LiveListSource<List> {
-  /** Requests the first page, or the one after a cursor. */
+  /** Loads the first page, or the one after a cursor. */
   fetchPage: (cursor?: string) => Promise<Outcome<List>>;
-  /** Merges a newer first page into the known list. */
+  /** Merges a reloaded first page into the known list. */
   refresh: (known: List | null, fresh: List) => List;
   /** Appends the next page. */
   extend: (known: List, more: List) => List;
   /** Whether a live update may change the list. */
   affects: (update: LiveUpdate) => boolean;
-  /** Merges the detail of such an update into the list; null where the first page has to be requested. */
+  /** Merges the detail of an update into the list; null if the first page has to be reloaded. */
   merge?: (known: List, update: LiveUpdate) => List | null | undefined;
   onSignedOut: () => void;
   onMoreFailed: (problem: ApiProblem) => void;
@@ -25,8 +25,8 @@ interface LiveListSource<List> {
 }
 
 /**
- * A list in pages, newest first, that live updates keep current.
- * @param initial Its first page, where the server sent it along.
+ * Returns a paged list, newest first, that live updates keep current.
+ * @param initial The first page, if the server rendered it.
  * @param source `fetchPage`, `refresh`, `onSignedOut` and `onRefreshed` are those of the first render.
  */
 export function useLiveList<List extends { nextCursor: string | null }>(
@@ -43,7 +43,7 @@ export function useLiveList<List extends { nextCursor: string | null }>(
   }: LiveListSource<List>,
 ) {
   const [list, setList] = useState(initial);
-  /** Ahead of the rendered state, so that two updates at once are both merged. */
+  /** Ahead of the rendered state, so that two simultaneous updates are both merged. */
   const newest = useRef(initial);
   const fetching = useRef(false);
   const [failed, setFailed] = useState(false);

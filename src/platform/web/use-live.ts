@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { type LiveSubscriber, subscribeLive } from './live.ts';
 
 /**
- * Receives the viewer's own live updates while the component is mounted and `enabled`, which is for members and guests
- * only. The subscriber may change with each render.
+ * Receives the viewer's own live updates while the component is mounted and `enabled`, which is for members
+ * and guests only. The subscriber may change with each render.
  */
 export function useLive(enabled: boolean, subscriber: LiveSubscriber): void {
   useSubscription(enabled, undefined, subscriber);
 }
 
-/** Receives what is published to a topic while the component is mounted. Visitors may, where the topic is open. */
+/** Receives the updates of a topic while the component is mounted. Visitors can, if the topic is public. */
 export function useLiveTopic(topic: string, subscriber: LiveSubscriber): void {
   useSubscription(true, topic, subscriber);
 }

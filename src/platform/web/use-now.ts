@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '../../shared/time.ts';
 
 /**
- * The current time, updated every minute.
+ * Returns the current time, updated every minute.
  * @param initial Used on the server and during hydration, which must render the same.
  */
 export function useNow<Initial>(initial: Initial): number | Initial {
@@ -14,5 +14,5 @@ function followMinutes(onMinute: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Constant within a minute, as React reads the snapshot several times while rendering. */
+/** Constant within a minute, because React reads the snapshot several times during rendering. */
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;

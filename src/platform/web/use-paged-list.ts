@@ -3,9 +3,9 @@ import type { Outcome } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
 import { type FurtherItems, followOn, withoutRepeats } from './follow-on.ts';
 
-/** Where a list comes from. */
+/** Loads a list. */
 interface PagedListSource<Page, Item> {
-  /** Requests the first page, or the one after a cursor. */
+  /** Loads the first page, or the one after a cursor. */
   fetchPage: (cursor?: string) => Promise<Outcome<Page>>;
   itemsOf: (page: Page) => readonly Item[];
   onMoreFailed: (problem: ApiProblem) => void;
@@ -14,10 +14,10 @@ interface PagedListSource<Page, Item> {
 }
 
 /**
- * A list with a first page and more on request. Further items stay when the first page is reloaded, without
- * duplicates. `useLiveList` is for lists that live updates change.
- * @param given The first page from the loader; null when it could not be loaded, undefined when the list
- * should request it by itself.
+ * Returns a list with a first page and more on request. Further items stay when the first page is reloaded,
+ * without duplicates. For lists that live updates change, use `useLiveList`.
+ * @param given The first page from the loader; null if it could not be loaded, undefined if the list should
+ * load it itself.
  */
 export function usePagedList<Page extends { nextCursor: string | null }, Item extends { id: string }>(
   given: Page | null | undefined,
@@ -69,16 +69,16 @@ export function usePagedList<Page extends { nextCursor: string | null }, Item ex
   return {
     /** Null while the first page is missing. */
     items: first && [...firstItems, ...withoutRepeats(firstItems, further?.items ?? [])],
-    /** The part that was loaded beyond the first page. */
+    /** The items after the first page. */
     further,
     nextCursor,
-    /** The first page could not be loaded; `retry` requests it again. */
+    /** The first page could not be loaded. `retry` loads it again. */
     failed: first === null && (given === null || missed),
     loading,
     retry: () => setLoading(true),
     busy,
     loadMore,
-    /** Changes further items; the first page is the loader's. */
+    /** Changes further items. The first page belongs to the loader. */
     changeFurther: (change: (item: Item) => Item) =>
       setFurther((known) => known && { ...known, items: known.items.map(change) }),
     forgetFurther: () => setFurther(null),

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const DROPPING = 'data-photo-drop';
 
 /**
- * Accepts pictures that are dropped or pasted anywhere on the page. The form around the field is highlighted
- * while files are dragged. Drops beside it count too, as the browser would otherwise open the file.
- * @param takesAny Pasted files that are no pictures are taken as well.
+ * Accepts images that are dropped or pasted anywhere on the page. Highlights the form around the field while
+ * files are dragged. Drops beside it count too, because the browser would otherwise open the file.
+ * @param takesAny Accepts pasted files that are not images, too.
  */
 export function usePictureIntake(
   field: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function usePictureIntake(
     document.addEventListener(
       'dragleave',
       (event) => {
-        // No related target: the pointer left the window.
+        // Without a related target, the pointer has left the window.
         if (event.relatedTarget === null) light(false);
       },
       { signal },
@@ -55,7 +55,7 @@ export function usePictureIntake(
         const files = [...(clipboardData?.files ?? [])].filter(
           ({ type }) => takesAny || type.startsWith('image/'),
         );
-        // Office programs add a picture of copied text: in a text field, the text is meant.
+        // Office programs add an image of copied text. In a text field, the text is meant.
         const isText = isTextField(target) && clipboardData?.types.includes('text/plain');
         if (files.length === 0 || isText) return;
         event.preventDefault();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Counts seconds down to 0, from when they are first shown or change. */
+/** Counts down to 0 from when the seconds are first shown or change. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState<number | null>(null);
 

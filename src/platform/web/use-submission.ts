@@ -4,9 +4,10 @@ import { dismissToast, toast } from './ui/toast.ts';
 import { settle, withoutEdited } from './submission.ts';
 
 /**
- * The state of a form that is sent through the API: busy, and the problem, which a toast shows and the form
- * can show. The error of a field is cleared when the field changes, and the problem with the last of them.
- * @param before The problem of a submission without scripts, which this page answers.
+ * Returns the state of a form that is submitted through the API: busy, and the problem, which is shown in a
+ * toast and by the form. A field's error is cleared when the field changes; the last one also clears the
+ * problem.
+ * @param before The problem of a submission without scripts that this page responds to.
  */
 export function useSubmission(
   send: (data: FormData) => Promise<ApiProblem | null>,
@@ -16,7 +17,7 @@ export function useSubmission(
   const [refusal, setRefusal] = useState(before);
   const [attempt, setAttempt] = useState(0);
   const [edited, setEdited] = useState<readonly string[]>([]);
-  // The next attempt replaces the error of the last one.
+  // The next attempt replaces the error of the previous one.
   const shownToast = useRef<number | null>(null);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -39,12 +40,13 @@ export function useSubmission(
     busy,
     problem,
     attempt,
-    /** The error of a field, by its name. */
+    /** Returns the error of a field by its name. */
     errorOf: (field: string) => problem?.errors?.find((error) => error.field === field)?.message,
     /** Props of the form element. */
     form: {
       noValidate: true,
-      // Sent before scripts have loaded, it reaches the action of the page, and no password the address.
+      // Before scripts have loaded, the form is sent to the page's action by POST, so that no password gets
+      // into the address.
       method: 'post' as const,
       onSubmit,
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
@@ -59,7 +61,7 @@ const isControl = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** A text of a submitted form; '' when missing. */
+/** Returns a text of a submitted form; '' if it is missing. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

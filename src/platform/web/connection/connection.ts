@@ -1,13 +1,15 @@
-/** Whether the site is in reach, as far as this page knows. */
+/** Whether the site is reachable, as far as this page knows. */
 export interface Connection {
   lost: boolean;
-  /** What the page shows while it is: what was loaded before, nothing of what was asked for, or all of it. */
+  /** What an offline page shows: data loaded earlier, nothing of what was requested, or everything. */
   shows: 'all' | 'kept' | 'nothing';
 }
 
 const FINE: Connection = { lost: false, shows: 'all' };
 
-/** The connection of a tab. Kept outside of React, because the router learns of it first. */
+/**
+ * Creates the connection state of a tab. It exists outside React, because the router detects changes first.
+ */
 export function createConnection() {
   let state = FINE;
   let retry: (() => void) | null = null;
@@ -25,15 +27,15 @@ export function createConnection() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** There is no network, or a request got no answer. */
+    /** There is no network, or a request got no response. */
     lose(shows: Connection['shows'] = state.shows): void {
       set({ lost: true, shows });
     },
-    /** An answer came, or the network is back and nothing waits for one. */
+    /** A response arrived, or the network is back and nothing is waiting for a response. */
     regain(): void {
       set(FINE);
     },
-    /** Asks again for what the page lacks. */
+    /** Requests what the page is missing. */
     retry: () => retry?.(),
     onRetry(how: (() => void) | null): void {
       retry = how;
@@ -45,5 +47,5 @@ export type ConnectionStore = ReturnType<typeof createConnection>;
 
 export const connection = createConnection();
 
-/** Before hydration, and on the server. */
+/** The state before hydration and on the server. */
 export const fineConnection = (): Connection => FINE;

@@ -1,13 +1,13 @@
-/** The parts of the Navigation API that this needs; not every browser has it. */
+/** The used part of the Navigation API, which not every browser has. */
 interface NavigateEvent extends Event {
   navigationType: 'push' | 'replace' | 'reload' | 'traverse';
   userInitiated: boolean;
 }
 
 /**
- * The router loads the document again when the scripts of a page cannot be loaded, as they may be those of an older
- * version. Without a connection the browser would show a page of its own in its place.
- * @param onPrevented Called in place of the reload.
+ * Prevents the router from reloading the document when a page's scripts can't be loaded, which is meant for
+ * outdated releases. Offline, the browser would replace the page with its own error.
+ * @param onPrevented Called instead of the reload.
  */
 export function keepFromReload(onPrevented: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget };

@@ -9,7 +9,7 @@ const list = { listings: ['lamp'] };
 
 const at = (address: string) => new URL(address, 'http://a');
 
-/** A tab that shows a list, loaded at 10. */
+/** A tab with a list that was loaded at 10. */
 function tab() {
   let time = 10;
   const connection = createConnection();
@@ -28,7 +28,7 @@ function tab() {
   return { connection, pages, show, go, wait: (until: number) => (time = until) };
 }
 
-/** What the router got: an error for each of these routes, or data. */
+/** The router's results: an error for each of these routes, or data. */
 function failed(routes: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(routes).map(([id, result]) => {

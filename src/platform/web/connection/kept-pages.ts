@@ -1,14 +1,14 @@
 import type { ConnectionStore } from './connection.ts';
 import { isConnectionError } from './connection-error.ts';
 
-/** The outermost route, whose data the frame of every page shows. */
+/** The root route, whose data the frame of every page shows. */
 const FRAME = 'root';
-/** Addresses whose data is kept. */
+/** How many addresses are cached. */
 const MAX_PAGES = 20;
 
-/** What loaders returned, by route. */
+/** Loader data by route. */
 type LoaderData = Record<string, unknown>;
-/** What the router got for each route that it asked for. */
+/** The router's result for each requested route. */
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 
 interface KeptPage {
@@ -24,27 +24,27 @@ interface Visit {
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** The router's data URL and the address bar write the same query differently. */
+/** The router's data URL and the address bar encode the same query differently. */
 const keyOf = ({ pathname, search }: Address): string =>
   `${pathname}?${new URLSearchParams(search).toString()}`;
 
 /**
- * What the pages of this tab showed last, for as long as the tab is open and the same person uses it. Without a
- * connection a page that was open before shows that again; the frame never goes, so that nobody looks signed out.
+ * Caches the data of this tab's pages while it is open and the same person uses it. Offline, a page that was
+ * open before shows its cached data. The frame's data is always available, so that no one looks signed out.
  */
 export function createKeptPages(connection: ConnectionStore, now: () => number = Date.now) {
   const pages = new Map<string, KeptPage>();
   let frame: unknown;
   let person: string | undefined;
 
-  /** Whose pages they are. */
+  /** Clears the cache when the person changes. */
   function belongTo(viewer: string): void {
     if (person !== undefined && person !== viewer) pages.clear();
     person = viewer;
   }
 
   return {
-    /** Notes what a page shows. */
+    /** Stores what a page shows. */
     note(address: Address, viewer: string, routes: readonly { id: string; loaderData: unknown }[]): void {
       belongTo(viewer);
       const data: LoaderData = {};
@@ -61,7 +61,7 @@ export function createKeptPages(connection: ConnectionStore, now: () => number =
       if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
     },
     loadedAt: (address: Address): number | null => pages.get(keyOf(address))?.at ?? null,
-    /** The router's middleware: puts what is kept in place of what could not be loaded. */
+    /** The router's middleware: replaces data that could not be loaded with cached data. */
     async keepShown({ request, url }: Visit, next: () => Promise<Results>): Promise<Results> {
       const results = await next();
       if (request.method !== 'GET' || request.signal.aborted) return results;
@@ -70,13 +70,13 @@ export function createKeptPages(connection: ConnectionStore, now: () => number =
         (id) => results[id]?.type === 'error' && !(results[id].result instanceof Response),
       );
       if (failed.length === 0) {
-        // The data of the frame always comes from the site.
+        // The frame's data always comes from the site.
         if (results[FRAME]?.type === 'data') connection.regain();
         return results;
       }
       const answers = { ...results };
       const answer = (id: string, result: unknown) => (answers[id] = { type: 'data', result });
-      // Whatever went wrong, such as too many requests: the page says it, and its frame stays.
+      // For other problems, such as too many requests, the page shows the error and its frame stays.
       if (failed.includes(FRAME) && frame !== undefined) answer(FRAME, frame);
       if (failed.some((id) => isConnectionError(results[id]?.result))) {
         const kept = pages.get(keyOf(url))?.data;

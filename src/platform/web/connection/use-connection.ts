@@ -6,7 +6,7 @@ import { createKeptPages } from './kept-pages.ts';
 import { keepFromReload } from './keep-from-reload.ts';
 import { warmPages } from './warm-pages.ts';
 
-/** Milliseconds until the next try; doubles with each. */
+/** Milliseconds until the next attempt; doubles with each. */
 const FIRST_MS = 2_000;
 const MAX_MS = 30_000;
 
@@ -16,8 +16,8 @@ export const useConnectionState = (): Connection =>
   useSyncExternalStore(connection.subscribe, connection.state, fineConnection);
 
 /**
- * Follows the connection of this tab: keeps what pages show, and goes on by itself when it is back. Used once, in the
- * frame.
+ * Watches the connection of this tab: caches what pages show, and reloads automatically when it is back. The
+ * page frame uses it once.
  * @param person Whose pages they are.
  * @param near Paths of the routes that are one tap away.
  */
@@ -49,7 +49,7 @@ export function useConnection(person: string, near: readonly string[]): void {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(() => {
-        // The browser cannot say that the site is away, only that there is no network.
+        // Browsers only know that there is no network, not that the site is unreachable.
         if (navigator.onLine) goOn();
         delay = Math.min(MAX_MS, delay * 2);
         wait();
@@ -60,7 +60,7 @@ export function useConnection(person: string, near: readonly string[]): void {
   }, [lost, goOn]);
 }
 
-/** Asks again for the page one is on, or is on the way to. */
+/** Returns a function that reloads the current page, or continues the current navigation. */
 function useGoOn(): () => void {
   const { revalidate } = useRevalidator();
   const { location: next } = useNavigation();
@@ -72,7 +72,8 @@ function useGoOn(): () => void {
   const askAgain = useRef(reopen);
   useEffect(() => {
     address.current = next ? next.pathname + next.search : pathname + search;
-    // It went elsewhere meanwhile. Scripts can be missing before React has heard of the navigation that needs them.
+    // The navigation went elsewhere meanwhile. Scripts can fail before React knows about the navigation that
+    // needs them.
     if (isOnTheWay.current && !next) isStuck.current = false;
     isOnTheWay.current = next !== undefined;
     askAgain.current = () => {
@@ -98,12 +99,12 @@ function useGoOn(): () => void {
   return goOn.current;
 }
 
-/** Opens an address as a new document, if the site answers. */
+/** Opens an address as a new document once the site responds. */
 async function openWhenThere(address: () => string): Promise<void> {
   try {
     await fetch(address(), { method: 'HEAD' });
     window.location.assign(address());
   } catch {
-    // Another try follows.
+    // Another attempt follows.
   }
 }

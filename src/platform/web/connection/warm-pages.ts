@@ -1,7 +1,7 @@
-/** Milliseconds after the page has loaded: nobody waits for it, and nothing that is waited for gives way. */
+/** Milliseconds after the page has loaded, so that preloading delays nothing the person waits for. */
 const AFTER_MS = 3_000;
 
-/** What the router's manifest says of a route. */
+/** A route in the router's manifest. */
 interface ManifestRoute {
   parentId?: string;
   path?: string;
@@ -12,7 +12,7 @@ interface ManifestRoute {
   imports?: string[];
 }
 
-/** The scripts of the routes at these paths, with those around them. */
+/** Returns the scripts of the routes at these paths, including their parents. */
 export function scriptsOf(routes: Record<string, ManifestRoute | undefined>, paths: readonly string[]) {
   const scripts = new Set<string>();
   for (const page of Object.values(routes)) {
@@ -27,8 +27,8 @@ export function scriptsOf(routes: Record<string, ManifestRoute | undefined>, pat
 }
 
 /**
- * Loads the scripts of pages that are one tap away, for when the tap comes without a connection. Not for people who
- * save data.
+ * Preloads the scripts of pages that are one tap away, in case the connection is lost before the tap. Skipped
+ * when the browser saves data.
  */
 export function warmPages(paths: readonly string[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function warmPages(paths: readonly string[]): () => void {
         navigator: { connection?: { saveData?: boolean } };
       };
       if (manifest === undefined || navigator.connection?.saveData) return;
-      // Into the browser's cache only: as module preloads they would be compiled too, which blocks phones.
+      // Only into the browser's cache: module preloads would also be compiled, which blocks phones.
       for (const script of scriptsOf(manifest.routes, paths))
         fetch(script, { priority: 'low' }).catch(() => undefined);
     }, AFTER_MS);

@@ -1,4 +1,6 @@
-/** Light, dark, or the system's. Kept in a cookie, so that the server renders it in the first HTML. */
+/**
+ * Light, dark, or the system's theme. Stored in a cookie, so that the server renders it in the first HTML.
+ */
 
 export const THEMES = [
   { value: 'system', label: 'System' },
@@ -11,13 +13,13 @@ export type Theme = (typeof THEMES)[number]['value'];
 export const THEME_COOKIE = 'theme';
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** The theme a visitor saved, from the Cookie header of a request. */
+/** Returns the saved theme from a request's Cookie header. */
 export function themeFromCookie(header: string | null | undefined): Theme {
   const match = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(header ?? '');
   return (match?.[1] as 'light' | 'dark' | undefined) ?? 'system';
 }
 
-/** The value of `<html data-theme>`: none for the system's theme. */
+/** Returns the value of `<html data-theme>`: none for the system's theme. */
 export const themeAttribute = (theme: Theme): 'light' | 'dark' | undefined =>
   theme === 'system' ? undefined : theme;
 

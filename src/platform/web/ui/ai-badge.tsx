@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** 'AI Generated'. The content is created once, because a page may have two dozen of these. */
+/** Shows 'AI Generated'. Created once, because a page may contain two dozen badges. */
 const content = (
   <span className="badge badge-ai">
     <Icon name="sparkles" />

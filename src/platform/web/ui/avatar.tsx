@@ -1,5 +1,5 @@
 type AvatarProps = {
-  /** The person's name; its first letter replaces a missing picture. */
+  /** The person's name. Its first letter replaces a missing picture. */
   name: string;
   url?: string | null;
   /** CSS pixels. */
@@ -8,7 +8,7 @@ type AvatarProps = {
 
 const tints = ['avatar-a', 'avatar-b', 'avatar-c', 'avatar-d'];
 
-/** A round picture or initial. Always beside the person's name, so it is hidden from assistive technology. */
+/** Shows a round picture or initial. Always beside the person's name, so it is hidden from screen readers. */
 export function Avatar({ name, url, size = 24 }: AvatarProps) {
   if (url) {
     return (

@@ -2,11 +2,11 @@ import { Link, useNavigate } from 'react-router';
 import { Icon } from './icon.tsx';
 
 interface BackLinkProps {
-  /** For whoever came from elsewhere, such as by a link in a mail. */
+  /** Used when the person came from elsewhere, for example from a link in an email. */
   to: string;
 }
 
-/** Leads back to the page before, at the top of a page that one gets to from several. */
+/** Links back to the previous page, at the top of a page that several pages lead to. */
 export function BackLink({ to }: BackLinkProps) {
   const navigate = useNavigate();
   return (
@@ -25,7 +25,7 @@ export function BackLink({ to }: BackLinkProps) {
   );
 }
 
-/** Whether the page before is one of this visit: the router counts them in the browser's history. */
+/** Whether the previous page belongs to this visit: the router counts them in the browser's history. */
 function isLaterPage(): boolean {
   const state = window.history.state as { idx?: number } | null;
   return (state?.idx ?? 0) > 0;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type BadgeProps = {
   tone?: 'plain' | 'ai' | 'guess' | 'success' | 'zest' | 'coral' | 'warn' | 'night';
   size?: 'md' | 'lg';
-  /** A filled dot before the text, as on 'Available'. */
+  /** A filled dot before the text, as in 'Available'. */
   dot?: boolean;
   className?: string;
   children: ReactNode;

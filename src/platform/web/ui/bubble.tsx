@@ -2,17 +2,17 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type BubbleGroupProps = {
-  /** Said by who reads. */
+  /** Written by the viewer. */
   own: boolean;
-  /** Who said it, for those who do not see the sides. */
+  /** The sender, for screen readers. */
   label: string;
-  /** Below the last one: when it was said. */
+  /** Below the last bubble: the time. */
   footer: ReactNode;
-  /** A div for each message, with its bubbles. */
+  /** A div per message, with its bubbles. */
   children: ReactNode;
 };
 
-/** What one person said in a row. */
+/** Groups consecutive messages of one person. */
 export function BubbleGroup({ own, label, footer, children }: BubbleGroupProps) {
   return (
     <div className={clsx('bubble-group', own && 'bubble-group-own')}>
@@ -23,7 +23,9 @@ export function BubbleGroup({ own, label, footer, children }: BubbleGroupProps) 
   );
 }
 
-/** Looks: line for what nobody typed, waiting for what is sent later, failed for what was not sent. */
+/**
+ * Looks: line for system messages, waiting for unsent messages, failed for messages that could not be sent.
+ */
 export function Bubble({ look, children }: { look?: 'line' | 'waiting' | 'failed'; children: ReactNode }) {
   return (
     <p className={clsx('bubble', look && `bubble-${look}`)} dir="auto">
@@ -32,7 +34,7 @@ export function Bubble({ look, children }: { look?: 'line' | 'waiting' | 'failed
   );
 }
 
-/** Somebody is writing. */
+/** Shows that someone is typing. */
 export function TypingBubble({ label }: { label: string }) {
   return (
     <p className="bubble bubble-typing">

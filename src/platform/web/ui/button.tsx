@@ -9,8 +9,9 @@ type ButtonProps = ButtonLook &
   };
 
 /**
- * Variants: zest sells, primary acts, line is a tool, soft resets, quiet leaves, danger destroys. A busy
- * button keeps its width and focus, shows `busyLabel` and ignores presses.
+ * Variants: zest for selling, primary for main actions, line for tools, soft for resets, quiet for leaving,
+ * danger for destructive actions. A busy button keeps its width and focus, shows `busyLabel` and ignores
+ * clicks.
  */
 export function Button({
   variant,

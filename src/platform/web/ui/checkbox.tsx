@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'>;
 
-/** A check box alone, such as in a table, with enough space around it to touch; name it by `aria-label`. */
+/**
+ * A check box without a visible label, for example in a table, with enough space around it to touch. Set its
+ * `aria-label`.
+ */
 export function Checkbox(props: CheckboxProps) {
   return (
     <label className="inline-grid size-11 cursor-pointer place-items-center">

@@ -7,7 +7,7 @@ type Option<V extends string> = { value: V; label: string; icon?: ReactNode };
 
 type ChipRadioGroupProps<V extends string> = {
   legend: string;
-  /** The legend is for screen readers only. */
+  /** Shows the legend to screen readers only. */
   legendHidden?: boolean;
   name: string;
   /** The id of the first radio, for an error summary's link. */
@@ -16,9 +16,12 @@ type ChipRadioGroupProps<V extends string> = {
   value?: V | null;
   defaultValue?: V | null;
   onChange?: (value: V) => void;
-  /** The chosen option is only a guess: drawn dashed, and reported again when it is pressed to keep it. */
+  /**
+   * The selected option is only a suggestion: drawn dashed, and reported again when it is pressed to confirm
+   * it.
+   */
   guessed?: boolean;
-  /** At the end of the legend's line: where the value came from. */
+  /** At the end of the legend's line: the source of the value. */
   mark?: ReactNode;
   /** A button at the end of the row. */
   more?: ReactNode;
@@ -32,7 +35,7 @@ type ChipRadioGroupProps<V extends string> = {
   rowClassName?: string;
 };
 
-/** A choice of one, as radio inputs that look like chips. */
+/** Selects one option, with radio inputs that look like chips. */
 export function ChipRadioGroup<V extends string>({
   legend,
   legendHidden,
@@ -83,11 +86,11 @@ export function ChipRadioGroup<V extends string>({
                 ? { defaultChecked: option.value === defaultValue }
                 : { checked: option.value === value })}
               onChange={() => onChange?.(option.value)}
-              // A radio that is chosen already does not change.
+              // A radio that is already checked fires no change event.
               onClick={() => guessed && option.value === value && onChange?.(option.value)}
             />
             {guessed && option.value === value ? (
-              // Without it, five conditions fit the row of a narrow phone; the dashed edge still tells.
+              // Hidden on narrow phones, so that five conditions fit one row. The dashed edge still shows it.
               <Icon name="sparkles" className="max-[22.5rem]:hidden" />
             ) : (
               option.icon

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type ChipProps = ComponentProps<'button'> & { pressed: boolean };
 
-/** A toggle that is on or off. To choose one of several, use ChipRadioGroup. */
+/** A toggle button. To select one of several options, use ChipRadioGroup. */
 export function Chip({ pressed, className, type = 'button', ...rest }: ChipProps) {
   return <button {...rest} type={type} aria-pressed={pressed} className={clsx('chip', className)} />;
 }

@@ -5,19 +5,19 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What will happen, and whether it cannot be undone. */
+  /** What will happen, and whether it can't be undone. */
   text: ReactNode;
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;
-  /** Whether the action destroys something. */
+  /** Whether the action is destructive. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before an action. The focus starts on Cancel; the dialog stays open while busy. */
+/** Asks for confirmation. The focus starts on Cancel. The dialog stays open while busy. */
 export function ConfirmDialog({
   open,
   title,

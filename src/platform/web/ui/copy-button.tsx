@@ -8,7 +8,7 @@ type CopyButtonProps = Pick<ButtonLook, 'variant' | 'size' | 'block'> & {
   text: string;
   label?: string;
   onCopied?: () => void;
-  /** Says that copying failed in another way than by the usual toast. */
+  /** Shows that copying failed, instead of the usual toast. */
   onFailed?: () => void;
 };
 
@@ -38,7 +38,7 @@ export function CopyButton({
       setCopied(true);
       onCopied?.();
     } catch {
-      // Permission denied, or the page is not on https, where browsers have no clipboard.
+      // Permission was denied, or the page is not on https and has no clipboard access.
       onFailed();
     }
   }

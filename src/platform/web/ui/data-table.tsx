@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 interface DataTableProps {
-  /** For screen readers; the heading above it says the same to everybody else. */
+  /** For screen readers. The heading above it says the same to everyone else. */
   caption: string;
-  /** Of the columns; the first is that of the row's heading. */
+  /** Column headings, starting with the one of the row headings. */
   heads: readonly string[];
-  /** A row with fewer cells than columns says in its last one what is missing. */
+  /** The last cell of a row with fewer cells than columns says what is missing. */
   rows: readonly { key: string; name: ReactNode; cells: readonly string[] }[];
-  /** The last row, of all together. */
+  /** The total of all rows, shown last. */
   total?: { name: string; cells: readonly string[] };
 }
 

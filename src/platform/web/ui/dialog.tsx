@@ -8,12 +8,12 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Read out with the title when the dialog opens. */
+  /** Announced with the title when the dialog opens. */
   description?: ReactNode;
-  /** Id of the content that is read out in place of a description. */
+  /** Id of the content that is announced instead of a description. */
   describedBy?: string;
   wide?: boolean;
-  /** On phones at the bottom edge, for what is more than a question. */
+  /** Placed at the bottom edge on phones, for more than a question. */
   bottom?: boolean;
   children?: ReactNode;
 };

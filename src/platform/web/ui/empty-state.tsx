@@ -5,16 +5,16 @@ type EmptyStateProps = {
   icon: ReactNode;
   title: string;
   text?: ReactNode;
-  /** One button or link. */
+  /** A button or link. */
   action?: ReactNode;
   look?: 'plain' | 'panel' | 'night';
-  /** Of the icon: zest belongs to selling, what finds is quiet. */
+  /** Color of the icon: zest for selling, quiet for everything else. */
   tile?: 'zest' | 'quiet';
   /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
 };
 
-/** An empty list or page, with what to do about it. */
+/** Shows an empty list or page, with what to do about it. */
 export function EmptyState({
   icon,
   title,

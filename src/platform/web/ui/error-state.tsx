@@ -9,17 +9,17 @@ type ErrorStateProps = {
   icon?: ReactNode;
   /** Shows 'Try Again'. */
   onRetry?: () => void;
-  /** In place of 'Try Again'. */
+  /** Replaces 'Try Again'. */
   action?: ReactNode;
   busy?: boolean;
-  /** Seconds until the site answers again, as it said. */
+  /** Seconds until the site is available again, as it announced. */
   retryAfter?: number | undefined;
   panel?: boolean;
   /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
 };
 
-/** Shown when something could not be loaded, with a button to try again. */
+/** Shows that something could not be loaded, with a button to try again. */
 export function ErrorState({
   title,
   text,

@@ -3,13 +3,15 @@ import { Icon } from './icon.tsx';
 type ErrorSummaryProps = {
   title: string;
   text?: string;
-  /** One link for each field; `fieldId` is the id of its control. */
+  /** One link per field. `fieldId` is the id of its control. */
   errors?: readonly { fieldId: string; message: string }[];
-  /** Change it (to a counter of attempts, say) to focus the summary again after another failed attempt. */
+  /**
+   * Change it, for example to a counter of attempts, to focus the summary again after another failed attempt.
+   */
   attempt?: number | string;
 };
 
-/** The problem with a form, above it. Takes the focus when it appears. */
+/** Shows the problem with a form, above it. Takes the focus when it appears. */
 export function ErrorSummary({ title, text, errors = [], attempt }: ErrorSummaryProps) {
   return (
     <div key={attempt} className="error-summary" role="alert" tabIndex={-1} ref={focus}>
@@ -42,5 +44,5 @@ export function ErrorSummary({ title, text, errors = [], attempt }: ErrorSummary
   );
 }
 
-/** Called once for each element, so once for each attempt, which is its key. */
+/** Called once per element and therefore once per attempt, which is its key. */
 const focus = (element: HTMLElement | null) => element?.focus();

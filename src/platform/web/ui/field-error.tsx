@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** One sentence that says what to fix. Renders nothing without a message. */
+/** Shows a sentence that says what to fix. Renders nothing without a message. */
 export function FieldError({ id, message }: { id?: string; message?: string | null }) {
   if (!message) return null;
   return (

@@ -2,21 +2,21 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
-/** The props of every field, besides those of its control. */
+/** The props that all fields share. */
 export type FieldTexts = {
   label: string;
   name: string;
-  /** Unique on the page; defaults to the name, for when two forms share it. */
+  /** Unique on the page. Defaults to the name; set it if two forms share the name. */
   id?: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Shows 'optional' beside the label; required is the default. */
+  /** Shows 'optional' beside the label. Fields are required by default. */
   optional?: boolean;
   /** To the right of the label, such as '48 left'. */
   counter?: ReactNode;
-  /** At the end of the label's line: where the value came from. */
+  /** At the end of the label's line: the source of the value. */
   mark?: ReactNode;
-  /** It was just filled in automatically: highlighted once. */
+  /** Was just filled in automatically: highlighted once. */
   filled?: boolean;
   /** Its value is only a suggestion: drawn dashed. */
   guessed?: boolean;
@@ -32,7 +32,7 @@ type FieldProps = FieldTexts & {
   }) => ReactNode;
 };
 
-/** Label above, control, hint and error below, connected for assistive technology. */
+/** Shows the label above and hint and error below a control, connected for screen readers. */
 export function Field({
   label,
   name,

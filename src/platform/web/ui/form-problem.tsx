@@ -4,11 +4,11 @@ import { ErrorSummary } from './error-summary.tsx';
 type FormProblemProps = {
   problem: ApiProblem | null;
   attempt: number;
-  /** The prefix of the ids of the form's fields, before the field's name. */
+  /** Prefix of the ids of the form's fields. */
   idPrefix: string;
 };
 
-/** The problem with a form, with a link to each field it concerns. */
+/** Shows the problem with a form, with a link to each affected field. */
 export function FormProblem({ problem, attempt, idPrefix }: FormProblemProps) {
   if (problem === null) return null;
   const errors = (problem.errors ?? []).map(({ field, message }) => ({

@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & 
   size?: 'sm' | 'md' | 'lg';
 };
 
-/** A round button with one icon: 44 px, or 36 and 56. */
+/** A round button with an icon: 44 px, or 36 and 56. */
 export function IconButton({
   label,
   look = 'plain',

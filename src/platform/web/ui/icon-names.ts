@@ -1,4 +1,4 @@
-/** The icons of lucide.dev that pages use, by their names there. After a change: npm run generate. */
+/** The icons of lucide.dev that pages use, by their names there. After a change, run `npm run generate`. */
 export const ICON_NAMES = [
   'arrow-down',
   'arrow-left',

@@ -5,10 +5,10 @@ import sprite from './icons.generated.svg';
 
 type IconProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & { name: IconName };
 
-/** Those that point where reading comes from or goes to; mirrored where text runs from right to left. */
+/** Icons that point in the reading direction or against it. Mirrored in right-to-left text. */
 const POINTS_SIDEWAYS = /^(arrow|chevron)-(left|right)$/;
 
-/** Hidden from assistive technology, so the text beside it or the button's label says what it means. */
+/** An icon, hidden from screen readers: the text beside it or the button's label contains its meaning. */
 export function Icon({ name, className, ...svg }: IconProps) {
   return (
     <svg

@@ -8,8 +8,8 @@ interface DialogState {
 }
 
 /**
- * Makes a dialog whose code is loaded when it first opens, to keep first views small. Without a connection a toast says
- * so and the dialog counts as closed. `prepare` loads the code ahead of a press, for `onPointerEnter` and `onFocus`.
+ * Makes a dialog whose code loads when it first opens, to keep initial pages small. Offline, a toast says so
+ * and the dialog counts as closed. `prepare` preloads the code, for `onPointerEnter` and `onFocus`.
  */
 export function lazyDialog<Props extends DialogState>(
   load: () => Promise<{ default: ComponentType<Props> }>,

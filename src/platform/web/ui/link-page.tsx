@@ -6,11 +6,11 @@ type LinkPageProps = {
   failed?: boolean;
   title: string;
   text: string;
-  /** The possible actions. */
+  /** The available actions. */
   children: ReactNode;
 };
 
-/** The page of a link in an email: one message, one action. */
+/** The page that a link in an email opens: one message, one action. */
 export function LinkPage({ icon, failed, title, text, children }: LinkPageProps) {
   return (
     <div className="wrap grid justify-items-center gap-5 pt-10 pb-20 md:pt-16">

@@ -4,21 +4,21 @@ import { Link, type LinkProps } from 'react-router';
 import { Skeleton } from './skeleton.tsx';
 
 type ListRowProps = Omit<LinkProps, 'title' | 'children'> & {
-  /** At its start. */
+  /** At the start of the row. */
   picture: ReactNode;
   title: ReactNode;
   /** Below the title. */
   children?: ReactNode;
-  /** At its end, such as a time or a count. */
+  /** At the end of the row, such as a time or a count. */
   end?: ReactNode;
-  /** New to who reads. */
+  /** Not seen by the viewer yet. */
   fresh?: boolean;
 };
 
 const ROW = 'flex gap-3.5 rounded-lg p-3';
 const WORDS = 'min-w-0 flex-1 text-md leading-[1.4] text-ink-2 wrap-anywhere';
 
-/** A row that leads to a conversation or notification: a picture, with words beside it. */
+/** A row that links to a conversation or notification: a picture with text beside it. */
 export function ListRow({ picture, title, end, fresh, className, children, ...link }: ListRowProps) {
   return (
     <Link
@@ -45,11 +45,11 @@ type ListRowSkeletonsProps = {
   label: string;
   rows: number;
   picture: { size: number; radius: number };
-  /** The widths of the lines beside it; the first is the title's. */
+  /** Widths of the text lines, the title's first. */
   lines: readonly string[];
 };
 
-/** Rows in the shape of what is coming. */
+/** Placeholder rows of a loading list. */
 export function ListRowSkeletons({ label, rows, picture: { size, radius }, lines }: ListRowSkeletonsProps) {
   return (
     <div aria-busy="true">

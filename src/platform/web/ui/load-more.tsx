@@ -6,11 +6,11 @@ interface LoadMoreProps {
   list: { nextCursor: string | null; busy: boolean; loadMore: () => unknown };
   size?: 'lg';
   label?: string;
-  /** The space around it. */
+  /** Classes for the space around it. */
   className: string;
 }
 
-/** The button below a list that has more pages. */
+/** The button below a list with more pages. */
 export function LoadMore({
   list: { nextCursor, busy, loadMore },
   size,

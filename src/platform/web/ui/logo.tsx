@@ -1,6 +1,6 @@
 /**
- * The name with the tag as its 'o'. Decorative: the link around it has a name of its own. A picture, so its letters do
- * not grow with the text.
+ * The name with the tag as its 'o'. Decorative: the link around it has its own name. An image, so its letters
+ * don't grow with the text.
  */
 export function Logo() {
   return (

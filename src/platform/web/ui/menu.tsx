@@ -14,7 +14,7 @@ import { nextInList } from './next-in-list.ts';
 import { placeBelow } from './place-below.ts';
 
 type MenuProps = {
-  /** The content of the button, which is also its name. */
+  /** The content of the button, and its accessible name. */
   button: ReactNode;
   buttonClass?: string;
   /** The menu's accessible name. */
@@ -28,8 +28,8 @@ type MenuProps = {
 const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])';
 
 /**
- * A button that opens a menu. It uses the Popover API, so it works as soon as the page is painted. Arrow
- * keys, Home, End and first letters move; Escape and a press elsewhere close.
+ * A button that opens a menu. Uses the Popover API, so it works as soon as the page is painted. Arrow keys,
+ * Home, End and first letters move the focus. Escape and a click elsewhere close it.
  */
 export function Menu({ button, buttonClass, label, buttonProps, align = 'start', children }: MenuProps) {
   const id = useId();
@@ -107,14 +107,14 @@ export function MenuLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} role="menuitem" tabIndex={-1} className={clsx('menu-item', className)} />;
 }
 
-/** A menu item that acts. */
+/** A menu item that runs an action. */
 export function MenuButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button {...rest} type="button" role="menuitem" tabIndex={-1} className={clsx('menu-item', className)} />
   );
 }
 
-/** A menu item with a check mark when it is chosen. */
+/** A menu item with a check mark when selected. */
 export function MenuChoice({
   checked,
   children,

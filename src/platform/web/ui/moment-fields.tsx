@@ -3,14 +3,14 @@ import { TextField } from './text-field.tsx';
 interface MomentFieldsProps {
   /** Such as 'Starts'. */
   label: string;
-  /** The id of its day. */
+  /** Id of the date input. */
   control: string;
   value: { date: string; time: string };
   onChange: (value: { date: string; time: string }) => void;
   error?: string | null | undefined;
 }
 
-/** A day and a time, with the device's own pickers. */
+/** Date and time inputs, with the device's own pickers. */
 export function MomentFields({ label, control, value, onChange, error }: MomentFieldsProps) {
   return (
     <div className="grid grid-cols-[3fr_2fr] items-start gap-3">

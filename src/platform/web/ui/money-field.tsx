@@ -3,14 +3,13 @@ import { Field, type FieldTexts } from './field.tsx';
 
 type MoneyFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'inputMode'> & {
-    /** Puts something beside the control, below the label. */
+    /** Renders something beside the control, below the label. */
     around?: (control: ReactNode) => ReactNode;
   };
 
 /**
- * An amount of US dollars, as typed: '12', '12.50'. A text input with a numeric keypad, because a number
- * input silently drops what it cannot parse and changes with the mouse wheel; the receiver of the form parses
- * it.
+ * An input for US dollars, as typed: '12', '12.50'. A text input with a numeric keypad, because a number
+ * input silently drops what it can't parse and changes with the mouse wheel. The form's receiver parses it.
  */
 export function MoneyField({
   label,

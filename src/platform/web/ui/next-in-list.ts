@@ -1,6 +1,6 @@
 /**
- * Where a key moves in a list that wraps around: arrows, Home, End, or the first letter of a text. Null for
- * other keys. `current` is -1 when no entry has the focus.
+ * Returns where a key moves in a list that wraps around: arrows, Home, End, or the first letter of a text.
+ * Null for other keys. `current` is -1 if no entry has the focus.
  */
 export function nextInList(key: string, texts: readonly string[], current: number): number | null {
   const count = texts.length;

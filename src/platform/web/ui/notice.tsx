@@ -7,7 +7,7 @@ type NoticeTone = 'plain' | 'info' | 'success' | 'warn' | 'danger';
 interface NoticeProps {
   tone?: NoticeTone;
   icon: ComponentProps<typeof Icon>['name'];
-  /** One button or link. */
+  /** A button or link. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -28,7 +28,7 @@ const SIGN: Readonly<Record<NoticeTone, string | undefined>> = {
   danger: 'text-danger',
 };
 
-/** A line in the page about how something stands, with at most one thing to do. Screen readers announce its changes. */
+/** Shows a status on the page, with at most one action. Screen readers announce its changes. */
 export function Notice({ tone = 'plain', icon, action, className, children }: NoticeProps) {
   return (
     <div

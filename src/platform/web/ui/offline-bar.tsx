@@ -5,7 +5,7 @@ import { useConnectionState } from '../connection/use-connection.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Milliseconds until it has left; as long as `duration-(--t-slow)`. */
+/** Duration of the exit animation in milliseconds, equal to `duration-(--t-slow)`. */
 const LEAVE_MS = 320;
 
 interface OfflineBarProps {
@@ -14,7 +14,7 @@ interface OfflineBarProps {
   className?: string;
 }
 
-/** Says that there is no connection, above a page that stays. It goes by itself. */
+/** Shows that there is no connection, above a page that stays visible. Disappears automatically. */
 export function OfflineBar({ text, className }: OfflineBarProps) {
   const { lost } = useConnectionState();
   const [shown, setShown] = useState(lost);
@@ -25,7 +25,7 @@ export function OfflineBar({ text, className }: OfflineBarProps) {
     return () => clearTimeout(timer);
   }, [lost]);
   return (
-    // Always there: assistive technology announces changes inside of it.
+    // Always rendered: screen readers announce changes inside it.
     <div
       role="status"
       className={clsx(

@@ -1,4 +1,4 @@
-/** Places a popover below its button in browsers without CSS anchor positioning. */
+/** Positions a popover below its button in browsers without CSS anchor positioning. */
 export function placeBelow(popover: HTMLElement, button: HTMLElement | null, align: 'start' | 'end'): void {
   if (!button || CSS.supports('position-area', 'bottom')) return;
   const rect = button.getBoundingClientRect();

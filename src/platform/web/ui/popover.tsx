@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { placeBelow } from './place-below.ts';
 
 type PopoverProps = {
-  /** The content of the button, which is also its name. */
+  /** The content of the button, and its accessible name. */
   button: ReactNode;
   buttonClass?: string;
   /** The edge of the button that the popover is aligned with. */
@@ -14,8 +14,8 @@ type PopoverProps = {
 };
 
 /**
- * A button that shows a few words above the page, and what can be done about them. It uses the Popover API, so it works
- * as soon as the page is painted. Escape and a press elsewhere close.
+ * A button that shows text and actions above the page. Uses the Popover API, so it works as soon as the page
+ * is painted. Escape and a click elsewhere close it.
  */
 export function Popover({ button, buttonClass, align = 'start', wide, children }: PopoverProps) {
   const id = useId();

@@ -1,13 +1,13 @@
-/** Whole dollars. `max` null means no upper end. */
+/** A range of whole dollars. A `max` of null means no upper limit. */
 export type PriceRangeValue = { min: number; max: number | null };
 
-/** What a slider goes from, up to and by, in whole dollars. */
+/** Minimum, maximum and step of a slider, in whole dollars. */
 export type PriceScale = { floor: number; ceiling: number; step: number };
 
-/** That of browse. */
+/** The range when browsing. */
 export const PRICE_RANGE = { floor: 0, ceiling: 5000, step: 100 } as const;
 
-/** After the lower thumb moved: it stays a step below the upper one. */
+/** Returns the range after the lower thumb moved: it stays a step below the upper one. */
 export function moveMin(
   range: PriceRangeValue,
   min: number,
@@ -17,7 +17,10 @@ export function moveMin(
   return { ...range, min: Math.max(floor, Math.min(min, top - step)) };
 }
 
-/** After the upper thumb moved: it stays a step above the lower one, and at the end means no limit. */
+/**
+ * Returns the range after the upper thumb moved: it stays a step above the lower one, and at the end means no
+ * limit.
+ */
 export function moveMax(
   range: PriceRangeValue,
   max: number,
@@ -34,7 +37,7 @@ export function readDollars(text: string): number | null {
   return Math.round(Number(digits));
 }
 
-/** After both fields were typed: an empty end is open, and a reversed range is swapped. */
+/** Returns the range after both fields were typed: empty means no limit, and a reversed range is swapped. */
 export function typedRange(
   minText: string,
   maxText: string,
@@ -45,7 +48,7 @@ export function typedRange(
   return max !== null && max < min ? { min: max, max: min } : { min, max };
 }
 
-/** The position of a price on the slider, from 0 to 100. */
+/** Returns the position of a price on the slider, from 0 to 100. */
 export function percentOf(dollars: number | null, { ceiling }: PriceScale = PRICE_RANGE): number {
   if (dollars === null) return 100;
   return (Math.min(dollars, ceiling) / ceiling) * 100;

@@ -16,11 +16,11 @@ type PriceRangeProps = {
   scale?: PriceScale;
   /** Called while a thumb moves. */
   onChange: (value: PriceRangeValue) => void;
-  /** Called when a thumb is released or a number was typed: the time to load. */
+  /** Called when a thumb is released or a number was typed: load now. */
   onCommit?: (value: PriceRangeValue) => void;
   /** The number of listings in each equal part of the range, drawn behind the slider. */
   bars?: readonly number[];
-  /** Names of the two number fields in a form; an open end is empty. */
+  /** Names of the two number fields in a form. An open end is empty. */
   minName?: string;
   maxName?: string;
 };
@@ -29,7 +29,7 @@ const minText = (range: PriceRangeValue, { floor }: PriceScale) =>
   range.min === floor ? '' : grouped(range.min);
 const maxText = (range: PriceRangeValue) => (range.max === null ? '' : grouped(range.max));
 
-/** A range of prices: two thumbs, and two fields for typing. */
+/** A price range: two thumbs, and two fields for typing. */
 export function PriceRange({
   legend,
   value,
@@ -43,7 +43,7 @@ export function PriceRange({
   const slider = useRef<HTMLDivElement>(null);
   const commit = useEffectEvent(() => onCommit?.(value));
 
-  // React's onChange fires while a thumb moves; the native change event fires when it is released.
+  // React's onChange fires while a thumb moves. The native change event fires when it is released.
   useEffect(() => {
     const element = slider.current;
     const onLetGo = () => commit();
@@ -66,7 +66,7 @@ export function PriceRange({
             const middle = ((index + 0.5) / bars.length) * 100;
             return (
               <i
-                // The bars have fixed places on the scale.
+                // The bars have fixed positions on the scale.
                 key={`${index}/${bars.length}`}
                 data-in={middle >= from && middle <= to ? '' : undefined}
                 style={{ height: `${Math.max(6, (count / most) * 100)}%` }}
@@ -82,7 +82,7 @@ export function PriceRange({
           aria-label="Minimum price"
           aria-valuetext={`$${grouped(value.min)}`}
           value={Math.min(value.min, ceiling)}
-          // When both thumbs meet at the top, the lower one must be on top.
+          // When both thumbs meet at the maximum, the lower one must be on top.
           style={{ zIndex: from > 50 ? 1 : undefined }}
           onChange={(event) => onChange(moveMin(value, event.target.valueAsNumber, scale))}
         />

@@ -6,13 +6,13 @@ type PriceTagProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Highlighted, where the price is the main point. */
   zest?: boolean;
-  /** Without its shadow, on a flat row. */
+  /** Without shadow, on a flat row. */
   flat?: boolean;
-  /** In whole dollars, as cards and the large tag of a listing show it; elsewhere to the cent. */
+  /** Rounded to whole dollars, as on cards and the large tag of a listing. Otherwise exact. */
   rounded?: boolean;
 };
 
-/** A price on a tag, the signature of the product. */
+/** Shows a price on a tag, the signature of the product. */
 export function PriceTag({ cents, size = 'md', zest, flat, rounded }: PriceTagProps) {
   const price = formatPrice(cents);
   let look = 'tag';

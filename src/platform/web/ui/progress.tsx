@@ -4,7 +4,7 @@ type ProgressProps = {
   label: string;
   value: number;
   max?: number;
-  /** The meaning of the number in words, such as '320 of 500 points'. */
+  /** The value in words, such as '320 of 500 points'. */
   valueText?: string;
   zest?: boolean;
 };

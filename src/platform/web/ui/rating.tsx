@@ -4,7 +4,7 @@ type RatingProps = {
   outOf?: boolean;
 };
 
-/** A star and a mean out of 5, to one decimal. */
+/** Shows a star and an average out of 5, with one decimal. */
 export function Rating({ value, outOf }: RatingProps) {
   const text = value.toFixed(1);
   return (

@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 interface RetryButtonProps {
   onRetry: () => void;
   busy?: boolean;
-  /** Seconds until the site answers again; until then the button counts down. */
+  /** Seconds until the site is available again. Until then the button counts down. */
   retryAfter?: number | undefined;
 }
 
 export function RetryButton({ onRetry, busy = false, retryAfter = 0 }: RetryButtonProps) {
-  // The next refusal counts from its own answer.
+  // The next refusal starts a new countdown.
   const left = useSecondsLeft(busy ? 0 : retryAfter);
   const waits = left > 0;
   return (
@@ -20,7 +20,7 @@ export function RetryButton({ onRetry, busy = false, retryAfter = 0 }: RetryButt
       aria-disabled={waits || undefined}
     >
       Try Again
-      {/* Read out once a second, it would drown everything else. */}
+      {/* Hidden from screen readers, which would announce it every second. */}
       {waits && <span aria-hidden="true">{`in ${left} s`}</span>}
     </Button>
   );

@@ -3,20 +3,23 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface SearchBoxProps {
-  /** The search that the page shows. */
+  /** The current search of the page. */
   q?: string;
   onSearch: (q: string) => void;
-  /** The page that answers without scripts. */
+  /** The page that handles the form without scripts. */
   action?: string;
-  /** What is searched for, which is also its placeholder. */
+  /** What is searched, also the placeholder. */
   label?: string;
-  /** On the button. */
+  /** Label of the button. */
   submit?: string;
-  /** Stands before the button: where to look. */
+  /** Shown before the button: where to search. */
   children?: ReactNode;
 }
 
-/** A search with its button, usually that of listings. Pressing `/` focuses it; without scripts it leads to its page. */
+/**
+ * A search field with its button, usually for listings. Pressing `/` focuses it. Without scripts it opens its
+ * page.
+ */
 export function SearchBox({
   q = '',
   onSearch,
@@ -48,7 +51,7 @@ export function SearchBox({
           dir="auto"
           className="h-11 md:text-lg"
           ref={input}
-          // Back and forward change the address: the box then shows that search.
+          // Back and forward change the address, and the box then shows that search.
           key={q}
           defaultValue={q}
           placeholder={label}

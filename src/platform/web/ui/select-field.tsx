@@ -9,7 +9,7 @@ type SelectFieldProps = FieldTexts &
     placeholder?: string;
   };
 
-/** A choice from a list, with the device's own picker. */
+/** Selects an option from a list, with the device's own picker. */
 export function SelectField({
   label,
   name,

@@ -7,7 +7,7 @@ type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Stays in view below the scrolling content: the buttons. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 };

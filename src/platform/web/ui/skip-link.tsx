@@ -1,4 +1,4 @@
-/** The first link of every page: skips the navigation. */
+/** The first link of every page, which skips the navigation. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

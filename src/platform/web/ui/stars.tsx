@@ -2,7 +2,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 const starsText = (stars: number): string => (stars === 1 ? '1 star' : `${stars} stars`);
 
-/** A rating as five stars. */
+/** Shows a rating as five stars. */
 export function Stars({ value }: { value: number }) {
   return (
     <span className="stars">
@@ -20,7 +20,7 @@ interface StarChoiceProps {
   onChange: (value: number) => void;
 }
 
-/** Choice of one to five stars, as radios: arrow keys work. */
+/** Selects one to five stars, with radios, so that arrow keys work. */
 export function StarChoice({ name, value, onChange }: StarChoiceProps) {
   return (
     <fieldset className="field">

@@ -2,11 +2,11 @@ import { Icon } from './icon.tsx';
 
 type StepsProps = {
   steps: readonly string[];
-  /** Index of the step that is shown. */
+  /** Index of the current step. */
   current: number;
 };
 
-/** How far one is in a task of several steps. */
+/** Shows the progress in a task with several steps. */
 export function Steps({ steps, current }: StepsProps) {
   return (
     <ol className="steps" aria-label="Progress">

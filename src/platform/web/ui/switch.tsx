@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className' | 'children'> & {
   label: ReactNode;
-  /** Below the label, in small. */
+  /** Small text below the label. */
   hint?: ReactNode;
 };
 
-/** Turns something on or off at once, unlike a check box, which is sent with its form. */
+/** Turns something on or off immediately, unlike a check box, which is submitted with its form. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   return (
     <label className="switch">
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a check box says itself whether it is checked */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- check boxes have a checked state */}
       <input {...input} type="checkbox" role="switch" />
       <span>
         {label}

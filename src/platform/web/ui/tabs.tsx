@@ -5,13 +5,13 @@ import { nextInList } from './next-in-list.ts';
 
 type TabsProps<V extends string> = {
   label: string;
-  /** Connects tabs to their TabPanel. */
+  /** Connects the tabs to their TabPanel. */
   id: string;
   tabs: readonly { value: V; label: ReactNode }[];
   value: V;
   /** For long labels in a narrow column. */
   narrow?: boolean;
-  /** The search parameter that the page reads the open tab from. Without scripts, tabs are links to it. */
+  /** The query parameter from which the page reads the open tab. Without scripts, tabs are links with it. */
   param?: string;
   onChange: (value: V) => void;
 };
@@ -24,7 +24,7 @@ export function Tabs<V extends string>({ label, id, tabs, value, narrow, param, 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key.length === 1 || event.key === 'ArrowDown' || event.key === 'ArrowUp') return;
     const elements = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    // From the one in focus: keys can be faster than what they select.
+    // Starts from the focused tab, because keys can be faster than the selection.
     const current = elements.findIndex((element) => element === document.activeElement);
     const next = nextInList(
       event.key,
@@ -93,7 +93,7 @@ function withParam(search: string, param: string, value: string): string {
 
 type TabPanelProps = { tabsId: string; value: string; active: boolean; children: ReactNode };
 
-/** The content of a tab. Inactive ones are hidden but stay mounted, so what was typed there is kept. */
+/** The content of a tab. Inactive panels are hidden but stay mounted, so that typed text is retained. */
 export function TabPanel({ tabsId, value, active, children }: TabPanelProps) {
   return (
     <div
@@ -111,12 +111,12 @@ type TabLinkTo = {
   to: string;
   label: ReactNode;
   end?: boolean;
-  /** Whether it is the page that is open, where more than the path says so. */
+  /** Whether it is the current page, if the path alone can't tell. */
   current?: boolean;
 };
 type TabLinksProps = { label: string; links: readonly TabLinkTo[] };
 
-/** Looks the same, but each entry is a page of its own. */
+/** Looks like Tabs, but each entry is a page. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav className="tabs" aria-label={label}>

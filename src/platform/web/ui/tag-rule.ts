@@ -1,13 +1,13 @@
 export type TagLimits = {
-  /** The most tags. */
+  /** Maximum number of tags. */
   max: number;
-  /** Characters of one tag; longer ones are cut. */
+  /** Maximum length of a tag in characters. Longer ones are truncated. */
   maxLength: number;
 };
 
 /**
- * The tags after `text` was typed or pasted: split at commas and line ends, trimmed, inner spaces collapsed.
- * Leaves out empty ones, duplicates in any case, and those over the limit.
+ * Returns the tags after `text` was typed or pasted: split at commas and line breaks, trimmed, inner spaces
+ * collapsed. Drops empty tags, duplicates regardless of case, and those beyond the limit.
  */
 export function addTags(current: readonly string[], text: string, limits: TagLimits): string[] {
   const tags = [...current];

@@ -6,7 +6,7 @@ import { addTags, type TagLimits } from './tag-rule.ts';
 
 type TagsFieldProps = Omit<FieldTexts, 'counter' | 'optional'> &
   TagLimits & {
-    /** If given, the parent controls the tags; otherwise they start from `defaultValue`. */
+    /** If set, the parent controls the tags. Otherwise they start with `defaultValue`. */
     value?: readonly string[];
     defaultValue?: readonly string[];
     onChange?: (tags: string[]) => void;
@@ -15,8 +15,9 @@ type TagsFieldProps = Omit<FieldTexts, 'counter' | 'optional'> &
   };
 
 /**
- * Tags added by Enter, a comma, a paste or the button; Backspace in the empty input removes the last one. In a
- * form each tag is one value of `name`; text that is not added yet is sent as `name`-draft.
+ * A field for tags, added with Enter, a comma, a paste or the button. Backspace in the empty input removes
+ * the last one. In a form each tag is one value of `name`. Text that is not added yet is submitted as
+ * `name`-draft.
  */
 export function TagsField({
   max,
@@ -97,7 +98,8 @@ export function TagsField({
             autoComplete="off"
             enterKeyHint="enter"
             onChange={(event) => {
-              // A phone's keyboard may not report which key was pressed, so look for the comma in the text.
+              // A phone's keyboard may not report which key was pressed, so this looks for the comma in the
+              // text.
               if (event.target.value.includes(',')) add(event.target.value);
               else setDraft(event.target.value);
             }}

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** The types in which people write words; addresses, numbers and times keep their direction. */
+/** Input types for words. Addresses, numbers and times keep their direction. */
 const WORDS: ReadonlySet<string | undefined> = new Set([undefined, 'text', 'search']);
 
 type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, keyof FieldTexts> & {
-    /** At its start. */
+    /** At the start of the input. */
     icon?: ReactNode;
   };
 
-/** One line of text, in the direction of its words. Takes all props of an input. */
+/** A single-line input, in the direction of its text. Takes all props of an input. */
 export function TextField({
   label,
   name,

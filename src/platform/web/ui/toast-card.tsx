@@ -11,7 +11,7 @@ const ICONS = {
   premium: 'lock-keyhole',
 } as const;
 
-/** One toast. */
+/** Shows one toast. */
 export function ToastCard({ tone, title, text, action, onDismiss }: ToastInput & { onDismiss: () => void }) {
   return (
     <div className={`toast toast-${tone}`}>

@@ -1,30 +1,32 @@
 /** A part of the screen. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** What an error is about: the field, the summary, the photo that failed, the button that was pressed. */
+/** What an error is about: the field, the summary, the failed photo, the clicked button. */
 const SUBJECTS = '[aria-invalid="true"], .field-error, [role="alert"], :focus';
 
 /** What toasts at the top of the screen stay below: a search, which can be changed when it fails. */
 const STAYS_CLEAR = '[data-toasts="below"]';
 
-/** Fields that toasts should not cover, as the person is about to use them. */
+/** Fields that toasts should not cover, because the person is about to use them. */
 const FIELDS = '[data-toasts-off] :is(input:not([type="file"], [type="radio"]), select, textarea, .chip)';
 
-/** The area in which two boxes lie over each other. */
+/** Returns the area in which two boxes overlap. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** How much more of these boxes toasts cover at their usual end of the screen than at the other one. */
+/**
+ * Returns how much more of these boxes toasts cover at their usual end of the screen than at the other end.
+ */
 function coveredMore(usual: Box, aside: Box, boxes: readonly Box[]): number {
   return boxes.reduce((sum, box) => sum + overlap(usual, box) - overlap(aside, box), 0);
 }
 
 /**
- * Whether toasts should be at the other end of the screen, as they would cover more here: of what they are about, or
- * else of the fields they stay off.
+ * Returns whether toasts should move to the other end of the screen, because they would cover more here: of
+ * what they are about, or else of fields they should avoid.
  */
 export function coversMore(
   usual: Box,
@@ -37,7 +39,7 @@ export function coversMore(
 
 /**
  * Puts the toasts at the end of the screen where they cover less.
- * @param scrolled Only the page has moved. Toasts then do not change their end for each field that passes below them.
+ * @param scrolled Only the page has scrolled. Toasts then don't move for each field that passes below them.
  */
 export function placeToasts(toaster: HTMLElement, scrolled = false): void {
   const boxesOf = (selector: string) =>
@@ -57,7 +59,7 @@ export function placeToasts(toaster: HTMLElement, scrolled = false): void {
   if (stays ? !wasAside : !coversMore(usual, aside, subjects, fields)) delete toaster.dataset.aside;
 }
 
-/** Places the toasts, and again while the page below them moves. Returns the function that ends it. */
+/** Positions the toasts, and again while the page below them moves. Returns a function that stops it. */
 export function keepToastsPlaced(toaster: HTMLElement): () => void {
   let frame = 0;
   let scrolled = true;
@@ -73,7 +75,7 @@ export function keepToastsPlaced(toaster: HTMLElement): () => void {
   // A summary takes the focus, and the page scrolls to it.
   const events = ['scroll', 'focusin', 'resize'] as const;
   for (const event of events) window.addEventListener(event, place, { capture: true, passive: true });
-  // What appears above, such as that the connection is gone, moves the page down.
+  // Content that appears above, such as the offline bar, moves the page down.
   const resized = new ResizeObserver(() => place());
   resized.observe(document.body);
   return () => {

@@ -1,4 +1,4 @@
-/** The current toasts. Kept outside of React, so that any code in the browser can show one. */
+/** The current toasts. Stored outside React, so that any code in the browser can show one. */
 
 export type ToastTone = 'success' | 'error' | 'warn' | 'info' | 'premium';
 
@@ -6,7 +6,7 @@ export type ToastInput = {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** A button; pressing it also dismisses the toast. */
+  /** A button. Pressing it also dismisses the toast. */
   action?: { label: string; onSelect: () => void };
   /** Milliseconds it stays, instead of the default. */
   ms?: number;
@@ -17,7 +17,10 @@ export type Toast = ToastInput & { id: number };
 const MAX_SHOWN = 3;
 /** Milliseconds a toast stays. */
 export const TOAST_MS = 5000;
-/** Milliseconds an error stays: longer, as it says what to do. The pointer or the focus on it stops the time. */
+/**
+ * Milliseconds an error stays: longer, because it says what to do. The pointer or the focus on a toast pauses
+ * the time.
+ */
 export const ERROR_TOAST_MS = 10_000;
 
 const NONE: readonly Toast[] = [];
@@ -28,8 +31,8 @@ const clocks = new Map<number, { left: number; since: number; timer?: ReturnType
 let paused = false;
 
 /**
- * Shows a toast and returns its id, for `dismissToast`. The same title and text again replaces the first, and
- * the fourth replaces the oldest.
+ * Shows a toast and returns its id for `dismissToast`. A toast with the same title and text replaces the
+ * first, and the fourth replaces the oldest.
  */
 export function toast(input: ToastInput): number {
   lastId += 1;

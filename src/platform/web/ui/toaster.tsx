@@ -12,11 +12,11 @@ import {
 import { ToastCard } from './toast-card.tsx';
 import { keepToastsPlaced } from './toast-place.ts';
 
-/** The place for toasts, once per page. Show them with `toast()`. */
+/** Renders the toasts, once per page. Show them with `toast()`. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const host = useTopDialog(toasts);
-  // State and not a ref: within a dialog it is another element.
+  // State instead of a ref: within a dialog it is another element.
   const [toaster, setToaster] = useState<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
     if (toaster && toasts.length > 0) return keepToastsPlaced(toaster);
@@ -39,7 +39,7 @@ export function Toaster() {
         dismissToast(last.id);
       }}
     >
-      {/* Both regions are always there: assistive technology announces changes inside them. */}
+      {/* Both regions are always rendered: screen readers announce changes inside them. */}
       <div role="alert" aria-atomic="false">
         {errors.map(card)}
       </div>
@@ -54,8 +54,8 @@ export function Toaster() {
 const card = (one: Toast) => <ToastCard key={one.id} {...one} onDismiss={() => dismissToast(one.id)} />;
 
 /**
- * The topmost modal dialog, if any. Everything outside of it is inert, so toasts must be inside to be
- * announced and pressed.
+ * Returns the topmost modal dialog, if any. Everything outside it is inert, so toasts must be inside to be
+ * announced and clicked.
  */
 function useTopDialog(toasts: readonly Toast[]): Element | null {
   const [host, setHost] = useState<Element | null>(null);
@@ -63,7 +63,7 @@ function useTopDialog(toasts: readonly Toast[]): Element | null {
     if (toasts.length === 0) return;
     const find = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? null);
     find();
-    // A dialog may close or be removed without an event: its 'open' attribute or its place in the page
+    // A dialog may close or be removed without an event: its 'open' attribute or its position in the page
     // changes.
     const observer = new MutationObserver(find);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Makes plain links inside an element navigate on the client. A grid of cards needs one handler this way; a
- * router link for each card would cost its hooks on the server.
- * @param stateOf What the page that a path leads to should know of it.
+ * Makes plain links inside an element navigate on the client. A grid of cards then needs one handler, instead
+ * of a router link with its hooks per card.
+ * @param stateOf Returns the navigation state for a path.
  */
 export function useDelegatedLinks(
   stateOf?: (path: string) => unknown,

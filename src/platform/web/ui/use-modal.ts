@@ -1,16 +1,16 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Shows and closes a native modal dialog with `open`, and calls `onClose` for Escape and a press on the
- * backdrop. The browser traps the focus, which starts at `data-autofocus`, else at the first control, and
- * returns to what opened the dialog; where that has gone, to what it was in.
+ * Shows and closes a native modal dialog with `open`, and calls `onClose` for Escape and a click on the
+ * backdrop. The browser traps the focus, which starts at `data-autofocus` or the first control. It returns to
+ * what opened the dialog, or to its container if that is gone.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const around = useRef<HTMLElement>(null);
 
-  // A layout effect: browsers return the focus only when a dialog that is still on the page is closed.
+  // A layout effect, because browsers return the focus only when a dialog is closed while still on the page.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -20,7 +20,7 @@ export function useModal(open: boolean, onClose: () => void) {
     return () => dialog.close();
   }, [open]);
 
-  // What opened it may go along with it, such as the button of a step that is now done.
+  // The opener may disappear with the dialog, such as the button of a finished step.
   useEffect(() => {
     if (!open) return;
     return () => {
@@ -31,12 +31,12 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // File pickers inside send a cancel event of their own.
+      // File pickers inside send their own cancel event.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    // A press must start and end outside, or selecting text beyond the edge would close it.
+    // A click must start and end outside. Otherwise selecting text beyond the edge would close it.
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       pressedOutside.current = event.target === event.currentTarget;
     },

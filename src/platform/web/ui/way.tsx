@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx';
 interface WayProps {
   icon: IconName;
   title: string;
-  /** What it leads to. */
+  /** Describes the option. */
   text: string;
 }
 
 const WAY = 'flex min-h-21 w-full items-center gap-4 rounded-bubble px-3.5 text-start';
 
-/** One of a few ways to go on, as a large link that takes this page's place in the history. */
+/** A large link to one of a few options. It replaces this page in the history. */
 export function WayLink({ to, ...way }: WayProps & { to: string }) {
   return (
     <Link to={to} replace className={clsx(WAY, 'border-2 border-line-strong bg-surface py-3.5')}>
@@ -21,7 +21,7 @@ export function WayLink({ to, ...way }: WayProps & { to: string }) {
   );
 }
 
-/** The way that most people take. */
+/** The option that most people choose. */
 export function LeadWayButton({ busy, onClick, ...way }: WayProps & { busy: boolean; onClick: () => void }) {
   return (
     <button
