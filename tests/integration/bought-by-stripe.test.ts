@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const WAIT = { timeout: 15_000, interval: 200 };
-/** Somebody presses the button of the hosted page; resolves to where it leads them. */
+/** Pays on the hosted page. Resolves to the page it returns to. */
 async function payAt(url: string): Promise<string | null> {
   const answer = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual' });
   return answer.headers.get('Location');
@@ -50,7 +50,7 @@ test('With Stripe I buy 100 credits, subscribe to Premium Plus, open insights, a
     current: { cancelsAtPeriodEnd: true },
   });
 
-  // Paid back, it is over here and at Stripe.
+  // A refund ends the plan here and at Stripe.
   const invoice = stripe.events.findLast(({ type }) => type === 'invoice.paid')?.data.object.id;
   stripe.refund(String(invoice), 700);
   await expect

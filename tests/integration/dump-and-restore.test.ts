@@ -76,7 +76,7 @@ function closeOnce(app: TestApp): () => Promise<void> {
   return close;
 }
 
-/** Searched with a typo, so that the table of words is used too. */
+/** Searches with a typo, so that the table of words is used too. */
 async function nearest(app: TestApp): Promise<string[]> {
   const query = new URLSearchParams({ q: 'teapto', sort: 'nearest', near: NEAR, withinKm: '500' });
   const { status, body } = await app.client().get<ListingSearch>(`/api/listings?${query}`);

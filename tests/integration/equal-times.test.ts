@@ -27,12 +27,12 @@ interface Page {
   [list: string]: unknown;
 }
 
-/** The sorted ids of a list as a client gets them, in pages of two. */
+/** Returns the sorted ids of a list as a client gets them, in pages of two. */
 async function idsOf(client: TestClient, list: string, path: string): Promise<string[]> {
   const sign = path.includes('?') ? '&' : '?';
   const ids: string[] = [];
   let cursor: string | null = null;
-  // Also ends for a list that repeats itself.
+  // The bound also ends the loop for a list that repeats itself.
   for (let page = 0; page < COUNT; page += 1) {
     const query: string = `limit=2${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`;
     const { status, body } = await client.get<Page>(`${path}${sign}${query}`);
@@ -143,7 +143,7 @@ test('Posts of a zone with one time come once each', async () => {
   expect(await idsOf(admin, 'posts', `/api/zones/${zone}/posts`)).toEqual(posts.toSorted());
 });
 
-/** Rows of ledgers cannot be changed, so they are stored with their time. */
+/** Ledger entries can't be updated, so they are inserted with their time. */
 test('Payments, credit entries and Flash Drop points with one time come once each', async () => {
   const member = await newMember(app);
   const profileId = await idOf(member);

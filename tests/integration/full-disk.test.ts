@@ -14,7 +14,7 @@ import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from '../support/
 const run = promisify(execFile);
 const database = `test_${randomUUID().replaceAll('-', '')}`;
 let folder = '';
-/** Whether we may make a disk of our own, for which one has to be root. */
+/** Whether the test can mount its own disk, which requires root. */
 let isDisk = false;
 let site: SiteProcess | undefined;
 
@@ -40,7 +40,7 @@ const start = () =>
     { entry: join(ROOT, 'tests/support/api-site.ts') },
   );
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 async function fill(name: string): Promise<void> {
   await expect(writeFile(join(folder, name), Buffer.alloc(8 * 1024 * 1024))).rejects.toThrow('ENOSPC');
 }

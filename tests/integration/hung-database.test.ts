@@ -46,7 +46,7 @@ async function signUp(username: string): Promise<TestClient> {
   return client;
 }
 
-/** Longer than this, and browsers, proxies and people give up. */
+/** The maximum time that browsers, proxies and people wait. */
 const AT_MOST_MS = 10_000;
 
 it('While the database hangs, every page and call says within ten seconds that it is away for a moment', async () => {
@@ -81,7 +81,7 @@ it('While the database hangs, every page and call says within ten seconds that i
   ];
   const ask = async ({ path, client }: (typeof asked)[number]) => {
     const begun = performance.now();
-    // The address is new, as a page for visitors is kept for a second.
+    // A new address each time, because pages of visitors are cached for a second.
     const answer = await client.fetch(new Request(`${url}${path}?${randomUUID()}`));
     return { path, status: answer.status, text: await answer.text(), ms: performance.now() - begun };
   };
@@ -92,7 +92,7 @@ it('While the database hangs, every page and call says within ten seconds that i
   const hung = await Promise.all(asked.map(ask));
   expect(hung.map(({ path, status }) => [path, status])).toEqual(asked.map(({ path }) => [path, 503]));
   expect(hung.filter(({ ms }) => ms >= AT_MOST_MS)).toEqual([]);
-  // Only the page of a listing has the title that DETAIL-16 gives, and then offers another try.
+  // Only the page of a listing has the title of DETAIL-16, with a retry button.
   const notFound = hung.filter(({ text }) => text.includes('Not Found'));
   expect(notFound.filter(({ path }) => !path.startsWith('/listing/')).map(({ path }) => path)).toEqual([]);
   expect(notFound.filter(({ text }) => !text.includes('Try Again')).map(({ path }) => path)).toEqual([]);

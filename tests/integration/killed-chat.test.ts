@@ -72,7 +72,7 @@ it('Every acknowledged message is there after the server was killed in a burst (
   expect(kept.map(({ clientId }) => clientId)).toEqual(expect.arrayContaining(acknowledged));
   expect(kept.map(({ seq }) => seq)).toEqual(kept.map((_, index) => index + 1));
 
-  // The message without an answer is sent again and is there once, whether it had been stored or not.
+  // The unanswered message is sent again and exists once, whether or not it had been stored.
   await eventually(async () => {
     expect((await buyer.post(messages, { clientId: unsure, text: unsure })).status).toBe(201);
   });

@@ -19,9 +19,9 @@ import { TestClient } from '../support/test-client.ts';
 import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from '../support/test-databases.ts';
 
 const ORIGIN = 'http://offhand.test';
-/** What the product promises. */
+/** The time that the product promises. */
 const TAKEN_UP = { timeout: 30_000, interval: 100 };
-/** The jobs that are killed, and the tables they write to. */
+/** The killed jobs, which write to the locked tables. */
 const JOBS = ['credits.purchase', 'flash-drops.replies', 'notifications.message'];
 const TABLES = sql`credit_entries, flash_drop_points, notifications`;
 
@@ -75,7 +75,7 @@ it('A payment, a message and points reach people within 30 seconds of the kill o
   await seller.post(`/api/flash-drops/${event}/participation`);
   const chat = await newConversation(buyer, await newListing(seller));
 
-  // Nobody can write to these tables until the process is dead, so its jobs are under way.
+  // No one can write to these tables until the process is dead, so its jobs are in progress.
   const unlock = await lockTables(db);
   const bought = await buyer.post<StartedCheckout>('/api/credit-purchases', { packId: '50_credits' });
   expect(bought.status).toBe(201);
@@ -91,7 +91,7 @@ it('A payment, a message and points reach people within 30 seconds of the kill o
   await endWaiting(db);
   await unlock();
 
-  // The sessions are those of the database, so the same people go on with the other process.
+  // Sessions are in the database, so the same people continue with the other process.
   const continueAs = ({ cookies }: TestClient) => {
     const client = other.client();
     for (const [name, value] of cookies) client.cookies.set(name, value);
@@ -104,11 +104,11 @@ it('A payment, a message and points reach people within 30 seconds of the kill o
     const { notifications } = (await sellerThere.get<Notifications>('/api/notifications')).body;
     expect(notifications.map(({ type }) => type)).toContain('message');
   }, TAKEN_UP);
-  // What people see is committed just before the job is marked as done.
+  // The visible result is committed just before the job is marked as completed.
   await eventually(async () => expect(await jobsIn(db, 'active')).toEqual([]));
 }, 120_000);
 
-/** Names of the jobs of this test in a state. */
+/** Returns the names of this test's jobs in a state. */
 async function jobsIn(db: Kysely<DB>, state: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from jobs.job where name = any(${JOBS}) and state::text = ${state} order by name`.execute(
@@ -117,7 +117,7 @@ async function jobsIn(db: Kysely<DB>, state: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Lets nobody write to the tables of the jobs until the returned function is called. */
+/** Locks the tables of the jobs until the returned function is called. */
 function lockTables(db: Kysely<DB>): Promise<() => Promise<void>> {
   return new Promise((resolve, reject) => {
     const holding = db.transaction().execute(async (trx) => {
@@ -133,7 +133,7 @@ function lockTables(db: Kysely<DB>): Promise<() => Promise<void>> {
   });
 }
 
-/** Ends connections that wait for a lock, which would otherwise write when they get it though their process is gone. */
+/** Ends connections waiting for a lock. Otherwise they would still write after their process has died. */
 const endWaiting = (db: Kysely<DB>) =>
   sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -201,7 +201,7 @@ describe('who may connect', () => {
 });
 
 describe('following a listing', () => {
-  /** A visitor's open page of a listing. */
+  /** Opens the page of a listing as a visitor. */
   async function watch(url: string, id: string) {
     const page = await connectLive(url, app.client(), {}, LIVE_VISITOR_PATH);
     page.socket.send(JSON.stringify({ subscribe: listingTopic(id) }));

@@ -42,11 +42,11 @@ const VICTIMS: ((processes: PostgresProcesses) => number[])[] = [
   ({ postmaster, backends, others }) => [postmaster, ...backends, ...others],
 ];
 
-/** Kills a connection, the server or all of its processes, each in turn, and waits until the site works again. */
+/** Kills a connection, the server or all its processes in turn, and waits until the site works again. */
 async function killPart(round: number): Promise<void> {
   const victims = await vi.waitFor(async () => {
     const found = VICTIMS[round % VICTIMS.length]?.(await postgresProcesses(folder)) ?? [];
-    // After the last round a new server may be on its way.
+    // After the last round, a new server may still be starting.
     expect(found.length).toBeGreaterThan(0);
     return found;
   }, PATIENCE);
@@ -58,7 +58,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // It ended with the one before it.
+    // It ended together with the previous one.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -111,12 +111,12 @@ it.skipIf(!SHOWS_PROCESSES)(
         isCall ? 'application/problem+json' : 'text/html; charset=utf-8',
       );
       expect(text.includes('"SERVICE_UNAVAILABLE"') || !isCall, path).toBe(true);
-      // Only the page of a listing has the title that DETAIL-16 gives, and then offers another try.
+      // Only the page of a listing has the title of DETAIL-16, with a retry button.
       const offersTry = path.startsWith('/listing/') && text.includes('Try Again');
       expect(!text.includes('Not Found') || offersTry, path).toBe(true);
     }
 
-    // Background work and live updates go on as well.
+    // Background work and live updates continue too.
     const page = await vi.waitFor(() => connectLive(url, seller), PATIENCE);
     await vi.waitFor(() => newMessage(buyer, chat, 'Is it still there?'), PATIENCE);
     await page.receive(NOTIFICATION_UPDATES.changed);

@@ -60,7 +60,7 @@ const notified = (member: Member, title: string): Promise<Notification> =>
     return newest as Notification;
   }, WAIT);
 
-/** The listing whose picture a member's newest notification shows. */
+/** Returns the listing whose picture a member's newest notification shows. */
 async function listingOfNewest(member: Member): Promise<string | null | undefined> {
   const [newest] = await all(member);
   const row = await app.db
@@ -138,7 +138,7 @@ test('A like notifies without a name, at once in every tab, once for each person
   await keep(buyer);
   await keep(await newMember(app));
   await notified(seller, '2 people saved your listing');
-  // Signals recorded before this one have been handled when this one is.
+  // When this signal is handled, all earlier ones are too.
   const last = await newListing(seller);
   await keep(buyer, last.id);
   await vi.waitFor(async () => expect(await all(seller)).toHaveLength(2), WAIT);
@@ -295,7 +295,7 @@ test('After a sale both people are asked for a review (NOTIF-08)', async () => {
   const watcher = await newMember(app);
   await keep(watcher);
   await seller.post(`/api/listings/${listing.id}/sold`);
-  // The buyer knows that it is sold.
+  // The buyer knows about the sale.
   await notified(watcher, 'Sold');
   expect(await all(buyer)).toEqual([]);
   for (let times = 0; times < 2; times += 1) await signals.record(saleCompleted, { saleId: sale.id });
@@ -323,11 +323,11 @@ test('A review notifies the person it is about, when it is written and when it i
   expect(await notified(seller, 'Someone reviewed you')).toMatchObject({ type: 'review', link: '/reviews' });
   expect(await listingOfNewest(seller)).toBe(soldId);
   await write(seller);
-  // The other one asked for a review, and was read with it.
+  // The other notification asked for a review and was marked as read with it.
   expect((await notified(seller, 'You have a new review')).count).toBe(1);
   await notified(buyer, 'You have a new review');
   expect(await listingOfNewest(buyer)).toBe(soldId);
-  // Delivered late: the review is published already.
+  // Delivered late: the review is already published.
   await signals.record(reviewWritten, { reviewId: first.id });
   await signals.record(reviewWritten, { reviewId: randomUUID() });
   await signals.record(favouriteKept, { profileId: await idOf(buyer), listingId: listing.id });

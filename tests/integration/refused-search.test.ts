@@ -25,11 +25,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens a search more often at once than may wait for one address; returns what was refused. */
+/** Sends more concurrent searches than may wait for one address. Returns the refused responses. */
 async function openTooOften(path: string, address: string, isRefused: (answer: Response) => boolean) {
   const url = `${await site.ready}${path}?q=${encodeURIComponent(SEARCH)}`;
   const headers = { Accept: 'text/html', 'X-Forwarded-For': address };
-  // Visitors who open the same page within a second share it, so each has another price.
+  // Visitors who open the same page within a second share it, so each uses another price.
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) => fetch(`${url}&max=${at + 1}`, { headers })),
   );

@@ -49,7 +49,7 @@ async function clientOf(url: string): Promise<TestClient> {
   return new TestClient({ url, origin: url, checkAnswer: await createContractCheck(url) });
 }
 
-/** Names of the processes whose working directory is in a folder. */
+/** Returns the names of the processes whose working directory is in a folder. */
 async function workingIn(place: string): Promise<string[]> {
   if (!HAS_PROC) return [];
   const pids = await readdir('/proc');
@@ -61,7 +61,7 @@ async function workingIn(place: string): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-// Each test starts processes with a database of their own.
+// Each test starts processes with their own database.
 vi.setConfig({ testTimeout: 90_000 });
 
 describe('starting', () => {

@@ -149,7 +149,7 @@ test('An unexpected failure ends in an apology, and what was typed stays (AUTH-2
   await form.getByLabel('Username').fill(username);
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill('secret fox');
-  // The connection is cut, then the server fails, then it answers nonsense.
+  // The connection is cut, then the server fails, then it returns nonsense.
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await form.getByRole('button', { name: 'Sign Up' }).click();
     await expectSummary(form, ...apology);
@@ -347,7 +347,7 @@ test('A lost confirmation email is sent again: after signing up, after a refused
   await logIn(page, newMember().email, 'not the password');
   await expect(offer, 'strangers learn nothing from the offer').toBeVisible();
   await logIn(page, member.email, member.password);
-  // The offer of the attempt before stays until this one is answered.
+  // The previous attempt's offer stays until this one is answered.
   await expectSummary(logInForm(page), ...REFUSED_LOG_IN);
   await page.getByRole('button', { name: 'Resend' }).click();
   await expect(sent.filter({ hasText: member.email })).toBeFocused();
@@ -496,7 +496,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** The error summary of a refused form, which has the focus. */
+/** Expects the error summary of a refused form, with the focus. */
 async function expectSummary(form: Locator, title: string, text: string): Promise<void> {
   const summary = form.getByRole('alert').filter({ has: form.page().getByRole('heading', { name: title }) });
   await expect(summary).toBeFocused();

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Name = string | RegExp;
 
-/** Dialogs, sheets and menus of each person by the route's path: the buttons, tabs and menu items to press, in order. */
+/**
+ * Dialogs, sheets and menus of each person by the route's path: the buttons, tabs and menu items to press, in
+ * order.
+ */
 export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly (readonly Name[])[]>>>> = {
   'a visitor': {
     '': [['Continue as Guest']],
@@ -39,7 +42,7 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
   },
 };
 
-/** Opens an overlay, and returns what of it is beyond an edge or scrolls sideways. */
+/** Opens an overlay. Returns what extends beyond its edges or makes it scroll sideways. */
 export async function openedBeyondEdges(page: Page, names: readonly Name[]): Promise<string[]> {
   for (const name of names) {
     const named = { name, exact: typeof name === 'string' };
@@ -67,7 +70,7 @@ function beyondEdges(open: Locator): Promise<string[]> {
     const scrolling = [overlay, ...overlay.querySelectorAll('*:not(.scroll-row)')].filter(
       (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
     );
-    // A sheet cuts off what is wider, as it scrolls its body only.
+    // A sheet cuts off wider content, because only its body scrolls.
     const cutOff = [...overlay.querySelectorAll('button, input, a')].filter(
       (one) =>
         one.checkVisibility() &&

@@ -8,7 +8,7 @@ import { postListing } from './post-by-api.ts';
 
 type Ids = Awaited<ReturnType<typeof makeScreens>>;
 
-/** An address of each route whose path needs an id or a query. */
+/** An address for each route whose path needs an id or a query. */
 const ADDRESSES: Record<string, (ids: Ids) => string> = {
   'listing/:id': ({ listing }) => `/listing/${listing}`,
   'listing/:id/edit': ({ own }) => `/listing/${own}/edit`,
@@ -31,7 +31,7 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
   '*': () => '/no-such-page',
 };
 
-/** An address of every route, so that a new one is visited as well. */
+/** Returns an address of every route, so that new ones are visited too. */
 export function addressesOf(ids: Ids): { path: string; address: string }[] {
   return pathsOf(routes).map((path) => {
     const address = ADDRESSES[path]?.(ids);
@@ -47,7 +47,7 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
   ]);
 }
 
-/** Finds or makes what the screens of a person show. Visitors and guests get what a member made. */
+/** Finds or creates what a person's screens show. Visitors and guests get a member's content. */
 export async function makeScreens(viewer: APIRequestContext, member: APIRequestContext) {
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
   const get = async <T>(address: string): Promise<T> => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DATABASE_USER } from '../../src/platform/server/db/embedded/cluster.ts';
 
-/** Runs a statement in the site's database, for what would take days or money on the site itself. */
+/** Runs a statement in the site's database, for what would take days or money through the site. */
 export async function ask(text: string, values: unknown[]): Promise<void> {
   const client = new pg.Client({
     host: process.env.JOURNEY_DATABASE,

@@ -44,7 +44,7 @@ test('A message that was being sent when I left goes on when I am back, and is s
   expectComplaint(/ERR_FAILED|ERR_CONNECTION/);
   const { conversationId, seller } = await startConversation(browser, left);
   await open(left, `/messages/${conversationId}`);
-  // The first arrives without its answer, so the second is never sent.
+  // The first message arrives without its response, so the second is never sent.
   const { promise: sending, resolve: held } = Promise.withResolvers<Route>();
   await left.route('**/messages', (route) =>
     route.request().method() === 'POST' ? held(route) : route.continue(),
@@ -52,7 +52,7 @@ test('A message that was being sent when I left goes on when I am back, and is s
   await field(left).fill('Still there?');
   await field(left).press('Enter');
   const first = await sending;
-  // Only then, as the live update of a message that has arrived ends its 'Sending'.
+  // Only now, because the live update of a delivered message ends its 'Sending' state.
   await expect(left.getByText('Sending')).toBeVisible();
   await first.fetch();
   await field(left).fill('And the box?');

@@ -12,7 +12,7 @@ export interface Person extends Member {
   id: string;
 }
 
-/** Another signed-in member, in a browser of the same kind as the journey's. */
+/** Creates another member, in a browser of the same kind as the journey's. */
 export async function anotherMember(browser: Browser, like: Page): Promise<Person> {
   const member = newMember();
   const context = await anotherBrowser(browser, like);
@@ -45,12 +45,12 @@ export interface DealConversation {
   seller: Person;
   listing: { id: string; title: string };
   conversationId: string;
-  /** Sends texts as the seller, or as the buyer. */
+  /** Sends texts as the seller or the buyer. */
   sellerSays: (...texts: string[]) => Promise<void>;
   buyerSays: (...texts: string[]) => Promise<void>;
 }
 
-/** A conversation of the journey's member with the seller of a listing. */
+/** Starts a conversation of the journey's member with the seller of a listing. */
 export async function startConversation(browser: Browser, page: Page): Promise<DealConversation> {
   const seller = await anotherMember(browser, page);
   const listing = await postListing(seller.context.request, {

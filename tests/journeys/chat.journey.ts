@@ -183,7 +183,7 @@ test('A message that fails says so, gives its text back, and is sent once by Ret
   await expect(field(page)).toHaveValue('');
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 
-  // If only the answer is lost, the message is there once, and nothing is left to send.
+  // If only the response is lost, the message exists once, and nothing is left to send.
   await page.route(
     '**/messages',
     async (route) => {

@@ -112,7 +112,7 @@ test('Whatever prevents my message from being sent, nothing I typed is lost, and
   await expect(fields.message).toHaveAccessibleDescription(/^Use at most 5,000 characters\./);
   await expect(fields.message).toHaveValue(long);
 
-  // The first answer never arrives, although the message did.
+  // The first response never arrives, although the message did.
   expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const ids: string[] = [];
   await page.route('**/api/contact/messages', async (route) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Counts the taps of a person who sells something. */
+/** Counts the taps of a seller. */
 export function countTaps(page: Page) {
   let count = 0;
   const tap = async (target: Locator) => {
@@ -9,7 +9,7 @@ export function countTaps(page: Page) {
   };
   return {
     tap,
-    /** Takes a photo with the first of the ways to sell. */
+    /** Takes a photo with the first of the options to sell. */
     async takePhoto(file: Parameters<Locator['setInputFiles']>[0]) {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),

@@ -9,7 +9,7 @@ const TYPED = {
   condition: 'Good',
 };
 
-/** Fills in the required fields of the open form. A blank value leaves its field as it is. */
+/** Fills in the required fields of the open form. A blank value leaves its field unchanged. */
 export async function fillListing(page: Page, details: Partial<typeof TYPED> = {}): Promise<void> {
   const { title, description, price, category, condition } = { ...TYPED, ...details };
   const question = page.getByRole('combobox', { name: 'What is it?' });
@@ -22,13 +22,13 @@ export async function fillListing(page: Page, details: Partial<typeof TYPED> = {
   if (condition) await page.getByRole('radio', { name: condition, exact: true }).check({ force: true });
 }
 
-/** Unfolds what a listing can say beside its required fields. */
+/** Opens the optional fields of a listing. */
 export async function openDetails(page: Page): Promise<void> {
   const details = page.getByRole('button', { name: /^Details/ });
   if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
 }
 
-/** Chooses photos, and answers what they show, where the site does not read them. */
+/** Chooses photos, and enters what they show, for sites that do not read photos. */
 export async function addPhotosOf(
   page: Page,
   item: string,
@@ -38,7 +38,7 @@ export async function addPhotosOf(
   await nameItem(page, item);
 }
 
-/** Says what the item in a photo is, which writes the rest. */
+/** Enters what the item in a photo is, which generates the rest. */
 export async function nameItem(page: Page, item: string): Promise<void> {
   const question = page.getByRole('combobox', { name: 'What is it?' });
   await question.fill(item);
@@ -46,7 +46,7 @@ export async function nameItem(page: Page, item: string): Promise<void> {
   await expect(page.getByLabel('Title')).not.toHaveValue('');
 }
 
-/** The first on the page: of the ways to begin, or of the form. */
+/** The first file input on the page: of the options to begin, or of the form. */
 export const photoInput = (page: Page): Locator => page.locator('input[type=file]').first();
 
 export const postButton = (page: Page): Locator =>

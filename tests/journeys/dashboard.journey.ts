@@ -94,7 +94,7 @@ test('A seller selects several listings, lowers their prices, pauses and deletes
   await act('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing listed yet')).toBeVisible();
-  // Before that the last Undo is that of the change before.
+  // Until then, the last Undo belongs to the previous change.
   await expectToast(page, '3 listings deleted', 'All selected listings changed.');
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(row(page, third)).toBeVisible();

@@ -27,7 +27,7 @@ export async function offer(page: Page, price: string, send: string): Promise<vo
 export async function proposeTomorrow(page: Page, place: string): Promise<void> {
   await dialog(page).getByLabel('Place').fill(place);
   const tomorrow = new Date();
-  // Not 24 hours later, as a day on which the clocks change is shorter or longer.
+  // Not 24 hours later, because a day with a clock change is shorter or longer.
   tomorrow.setDate(tomorrow.getDate() + 1);
   const two = (number: number) => String(number).padStart(2, '0');
   const day = `${tomorrow.getFullYear()}-${two(tomorrow.getMonth() + 1)}-${two(tomorrow.getDate())}`;

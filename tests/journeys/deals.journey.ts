@@ -13,7 +13,7 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   await open(theirs, `/messages/${conversationId}`);
   await open(page, `/messages/${conversationId}`);
 
-  // An offer, with a typo first. Whoever cancels is back at what they pressed.
+  // Makes an offer, with a typo first. Canceling returns the focus to the pressed button.
   const step = (name: string) => bar(page).getByRole('button', { name });
   for (const name of ['Make an offer', 'Meet up']) {
     await act(page, name);
@@ -40,7 +40,7 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
     await theirs.keyboard.press('Escape');
     await expect(bar(theirs).getByRole('button', { name })).toBeFocused();
   }
-  // The button that is seen last is reached last.
+  // The last visible button is last in the tab order.
   await theirs.keyboard.press('Tab');
   await expect(log(theirs)).toBeFocused();
   await offered.getByRole('button', { name: 'Counter' }).click();
@@ -49,7 +49,7 @@ test('Each step of a deal asks for what it needs, and names mistakes (A-39, A-76
   await offered.getByRole('button', { name: 'Counter' }).click();
   await offer(theirs, '22', 'Send counter-offer');
   await expect(offered.getByRole('button')).toHaveCount(0);
-  // What opened the dialog has gone: its place in the page has the focus.
+  // The dialog's opener is gone, so its container has the focus.
   await expect(log(theirs)).toBeFocused();
   await card(page, `${seller.username} countered with $22`).getByRole('button', { name: 'Accept' }).click();
   await expect(card(page, 'You accepted $22')).toBeVisible();
@@ -121,7 +121,7 @@ test('On a low screen, and above the keyboard, at least half of a chat is messag
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(steps).toBeFocused();
 
-  // The keyboard leaves the page its size and covers a part of it.
+  // The keyboard covers a part of the page without resizing it.
   await resize(page, whole);
   await expect(dock).toBeVisible();
   await expect(replies).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { zoneId } from '../../src/demo/demo-ids.ts';
 
-/** Usernames of those who log in as members of the demo; a journey as one of them needs listings of others. */
+/** Usernames of the demo's members that journeys log in as. They need listings of others. */
 const LOG_INS = ['nora', 'sam'];
 
 export interface DemoListing {
@@ -17,7 +17,10 @@ export interface DemoListing {
   };
 }
 
-/** Listings of members of the demo that no journey changes: in other categories are also those that journeys post and delete. */
+/**
+ * Returns listings of the demo's members that no journey changes. Other categories also contain listings that
+ * journeys post and delete.
+ */
 export async function demoListings(request: APIRequestContext): Promise<DemoListing[]> {
   const answer = await request.get('/api/listings?category=vehicles&limit=60');
   const { listings } = (await answer.json()) as { listings: DemoListing[] };
@@ -26,7 +29,7 @@ export async function demoListings(request: APIRequestContext): Promise<DemoList
   );
 }
 
-/** The path of one of them. */
+/** Returns the path of one of them. */
 export async function demoListing(request: APIRequestContext): Promise<string> {
   const [first] = await demoListings(request);
   if (first === undefined) throw new Error('The demo has no listings.');
@@ -36,7 +39,10 @@ export async function demoListing(request: APIRequestContext): Promise<string> {
 /** The path of a zone of the demo. */
 export const DEMO_ZONE = `/drop-zone/${zoneId({ title: 'Hawthorne Stoops' })}`;
 
-/** Id of the event that is on: one that the person takes part in, or else the demo's, which has the most people. */
+/**
+ * Returns the id of a running event: one that the person takes part in, or the demo's, which has the most
+ * participants.
+ */
 export async function demoEvent(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/flash-drops/running');
   const { event } = (await answer.json()) as { event: { id: string } | null };

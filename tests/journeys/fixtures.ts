@@ -13,7 +13,7 @@ import { startStripeServer } from '../support/stripe-server.ts';
 export { expect };
 
 export interface JourneyOptions {
-  /** Errors of the browser that a journey causes on purpose. */
+  /** Browser errors that a journey causes on purpose. */
   expectedComplaints: RegExp[];
 }
 
@@ -33,18 +33,18 @@ interface Journey {
   asMember: Member;
   /** A page whose person is a guest. */
   asGuest: { guestId: string; pin: string };
-  /** Waits for the newest email to an address, with this in its text. */
+  /** Waits for the newest email to an address with this in its text. */
   mailTo: (address: string, text?: string) => Promise<ReceivedMail>;
 }
 
 interface WorkerWide {
-  /** A separate, empty site where email addresses have to be confirmed and passkeys are possible. */
+  /** A separate, empty site that requires confirmed email addresses and supports passkeys. */
   confirmingSite: { url: string; mailTo: Journey['mailTo'] };
-  /** A separate, empty site that takes payments by Stripe, for which a server on the loopback stands in. */
+  /** A separate, empty site that takes payments with a fake Stripe. */
   stripeSite: { url: string };
-  /** A separate, empty site on which nothing is set up: no models, no speech service. */
+  /** A separate, empty site with nothing configured: no models, no speech service. */
   freshSite: { url: string };
-  /** A separate, empty site that reads photos by a model, for which a server on the loopback stands in. */
+  /** A separate, empty site that reads photos with a fake model. */
   seeingSite: { url: string; model: AiServer };
 }
 
@@ -104,7 +104,7 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
     await use((address, text) =>
       newestMail({ address, text }, async () => {
         const lines = await readFile(process.env.JOURNEY_MAILS ?? '', 'utf8').catch(() => '');
-        // After the last line break is nothing, or a part of a mail that is being written.
+        // After the last line break is nothing, or part of an email being written.
         const whole = lines.split('\n').slice(0, -1);
         return whole.map((line) => JSON.parse(line) as ReceivedMail);
       }),
@@ -119,7 +119,7 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
       const port = await freePort();
       const site = runSite({
         PORT: String(port),
-        // A name, as passkeys need.
+        // A host name, because passkeys need one.
         PUBLIC_URL: `http://localhost:${port}`,
         DATA_DIR: dataDir,
         SMTP_URL: mail.url,
@@ -209,7 +209,7 @@ export const test = base.extend<Journey & JourneyOptions, WorkerWide>({
   ],
 });
 
-/** A new member with a unique address. */
+/** Creates a member with a unique address. */
 export function newMember(): Member {
   const username = `journey.${randomBytes(5).toString('hex')}`;
   return { email: `${username}@example.com`, password: 'correct horse', username };
@@ -222,15 +222,15 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Waits until React has hydrated the page, with the parts whose code is loaded after it, and run its effects. The
- * timeout is for Chromium, which in about one of 300 pages that no longer draw never calls back that it is idle.
+ * Waits until React has hydrated the page, including parts that load later, and has run its effects. The
+ * timeout is for Chromium, which in about one of 300 pages that no longer draw never reports being idle.
  */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }
 
-/** Reads React's own record at the document, so that the product needs no code for its tests. */
+/** Reads React's own state on the document, so that the product needs no code for its tests. */
 function isHydrated(): boolean {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
   if (key === undefined) return false;
@@ -249,7 +249,7 @@ interface ReactContainer {
 }
 
 interface ReactFiber {
-  /** Of the root or a Suspense boundary: whether it still is the server's HTML. */
+  /** State of the root or a Suspense boundary: whether it still is the server's HTML. */
   memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
   child: ReactFiber | null;
   sibling: ReactFiber | null;
@@ -273,9 +273,12 @@ export async function expectToast(page: Page, title: string, text = ''): Promise
   await expect(page.locator('.toaster').getByText(whole, { exact: true })).toBeVisible();
 }
 
-/** Expects that the toast of an error gives way to what it is about, where the page is scrolled so that it would cover it. */
+/**
+ * Expects that an error toast moves away from what it is about when scrolling would put the two on top of
+ * each other.
+ */
 export async function expectUncovered(page: Page, one: Locator): Promise<void> {
-  // Others may be below it, and go by themselves.
+  // Other toasts may be below it, and disappear by themselves.
   const toast = page.locator('.toaster').getByRole('alert').locator('.toast').last();
   const boxes = async () => {
     const [covered, toaster] = [await one.boundingBox(), await toast.boundingBox()];
@@ -295,14 +298,14 @@ export async function expectUncovered(page: Page, one: Locator): Promise<void> {
   if (screen) await resize(page, screen);
 }
 
-/** The rules of axe whose outcome depends on the theme. */
+/** The axe rules whose result depends on the theme. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Expects that axe finds no violations on the current page: of all its rules, or of these. */
+/** Expects no axe violations on the current page, of all rules or of these. */
 export async function axe(page: Page, rules?: string[]): Promise<void> {
-  // Colors half way between two themes have contrasts of their own.
+  // Colors in the middle of a theme transition have other contrasts.
   expect(await page.evaluate(moving), `what moves though ${page.url()} is asked for less motion`).toEqual([]);
-  // Once for each document: its second run costs half of the first.
+  // Once per document: its second run costs half of the first.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(violations, rules);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
@@ -324,7 +327,7 @@ async function violations(rules?: string[]) {
   }));
 }
 
-/** Elements that move or change little by little. */
+/** Returns elements with running animations or transitions. */
 function moving(): string[] {
   return document.getAnimations().flatMap(({ effect }) => {
     const element = effect instanceof KeyframeEffect ? effect.target : null;
@@ -333,8 +336,8 @@ function moving(): string[] {
 }
 
 /**
- * Changes the size of a page, and waits until it is drawn in it: twice in some thousand runs, the headless shell never
- * answered a click after a change of size.
+ * Resizes a page and waits until it is drawn. Twice in some thousand runs, the headless shell never answered
+ * a click after a resize.
  */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
@@ -349,7 +352,7 @@ export const SCREENS = [
   { width: 390, height: 844 },
 ];
 
-/** Checks a page on wide and narrow screens, which costs a part of coming there on both. */
+/** Checks a page on wide and narrow screens, which is cheaper than opening it on both. */
 export async function onScreens(page: Page, check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   for (const screen of SCREENS) {
@@ -378,7 +381,7 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Names of cookies and stored keys that the privacy page does not list. */
+/** Returns names of cookies and stored keys that the privacy page does not list. */
 async function undeclaredData(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState();
   const names = [...cookies, ...origins.flatMap(({ localStorage }) => localStorage)].map(({ name }) => name);
@@ -392,7 +395,7 @@ async function undeclaredData(context: BrowserContext): Promise<string[]> {
 function listenTo(context: BrowserContext, site: string): string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
-    // Many journeys provoke refusals of the API; Chromium logs each, indistinguishable from other errors.
+    // Many journeys provoke API refusals. Chromium logs each of them like other errors.
     const isRefusal = message
       .text()
       .startsWith('Failed to load resource: the server responded with a status of 4');

@@ -1,7 +1,7 @@
 import type { PlanType } from '../../src/shared/plan-types.ts';
 import { ask } from './ask-database.ts';
 
-/** Gives a member a plan, as a payment will. */
+/** Gives a member a plan, as a payment would. */
 export async function makePremium(
   { username }: { username: string },
   planType: PlanType = 'premium_monthly',

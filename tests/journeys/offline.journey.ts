@@ -10,12 +10,12 @@ const { CANNOT_MESSAGE } = blockErrors;
 const bar = (page: Page): Locator => page.getByRole('status').filter({ hasText: "You're offline." });
 const dock = (page: Page): Locator => page.getByRole('navigation', { name: 'Primary' });
 
-/** Opens a page, and waits until the pages one tap away could open without a connection. */
+/** Opens a page, and waits until the pages one tap away could open offline. */
 async function openWithNeighbors(page: Page, address: string): Promise<void> {
   const loaded = ['chat-page', 'listing-page', 'dashboard-page', 'profile-page'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/${name}-`)),
   );
-  // Their pages need the scripts that these import, too.
+  // Their pages also need the scripts that these import.
   const loading = new Set<Request>();
   page.on('request', (request) => request.resourceType() === 'script' && loading.add(request));
   page.on('requestfinished', (request) => loading.delete(request));
@@ -39,7 +39,7 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await expect(bar(page)).toContainText(/You see what loaded at \d+:\d\d [AP]M\./);
   await axe(page);
 
-  // What the card knew stands in for the listing.
+  // The card's data replaces the listing.
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: "You're offline" })).toBeVisible();
@@ -49,12 +49,12 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 2, name: "You're offline" })).toBeVisible();
 
-  // The list is there, and so is the account.
+  // The list and the account are still shown.
   await page.getByRole('button', { name: 'Back to listings' }).click();
   await expect(card).toBeVisible();
   await expect(bar(page)).toContainText('You see what loaded at');
 
-  // What I search for stays in its box.
+  // The search text stays in its box.
   const box = page.getByRole('searchbox', { name: 'Search listings' });
   await box.fill('walnut lamp under 50');
   await box.press('Enter');
@@ -73,7 +73,7 @@ test('Without a connection every tap keeps frame, account and list, says so, and
   await expectToast(page, 'Error loading dashboard', 'Could not load your dashboard data');
   await expect(page.getByRole('button', { name: asMember.email })).toBeVisible();
 
-  // On its own it goes on, and takes its toast along.
+  // The page continues by itself, and removes its toast.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: asMember.username })).toBeVisible();
   await expect(page.getByText('Error loading dashboard')).toHaveCount(0);
@@ -176,7 +176,7 @@ test('Words written offline wait in the inbox, and the next page I open sends th
   await open(page, '/messages');
   await expect(page.getByRole('link', { name: seller.username })).toContainText('You: Is that fine?');
 
-  // Blocked meanwhile: a toast says it, and so does the message.
+  // Blocked meanwhile: a toast says so, and so does the message.
   await page.getByRole('link', { name: seller.username }).click();
   await expect(page.getByRole('log').getByText('Is that fine?')).toBeVisible();
   await context.setOffline(true);

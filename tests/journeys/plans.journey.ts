@@ -106,7 +106,7 @@ async function openPayment(page: Page, button: string): Promise<Page> {
   return opened;
 }
 
-/** A visitor can read what plans cost, and has to sign in to get one. */
+/** A visitor can read what plans cost, and has to sign in to buy one. */
 async function askedToSignIn(page: Page): Promise<void> {
   await open(page, '/pricing');
   await page.getByRole('button', { name: 'Get Premium', exact: true }).click();
@@ -115,7 +115,7 @@ async function askedToSignIn(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Every page that needs a plan, with what stands on it for whoever has none. */
+/** Every page that requires a plan, with its content for people without one. */
 const GATED_PAGES: readonly { path: string; entitlement: Entitlement; refusal: string }[] = [
   { path: '/ai-insights', entitlement: 'ai_insights', refusal: 'id="locked"' },
   { path: '/create-ai-listing', entitlement: 'voice_to_listing', refusal: 'Upgrade to Premium' },

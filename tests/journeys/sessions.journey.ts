@@ -19,7 +19,7 @@ test('A member signs out from the menu and gets to the home page as a visitor (A
 test('Signing out in one tab takes private pages and drafts out of all of them', {
   tag: '@desktop',
 }, async ({ page, context, asMember, expectComplaint }) => {
-  // A tab may connect again just before it leaves.
+  // A tab may reconnect just before it leaves.
   expectComplaint(/\/api\/live' failed/);
   const privatePages = ['/dashboard', '/messages', '/notifications', '/settings/devices', '/create-listing'];
   const tabs = await Promise.all(
@@ -41,7 +41,7 @@ test('Signing out in one tab takes private pages and drafts out of all of them',
     .getByRole('button', { name: 'Delete' })
     .click();
   await expectToast(page, 'Signed out successfully');
-  // All at once: one after another, the toast of the last tab may have gone before its turn.
+  // All at once: otherwise the last tab's toast may be gone before its turn.
   await Promise.all(
     tabs.map(async (tab) => {
       await expectToast(tab, "You're signed out", 'Your session ended in another tab or on another device.');
@@ -81,7 +81,7 @@ test('A draft that I keep when I sign out waits for me, other tabs say so, and n
   );
   await expect(writing).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
 
-  // Somebody else comes and goes on this device.
+  // Another person signs in and out on this device.
   const headers = { Origin: baseURL ?? '' };
   await context.request.post('/api/accounts/sign-up', { data: newMember(), headers });
   await open(page, '/create-listing');

@@ -24,7 +24,7 @@ interface Recognition {
   alone?: boolean;
 }
 
-/** Lets the browser's recognition behave like this. */
+/** Makes the browser's recognition behave like this. */
 async function recognize(page: Page, { words = '', error, alone = false }: Recognition): Promise<void> {
   await page.addInitScript(
     ({ words: said, error: failure = null, alone: isAlone }) => {
@@ -62,7 +62,7 @@ async function recognize(page: Page, { words = '', error, alone = false }: Recog
   );
 }
 
-/** Makes it a browser without recognition, such as Firefox. */
+/** Removes recognition from the browser, as in Firefox. */
 const removeRecognition = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) {
@@ -134,7 +134,7 @@ test('Where this browser has no voice, packs and Premium say so first, and are s
     await buy.click();
     await (await checkout).close();
   }
-  // Premium Plus has insights, alerts and featured listings, which need no voice.
+  // Premium Plus has insights, alerts and featured listings, which work without voice.
   await open(page, '/pricing');
   const checkout = page.context().waitForEvent('page');
   await page.getByRole('button', { name: 'Get Premium Plus' }).click();

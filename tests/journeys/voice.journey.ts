@@ -136,7 +136,7 @@ test('My voice fills the steps and what I left blank in the form, and is there t
   await expect(page.getByLabel('Price', { exact: true })).toHaveAccessibleDescription('you said');
   await axe(page);
 
-  // The form goes on with the same draft; a new one begins blank.
+  // The form continues with the same draft. A new one begins blank.
   await open(page, '/create-listing');
   await expect(page.getByLabel('Title')).toHaveValue(/oak desk/i);
   await page.getByRole('button', { name: 'Start over' }).click();
@@ -164,7 +164,7 @@ test('Four taps and a few words said are a listing (PROD-06, VOICE-20)', { tag: 
   await axe(page);
   await tap(button('Stop recording'));
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('80');
-  // Nothing that is over lies on what is to be checked.
+  // No outdated toast covers what has to be checked.
   expect(await page.getByText('Recording Started').count()).toBe(0);
   await tap(button(/post/i));
   await expect(page.getByRole('heading', { name: "It's live." })).toBeFocused();
@@ -175,7 +175,7 @@ test('Messages about my recording cover no field that I check', { tag: '@phone' 
   page,
   asMember: _,
 }) => {
-  // With the bars of a browser, a phone has less room.
+  // With a browser's bars, a phone has less room.
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, '/create-listing');
   await page.getByRole('button', { name: /^Say it/ }).click();
@@ -217,7 +217,7 @@ test('My last credit is spent elsewhere while I speak: my recording is kept, and
   await axe(page);
   await noSidewaysScroll(page);
 
-  // Later the recording is found again, although there is nothing to record with.
+  // Later the recording is offered again, even without a microphone.
   await open(page, '/create-listing');
   await expect(page.getByRole('button', { name: /^Say it/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Open it' }).click();
@@ -230,7 +230,7 @@ test('My last credit is spent elsewhere while I speak: my recording is kept, and
   );
   await axeOnScreens(page);
 
-  // With credits again, it is a listing after all.
+  // With credits again, it becomes a listing.
   await makePremium(asMember);
   await open(page, '/create-listing');
   await page.getByRole('button', { name: /^Say it/ }).click();
@@ -260,7 +260,7 @@ test('My plan ends while I speak, and what I said fills the form all the same (V
   await expect(page).toHaveURL('/create-listing');
 });
 
-/** Whether any of these lies over a part of the field. */
+/** Whether any of these covers part of the field. */
 async function isCovered(field: Locator, others: Locator): Promise<boolean> {
   const box = await field.boundingBox();
   const boxes = await Promise.all((await others.all()).map((other) => other.boundingBox()));

@@ -5,7 +5,7 @@ import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtur
 import { postListing } from './post-by-api.ts';
 import { pendingOf, writeReview } from './write-review.ts';
 
-/** One participant of a deal: the chat, another page beside it, and their name. */
+/** One participant of a deal: the chat, a second page, and their name. */
 interface Side {
   page: Page;
   beside: Page;
@@ -15,7 +15,7 @@ interface Side {
 interface Deal {
   buyer: Side;
   seller: Side;
-  /** Another person who asks for it and does not get it. */
+  /** Another person who asks about it and does not get it. */
   other: Person;
   listing: { id: string; title: string };
 }
@@ -32,13 +32,13 @@ const stat = (page: Page, name: string) =>
 const reviews = (page: Page) => page.getByRole('article');
 const notices = (page: Page) => page.getByRole('list', { name: 'Notifications' });
 
-/** A member's link to the chats, in the top bar or the dock. */
+/** The link to a member's chats, in the top bar or the dock. */
 const chats = (page: Page) =>
   isPhone(page)
     ? page.getByRole('navigation', { name: 'Primary' }).getByRole('link', { name: /Chat/ })
     : banner(page).getByRole('link', { name: /^Messages/ });
 
-/** A member's link to the notifications. */
+/** The link to a member's notifications. */
 const bell = (page: Page) =>
   (isPhone(page) ? page.getByRole('navigation', { name: 'Shortcuts' }) : banner(page)).getByRole('link', {
     name: /^Notifications/,
@@ -63,7 +63,7 @@ test('Two members go from "Is this still available?" to both reviews, live in br
   await open(seller.page, '/dashboard');
   await ask(deal);
 
-  // The question shows wherever the seller is, and opening it marks it as read.
+  // The unread count shows on every page of the seller, and opening the chat clears it.
   await expect(chats(seller.page)).toContainText('1');
   await expect(seller.page.getByRole('region', { name: 'Waiting for your reply' })).toContainText(
     asMember.username,
@@ -92,14 +92,14 @@ test('Two members go from "Is this still available?" to both reviews, live in br
   await expect(stat(deal.seller.beside, 'Sold')).toHaveText('1');
   await expect(stat(deal.seller.beside, 'Revenue')).toHaveText('$22.00');
 
-  // The buyer watches the notifications arrive; the seller opens them later.
+  // The buyer watches the notifications arrive. The seller opens them later.
   await open(page, '/notifications');
   await expect(notices(page)).toContainText("It's yours: $22");
   await reviewEachOther(deal);
   await open(seller.page, '/notifications');
   await expect(notices(seller.page)).toContainText('Offer accepted: $22');
   for (const theirs of [page, seller.page]) {
-    // Of the two, whoever was reviewed first reads the newer request.
+    // Whoever was reviewed first sees the newer request.
     await expect(notices(theirs)).toContainText(/How did it go\?|Someone reviewed you/);
     await expect(notices(theirs)).toContainText('You have a new review');
   }
@@ -151,7 +151,7 @@ test('A guest sells the same way, from question to reviews, with no account (MSG
   for (const { context: theirs } of [buyer, other]) await theirs.close();
 });
 
-/** The buyer asks from the listing; the automatic answer comes at once. */
+/** The buyer asks from the listing, and the automatic answer comes immediately. */
 async function ask({ buyer: { page }, listing }: Deal): Promise<void> {
   await open(page, `/listing/${listing.id}`);
   await badgeOfListing(page).getByRole('button', { name: 'Message' }).click();
@@ -170,7 +170,7 @@ async function askToo({ other: { page }, listing }: Deal): Promise<void> {
   await expect(log(page).getByText(/^(Sent|Delivered|Read)$/)).toBeVisible();
 }
 
-/** An offer, a counteroffer, an acceptance and a meet-up: on both sides without a reload. */
+/** An offer, a counteroffer, an acceptance and a meet-up, shown on both sides without a reload. */
 async function agree({ buyer, seller, other, listing }: Deal): Promise<void> {
   const theirs = seller.page;
   await act(buyer.page, 'Make an offer');
@@ -199,7 +199,7 @@ async function agree({ buyer, seller, other, listing }: Deal): Promise<void> {
   }
 }
 
-/** Sold in the chat, visible everywhere; the other person who asked is notified. */
+/** Sold in the chat and visible everywhere. The other interested person is notified. */
 async function sell({ buyer, seller, other, listing }: Deal): Promise<void> {
   const theirs = seller.page;
   await open(other.page, '/messages');
@@ -226,7 +226,7 @@ async function sell({ buyer, seller, other, listing }: Deal): Promise<void> {
   await expect(thanks.getByText('1 unread')).toHaveCount(0);
 }
 
-/** Reviews are hidden until both are written, then shown to both at once. */
+/** Reviews are hidden until both are written, then shown to both. */
 async function reviewEachOther({ buyer, seller, listing }: Deal): Promise<void> {
   const toReviews = bar(seller.page).getByRole('link', { name: 'Review each other' });
   await open(seller.beside, (await toReviews.getAttribute('href')) ?? '');

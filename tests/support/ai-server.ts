@@ -6,19 +6,19 @@ import { buffer, json } from 'node:stream/consumers';
 /** How the server behaves from now on. */
 export type AiServerMode =
   | 'normal'
-  /** Knows no schemas: refuses them with 400, as older servers do. */
+  /** Rejects schemas with 400, as older servers do. */
   | 'no-schemas'
-  /** Knows neither schemas nor JSON. */
+  /** Supports neither schemas nor JSON mode. */
   | 'words-only'
-  /** Puts JSON into a fence of Markdown, with a sentence before it. */
+  /** Wraps JSON in a Markdown code fence, after a sentence. */
   | 'fenced'
-  /** Stops in the middle of the JSON. */
+  /** Ends in the middle of the JSON. */
   | 'half'
-  /** Answers with a page, as a proxy in front of a dead server does. */
+  /** Responds with an HTML page, like a proxy in front of a dead server. */
   | 'html'
-  /** Answers nothing. */
+  /** Responds with an empty answer. */
   | 'silent'
-  /** Takes requests and never answers. */
+  /** Accepts requests and never responds. */
   | 'slow'
   /** Fails with 500. */
   | 'down'
@@ -26,9 +26,9 @@ export type AiServerMode =
   | 'stumbling'
   /** Does not have the endpoint. */
   | 'absent'
-  /** Refuses the key, and repeats it. */
+  /** Rejects the key, and repeats it in the error. */
   | 'locked'
-  /** Never stops answering. */
+  /** Never stops sending. */
   | 'endless';
 
 /** A request for a chat completion. */
@@ -43,7 +43,7 @@ export interface AskedChat {
   schema: string | null;
 }
 
-/** A recording that came to be transcribed. */
+/** A recording sent for transcription. */
 export interface HeardAudio {
   model: string;
   fileName: string;
@@ -74,16 +74,16 @@ export interface AiServer {
   /** Authorization headers, one for each request. */
   keys: (string | undefined)[];
   behave(mode: AiServerMode): void;
-  /** What models answer from now on: a text, an object to send as JSON, or a promise of either. */
+  /** Sets the answers of models: a text, an object to send as JSON, or a promise of either. */
   answer(reply: (chat: AskedChat) => unknown): void;
-  /** What is heard in recordings from now on; null for a server that only sends text. */
+  /** Sets what is heard in recordings; null for a server that only sends text. */
   speak(segments: readonly SpokenSegment[]): void;
-  /** Where texts are from now on. */
+  /** Sets the vectors of texts. */
   place(vectorOf: (text: string) => number[]): void;
   close(): Promise<void>;
 }
 
-/** What a vision model answers about a photo, in Title Case as most do. */
+/** A vision model's answer about a photo, in title case like most models write. */
 export const SEEN_BIKE = {
   title: 'Teal Road Bike',
   description: 'A teal road bike with drop handlebars.',
@@ -98,8 +98,8 @@ const SPOKEN: readonly SpokenSegment[] = [
 ];
 
 /**
- * A server on the loopback that speaks the protocol of OpenAI: chat completions with schemas and pictures,
- * transcriptions, and embeddings. It is as strict as the real one with what it is sent.
+ * Starts a local server that speaks OpenAI's protocol: chat completions with schemas and images,
+ * transcriptions, and embeddings. It validates requests as strictly as the real one.
  */
 export async function startAiServer(): Promise<AiServer> {
   let mode: AiServerMode = 'normal';
@@ -176,7 +176,7 @@ export async function startAiServer(): Promise<AiServer> {
     if (texts.length === 0 || texts.includes('')) return refuse(response, 400, "'$.input' is invalid");
     embedded.push({ model, texts });
     if (fail(response)) return;
-    // A server that answers nothing has no vector for the last text.
+    // A silent server returns no vector for the last text.
     const placed = mode === 'silent' ? texts.slice(1) : texts;
     const tokens = texts.length * 8;
     send(response, {
@@ -187,7 +187,7 @@ export async function startAiServer(): Promise<AiServer> {
     });
   }
 
-  /** Fails as the mode says; false when the request is to be answered. */
+  /** Fails according to the mode. Returns false if the request should be answered. */
   function fail(response: ServerResponse): boolean {
     switch (mode) {
       case 'slow':
@@ -264,7 +264,7 @@ const refuse = (response: ServerResponse, status: number, message: string): void
     .writeHead(status, { 'Content-Type': 'application/json' })
     .end(JSON.stringify({ error: { message, type: 'invalid_request_error', param: null, code: null } }));
 
-/** Sends for as long as anybody reads. */
+/** Sends for as long as the client reads. */
 function pour(response: ServerResponse): void {
   const more = () => {
     while (!response.destroyed && response.write('x'.repeat(64 * 1024)));
@@ -292,7 +292,10 @@ interface StrictSchema {
   additionalProperties?: boolean;
 }
 
-/** @throws when the request is not one that the real server takes. */
+/**
+ * Parses a request.
+ * @throws if the real server would reject it.
+ */
 function readChat(body: unknown): AskedChat {
   const { model, messages = [], response_format: format } = body as ChatBody;
   if (!model) throw new Error('you must provide a model parameter');

@@ -1,4 +1,6 @@
-/** The product in its own process, without pages, so that tests of the API need no build; see `runSite`. */
+/**
+ * Runs the product in its own process without pages, so that tests of the API need no build; see `runSite`.
+ */
 import { watchParent } from '../../src/app/server/parent-watch.ts';
 import { startOffhand } from '../../src/app/server/start.ts';
 import { loadConfig } from '../../src/platform/server/config.ts';

@@ -14,23 +14,23 @@ import { TestClient } from './test-client.ts';
 import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from './test-databases.ts';
 
 export interface TestApp {
-  /** The address it listens on; people's address is config.publicUrl. */
+  /** The address it listens on. People's address is config.publicUrl. */
   url: string;
   config: Config;
   db: Database;
   /** Every email sent so far. */
   mails: ReceivedMail[];
-  /** Waits for the newest email to an address, with these words in its subject. */
+  /** Waits for the newest email to an address with these words in its subject. */
   mailTo(address: string, subject?: string): Promise<ReceivedMail>;
-  /** A client like a new browser, with its own cookies and network address. */
+  /** Creates a client like a new browser, with its own cookies and network address. */
   client(): TestClient;
   close(): Promise<void>;
 }
 
 /**
- * Starts the product as the server does, without pages, on its own database and a free port. Call close()
- * when the tests of the file are done.
- * @param settings Environment settings that differ from those of tests.
+ * Starts the product like the server does, without pages, with its own database and a free port. Call close()
+ * after the file's tests.
+ * @param settings Environment settings that differ from the tests' defaults.
  */
 export async function startTestApp(
   settings: Record<string, string> = {},

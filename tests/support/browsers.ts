@@ -6,8 +6,9 @@ const isRoot = process.getuid?.() === 0;
 const args = ['--disable-gpu', '--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])];
 
 /**
- * The headless shell renders pages like every Chromium at half the cost, without what belongs to the window. It ends
- * pages that ask whether speech is recognized on the device ("No binder found for OnDeviceSpeechRecognition").
+ * The headless shell renders pages like every Chromium at half the cost, but has no window features. It
+ * crashes pages that check for on-device speech recognition ("No binder found for
+ * OnDeviceSpeechRecognition").
  */
 export const PAGES_ONLY = {
   launchOptions: {
@@ -16,7 +17,7 @@ export const PAGES_ONLY = {
   },
 };
 
-/** The whole browser, with system notifications, which the shell does not have. */
+/** The full browser, with system notifications, which the shell lacks. */
 export const WHOLE_BROWSER = {
   launchOptions: { args, executablePath: CHROMIUM_PATH || undefined },
   channel: CHROMIUM_PATH ? undefined : 'chromium',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** @throws when an answer is not what the OpenAPI document declares for its method, path and status. */
+/**
+ * Checks a response.
+ * @throws if the OpenAPI document does not declare it for its method, path and status.
+ */
 export type CheckAnswer = (method: string, path: string, answer: Response) => Promise<void>;
 
 type JsonSchema = { [key: string]: unknown };
@@ -66,7 +69,7 @@ export async function createContractCheck(url: string): Promise<CheckAnswer> {
   };
 }
 
-/** The schema with its references resolved and its objects closed: an undeclared field is a leak. */
+/** Resolves a schema's references and closes its objects, because an undeclared field is a leak. */
 function closed(schema: unknown, schemas: Record<string, JsonSchema>): JsonSchema {
   const { $ref, allOf, ...rest } = schema as JsonSchema & { $ref?: string; allOf?: unknown[] };
   if ($ref !== undefined) return closed(schemas[$ref.split('/').at(-1) ?? ''], schemas);

@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing of it has to survive a crash, and files that run at once need connections for a site each, or several. */
+/**
+ * No durability, because nothing has to survive a crash. Files that run concurrently need connections for one
+ * or more sites each.
+ */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
 
 /**
@@ -26,7 +29,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const { host, port, user } = postgres.connection;
   const address = { host, port, user };
   await createDatabase(address, TEMPLATE);
-  // A complete start, so that the tables of jobs are in the template too.
+  // A complete start, so that the template contains the tables of jobs too.
   const offhand = await startOffhand(
     loadConfig({
       PORT: '0',

@@ -12,7 +12,7 @@ export type DealAnswer = Deal & {
   errors?: { field: string; message: string }[];
 };
 
-/** The steps of a deal that a client takes in a conversation. */
+/** Returns the steps of a deal that a client can take in a conversation. */
 export const dealer = (client: TestClient, chat: string) => {
   const at = `/api/conversations/${chat}`;
   return {
@@ -35,7 +35,7 @@ export const dealer = (client: TestClient, chat: string) => {
     confirm: (id: string) => client.post<DealAnswer>(`${at}/meetup/confirm`, { id }),
     cancelMeetup: () => client.delete<DealAnswer>(`${at}/meetup`),
     calendar: (url: string) => client.fetch(new Request(`${url}${at}/meetup.ics`)),
-    /** The system messages in the chat, oldest first. */
+    /** Returns the system messages in the chat, oldest first. */
     async cards() {
       const { body } = await client.get<Messages>(`${at}/messages?limit=100`);
       return body.messages.flatMap(({ system }) =>
@@ -46,7 +46,7 @@ export const dealer = (client: TestClient, chat: string) => {
 };
 export type Dealer = ReturnType<typeof dealer>;
 
-/** A person who asked about a listing, on both sides of the conversation. */
+/** Creates a person who asked about a listing, with both sides of the conversation. */
 export async function newInterestedBuyer(
   app: TestApp,
   seller: TestClient,
@@ -58,7 +58,7 @@ export async function newInterestedBuyer(
   return { member, buyer: dealer(member, chat), seller: dealer(seller, chat) };
 }
 
-/** A listing for $24, and a person who asked about it. */
+/** Creates a listing for $24 and a person who asked about it. */
 export async function newDeal(app: TestApp, owner?: TestClient) {
   const seller = owner ?? (await newMember(app));
   const listing = await newListing(seller);

@@ -6,7 +6,7 @@ import { startJobs } from '../../src/platform/server/jobs.ts';
 import { createLog } from '../../src/platform/server/log.ts';
 import type { TestApp } from './app.ts';
 
-/** Ends the 14 days of everybody who leaves. */
+/** Ends the 14 days of everyone whose deletion is scheduled. */
 export async function endUndoDays(app: TestApp): Promise<void> {
   for (const table of ['profiles', 'guest_sessions'] as const) {
     await app.db
@@ -17,7 +17,7 @@ export async function endUndoDays(app: TestApp): Promise<void> {
   }
 }
 
-/** Runs the job that erases people, as often as asked at the same time. */
+/** Runs the erasing job, several times concurrently if requested. */
 export async function runErasure(app: TestApp, times = 1): Promise<void> {
   const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
   const log = createLog({ logLevel: 'silent' });
@@ -29,7 +29,7 @@ export async function runErasure(app: TestApp, times = 1): Promise<void> {
   await connection.close();
 }
 
-/** Ends the 14 days of everybody who leaves, and erases them. */
+/** Ends the 14 days of everyone whose deletion is scheduled, and erases them. */
 export async function eraseForGood(app: TestApp): Promise<void> {
   await endUndoDays(app);
   await runErasure(app);

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './test-client.ts';
 import type { PickupHours } from '../../src/features/listings/contract/pickup-hours.ts';
 
-/** Rows made through the API, valid by default; a test states only what matters to it. */
+/** Creates rows through the API, valid by default. A test sets only what matters to it. */
 
 export const PASSWORD = 'correct horse';
 
@@ -20,7 +20,7 @@ export interface Member extends TestClient {
   details: MemberDetails;
 }
 
-/** A client that has just signed up and is signed in. */
+/** Creates a client that has signed up. */
 export async function newMember(
   app: Pick<TestApp, 'client'>,
   details: Partial<MemberDetails> = {},
@@ -37,7 +37,7 @@ export interface GuestClient extends TestClient {
   credentials: { guestId: string; pin: string };
 }
 
-/** A client that has just become a guest. */
+/** Creates a client that is a guest. */
 export async function newGuest(app: TestApp): Promise<GuestClient> {
   const client = app.client();
   const { status, body } = await client.post<GuestClient['credentials']>('/api/guests');
@@ -53,7 +53,7 @@ export const LISTING = {
   condition: 'good',
 };
 
-/** Posts a listing as this client; returns it as the API does. */
+/** Posts a listing. Returns it as the API does. */
 export async function newListing(
   client: TestClient,
   details: Partial<typeof LISTING> & {
@@ -74,14 +74,14 @@ export async function newListing(
   return body;
 }
 
-/** Opens the conversation about a listing as a buyer; returns its id. */
+/** Opens the conversation about a listing as a buyer. Returns its id. */
 export async function newConversation(buyer: TestClient, listing: { id: string }): Promise<string> {
   const { status, body } = await buyer.post<{ id: string }>('/api/conversations', { listingId: listing.id });
   if (status !== 200) throw new Error(`opening answered ${status}: ${JSON.stringify(body)}`);
   return body.id;
 }
 
-/** Sends a text as this client; returns the message as the API does. */
+/** Sends a text. Returns the message as the API does. */
 export async function newMessage(
   client: TestClient,
   conversationId: string,
@@ -97,16 +97,16 @@ export async function newMessage(
 
 type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** What a picture looks like, for tests of what is alike. */
+/** The appearance of a photo, for tests of similarity. */
 export interface PhotoLook {
   background?: string;
-  /** The color of the left 40 %. */
+  /** The color of the left 40%. */
   side?: string;
-  /** As cameras write it, such as '2026:11:24 10:00:05'. */
+  /** Formatted like cameras do: '2026:11:24 10:00:05'. */
   takenAt?: string;
 }
 
-/** A small real picture. */
+/** Creates a small real image. */
 export async function photoBytes(
   kind: PhotoKind = 'jpeg',
   width = 320,
@@ -122,7 +122,7 @@ export async function photoBytes(
   return new Uint8Array(await picture.toBuffer());
 }
 
-/** Uploads a small picture as this client; returns the photo. */
+/** Uploads a small image. Returns the photo. */
 export async function newPhoto(client: TestClient, kind: PhotoKind = 'jpeg'): Promise<{ id: string }> {
   const { status, body } = await client.upload<{ id: string }>('/api/photos', await photoBytes(kind));
   if (status !== 201) throw new Error(`uploading answered ${status}: ${JSON.stringify(body)}`);

@@ -2,12 +2,14 @@ import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what is in here in memory. */
+/** Linux keeps files here in memory. */
 const MEMORY = '/dev/shm';
-/** Bytes that have to be free there: more than all tests at once store. */
+/** Required free space in bytes: more than all concurrent tests store. */
 const ENOUGH = 4 * 1024 ** 3;
 
-/** Makes a folder for what is written often and thrown away, in memory where there is enough: a database is copied ten times as fast. */
+/**
+ * Creates a folder for temporary data, in memory if there is enough: a database is copied ten times as fast.
+ */
 export async function makeFastFolder(prefix: string): Promise<string> {
   const free = await statfs(MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,

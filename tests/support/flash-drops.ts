@@ -9,12 +9,12 @@ import type { TestClient } from './test-client.ts';
 interface Times {
   title?: string;
   theme?: string;
-  /** Hours from now; below zero is in the past. */
+  /** Hours from now; negative in the past. */
   startsIn?: number;
   endsIn?: number;
 }
 
-/** Makes a Flash Drop, on now unless the test says otherwise; returns its id. */
+/** Creates a Flash Drop that is running by default. Returns its id. */
 export async function newFlashDrop(
   app: Pick<TestApp, 'db'>,
   { title = 'Garage Clear-Out', theme = 'clear-out', startsIn = -1, endsIn = 24 }: Times = {},
@@ -35,7 +35,7 @@ export async function newFlashDrop(
 
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 
-/** Keeps the site's own schedules from making and finishing events: the test runs them. */
+/** Stops the site's own schedules, because the test creates and finishes events itself. */
 export const stopSchedules = (app: Pick<TestApp, 'db'>) =>
   sql`delete from jobs.schedule where name like 'flash-drops.%'`.execute(app.db);
 
@@ -49,21 +49,21 @@ export async function ageAccounts(app: TestApp, days: number, ...members: TestCl
   }
 }
 
-/** Gives a client the network address of another. */
+/** Gives a client the network address of another one. */
 export const onNetworkOf = <Client extends TestClient>(client: Client, other: TestClient): Client =>
   Object.defineProperty(client, 'address', { value: other.address, configurable: true });
 
-/** Makes a client take part in a Flash Drop. */
+/** Joins a Flash Drop. */
 export async function joinFlashDrop(client: TestClient, event: string): Promise<void> {
   const { status, body } = await client.post(`/api/flash-drops/${event}/participation`);
   if (status !== 200) throw new Error(`joining answered ${status}: ${JSON.stringify(body)}`);
 }
 
-/** The points of a client in a Flash Drop, and the ledger they come from. */
+/** Returns a client's points in a Flash Drop, with their ledger. */
 export const pointsIn = async (event: string, client: TestClient): Promise<Points> =>
   (await client.get<Points>(`/api/flash-drops/${event}/points`)).body;
 
-/** Sells a new listing to a buyer who asked about it; returns their chat. */
+/** Sells a new listing to a buyer who asked about it. Returns their chat. */
 export async function sellTo(from: TestClient, buyer: TestClient): Promise<string> {
   const chat = await newConversation(buyer, await newListing(from));
   await newMessage(buyer, chat, 'I take it');

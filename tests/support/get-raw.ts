@@ -7,7 +7,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Requests a path exactly as given: fetch would normalize it before sending. */
+/** Requests a path unchanged; fetch would normalize it. */
 export function getRaw(
   origin: string,
   path: string,

@@ -13,18 +13,17 @@ import type { PostgresAddress } from './test-databases.ts';
 const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'] as const;
 type Program = (typeof PROGRAMS)[number];
 
-/** A PostgreSQL installed on this machine, with the programs that the embedded one lacks. */
+/** A PostgreSQL installed on this machine, with programs that the embedded one lacks. */
 export interface InstalledPostgres {
   major: number;
-  /** Runs one of its programs; rejects with its output when it fails. */
+  /** Runs one of its programs. Rejects with the program's output if it fails. */
   run(program: Program, args: string[]): Promise<string>;
   /** Starts a server with an empty cluster. */
   start(): Promise<{ address: PostgresAddress; stop(): Promise<void> }>;
 }
 
 /**
- * The oldest supported version among those in PG_BIN, Debian's folders and on the PATH; undefined without
- * one.
+ * Finds the oldest supported version in PG_BIN, Debian's folders and the PATH; undefined if there is none.
  */
 export async function findInstalledPostgres(oldest = 15): Promise<InstalledPostgres | undefined> {
   const debian = await readdir('/usr/lib/postgresql').catch(() => []);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Strokes of letters in a field of 4 by 6, drawn without a font, which a machine may not have. */
+/** Strokes of letters on a grid of 4 by 6, drawn without a font, which a machine may lack. */
 const LETTERS: Readonly<Record<string, string>> = {
   A: 'M0 6 L2 0 L4 6 M0.8 4 L3.2 4',
   D: 'M0 0 L0 6 L1.8 6 C4.8 6 4.8 0 1.8 0 Z',
@@ -10,12 +10,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   O: 'M2 0 C-0.7 0 -0.7 6 2 6 C4.7 6 4.7 0 2 0 Z',
   T: 'M0 0 L4 0 M2 0 L2 6',
 };
-/** From the left of a letter to the left of the next. */
+/** Distance from one letter to the next. */
 const ADVANCE = 5.6;
 
-/** How an item lies in front of the camera. */
+/** The appearance of the photographed item. */
 export interface ItemPhotoOptions {
-  /** Degrees that it is turned clockwise. */
+  /** Clockwise rotation in degrees. */
   turn?: 0 | 90 | 180 | 270;
   /** The color of its box. */
   color?: string;
@@ -23,7 +23,10 @@ export interface ItemPhotoOptions {
   label?: string;
 }
 
-/** Takes a photo of a box on a table, with these lines on it, each smaller than the one before. Letters as in `LETTERS`. */
+/**
+ * Draws a photo of a box on a table with these lines of text, each smaller than the previous one. Uses the
+ * letters in `LETTERS`.
+ */
 export async function itemPhoto(
   lines: readonly string[],
   { turn = 0, color = '#1e5fae', label = '' }: ItemPhotoOptions = {},

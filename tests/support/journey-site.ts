@@ -7,7 +7,7 @@ import { startMailServer } from './mail-server.ts';
 import { buildPages, freePort, runSite } from './site-process.ts';
 
 /**
- * Starts the real server with the demo marketplace once for all journeys, and gives them its address in the
+ * Starts the real server with the demo marketplace once for all journeys, and passes its address in the
  * environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await makeFastFolder('offhand-journeys-');
   const mailFile = join(folder, 'mails.jsonl');
   const mail = await startMailServer((received) => appendFile(mailFile, `${JSON.stringify(received)}\n`));
-  // Turns recordings into text; there is no model for anything else.
+  // Transcribes recordings. There is no other model.
   const speech = await startAiServer();
   const port = await freePort();
   const site = runSite({
@@ -27,7 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     EMAIL_CONFIRMATION: 'off',
     STT_BASE_URL: speech.url,
     STT_MODEL: 'whisper-1',
-    // Its process would take turns with both browsers; a fresh site has it.
+    // The reader's process would compete with both browsers. A fresh site has it.
     PHOTO_READER: '0',
     REQUESTS_PER_MINUTE: '0',
     TRUSTED_PROXIES: '1',
@@ -35,7 +35,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.JOURNEY_URL = await site.ready;
   process.env.JOURNEY_MAILS = mailFile;
   process.env.JOURNEY_DATABASE = join(folder, 'data', 'postgres');
-  // The demo's event that is on may end while the journeys run.
+  // The demo's running event may end during the journeys.
   await ask(
     `update flash_drops set ends_at = now() + interval '3 hours'
      where starts_at <= now() and ends_at > now() and ends_at < now() + interval '3 hours'`,

@@ -6,11 +6,11 @@ import type { TestClient } from './test-client.ts';
 
 export interface LiveClient {
   socket: WebSocket;
-  /** Every update so far, except heartbeats, which come at any time. */
+  /** Every update so far, except heartbeats, which arrive at any time. */
   updates: LiveMessage[];
-  /** Waits until that many updates of a type have arrived; resolves to the last of them. */
+  /** Waits until `times` updates of a type have arrived. Resolves to the last one. */
   receive(type: string, times?: number): Promise<LiveMessage>;
-  /** Resolves to the code the connection is closed with. */
+  /** Resolves to the code with which the connection was closed. */
   closed: Promise<number>;
 }
 
@@ -54,7 +54,7 @@ export async function connectLive(
   };
 }
 
-/** The status with which a live connection is refused, or 'admitted'. */
+/** Returns the status with which a live connection is refused, or 'admitted'. */
 export async function refusal(
   url: string,
   client: TestClient,

@@ -11,7 +11,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server on the loopback that stores what it gets; it refuses mail for which `onMail` throws. */
+/** Starts a local mail server that stores emails. It rejects those for which `onMail` throws. */
 export async function startMailServer(
   onMail: (mail: ReceivedMail) => Promise<void> | void = () => undefined,
 ): Promise<MailServer> {

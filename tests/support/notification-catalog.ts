@@ -1,2 +1,5 @@
-/** The kinds of the product, for tests of notifications, which know none of the features. */
+/**
+ * The product's notification kinds, for tests of the notifications feature, which depends on no other
+ * feature.
+ */
 export { notificationCatalog } from '../../src/app/composition/notification-catalog.ts';

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import { type Member, newMember } from './factories.ts';
 
-/** A member who runs the site. */
+/** Creates a member who is an operator. */
 export async function newOperator(app: TestApp): Promise<Member> {
   const operator = await newMember(app);
   await app.db

@@ -36,7 +36,7 @@ export const PLAN: Offer = {
 };
 export const YEARLY: Offer = { ...PLAN, id: 'premium_yearly', amountCents: 2500, interval: 'year' };
 
-/** A signal that was told, under the last part of its name: 'purchase-paid'. */
+/** A received signal, under the last part of its name: 'purchase-paid'. */
 interface Told {
   signal: string;
   [detail: string]: unknown;
@@ -44,18 +44,18 @@ interface Told {
 
 export interface PaymentDesk {
   services: BillingServices;
-  /** Starts a checkout as plans and packs do. */
+  /** Starts a checkout like plans and packs do. */
   sell(member: Member, offer: Offer, group?: string, by?: BillingServices): Promise<StartedCheckout>;
-  /** Signals of billing about a member, in the order they arrived. */
+  /** Returns billing's signals about a member, in the order they arrived. */
   toldTo(member: Member): Promise<Told[]>;
-  /** The same once there are as many as expected. */
+  /** Waits until the expected signals have arrived. */
   waitFor(member: Member, signals: readonly string[]): Promise<Told[]>;
   checkout(member: Member, id: string): Promise<Checkout>;
   waitForState(member: Member, id: string, state: Checkout['state']): Promise<Checkout>;
   close(): Promise<void>;
 }
 
-/** Sells by the billing of an app, and receives its signals as plans and credits do. */
+/** Sells with an app's billing, and receives its signals like plans and credits do. */
 export async function openPaymentDesk(app: TestApp): Promise<PaymentDesk> {
   const log = createLog({ logLevel: 'silent' });
   const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);

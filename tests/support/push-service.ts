@@ -29,16 +29,16 @@ export interface PushDevice {
 }
 
 export interface PushService {
-  /** A browser that has subscribed. */
+  /** Creates a subscribed browser. */
   device(): PushDevice;
-  /** From now on, answers every request for a device with this status, and delivers nothing. */
+  /** Responds to every request for a device with this status from now on, and delivers nothing. */
   refuse(device: PushDevice, status: number): void;
   close(): Promise<void>;
 }
 
 /**
- * A push service on the loopback with its devices: it authenticates senders, they decrypt (RFC 8030, 8291,
- * 8292).
+ * Starts a local push service with devices. It authenticates senders, and devices decrypt messages (RFC 8030,
+ * 8291, 8292).
  */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, PushDevice & { decrypt: (body: Buffer) => string }>();
@@ -101,7 +101,10 @@ function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   return text.subarray(0, text.lastIndexOf(2)).toString('utf8');
 }
 
-/** @throws when it is not signed by the key it names. */
+/**
+ * Parses the token.
+ * @throws if it is not signed by the key it names.
+ */
 function readToken(authorization: string): Pick<PushedMessage, 'claims' | 'key'> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');

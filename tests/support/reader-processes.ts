@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The processes that read photos for a process; none where the system does not show processes. */
+/** Finds the photo-reading processes of a process; none if the system does not show processes. */
 export async function readerProcesses(parent: number): Promise<number[]> {
   const threads = await readdir(`/proc/${parent}/task`).catch(() => []);
   const children = await Promise.all(

@@ -13,7 +13,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 
-/** Three seconds of a tone that swells like speech, as Chrome's MediaRecorder writes it. */
+/** Returns three seconds of a tone that swells like speech, as written by Chrome's MediaRecorder. */
 export const recordedByChrome = (kind: 'webm' | 'mp4'): Promise<Buffer<ArrayBuffer>> =>
   readFile(join(import.meta.dirname, `recording.${kind}`)) as Promise<Buffer<ArrayBuffer>>;
 
@@ -32,7 +32,7 @@ const FORMATS = {
 /** A packet of Opus with 60 ms of silence. */
 const SILENCE = new Uint8Array([0x18, 0xff, 0xfe]);
 
-/** A recording of any length, from the sound of the one that Chrome made. */
+/** Creates a recording of any length from the sound that Chrome recorded. */
 export async function newRecording({
   seconds = 3,
   container = 'webm',
@@ -58,7 +58,7 @@ export async function newRecording({
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** Uncompressed sound with one byte for each sample. */
+/** Creates uncompressed audio with one byte per sample. */
 export function newWav(seconds: number, rate = 4_000): Uint8Array<ArrayBuffer> {
   const size = Math.round(seconds * rate);
   const file = Buffer.alloc(44 + size);

@@ -9,16 +9,16 @@ import { signatureOf } from './s3-signature.ts';
 /** How requests fail from now on. */
 export type S3Trouble =
   | { kind: 'fails'; status: number; times?: number }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   | { kind: 'hangs' }
-  /** Starts to answer and stops in the middle. */
+  /** Starts the response and stops in the middle. */
   | { kind: 'stalls' }
-  /** Starts to answer and closes the connection in the middle. */
+  /** Starts the response and closes the connection in the middle. */
   | { kind: 'breaks' };
 
 export interface S3Server {
   settings: S3Settings;
-  /** The same as environment variables. */
+  /** The settings as environment variables. */
   env: Record<string, string>;
   objects: Map<string, StoredObject>;
   /** Methods and paths of the requests so far. */
@@ -37,7 +37,7 @@ interface StoredObject {
 const REGION = 'eu-test-1';
 const MOST_KEYS = 1000;
 
-/** An S3-compatible server on the loopback with one bucket, in memory: the REST protocol with its signatures. */
+/** Starts a local S3-compatible server with one bucket in memory: the REST protocol with its signatures. */
 export async function startS3Server({ pageSize = MOST_KEYS } = {}): Promise<S3Server> {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -113,7 +113,7 @@ export async function startS3Server({ pageSize = MOST_KEYS } = {}): Promise<S3Se
 
   function list(query: URLSearchParams, response: ServerResponse): void {
     const keys = [...s3.objects.keys()].sort();
-    // Continues after a key, not a number of keys: some may be deleted between two pages.
+    // Continues after a key instead of a count, because keys may be deleted between two pages.
     const last = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
     const from = keys.filter((key) => key <= last).length;
     const to = from + Math.min(pageSize, Number(query.get('max-keys') ?? MOST_KEYS));

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { S3Settings } from '../../src/platform/server/storage/s3-client.ts';
 
 /**
- * The signature a request should have: AWS Signature Version 4, computed from the received request and the
- * secret by the published algorithm, independently of the product's code.
+ * Returns the signature that a request should have: AWS Signature Version 4, computed from the received
+ * request and the secret by the published algorithm, independently of the product's code.
  */
 export function signatureOf(
   request: IncomingMessage,

@@ -26,7 +26,7 @@ interface SaleDetails {
   daysAgo?: number;
 }
 
-/** Inserts a sale between two people; returns its id. */
+/** Inserts a sale between two people. Returns its id. */
 export async function newSale(
   app: TestApp,
   seller: TestClient,

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** The head of a film in the container of MP4 and MOV, and some bytes of it. */
+/** Creates the beginning of a video in the container of MP4 and MOV. */
 export const film = (brand: 'isom' | 'qt  ', bytes = 64): Buffer =>
   Buffer.concat([
     Buffer.from(`\0\0\0\x14ftyp${brand}\0\0\0\0${brand}`, 'latin1'),
@@ -20,7 +20,7 @@ const MACROS = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 const contentTypes = (type: string): string =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="${type}"/></Types>`;
 
-/** An Office document with further parts. */
+/** Creates an Office document with further parts. */
 export const officeFile = (
   kind: 'spreadsheet' | 'document' | 'macros',
   parts: Record<string, string> = {},
@@ -36,7 +36,7 @@ export const officeFile = (
 export const openDocument = (kind: 'spreadsheet' | 'text'): Buffer =>
   zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<content/>' });
 
-/** An archive with these files, the first of them stored as it is. */
+/** Creates an archive with these files. The first one is stored uncompressed. */
 export function zip(files: Record<string, string | Buffer>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

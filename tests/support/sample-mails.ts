@@ -126,7 +126,7 @@ const listings = new Map([
 ]);
 const receiver = { to: { profileId: 'nora' }, address: TO, daily: false };
 
-/** Each mail of the product, by the function that writes it; where it differs much, in several forms. */
+/** Examples of every email, by the function that creates it. Several for those with different forms. */
 export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
   confirmationMail: [confirmationMail(TO, at('/auth/confirm?token=a&b=c'))],
   resetMail: [resetMail(TO, at('/auth/reset?token=a'))],

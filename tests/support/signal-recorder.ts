@@ -10,7 +10,7 @@ export interface SignalRecorder {
   close(): Promise<void>;
 }
 
-/** Delivers signals to an app's consumers that no request of a test can trigger. */
+/** Delivers signals to an app's consumers that no request can trigger. */
 export async function openRecorder(app: TestApp): Promise<SignalRecorder> {
   const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
   const jobs = await startJobs(connection, createLog({ logLevel: 'silent' }));

@@ -6,14 +6,14 @@ import type { PostgresAddress } from './test-databases.ts';
 
 export interface SilentProxy {
   port: number;
-  /** Passes nothing on from now, in either direction: the server seems to hang. */
+  /** Forwards nothing from now on, in either direction, so that the server seems to hang. */
   silence(): void;
-  /** Passes on what came meanwhile, and everything after. */
+  /** Forwards what has arrived meanwhile, and everything after. */
   resume(): void;
   close(): Promise<void>;
 }
 
-/** A port of the loopback that leads to a PostgreSQL, until it is told to pass nothing on. */
+/** Opens a local port that forwards to a PostgreSQL until it is silenced. */
 export async function startSilentProxy({ host, port }: PostgresAddress): Promise<SilentProxy> {
   const sockets = new Set<Socket>();
   let silent = false;

@@ -10,14 +10,14 @@ import { promisify } from 'node:util';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Makes builds contain the development kit, which a journey opens. */
+/** Includes the development kit in builds, which a journey opens. */
 const KIT = { DEVELOPMENT_KIT: '1' };
 
 export interface SiteProcess {
   child: ChildProcess;
   /** Its output so far. */
   output(): string;
-  /** Resolves to the address it prints when it is ready; rejects with its output when it ends before. */
+  /** Resolves to the printed address once it is ready. Rejects with its output if it ends before. */
   ready: Promise<string>;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
@@ -32,7 +32,7 @@ interface Options {
   account?: { uid: number; gid: number };
 }
 
-/** Runs the product in its own process. It inherits nothing but the settings and what every program needs. */
+/** Runs the product in its own process. It inherits only the settings and what every program needs. */
 export function runSite(settings: Record<string, string>, options: Options = {}): SiteProcess {
   const { entry = join(ROOT, 'src/app/server/main.ts'), cwd = ROOT, account } = options;
   const child = spawn(process.execPath, [entry], {
@@ -43,7 +43,7 @@ export function runSite(settings: Record<string, string>, options: Options = {})
       DEMO: '0',
       LOG_LEVEL: 'warn',
       PARENT_PIPE: '3',
-      // As `npm start` does: halves the time to load the server.
+      // As in `npm start`: halves the time to load the server.
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
       // `npm start` would otherwise build the pages again.
       ...KIT,
@@ -78,21 +78,21 @@ export function runSite(settings: Record<string, string>, options: Options = {})
   };
 }
 
-/** Builds the pages, with the development kit, when their sources have changed. */
+/** Builds the pages with the development kit if their sources have changed. */
 export async function buildPages(): Promise<void> {
   const build = () =>
     promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.mjs'), '--when-stale'], {
       cwd: ROOT,
       env: { ...process.env, ...KIT },
     });
-  // Another test file may be building them at this moment.
+  // Another test file may be building them.
   await alone(join(tmpdir(), `offhand-build-${ROOT.replaceAll(/\W+/g, '-')}`), build);
 }
 
-/** Longer than any build takes: then the run that made the lock was killed. */
+/** Longer than any build. An older lock belongs to a killed run. */
 const LOCK_MS = 180_000;
 
-/** Runs `work` while it holds a lock: a folder, which only one process can make. */
+/** Runs `work` while holding a lock: a folder, which only one process can create. */
 async function alone(lock: string, work: () => Promise<unknown>): Promise<void> {
   const take = () => mkdir(lock).catch(async () => Date.now() - (await stat(lock)).mtimeMs > LOCK_MS);
   while ((await take().catch(() => false)) === false) await delay(100);
@@ -104,8 +104,8 @@ async function alone(lock: string, work: () => Promise<unknown>): Promise<void> 
 }
 
 /**
- * A free port of the loopback. Not one that systems give to connections and to servers without a wish, usually those
- * from 32768: such a port may be taken again before it is used.
+ * Finds a free local port outside the range from which systems assign ports, usually from 32768: such a port
+ * may be taken again before it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -9,12 +9,12 @@ export interface SmsGateway {
   /** Value for SMS_URL. */
   url: string;
   received: { to: string; text: string }[];
-  /** The status of its answers from now on. */
+  /** Sets the status of its responses. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** An SMS gateway on the loopback that stores requests with the right token. */
+/** Starts a local SMS gateway that stores requests with the right token. */
 export async function startSmsGateway(): Promise<SmsGateway> {
   const received: SmsGateway['received'] = [];
   let status = 202;

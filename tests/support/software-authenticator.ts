@@ -6,18 +6,18 @@ import type {
   PasskeySignIn,
 } from '../../src/features/accounts/contract/passkey.ts';
 
-/** How the authenticator behaves; by default as it should. */
+/** The authenticator's behavior; correct by default. */
 interface Behavior {
-  /** The site that the browser says it is on. */
+  /** The site that the browser claims to be on. */
   origin: string;
-  /** Whether it asked for a face, a finger or the screen lock. */
+  /** Whether it verified the user by face, fingerprint or screen lock. */
   verifiesUser?: boolean;
 }
 
 const FLAGS = { present: 1, verified: 4, newCredential: 64 } as const;
 const ES256 = -7;
 
-/** Keeps one passkey and signs with it, as a phone does, in the formats of WebAuthn. */
+/** Stores one passkey and signs with it like a phone does, in the formats of WebAuthn. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(16);
   readonly #key: { privateKey: KeyObject; publicKey: KeyObject } = generateKeyPairSync('ec', {
@@ -25,7 +25,7 @@ export class SoftwareAuthenticator {
   });
   #uses = 0;
 
-  /** What `navigator.credentials.create()` answers. */
+  /** Returns what `navigator.credentials.create()` would. */
   create({ challenge, rp }: PasskeyCreation, behavior: Behavior): NewPasskey {
     const { x = '', y = '' } = this.#key.publicKey.export({ format: 'jwk' });
     const publicKey = cborMap([
@@ -52,7 +52,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** What `navigator.credentials.get()` answers. */
+  /** Returns what `navigator.credentials.get()` would. */
   get({ challenge, rpId }: PasskeyRequest, behavior: Behavior): PasskeySignIn {
     this.#uses += 1;
     const data = this.#data(rpId, 0, behavior);
@@ -95,7 +95,7 @@ function uint(value: number, length: number): Buffer {
   return bytes;
 }
 
-/** The few kinds of values of CBOR (RFC 8949) that attestations have, each shorter than 64 KiB. */
+/** Encodes the few kinds of CBOR values (RFC 8949) that attestations contain, each shorter than 64 KiB. */
 function cborHead(kind: number, value: number): Buffer {
   if (value < 24) return uint((kind << 5) | value, 1);
   if (value < 256) return Buffer.concat([uint((kind << 5) | 24, 1), uint(value, 1)]);

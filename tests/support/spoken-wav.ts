@@ -5,8 +5,9 @@ import { join } from 'node:path';
 const RATE = 16_000;
 
 /**
- * Writes a sound file that a browser takes as its microphone: a tone that swells and falls like speech, over and over.
- * @returns Its path.
+ * Writes an audio file that a browser uses as its microphone: a repeating tone that swells and falls like
+ * speech.
+ * @returns its path.
  */
 export async function spokenWav(seconds = 4): Promise<string> {
   const samples = Buffer.alloc(seconds * RATE * 2);

@@ -6,15 +6,15 @@ import { createS3Storage } from '../../src/platform/server/storage/s3-storage.ts
 import { startTestApp, type TestApp } from './app.ts';
 import { startS3Server } from './s3-server.ts';
 
-/** All kinds of storage; each has to pass the same tests. */
+/** All kinds of storage. Each has to pass the same tests. */
 export const STORAGES = ['on disk', 'in S3'] as const;
 
 export interface AppWithStorage extends TestApp {
-  /** The storage of the app, accessed directly. */
+  /** The app's storage, accessed directly. */
   storage: FileStorage;
   /** All keys, in order. */
   keys(): Promise<string[]>;
-  /** Makes a file that many hours old. */
+  /** Makes a file this many hours old. */
   age(key: string, hours: number): Promise<void>;
 }
 

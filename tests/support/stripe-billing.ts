@@ -7,9 +7,9 @@ import { StripeRefusal, type StripeRow, StripeTables } from './stripe-tables.ts'
 export type StripeBilling = ReturnType<typeof newStripeBilling>;
 
 /**
- * What the stand-in for Stripe sells, charges and renews, as strict as the real one with what it is asked for.
- * @param tell Takes each event, as it happens.
- * @param addressOf Makes an address of the stand-in's pages.
+ * Simulates what Stripe sells, charges and renews, and validates requests as strictly.
+ * @param tell Receives each event as it happens.
+ * @param addressOf Returns the address of one of its pages.
  */
 export function newStripeBilling(
   tell: (type: string, object: StripeRow) => void,
@@ -18,7 +18,7 @@ export function newStripeBilling(
   const tables = new StripeTables();
   const schedules = newStripeSchedules(tables, tell);
 
-  /** An invoice that is paid by the customer's card, with what paid it. */
+  /** Creates an invoice paid by the customer's card, with its charge. */
   function charge(details: StripeRow, cents: number, metadata: StripeRow): StripeRow {
     const invoice = tables.add('in', 'invoice', {
       amount_due: cents,
@@ -357,7 +357,10 @@ const missing = (id: string) =>
 const monthsAfter = (seconds: number, interval: Recurring['interval']): number =>
   addMonths(new Date(seconds * 1000), interval === 'year' ? 12 : 1).getTime() / 1000;
 
-/** What a change costs at once. A new interval begins now and is paid now; within the same one, only if asked for. */
+/**
+ * Returns what a change costs immediately. A new interval begins and is paid now; within the same interval,
+ * only if requested.
+ */
 function changeCost(item: SubscriptionItem, { price_data: price }: PriceChange, proration: unknown): number {
   const left = (item.current_period_end - now()) / (item.current_period_end - item.current_period_start);
   const isSame = price.recurring.interval === item.price.recurring.interval;

@@ -10,17 +10,17 @@ export interface StripeEvent {
   data: { object: StripeRow };
 }
 
-/** Milliseconds until an event is sent again that was not received. */
+/** Delay in milliseconds before an undelivered event is sent again. */
 const RETRY_MS = 100;
 
-/** The events of the stand-in for Stripe: signed, and sent until they are received. */
+/** The events of the fake Stripe: signed, and sent until they are received. */
 export class StripeEvents {
-  /** Everything that happened, in order, whether it was delivered or not. */
+  /** All events in order, delivered or not. */
   readonly all: StripeEvent[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();
   #webhook: string | null = null;
 
-  /** Sends events to a webhook as they happen; null keeps them. */
+  /** Sends events to a webhook as they happen; null stores them. */
   deliverTo(webhook: string | null): void {
     this.#webhook = webhook;
     if (webhook !== null) return;

@@ -1,9 +1,9 @@
-/** What a form holds once its keys are read: texts, lists and further forms. */
+/** A parsed form: texts, lists and nested forms. */
 export interface StripeForm {
   [key: string]: unknown;
 }
 
-/** Reads `a[b][0][c]=d` as Stripe does; keys that are numbers make a list. */
+/** Parses `a[b][0][c]=d` like Stripe does. Numeric keys make a list. */
 export function readForm(encoded: string): StripeForm {
   const form: StripeForm = {};
   for (const [name, value] of new URLSearchParams(encoded)) {

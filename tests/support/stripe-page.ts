@@ -5,7 +5,7 @@ import type { StripeRow } from './stripe-tables.ts';
 const CHECKOUT = /^\/pay\/(\w+?)(\/pay|\/decline)?$/;
 const PORTAL = /^\/portal\/(\w+?)(\/cancel)?$/;
 
-/** The pages on which somebody pays a checkout, or cancels a subscription. False for other addresses. */
+/** Serves the pages for paying a checkout or canceling a subscription. Returns false for other addresses. */
 export function answerPage(
   { url = '', method }: IncomingMessage,
   response: ServerResponse,

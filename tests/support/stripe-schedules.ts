@@ -3,7 +3,7 @@ import { StripeRefusal, type StripeRow, type StripeTables } from './stripe-table
 
 type Tell = (type: string, object: StripeRow) => void;
 
-/** A phase as a schedule is sent and stores it. */
+/** A phase as sent and stored. */
 interface Phase {
   start_date: number;
   end_date: number;
@@ -21,11 +21,11 @@ interface SentPhase {
   items: [{ price?: string; price_data?: PhasePrice & { product: string } }];
 }
 
-/** The subscription schedules of the stand-in for Stripe, for changes at the end of a period. */
+/** Simulates subscription schedules, for changes at the end of a period. */
 export function newStripeSchedules(tables: StripeTables, tell: Tell) {
   const phasesOf = (schedule: StripeRow) => schedule.phases as Phase[];
 
-  /** @param form With the subscription that the schedule takes over. */
+  /** @param form Contains the subscription that the schedule takes over. */
   function create({ from_subscription: from }: StripeForm): StripeRow {
     const subscription = tables.get(String(from));
     if (subscription.schedule != null) throw refusal('The subscription is already attached to a schedule');
@@ -86,12 +86,12 @@ export function newStripeSchedules(tables: StripeTables, tell: Tell) {
     return schedule;
   }
 
-  /** What a subscription changes to as its period ends; undefined where it goes on as it is. */
+  /** Returns the price that a subscription changes to when its period ends; undefined if it stays. */
   function enterNextPhase(subscription: StripeRow): PhasePrice | undefined {
     if (subscription.schedule == null) return undefined;
     const schedule = tables.get(String(subscription.schedule));
     const [, next] = phasesOf(schedule);
-    // The last phase is over, and nothing is left to do.
+    // The last phase has ended.
     if (next === undefined) {
       Object.assign(schedule, { status: 'released', current_phase: null });
       subscription.schedule = null;
@@ -105,7 +105,7 @@ export function newStripeSchedules(tables: StripeTables, tell: Tell) {
     return next.price;
   }
 
-  /** A subscription under a schedule is changed by the schedule alone. */
+  /** A subscription with a schedule can be changed only by the schedule. */
   function refuseManaged(subscription: StripeRow): void {
     if (subscription.schedule != null)
       throw refusal('The subscription is managed by a subscription schedule');

@@ -13,13 +13,13 @@ export const STRIPE_KEY = 'sk_test_never_in_logs';
 /** How the server behaves from now on. */
 export type StripeMode =
   | 'normal'
-  /** Takes requests and never answers. */
+  /** Accepts requests and never responds. */
   | 'slow'
   /** Fails with 500. */
   | 'down'
   /** Fails with 500 once, then is normal. */
   | 'stumbling'
-  /** Refuses the key, and repeats it. */
+  /** Rejects the key, and repeats it in the error. */
   | 'locked';
 
 export interface StripeRequest {
@@ -32,25 +32,25 @@ export interface StripeRequest {
 
 export interface StripeServer {
   url: string;
-  /** Of a site that takes its payments here. */
+  /** Settings of a site that takes payments here. */
   settings: Readonly<Record<string, string>>;
   requests: StripeRequest[];
-  /** Everything that happened, in order, whether it was delivered or not. */
+  /** All events in order, delivered or not. */
   events: StripeEvent[];
   behave(mode: StripeMode): void;
-  /** Sends events to a webhook as they happen, and again until it answers well; null keeps them. */
+  /** Sends events to a webhook as they happen, and again until it responds successfully; null stores them. */
   deliverTo(webhook: string | null): void;
-  /** Sends an event to a webhook; resolves to its answer. */
+  /** Sends an event to a webhook. Resolves to its response. */
   deliver(webhook: string, event: StripeEvent): Promise<Response>;
   /** Signs and sends any text. */
   deliverBody(webhook: string, body: string): Promise<Response>;
-  /** Somebody pays on the hosted page of a checkout. */
+  /** Pays on the hosted page of a checkout. */
   pay(sessionId: string): void;
-  /** The same with a card that is declined. */
+  /** Pays with a card that is declined. */
   decline(sessionId: string): void;
-  /** The time of a checkout is over. */
+  /** Expires a checkout. */
   expire(sessionId: string): void;
-  /** A period ends: the subscription is renewed, ends, or is past due if the card is declined now. */
+  /** Ends a period: the subscription is renewed, ends, or becomes past due if the card is declined. */
   endPeriod(subscriptionId: string, card?: 'works' | 'declined'): void;
   refund(invoiceId: string, cents: number): void;
   dispute(invoiceId: string): void;
@@ -59,9 +59,9 @@ export interface StripeServer {
 }
 
 /**
- * A server on the loopback that speaks Stripe's HTTP API as far as it is used here: form-encoded requests, expansion,
- * idempotency keys, errors, a hosted page for each checkout, and signed events that are sent until they are received.
- * It is as strict as the real one with what it is sent.
+ * Starts a local server with the used part of Stripe's HTTP API: form-encoded requests, expansion,
+ * idempotency keys, errors, a hosted page per checkout, and signed events that are sent until they are
+ * received. It validates requests as strictly as the real one.
  */
 export async function startStripeServer(): Promise<StripeServer> {
   let mode: StripeMode = 'normal';

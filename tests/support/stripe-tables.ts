@@ -5,7 +5,7 @@ export interface StripeRow {
   [field: string]: unknown;
 }
 
-/** An error as Stripe answers it. */
+/** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly type: string;
@@ -19,7 +19,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** What the stand-in for Stripe keeps, by id. */
+/** The objects of the fake Stripe, by id. */
 export class StripeTables {
   readonly #rows = new Map<string, StripeRow>();
 
@@ -57,7 +57,10 @@ export class StripeTables {
     this.#rows.delete(id);
   }
 
-  /** A copy with the objects that were asked for whole in the place of their ids; what has to be asked for is left out. */
+  /**
+   * Returns a copy with the requested objects expanded in place of their ids. Fields that are only returned
+   * on request are removed.
+   */
   expand(result: unknown, fields: unknown): unknown {
     if (typeof result !== 'object' || result === null) return result;
     const asked = Array.isArray(fields) ? fields.map(String) : [];

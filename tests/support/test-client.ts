@@ -5,26 +5,26 @@ import type { CheckAnswer } from './contract-check.ts';
 interface Answer<T> {
   status: number;
   headers: Headers;
-  /** The JSON of the answer; undefined without one. */
+  /** The JSON body; undefined without one. */
   body: T;
 }
 
 interface ClientOptions {
   url: string;
-  /** What a browser sends as Origin. */
+  /** The Origin header that a browser sends. */
   origin: string;
   checkAnswer: CheckAnswer;
 }
 
 /**
- * Calls the API as a browser does: keeps cookies, sends its origin. Every answer is checked against the
+ * Calls the API like a browser: stores cookies and sends its origin. Every response is checked against the
  * contract.
  */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   /** Typed by the contract: `client.api.GET('/api/listings')`. */
   readonly api: ApiClient;
-  /** Its own network address, so that limits per address count it alone. */
+  /** Its own network address, so that limits per address count it separately. */
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   /** Sent as Origin. */
   readonly origin: string;

@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import type { Database } from '../../src/platform/server/db/database.ts';
 
 /**
- * Waits until so many statements wait for a lock, so that a test lets go of it no sooner than everything has come as
- * far as it can.
+ * Waits until this many statements are waiting for a lock, so that a test releases it only when everything
+ * has reached it.
  */
 export const waitForLock = (db: Database, statements = 1): Promise<void> =>
   vi.waitFor(

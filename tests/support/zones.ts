@@ -1,10 +1,10 @@
 import type { TestClient } from './test-client.ts';
 
-/** Rows of zones made through the API, valid by default; a test states only what matters to it. */
+/** Creates rows of zones through the API, valid by default. A test sets only what matters to it. */
 
 export const ZONE = { title: 'Maple & 4th', description: 'For the six blocks around Maple and 4th.' };
 
-/** Creates a zone as this client; returns its id. */
+/** Creates a zone. Returns its id. */
 export async function newZone(
   client: TestClient,
   details: Partial<typeof ZONE> & {
@@ -28,7 +28,7 @@ export async function joinZone(id: string, ...clients: readonly TestClient[]): P
   }
 }
 
-/** The profile id of a client. */
+/** Returns the profile id of a client. */
 export async function idOf(client: TestClient): Promise<string> {
   const { body } = await client.get<{ account: { id: string } | null }>('/api/viewer');
   if (body.account === null) throw new Error('nobody is signed in');
