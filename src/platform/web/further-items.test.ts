@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followOn, withoutRepeats } from './follow-on.ts';
+import { followOn, withoutRepeats } from './further-items.ts';
 
 const items = (ids: string) => [...ids].map((id) => ({ id }));
 const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id).join('');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Outcome } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
-import { type FurtherItems, followOn, withoutRepeats } from './follow-on.ts';
+import { type FurtherItems, followOn, withoutRepeats } from './further-items.ts';
 
 /** Loads a list. */
 interface PagedListSource<Page, Item> {

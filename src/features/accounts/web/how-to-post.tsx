@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../platform/web/ui/button.tsx';
-import { WayLink } from '../../../platform/web/ui/way.tsx';
+import { WayLink } from '../../../platform/web/ui/option-link.tsx';
 import { GuestDoor } from '../../guests/web/guests.ts';
 
 interface HowToPostProps {

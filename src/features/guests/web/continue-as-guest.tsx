@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { useErrorToast } from '../../../platform/web/use-error-toast.ts';
-import { LeadWayButton } from '../../../platform/web/ui/way.tsx';
+import { LeadWayButton } from '../../../platform/web/ui/option-link.tsx';
 import { NEW_GUEST_STATE } from './guest-card.tsx';
 import { useCreateGuest } from './use-create-guest.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
-import type { FurtherItems } from '../../../platform/web/follow-on.ts';
+import type { FurtherItems } from '../../../platform/web/further-items.ts';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';

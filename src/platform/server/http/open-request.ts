@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 import { clientAddress } from './client-address.ts';
-import { loggedPath } from './logged-path.ts';
+import { loggedPath } from './path-for-log.ts';
 import type { Identity, RequestEnv } from './request.ts';
 
 interface Options {

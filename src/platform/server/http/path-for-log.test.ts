@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from './logged-path.ts';
+import { loggedPath } from './path-for-log.ts';
 
 test.each([
   ['/api/zone-invites/4f9Kq2', '/api/zone-invites/[cut]'],

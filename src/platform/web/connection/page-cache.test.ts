@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
 import { createConnection } from './connection.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createKeptPages } from './page-cache.ts';
 
 const offline = () => new TypeError('Failed to fetch');
 const frame = { viewer: 'nora' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptsOf } from './warm-pages.ts';
+import { scriptsOf } from './preload-pages.ts';
 
 test('A page is loaded with the layouts around it and everything they import, once', () => {
   const routes = {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
 import { useReopenPage } from '../use-reopen-page.ts';
 import { type Connection, connection, fineConnection } from './connection.ts';
-import { createKeptPages } from './kept-pages.ts';
-import { keepFromReload } from './keep-from-reload.ts';
-import { warmPages } from './warm-pages.ts';
+import { createKeptPages } from './page-cache.ts';
+import { keepFromReload } from './prevent-reload.ts';
+import { warmPages } from './preload-pages.ts';
 
 /** Milliseconds until the next attempt; doubles with each. */
 const FIRST_MS = 2_000;

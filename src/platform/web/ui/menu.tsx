@@ -11,7 +11,7 @@ import {
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from './icon.tsx';
 import { nextInList } from './next-in-list.ts';
-import { placeBelow } from './place-below.ts';
+import { placeBelow } from './position-below.ts';
 
 type MenuProps = {
   /** The content of the button, and its accessible name. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
-import { placeBelow } from './place-below.ts';
+import { placeBelow } from './position-below.ts';
 
 type PopoverProps = {
   /** The content of the button, and its accessible name. */

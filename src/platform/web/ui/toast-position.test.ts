@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, coversMore } from './toast-place.ts';
+import { type Box, coversMore } from './toast-position.ts';
 
 const box = (top: number, bottom: number, left = 16, right = 374): Box => ({ left, right, top, bottom });
 const [end, start] = [box(650, 730), box(72, 152)];

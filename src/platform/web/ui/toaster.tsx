@@ -10,7 +10,7 @@ import {
   type Toast,
 } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
-import { keepToastsPlaced } from './toast-place.ts';
+import { keepToastsPlaced } from './toast-position.ts';
 
 /** Renders the toasts, once per page. Show them with `toast()`. */
 export function Toaster() {
