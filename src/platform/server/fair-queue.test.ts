@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLane } from './fair-lane.ts';
+import { createLane } from './fair-queue.ts';
 
 /** Tasks named `address/owner/number` that record when they start, and end on command. */
 function tasks(width: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEVICE_DAYS } from './know-device.ts';
+import { DEVICE_DAYS } from './recognize-device.ts';
 import { ADDRESS_DAYS } from './same-person.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { findDeviceAccounts } from './know-device.ts';
+import { findDeviceAccounts } from './recognize-device.ts';
 
 type Secret = Pick<Config, 'authSecret'>;
 type DeviceConfig = Pick<Config, 'authSecret' | 'publicUrl'>;

@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { describeDevice } from './describe-device.ts';
-import { createKnowDevice } from './know-device.ts';
+import { createKnowDevice } from './recognize-device.ts';
 import { queueMail } from './queue-mail.ts';
 import { rememberAddress } from './same-person.ts';
 

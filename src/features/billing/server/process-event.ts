@@ -1,8 +1,8 @@
 import type { EventSubject, ProviderEvent } from '../../../platform/server/payments/payments.ts';
 import type { BillingServices } from './billing-services.ts';
-import { followCheckout } from './follow-checkout.ts';
-import { followPayment } from './follow-payment.ts';
-import { followSubscription } from './follow-subscription.ts';
+import { followCheckout } from './sync-checkout.ts';
+import { followPayment } from './sync-payment.ts';
+import { followSubscription } from './sync-subscription.ts';
 import { failedAs, fromProvider } from './provider-outage.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventSubject } from '../../../platform/server/payments/payments.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import type { BillingServices } from './billing-services.ts';
-import { follow, followEvent } from './follow-event.ts';
+import { follow, followEvent } from './process-event.ts';
 
 /** How many days of events are compared. Longer than the provider retries a delivery. */
 const LOOKS_BACK_DAYS = 4;

@@ -15,7 +15,7 @@ import { createLog } from '../../../platform/server/log.ts';
 import { createStripeProvider } from '../../../platform/server/payments/stripe-provider.ts';
 import type { PaymentPage } from '../contract/payment.ts';
 import { cancelSubscription, changeSubscription, previewChange, scheduleChange } from './billing.ts';
-import { follow } from './follow-event.ts';
+import { follow } from './process-event.ts';
 import { reconcile } from './reconcile.ts';
 
 let app: TestApp;

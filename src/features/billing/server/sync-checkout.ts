@@ -1,7 +1,7 @@
 import type { BillingServices } from './billing-services.ts';
 import { expireCheckout, noteTry } from './checkouts.queries.ts';
-import { followPayment } from './follow-payment.ts';
-import { followSubscription } from './follow-subscription.ts';
+import { followPayment } from './sync-payment.ts';
+import { followSubscription } from './sync-subscription.ts';
 import { publishCheckout } from './publish.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { BillingServices } from './billing-services.ts';
 import { completeCheckout } from './checkouts.queries.ts';
 import { isMember } from './is-member.ts';
 import { publishCheckout, publishPayments } from './publish.ts';
-import { writeRevision } from './write-revision.ts';
+import { writeRevision } from './retry-on-conflict.ts';
 
 type Row = Selectable<Payments>;
 

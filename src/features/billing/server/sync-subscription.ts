@@ -5,7 +5,7 @@ import { subscriptionChanged } from '../contract/signals.ts';
 import type { BillingServices } from './billing-services.ts';
 import { isMember } from './is-member.ts';
 import { publishPayments } from './publish.ts';
-import { writeRevision } from './write-revision.ts';
+import { writeRevision } from './retry-on-conflict.ts';
 
 type Row = Selectable<ProviderSubscriptions>;
 

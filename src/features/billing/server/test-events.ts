@@ -3,7 +3,7 @@ import type { ProviderEvent } from '../../../platform/server/payments/payments.t
 import { lateTestEventMade, testEventMade } from '../../../platform/server/payments/test-events.ts';
 import { LATE_SECONDS } from '../contract/test-outcomes.ts';
 import type { BillingServices } from './billing-services.ts';
-import { receiveEvent } from './follow-event.ts';
+import { receiveEvent } from './process-event.ts';
 
 /** Returns the background jobs of the test checkout; none with a real provider. */
 export function testCheckoutJobs(services: BillingServices): readonly Job[] {

@@ -6,7 +6,7 @@ import { commonErrors } from '../../../shared/errors.ts';
 import { billingErrors } from '../contract/errors.ts';
 import { billingTag as tag } from './api-tag.ts';
 import type { BillingServices } from './billing-services.ts';
-import { receiveEvent } from './follow-event.ts';
+import { receiveEvent } from './process-event.ts';
 
 /** The webhook has its own body size limit. */
 export const WEBHOOK = '/payments/webhook';

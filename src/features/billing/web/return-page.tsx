@@ -10,10 +10,10 @@ import { offerTitle } from '../../../shared/offers.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 import { ReturnHead } from './return-head.tsx';
 import { type ReturnView, returnSteps, returnText, returnView } from './return-view.ts';
-import { type SoldThing, useSoldThing } from './sold-things.ts';
-import { Sum, SumLine } from './sum.tsx';
+import { type SoldThing, useSoldThing } from './product-texts.ts';
+import { Sum, SumLine } from './price-summary.tsx';
 import { TestBand } from './test-band.tsx';
-import { useWait } from './use-wait.ts';
+import { useWait } from './use-waiting-time.ts';
 
 export const meta: MetaFunction<typeof loader> = () => [
   { title: 'Your payment. Offhand' },

@@ -17,7 +17,7 @@ import type { TestCheckout } from '../contract/test-checkout.ts';
 import type { TestOutcome } from '../contract/test-outcomes.ts';
 import { offerTitle } from '../../../shared/offers.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
-import { Sum, SumLine } from './sum.tsx';
+import { Sum, SumLine } from './price-summary.tsx';
 import { TestBand } from './test-band.tsx';
 
 export const handle: PageHandle = { topBar: 'none', dock: 'none', footer: 'none' };

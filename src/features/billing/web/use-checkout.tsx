@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Checkout, StartedCheckout } from '../contract/checkout.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { createCheckoutTab, type OpenedCheckout } from './checkout-tab.ts';
-import { useFollowCheckout } from './use-follow-checkout.ts';
+import { useFollowCheckout } from './use-checkout-updates.ts';
 
 interface CheckoutOptions {
   /** Called after the payment succeeded in the other tab. */

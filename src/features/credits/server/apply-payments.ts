@@ -8,7 +8,7 @@ import type {
 import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
 import { packOf } from '../contract/packs.ts';
 import { addCredits, type PackPayment, restoreCredits, takeBackCredits } from './bought-credits.ts';
-import type { CreditServices } from './renew-credits.ts';
+import type { CreditServices } from './current-balance.ts';
 
 type Services = CreditServices & Pick<PlatformServices, 'live'>;
 type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;

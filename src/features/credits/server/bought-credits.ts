@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import type { CreditPack } from '../contract/packs.ts';
 import { addEntry, type Balance, creditsOfPayment, takenBy } from './credits.queries.ts';
-import { type CreditServices, lockCurrentBalance, setPlan } from './renew-credits.ts';
+import { type CreditServices, lockCurrentBalance, setPlan } from './current-balance.ts';
 
 /** A confirmed payment of a pack. */
 export interface PackPayment {

@@ -11,12 +11,12 @@ import type { BillingServices } from '../../billing/server/billing.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { planChanged } from '../../plans/contract/signals.ts';
 import { creditsRanLow, creditsReset } from '../contract/signals.ts';
-import { countDecision, countDispute, countPurchase, countRefund } from './count-payments.ts';
+import { countDecision, countDispute, countPurchase, countRefund } from './apply-payments.ts';
 import { creditRoutes } from './credits.routes.ts';
 import type { CreditServices } from './credits.ts';
 import { exportCredits } from './export-credits.ts';
 import { creditNotifications, notifyOfLowCredits, notifyOfReset } from './notify-of-credits.ts';
-import { currentBalance, renewDue } from './renew-credits.ts';
+import { currentBalance, renewDue } from './current-balance.ts';
 
 type Services = CreditServices & NotifyServices & BillingServices;
 

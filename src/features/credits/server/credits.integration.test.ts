@@ -14,9 +14,9 @@ import type { Credits } from '../contract/credits.ts';
 import type { CreditEntryPage } from '../contract/credit-entry.ts';
 import { type PackId, packOf } from '../contract/packs.ts';
 import { addCredits } from './bought-credits.ts';
-import { countDecision, countDispute, countPurchase, countRefund } from './count-payments.ts';
+import { countDecision, countDispute, countPurchase, countRefund } from './apply-payments.ts';
 import { type CreditServices, returnCredit, spendCredit } from './credits.ts';
-import { currentBalance, renewDue } from './renew-credits.ts';
+import { currentBalance, renewDue } from './current-balance.ts';
 
 const OWNER = 'owner@example.com';
 

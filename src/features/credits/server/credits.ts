@@ -4,10 +4,10 @@ import { isUnlimited } from '../contract/allowances.ts';
 import type { Credits } from '../contract/credits.ts';
 import { creditErrors } from '../contract/errors.ts';
 import { type Balance, insertReturn, insertSpend, turnsOf } from './credits.queries.ts';
-import { type CreditServices, currentBalance } from './renew-credits.ts';
+import { type CreditServices, currentBalance } from './current-balance.ts';
 
 export { receiptOfPack } from './receipt-of-pack.ts';
-export type { CreditServices } from './renew-credits.ts';
+export type { CreditServices } from './current-balance.ts';
 
 /** A use of a credit. */
 interface Use {

@@ -12,7 +12,7 @@ import { dealRoutes } from './deals.routes.ts';
 import { dealMessages, type DealsServices, moveSales } from './deals.ts';
 import { sweepDeals } from './end-expired.ts';
 import { eraseDeals } from './erase-deals.ts';
-import { followPrice, followStatus } from './follow-listing.ts';
+import { followPrice, followStatus } from './apply-listing-change.ts';
 import { dealNotifications, notifyOfDeal } from './notify-of-deal.ts';
 import { meetupRoutes } from './meetups.routes.ts';
 import { remindOfMeetups } from './remind-of-meetups.ts';

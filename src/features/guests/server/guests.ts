@@ -11,7 +11,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../shared/time.
 import type { GuestCredentials } from '../contract/guest.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { newGuestId, newPin } from './guest-codes.ts';
-import { isPinRight } from './is-pin-right.ts';
+import { isPinRight } from './is-pin-correct.ts';
 
 const LIMITS = {
   createPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import { isPinRight } from './is-pin-right.ts';
+import { isPinRight } from './is-pin-correct.ts';
 
 test('Only the PIN of a guest who exists is right (GUEST-12)', async () => {
   const known = await hash('4821');

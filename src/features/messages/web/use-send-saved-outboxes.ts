@@ -11,7 +11,7 @@ export function useSendKept(person: string | null): void {
     if (person === null) return;
     const send = () => {
       if (connection.state().lost || ownStore().names(`chat-outbox:${person}:`).length === 0) return;
-      void import('./thread/send-kept.ts').then(
+      void import('./thread/send-outbox.ts').then(
         ({ sendKeptMessages }) => sendKeptMessages(person),
         // Offline again: they wait for the next page.
         () => undefined,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Histogram, type Metric } from 'prom-client';
-import { createLane, type Turn } from '../../../platform/server/fair-lane.ts';
+import { createLane, type Turn } from '../../../platform/server/fair-queue.ts';
 import type { ReportHelper } from '../../../platform/server/helper-processes.ts';
 import { createOnDemandHelper } from '../../../platform/server/on-demand-helper.ts';
 import type { PhotoWriting } from '../contract/photo-writing.ts';

@@ -1,8 +1,8 @@
 import type { ReportHelper } from '../../../platform/server/helper-processes.ts';
 import { createDecodeApart, type DecodeApart } from './decode-apart.ts';
-import { createLane, type Lane } from '../../../platform/server/fair-lane.ts';
+import { createLane, type Lane } from '../../../platform/server/fair-queue.ts';
 
-export type { Turn } from '../../../platform/server/fair-lane.ts';
+export type { Turn } from '../../../platform/server/fair-queue.ts';
 
 /** Decodes images, a limited number at once. */
 export interface Decoding {

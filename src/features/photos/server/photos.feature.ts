@@ -8,7 +8,7 @@ import { exportPhotos } from './export-photos.ts';
 import { mailPictureRoutes } from './mail-pictures.ts';
 import { photoRoutes } from './photos.routes.ts';
 import { type PresentPhoto, movePhotos } from './stored-photos.ts';
-import { removeCutUploads } from './remove-cut-uploads.ts';
+import { removeCutUploads } from './remove-interrupted-uploads.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from './remove-photos.ts';
 import { createRotatePhoto } from './rotate-photo.ts';

@@ -1,5 +1,5 @@
 /** The public API of photos for other features on the server. */
-export { createCutSquare } from './cut-square.ts';
+export { createCutSquare } from './crop-square.ts';
 export { createDecoding, type Decoding } from './decoding.ts';
 export { eraseSentPhotos } from './erase-photos.ts';
 export { itemPicture, listedPicture, personPicture } from './mail-pictures.ts';

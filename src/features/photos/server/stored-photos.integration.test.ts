@@ -14,7 +14,7 @@ import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/sup
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
 import { fileKey } from './stored-photos.ts';
-import { removeCutUploads } from './remove-cut-uploads.ts';
+import { removeCutUploads } from './remove-interrupted-uploads.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';

@@ -21,7 +21,7 @@ import {
   giveUpExpired,
   holdDisputed,
   settleDispute,
-} from './follow-payments.ts';
+} from './apply-payments.ts';
 import { notifyOfPlan, planChangeNotifications } from './notify-of-plan.ts';
 import { notifyOfRefusal, planNotifications } from './notify-of-refusal.ts';
 import { planRoutes } from './plans.routes.ts';

@@ -24,7 +24,7 @@ import {
   giveUpExpired,
   holdDisputed,
   settleDispute,
-} from './follow-payments.ts';
+} from './apply-payments.ts';
 
 /** The provider does not know the subscriptions of these tests. */
 const cancelSubscription = vi.fn(async () => undefined);

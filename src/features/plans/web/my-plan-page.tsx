@@ -15,10 +15,10 @@ import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { PlanPanel } from './plan-panel.tsx';
-import { planFacts, planStanding } from './plan-standing.tsx';
+import { planFacts, planStanding } from './plan-status.tsx';
 import { ThisMonth } from './this-month.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
-import { useFollowPlan } from './use-follow-plan.ts';
+import { useFollowPlan } from './use-plan-updates.ts';
 import { useManagePlan } from './use-manage-plan.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -21,7 +21,7 @@ import { PlanQuestions } from './plan-questions.tsx';
 import { SwitchPlanDialog } from './switch-plan-dialog.tsx';
 import { useChangePrices } from './use-change-prices.ts';
 import { useChoosePlan } from './use-choose-plan.ts';
-import { useFollowPlan } from './use-follow-plan.ts';
+import { useFollowPlan } from './use-plan-updates.ts';
 
 export const meta: MetaFunction = () =>
   pageMeta(

@@ -3,7 +3,7 @@ import type { InputAudioTrack } from 'mediabunny';
 import { DomainError } from '../../../shared/errors.ts';
 import { voiceErrors } from '../contract/errors.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
-import { isWhole } from './is-whole.ts';
+import { isWhole } from './is-complete.ts';
 
 /** Accepted file extensions, detected by content, with the MIME type that speech services expect. */
 const TYPES: ReadonlyMap<string, string> = new Map(

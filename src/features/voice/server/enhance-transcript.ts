@@ -5,7 +5,7 @@ import type { EnhancementType } from '../contract/enhancements.ts';
 import { enhancementErrors } from '../contract/errors.ts';
 import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
 import { cleanWords } from './clean-words.ts';
-import { addsNothing } from './enhancement/adds-nothing.ts';
+import { addsNothing } from './enhancement/is-faithful.ts';
 import { askModel } from './enhancement/ask-model.ts';
 import { fixGrammar } from './enhancement/grammar.ts';
 import { makeProfessional } from './enhancement/professional.ts';

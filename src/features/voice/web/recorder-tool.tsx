@@ -28,7 +28,7 @@ import {
   parseTranscript,
   type Transcript,
   wordCount,
-} from './transcript/kept-transcript.ts';
+} from './transcript/saved-transcript.ts';
 import { TranscriptField } from './transcript/transcript-field.tsx';
 import { useVoice } from './use-voice.ts';
 import { confidencePercent, confidenceTone, NO_TRANSCRIPT } from './voice-texts.ts';

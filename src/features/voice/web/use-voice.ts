@@ -16,7 +16,7 @@ import { type HeardWords, listenToSpeech } from './speech/listen.ts';
 import { lastingFailure, recognitionMemory } from './speech/recognition-memory.ts';
 import { browserPhrases, browserRecognition } from './speech/speech-recognition.ts';
 import { SPEECH_LANGUAGE } from './speech/use-speech-support.ts';
-import { writeDown } from './speech/write-down.ts';
+import { writeDown } from './speech/transcribe.ts';
 import { confidencePercent, NO_CREDITS, refusalText, VOICE_INPUT_ERROR } from './voice-texts.ts';
 
 /** The words of a recording. */

@@ -2,7 +2,7 @@ import { creditErrors } from '../../credits/contract/errors.ts';
 import type { ThisBrowser } from './check/this-browser.ts';
 import { helpText, voiceHelp } from './check/voice-help.ts';
 import type { Refusal } from './recording/recorder-state.ts';
-import type { NoRecognition } from './speech/speech-way.ts';
+import type { NoRecognition } from './speech/speech-method.ts';
 
 /** The specification's title for browsers that can neither record nor recognize speech. */
 export const NOT_SUPPORTED = 'Voice Recording Not Supported';

@@ -7,7 +7,7 @@ import type { Conversation } from '../../contract/message.ts';
 import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
 import { wordsOf } from '../thread/outbox.ts';
 import { ChatPreview, UnreadCount } from './chat-parts.tsx';
-import type { Waiting } from './use-waiting.ts';
+import type { Waiting } from './use-unsent-messages.ts';
 
 interface InboxRowProps {
   conversation: Conversation;

@@ -13,7 +13,7 @@ import { PeopleFound } from './people-found.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useInbox } from './use-inbox.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting } from './use-unsent-messages.ts';
 import { usePeopleSearch } from './use-people-search.ts';
 
 const TABS = [

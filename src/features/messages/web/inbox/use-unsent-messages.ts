@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useViewer } from '../../../accounts/web/accounts.ts';
 import type { Conversation } from '../../contract/message.ts';
-import { conversationName, followOutboxes, keptOutboxes, readOutbox } from '../thread/kept-words.ts';
+import { conversationName, followOutboxes, keptOutboxes, readOutbox } from '../thread/saved-outbox.ts';
 import type { Outgoing } from '../thread/outbox.ts';
 
 /** A message on this device that is waiting to be sent or has failed. */

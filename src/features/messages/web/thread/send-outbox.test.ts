@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFFLINE } from '../../../../platform/web/api-problem.ts';
 import type { Outgoing } from './outbox.ts';
-import { sendKept } from './send-kept.ts';
+import { sendKept } from './send-outbox.ts';
 
 const waiting = (text: string, state: Outgoing['state'] = 'sending'): Outgoing => ({
   clientId: text,

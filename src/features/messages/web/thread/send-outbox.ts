@@ -3,7 +3,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { NewMessage } from '../../contract/message.ts';
 import { isRefusal } from './chat-session.ts';
-import { changeOutbox, keptOutboxes, readOutbox } from './kept-words.ts';
+import { changeOutbox, keptOutboxes, readOutbox } from './saved-outbox.ts';
 import { discard, fail, nextToSend, type Outgoing, wordsOf } from './outbox.ts';
 import { withFreeOutbox } from './outbox-lock.ts';
 

@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx';
 import { ComposerBlocked } from './composer-blocked.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
 import { type OpenChat, useChatExtensions } from './chat-extensions.ts';
-import { conversationName } from './kept-words.ts';
+import { conversationName } from './saved-outbox.ts';
 import { useMessagesContext } from '../messages-context.ts';
 import { ThreadFrame, ThreadLines } from './thread-frame.tsx';
 import { ThreadGroup } from './thread-group.tsx';
@@ -23,7 +23,7 @@ import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useDraft } from './use-draft.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useVisibleArea } from './use-visible-area.ts';
-import { useWordsOnArrival } from './use-words-on-arrival.ts';
+import { useWordsOnArrival } from './use-prefilled-message.ts';
 
 interface ThreadProps {
   address: { id: string; listingId: string | null };

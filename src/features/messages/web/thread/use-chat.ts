@@ -7,7 +7,7 @@ import { MESSAGE_UPDATES } from '../../contract/message-updates.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { type ChatCalls, createChatSession, isRefusal } from './chat-session.ts';
-import { keepOutbox, readOutbox } from './kept-words.ts';
+import { keepOutbox, readOutbox } from './saved-outbox.ts';
 import type { Outgoing } from './outbox.ts';
 import { holdOutbox } from './outbox-lock.ts';
 import type { Draft } from './use-draft.ts';

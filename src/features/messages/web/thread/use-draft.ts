@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAttachments } from '../../../attachments/web/attachments.ts';
 import { photoKindIn, usePhotoUploads } from '../../../photos/web/photos.ts';
-import { keepDraft, readDraft } from './kept-words.ts';
+import { keepDraft, readDraft } from './saved-outbox.ts';
 import type { Written } from './outbox.ts';
 
 export type Draft = ReturnType<typeof useDraft>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addsNothing } from './adds-nothing.ts';
+import { addsNothing } from './is-faithful.ts';
 
 const SAID =
   'um selling my oak desk two scratches on top its twenty five years old asking two fifty in Oakland';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Credits } from '../../../credits/contract/credits.ts';
-import type { SpeechSupport } from '../speech/speech-way.ts';
+import type { SpeechSupport } from '../speech/speech-method.ts';
 import { isWorthBuying, voiceCheck, type VoiceFacts } from './voice-check.ts';
 
 const BY_SITE: SpeechSupport = {

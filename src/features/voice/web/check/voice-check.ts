@@ -1,5 +1,5 @@
 import type { Credits } from '../../../credits/contract/credits.ts';
-import type { NoRecognition, SpeechSupport, SpeechWay } from '../speech/speech-way.ts';
+import type { NoRecognition, SpeechSupport, SpeechWay } from '../speech/speech-method.ts';
 
 /** Whether a microphone is usable, as far as the browser reveals before it is opened. */
 export type MicrophoneAccess = 'usable' | 'unsupported' | 'denied' | 'no-device';

@@ -1,4 +1,4 @@
-import type { NoRecognition } from '../speech/speech-way.ts';
+import type { NoRecognition } from '../speech/speech-method.ts';
 import type { ThisBrowser } from './this-browser.ts';
 
 /** Alternatives where speech can't be recognized, best one first. */

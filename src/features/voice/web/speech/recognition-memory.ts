@@ -1,4 +1,4 @@
-import type { NoRecognition } from './speech-way.ts';
+import type { NoRecognition } from './speech-method.ts';
 
 /** Stored for this visit only: the service may work tomorrow, or on another network. */
 const NAME = 'offhand.recognition';

@@ -3,8 +3,8 @@ import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import type { TranscriptionRequest } from '../../contract/transcription.ts';
 import type { Recording } from '../recording/recording.ts';
 import { base64Of } from './audio-text.ts';
-import type { SpeechWay } from './speech-way.ts';
-import { HEARD_NOTHING, writeDown } from './write-down.ts';
+import type { SpeechWay } from './speech-method.ts';
+import { HEARD_NOTHING, writeDown } from './transcribe.ts';
 
 const recording: Recording = {
   id: '5d0f2a4e-3f6c-4c9e-9a51-0d6f2c7f1b11',

@@ -4,7 +4,7 @@ import { RECORDING_LIMITS } from '../../contract/recording-limits.ts';
 import type { Transcription, TranscriptionRequest } from '../../contract/transcription.ts';
 import type { Failure } from '../recording/recorder-state.ts';
 import type { Recording } from '../recording/recording.ts';
-import type { SpeechWay } from './speech-way.ts';
+import type { SpeechWay } from './speech-method.ts';
 
 type Send = (body: TranscriptionRequest) => Promise<Outcome<Transcription>>;
 

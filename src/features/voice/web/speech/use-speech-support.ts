@@ -11,7 +11,7 @@ import {
   localSpeech,
   type SpeechSupport,
   speechSupport,
-} from './speech-way.ts';
+} from './speech-method.ts';
 
 /** The site's language. */
 export const SPEECH_LANGUAGE = 'en-US';

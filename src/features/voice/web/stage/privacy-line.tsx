@@ -1,6 +1,6 @@
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { PRIVACY_LINES, type SpeechSupport } from '../speech/speech-way.ts';
+import { PRIVACY_LINES, type SpeechSupport } from '../speech/speech-method.ts';
 
 interface PrivacyLineProps {
   support: SpeechSupport;

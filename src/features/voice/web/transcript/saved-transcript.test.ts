@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_TEXT, parseTranscript, wordCount } from './kept-transcript.ts';
+import { NO_TEXT, parseTranscript, wordCount } from './saved-transcript.ts';
 
 test('A reload brings back both texts, with what is known of them', () => {
   const kept = {
