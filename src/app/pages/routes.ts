@@ -17,7 +17,7 @@ const pages = [
   layout('../composition/wants-in-listings.tsx', [
     layout('../composition/price-help-in-listings.tsx', [
       route('listing/:id/edit', '../../features/listings/web/edit-page.tsx'),
-      layout('../composition/posting-places-in-listings.tsx', [
+      layout('../composition/posting-targets-in-listings.tsx', [
         route('create-listing', '../../features/selling/web/create-page.tsx'),
       ]),
       route('create-ai-listing', '../../features/selling/web/ai-listing-page.tsx'),
@@ -85,7 +85,7 @@ const pages = [
     route('pricing', '../../features/plans/web/pricing-page.tsx'),
     route('voice-credits', '../../features/credits/web/voice-credits-page.tsx'),
   ]),
-  layout('../composition/sold-in-checkout.tsx', [
+  layout('../composition/products-in-checkout.tsx', [
     route('checkout/return', '../../features/billing/web/return-page.tsx'),
   ]),
   route('checkout/test/:id', '../../features/billing/web/test-checkout-page.tsx'),
