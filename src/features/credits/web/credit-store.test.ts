@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../platform/web/api.ts';
 import { dismissToast, shownToasts } from '../../../platform/web/ui/toast.ts';
 import { knownCredits, loadCredits, loadCreditsOnce, onCredits } from './credit-store.ts';
 
-const GET = vi.hoisted(() => vi.fn());
-vi.mock('../../../platform/web/api.ts', async (original) => ({
-  ...(await original<object>()),
-  api: { GET },
-}));
+const GET = vi.fn();
+beforeEach(() => void vi.spyOn(api, 'GET').mockImplementation(GET));
 
 const answer = (available: number, unlimited = false) =>
   GET.mockResolvedValueOnce({
@@ -17,6 +15,7 @@ const titles = () => shownToasts().map(({ title }) => title);
 afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
   GET.mockReset();
+  vi.restoreAllMocks();
 });
 
 test('All that show the credits of an account load them once', async () => {

@@ -1,15 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../platform/web/api.ts';
 import { dismissToast, shownToasts } from '../../../platform/web/ui/toast.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { billingErrors } from '../../billing/contract/errors.ts';
 import { creditErrors } from '../contract/errors.ts';
 import { startPurchase } from './start-purchase.ts';
 
-const POST = vi.hoisted(() => vi.fn());
-vi.mock('../../../platform/web/api.ts', async (original) => ({
-  ...(await original<object>()),
-  api: { POST },
-}));
+const POST = vi.fn();
+beforeEach(() => void vi.spyOn(api, 'POST').mockImplementation(POST));
 
 const refusal = ({ status, code, title, detail }: ErrorSpec) => ({
   error: { status, code, title, detail },
@@ -18,6 +16,7 @@ const refusal = ({ status, code, title, detail }: ErrorSpec) => ({
 afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
   POST.mockReset();
+  vi.restoreAllMocks();
 });
 
 test('A purchase names its pack and never an amount (CREDIT-28)', async () => {
