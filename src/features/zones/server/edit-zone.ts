@@ -7,9 +7,9 @@ import type { PhotoFromAddress } from '../../photos/server/photos.ts';
 import { checkZone } from '../contract/check-zone.ts';
 import { zoneErrors } from '../contract/errors.ts';
 import type { EditedZone } from '../contract/zone.ts';
-import { closedAtSeq } from './close-discussion.ts';
+import { closedAtSeq } from './discussion/close-discussion.ts';
 import { publishZone } from './publish-zone.ts';
-import { logZoneAct } from './zone-log.ts';
+import { logZoneAct } from './moderation/zone-log.ts';
 import { changePicture, chosenPicture } from './zone-picture.ts';
 import { requireInZone, requireReader } from './zone-standing.ts';
 

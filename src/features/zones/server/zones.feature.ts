@@ -2,28 +2,36 @@ import { erased, kept } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, consumeMany, schedule } from '../../../platform/server/job.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
-import { zonePosted } from '../contract/post-signals.ts';
-import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/post-updates.ts';
+import { zonePosted } from '../contract/discussion/post-signals.ts';
+import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/discussion/post-updates.ts';
 import { zoneActDone, zoneListingAdded, zoneRestored, zoneTakenDown } from '../contract/signals.ts';
 import type { MapServices } from '../../map/server/map.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
 import { countActivity } from './count-activity.ts';
-import { dropRemovedPhotos } from './drop-removed-photos.ts';
+import { dropRemovedPhotos } from './discussion/drop-removed-photos.ts';
 import { eraseZones } from './erase-zones.ts';
 import { exportZones } from './export-zones.ts';
-import { actNotifications, notifyOfAct } from './notify-of-acts.ts';
-import { listingNotifications, notifyOfListing } from './notify-of-listings.ts';
-import { NOTIFY_POSTS_AFTER_SECONDS, notifyOfPosts, postNotifications } from './notify-of-posts.ts';
-import { notifyOfRestoring, notifyOfTakeDown, takeDownNotifications } from './notify-of-take-downs.ts';
-import { postRoutes } from './posts.routes.ts';
-import { postSubject } from './post-subject.ts';
+import { actNotifications, notifyOfAct } from './moderation/notify-of-acts.ts';
+import { listingNotifications, notifyOfListing } from './listings/notify-of-listings.ts';
+import {
+  NOTIFY_POSTS_AFTER_SECONDS,
+  notifyOfPosts,
+  postNotifications,
+} from './discussion/notify-of-posts.ts';
+import {
+  notifyOfRestoring,
+  notifyOfTakeDown,
+  takeDownNotifications,
+} from './moderation/notify-of-take-downs.ts';
+import { postRoutes } from './discussion/posts.routes.ts';
+import { postSubject } from './discussion/post-subject.ts';
 import { publishZone } from './publish-zone.ts';
-import { zoneEventRoutes } from './zone-events.routes.ts';
-import { zoneInviteRoutes } from './zone-invites.routes.ts';
-import { zoneMapRoutes } from './zone-map.routes.ts';
-import { zoneListingRoutes } from './zone-listings.routes.ts';
-import { zoneMemberRoutes } from './zone-members.routes.ts';
-import { zoneOperationRoutes } from './zone-operation.routes.ts';
+import { zoneEventRoutes } from './events/zone-events.routes.ts';
+import { zoneInviteRoutes } from './members/zone-invites.routes.ts';
+import { zoneMapRoutes } from './listings/zone-map.routes.ts';
+import { zoneListingRoutes } from './listings/zone-listings.routes.ts';
+import { zoneMemberRoutes } from './members/zone-members.routes.ts';
+import { zoneOperationRoutes } from './moderation/zone-operation.routes.ts';
 import { isZoneMember } from './zone-standing.ts';
 import { zoneSubject } from './zone-subject.ts';
 import { zoneRoutes } from './zones.routes.ts';

@@ -6,7 +6,7 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../platform/server/h
 import { commonErrors } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { zoneErrors } from '../contract/errors.ts';
-import { zonePostErrors } from '../contract/post-errors.ts';
+import { zonePostErrors } from '../contract/discussion/post-errors.ts';
 import { PageQuery } from '../contract/paging.ts';
 import { CreatedZone, EditedZone, Near, NewZone, Zone, ZonePage, ZoneQuery } from '../contract/zone.ts';
 import { ZoneLogPage } from '../contract/zone-log.ts';
@@ -15,7 +15,7 @@ import { editZone } from './edit-zone.ts';
 import { listZones } from './list-zones.ts';
 import { loadZone } from './load-zone.ts';
 import { forAdmins, forMembers, noZone, tag, type ZoneServices } from './route-parts.ts';
-import { listLog } from './zone-log.ts';
+import { listLog } from './moderation/zone-log.ts';
 
 /** What a chosen picture may be refused for. */
 const picture = [

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import type { Zone } from '../../contract/zone.ts';
-import type { ZonePost, ZonePosts } from '../../contract/zone-post.ts';
+import type { ZonePost, ZonePosts } from '../../contract/discussion/zone-post.ts';
 import { PostCard } from './post-card.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { PostSkeletons } from './post-skeletons.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ZonePost, ZonePosts, ZoneReply } from '../../contract/zone-post.ts';
+import type { ZonePost, ZonePosts, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import {
   addOlder,
   addReplies,

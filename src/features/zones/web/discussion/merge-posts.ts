@@ -1,4 +1,4 @@
-import type { ZonePost, ZonePosts, ZoneReply } from '../../contract/zone-post.ts';
+import type { ZonePost, ZonePosts, ZoneReply } from '../../contract/discussion/zone-post.ts';
 
 /** The part of a discussion that a page shows; `lastSeq` is how far it shows it. */
 export type ShownPosts = ZonePosts;

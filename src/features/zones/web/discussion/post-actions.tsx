@@ -7,8 +7,8 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { SafetyMenu } from '../../../reports/web/reports.ts';
 import type { Removal } from '../../contract/zone-member.ts';
-import type { ZonePost, ZoneReply } from '../../contract/zone-post.ts';
-import { RemovalDialog } from '../removal-dialog.tsx';
+import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
+import { RemovalDialog } from '../moderation/removal-dialog.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import type { DiscussionZone } from './discussion.tsx';
 

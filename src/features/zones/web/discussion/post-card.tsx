@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { ZonePost } from '../../contract/zone-post.ts';
+import type { ZonePost } from '../../contract/discussion/zone-post.ts';
 import type { DiscussionZone } from './discussion.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostHead } from './post-head.tsx';

@@ -3,8 +3,8 @@ import { type Clock, dayLabel, timeLabel } from '../../../../platform/web/time-l
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { useClock } from '../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../shared/dates.ts';
-import type { ZonePost } from '../../contract/zone-post.ts';
-import { RoleBadge } from '../role-badge.tsx';
+import type { ZonePost } from '../../contract/discussion/zone-post.ts';
+import { RoleBadge } from '../members/role-badge.tsx';
 
 interface PostHeadProps {
   author: ZonePost['author'];

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import type { ZonePost, ZoneReply } from '../../contract/zone-post.ts';
+import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import { PostTime } from './post-head.tsx';
 
 interface RemovedPostProps {

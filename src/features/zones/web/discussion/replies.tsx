@@ -1,6 +1,6 @@
 import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
-import type { ZoneReply } from '../../contract/zone-post.ts';
-import { RoleBadge } from '../role-badge.tsx';
+import type { ZoneReply } from '../../contract/discussion/zone-post.ts';
+import { RoleBadge } from '../members/role-badge.tsx';
 import type { DiscussionZone } from './discussion.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostAuthor, PostTime } from './post-head.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { api } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
-import { POST_LIMITS } from '../../contract/post-limits.ts';
+import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import type { DiscussionReaders } from '../../contract/zone.ts';
-import type { ZonePost, ZoneReply } from '../../contract/zone-post.ts';
+import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import { ReadersHint } from './readers-hint.tsx';
 import { TooFast } from './too-fast.tsx';
 import { useWriting } from './use-writing.ts';

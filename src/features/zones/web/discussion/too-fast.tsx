@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { useSecondsLeft } from '../../../../platform/web/use-seconds-left.ts';
-import { zonePostErrors } from '../../contract/post-errors.ts';
+import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 
 /** Says how long to wait before the next post, and goes when that is over. */
 export function TooFast({ seconds, onOver }: { seconds: number; onOver: () => void }) {

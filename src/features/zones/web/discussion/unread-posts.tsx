@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '../../contract/post-limits.ts';
+import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 
 /** The badge of the tab: posts that a member has not seen. */
 export function UnreadPosts({ count }: { count: number }) {

@@ -3,10 +3,10 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useLiveTopic } from '../../../../platform/web/use-live.ts';
-import { POST_LIMITS } from '../../contract/post-limits.ts';
-import { numberOf, POST_UPDATES, postsTopic } from '../../contract/post-updates.ts';
+import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
+import { numberOf, POST_UPDATES, postsTopic } from '../../contract/discussion/post-updates.ts';
 import type { Zone } from '../../contract/zone.ts';
-import type { ZonePosts, ZoneReply } from '../../contract/zone-post.ts';
+import type { ZonePosts, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import {
   addOlder,
   addReplies,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { useLiveTopic } from '../../../../platform/web/use-live.ts';
-import { numberOf, postsTopic } from '../../contract/post-updates.ts';
+import { numberOf, postsTopic } from '../../contract/discussion/post-updates.ts';
 import type { Zone } from '../../contract/zone.ts';
 
 /**

@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi';
+import { PersonSummary } from '../../../people/contract/person-summary.ts';
+import { Photo } from '../../../photos/contract/photo.ts';
+import { cursor, limitOf } from '../paging.ts';
+import { ZoneRole } from '../zone-member.ts';
+
+/** Posts and replies of a zone are numbered together, from 1, in the order everybody sees them in. */
+const seq = z.int().min(0).max(2_147_483_647);
+
+const Entry = z.object({
+  id: z.uuid(),
+  zoneId: z.uuid(),
+  seq,
+  clientId: z.uuid().describe('Made by the client that sent it.'),
+  author: PersonSummary,
+  authorRole: z.union([ZoneRole, z.null()]).describe('Null for somebody who is no longer a member.'),
+  mine: z.boolean().describe('The viewer wrote it.'),
+  /** As typed; it is text and nothing else. */
+  text: z.string().describe('Blank in what was removed, but for its author.'),
+  postedAt: z.iso.datetime(),
+  removed: z
+    .union([
+      z.object({ reason: z.string(), by: z.string().describe('Name of the admin.'), at: z.iso.datetime() }),
+      z.null(),
+    ])
+    .describe('Set for what an admin removed.'),
+});
+
+/** What the viewer may do with it, now. */
+const can = {
+  delete: z.boolean().describe('Authors, for good.'),
+  remove: z.boolean().describe('Admins, with a reason.'),
+  putBack: z.boolean().describe('Admins, within 7 days.'),
+};
+
+export const ZoneReply = Entry.extend({ postId: z.uuid(), can: z.object(can) }).openapi('ZoneReply');
+export type ZoneReply = z.infer<typeof ZoneReply>;
+
+export const ZonePost = Entry.extend({
+  photos: z.array(Photo),
+  pinnedBy: z.string().nullable().describe('Name of the admin who pinned it; null if it is not pinned.'),
+  replies: z.array(ZoneReply).describe('The newest ones, oldest first.'),
+  replyCount: z.int(),
+  can: z.object({ ...can, pin: z.boolean().describe('Or unpin it.'), reply: z.boolean() }),
+}).openapi('ZonePost');
+export type ZonePost = z.infer<typeof ZonePost>;
+
+export const ZonePostsQuery = z.object({ cursor, limit: limitOf(20) });
+export type ZonePostsQuery = z.infer<typeof ZonePostsQuery>;
+
+export const ZonePosts = z
+  .object({
+    pinned: z.array(ZonePost).describe('Last pinned first; on the first page only.'),
+    posts: z.array(ZonePost).describe('Newest first, without those that are pinned.'),
+    nextCursor: z.string().nullable(),
+    lastSeq: seq.describe('Number of the newest post or reply in the zone.'),
+  })
+  .openapi('ZonePosts');
+export type ZonePosts = z.infer<typeof ZonePosts>;
+
+export const ZoneRepliesQuery = z.object({
+  before: z.coerce
+    .number('Use the number of a reply.')
+    .int('Use the number of a reply.')
+    .min(0, 'Use the number of a reply.')
+    .max(2_147_483_647, 'Use the number of a reply.')
+    .optional()
+    .describe('Older than this one.'),
+  limit: limitOf(20),
+});
+export type ZoneRepliesQuery = z.infer<typeof ZoneRepliesQuery>;
+
+export const ZoneReplies = z
+  .object({
+    replies: z.array(ZoneReply).describe('Oldest first.'),
+    more: z.boolean().describe('There are older ones.'),
+  })
+  .openapi('ZoneReplies');
+export type ZoneReplies = z.infer<typeof ZoneReplies>;
+
+const clientId = z
+  .uuid()
+  .describe('Made by the client; sending the same again stores nothing and answers the same.');
+// Blank and long texts pass the shape: the rules answer them with the texts people are meant to see.
+const text = z.string().max(60_000);
+
+export const NewZonePost = z
+  .object({
+    clientId,
+    text,
+    photos: z
+      .array(z.uuid())
+      .max(50)
+      .default([])
+      .describe('Uploaded photos that are not used elsewhere, in order.'),
+  })
+  .openapi('NewZonePost', {
+    example: {
+      clientId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11',
+      text: 'Anyone got a size 10 hex key? I will return it with coffee.',
+    },
+  });
+export type NewZonePost = z.infer<typeof NewZonePost>;
+
+export const NewZoneReply = z.object({ clientId, text }).openapi('NewZoneReply', {
+  example: { clientId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', text: 'I do, at number 22.' },
+});
+export type NewZoneReply = z.infer<typeof NewZoneReply>;
+
+export const ZonePostChange = z.object({ pinned: z.boolean() }).openapi('ZonePostChange');
+
+export const SeenPosts = z
+  .object({ seq: seq.describe('Number up to which the viewer has seen the discussion.') })
+  .openapi('SeenZonePosts', { example: { seq: 42 } });
+
+export const UnreadPosts = z.object({ posts: z.int() }).openapi('UnreadZonePosts');

@@ -1,0 +1,73 @@
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { presentMember, presentPerson } from '../../../people/server/people.ts';
+import type { Photo } from '../../../photos/contract/photo.ts';
+import type { ZoneRole } from '../../contract/zone-member.ts';
+import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
+import { postAbilities } from './posts.policy.ts';
+import type { PostPerson, PostRow } from './posts.queries.ts';
+
+/** What is shown beside several posts and replies, by id. */
+export interface AroundPosts {
+  viewer: Actor;
+  /** The viewer's role in the zone; null for those who are no member. */
+  role: ZoneRole | null;
+  people: ReadonlyMap<string, PostPerson>;
+  photos: ReadonlyMap<string, Photo>;
+}
+
+export function presentPost(
+  row: PostRow,
+  { replies, replyCount }: Pick<ZonePost, 'replies' | 'replyCount'>,
+  around: AroundPosts,
+): ZonePost {
+  const { text, ...entry } = presentEntry(row, around);
+  return {
+    ...entry,
+    text,
+    photos: text === '' ? [] : row.photo_ids.flatMap((id) => around.photos.get(id) ?? []),
+    pinnedBy: row.pinned_at === null ? null : nameOf(row.pinned_by, around),
+    replies,
+    replyCount,
+  };
+}
+
+export function presentReply(row: PostRow, around: AroundPosts): ZoneReply {
+  const {
+    can: { delete: ownDelete, remove, putBack },
+    ...entry
+  } = presentEntry(row, around);
+  return { ...entry, postId: row.reply_to ?? row.id, can: { delete: ownDelete, remove, putBack } };
+}
+
+function presentEntry(row: PostRow, around: AroundPosts) {
+  const { viewer, role, people } = around;
+  const author = people.get(row.author_id ?? '');
+  const mine = viewer.kind === 'member' && viewer.id === row.author_id;
+  return {
+    id: row.id,
+    zoneId: row.zone_id,
+    seq: row.seq,
+    clientId: row.client_id,
+    author: author === undefined ? presentPerson(null, NOBODY) : presentMember(author.id, author),
+    authorRole: (author?.role ?? null) as ZoneRole | null,
+    mine,
+    text: row.removed_at === null || mine ? row.content : '',
+    postedAt: row.created_at.toISOString(),
+    removed:
+      row.removed_at === null
+        ? null
+        : {
+            reason: row.removed_reason ?? '',
+            by: nameOf(row.removed_by, around),
+            at: row.removed_at.toISOString(),
+          },
+    can: postAbilities(role, { mine, isReply: row.reply_to !== null, removedAt: row.removed_at }),
+  };
+}
+
+const NOBODY = { username: null, full_name: null, avatar_url: null, rating: null, total_ratings: null };
+
+function nameOf(profileId: string | null, { people }: AroundPosts): string {
+  const person = people.get(profileId ?? '');
+  return person === undefined ? presentPerson(null, NOBODY).name : presentMember(person.id, person).name;
+}

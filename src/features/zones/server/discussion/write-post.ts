@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { type AttemptPolicy, countAttempt } from '../../../../platform/server/db/attempts.ts';
+import type { Member } from '../../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../../platform/server/jobs.ts';
+import type { Live } from '../../../../platform/server/realtime/live.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { sendPhotos } from '../../../photos/server/photos.ts';
+import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
+import { checkPost } from '../../contract/discussion/post-rules.ts';
+import type { NewZonePost, NewZoneReply, ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
+import { insertPost, isPostedTwice, type OutgoingPost } from './insert-post.ts';
+import { loadPost, openPost, type PostsServices, presentReplies } from './load-posts.ts';
+import { findPosted, type PostRow } from './posts.queries.ts';
+import { publishNewPost, publishPostChange } from './publish-post-change.ts';
+import { requireZoneMember } from '../zone-standing.ts';
+
+/** Five posts at once; after that, as many again once a minute without one has passed. */
+const POSTS: AttemptPolicy = { limit: 5, windowSeconds: 60, firstDelaySeconds: 20 };
+const REPLIES: AttemptPolicy = { limit: 15, windowSeconds: 60, firstDelaySeconds: 10 };
+
+type Services = PostsServices & { jobs: Jobs; live: Live };
+
+/**
+ * Posts in the discussion of a zone. Sending the same again, after a lost answer, returns what is stored.
+ * @throws DomainError with the text people are meant to see.
+ */
+export async function writePost(
+  services: Services,
+  member: Member,
+  zoneId: string,
+  { clientId, text, photos }: NewZonePost,
+): Promise<ZonePost> {
+  const content = checkPost(text, photos);
+  const { row, isNew } = await storeOnce(services, member, POSTS, {
+    zoneId,
+    replyTo: null,
+    clientId,
+    text: content,
+    photoIds: photos,
+  });
+  if (isNew) await publishNewPost(services, row);
+  return loadPost(services, member, row.id);
+}
+
+/**
+ * Replies to a post. Sending the same again returns what is stored.
+ * @throws DomainError with the text people are meant to see.
+ */
+export async function writeReply(
+  services: Services,
+  member: Member,
+  postId: string,
+  { clientId, text }: NewZoneReply,
+): Promise<ZoneReply> {
+  const { db } = services;
+  const content = checkPost(text);
+  const { row: post, role } = await openPost(db, member, postId);
+  const { row, isNew } = await storeOnce(services, member, REPLIES, {
+    zoneId: post.zone_id,
+    // A reply to a reply stands with the others.
+    replyTo: post.reply_to ?? post.id,
+    clientId,
+    text: content,
+    photoIds: [],
+  });
+  if (isNew) await publishPostChange(services, post);
+  const [reply] = await presentReplies(db, [row], { viewer: member, role });
+  if (reply === undefined) throw new DomainError(zonePostErrors.POST_NOT_FOUND);
+  return reply;
+}
+
+/** Counts the try and stores it; what was stored by an earlier or concurrent try is found again. */
+async function storeOnce(
+  { db, jobs }: Services,
+  member: Member,
+  policy: AttemptPolicy,
+  post: Omit<OutgoingPost, 'authorId'>,
+): Promise<{ row: PostRow; isNew: boolean }> {
+  const kind = post.replyTo === null ? 'post' : 'reply';
+  try {
+    await countAttempt(db, `zone-${kind}:${member.id}`, policy, zonePostErrors.POSTING_TOO_FAST);
+    const row = await db.transaction().execute(async (trx) => {
+      await requireZoneMember(trx, post.zoneId, member);
+      if (!(await sendPhotos(trx, member, post.photoIds))) {
+        throw new DomainError(zonePostErrors.POST_PHOTO_GONE);
+      }
+      const stored = await insertPost(trx, { ...post, authorId: member.id }, jobs);
+      if (stored === undefined) throw new DomainError(zonePostErrors.POST_WAS_REMOVED);
+      // What is written for members only does not show in when the zone was last active.
+      await sql`
+        select touch_zone(id) from zones where id = ${post.zoneId} and closed_at_seq is null`.execute(trx);
+      return stored;
+    });
+    return { row, isNew: true };
+  } catch (error) {
+    const isRefused = error instanceof DomainError && error.spec.status < 500;
+    if (!isPostedTwice(error) && !isRefused) throw error;
+    const twin = await findPosted(db, member.id, post.clientId);
+    if (twin) return { row: twin, isNew: false };
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
+import { areBlocked } from '../../../blocks/server/blocks.ts';
+import { notify, type NotifyServices } from '../../../notifications/server/notifications.ts';
+
+const LISTED = 'zone.listed';
+
+export const listingNotifications: readonly NotificationKind[] = [
+  {
+    kind: LISTED,
+    type: 'listing',
+    icon: 'users-round',
+    preference: {
+      group: 'zone-listing',
+      label: 'Drop Zone listings',
+      about: 'New listings in your zones',
+      order: 10,
+      on: ['in-app'],
+    },
+  },
+];
+
+/** Members who are read at once. */
+const AT_ONCE = 1_000;
+
+/**
+ * Tells the members of a zone who follow it of a new listing; those of one zone are one notification until it is read.
+ * Nobody is told of their own, or of people they do not see.
+ */
+export async function notifyOfListing(
+  services: NotifyServices,
+  { zoneId, listingId, sellerId }: { zoneId: string; listingId: string; sellerId: string },
+): Promise<void> {
+  const { db } = services;
+  const listing = await db
+    .selectFrom('zone_listings')
+    .innerJoin('zones', 'zones.id', 'zone_listings.zone_id')
+    .innerJoin('listings', 'listings.id', 'zone_listings.listing_id')
+    .select(['zones.title as zone', 'listings.title'])
+    .where('zone_id', '=', zoneId)
+    .where('listing_id', '=', listingId)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (listing === undefined) return;
+  for await (const followers of followersOf(db, zoneId, sellerId)) {
+    await notify(
+      services,
+      `zone-listing:${zoneId}:${listingId}`,
+      followers.map((to) => ({
+        to,
+        kind: LISTED,
+        group: `zone-listings:${zoneId}`,
+        title: `New in ${listing.zone}`,
+        groupedTitle: `{count} new listings in ${listing.zone}`,
+        message: listing.title,
+        link: `/drop-zone/${zoneId}?tab=listings`,
+        listingId,
+      })),
+    );
+  }
+}
+
+/** Members with notifications on who see this person, a thousand at a time. */
+async function* followersOf(db: Database, zoneId: string, personId: string): AsyncGenerator<string[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  let found: string[];
+  do {
+    const rows = await db
+      .selectFrom('zone_members')
+      .select('profile_id')
+      .where('zone_id', '=', zoneId)
+      .where('profile_id', '>', after)
+      .where('profile_id', '<>', personId)
+      .where('notifications', '=', true)
+      .where(({ not }) => not(areBlocked(sql.ref('zone_members.profile_id'), sql`${personId}`)))
+      .orderBy('profile_id')
+      .limit(AT_ONCE)
+      .execute();
+    found = rows.map(({ profile_id }) => profile_id);
+    yield found;
+    after = found.at(-1) ?? after;
+  } while (found.length === AT_ONCE);
+}

@@ -1,0 +1,172 @@
+import { z } from '@hono/zod-openapi';
+import { requireMember } from '../../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { zoneErrors } from '../../contract/errors.ts';
+import { Zone } from '../../contract/zone.ts';
+import {
+  MembershipChange,
+  Removal,
+  ZoneMemberChange,
+  ZoneMemberPage,
+  ZoneMemberQuery,
+} from '../../contract/zone-member.ts';
+import { changeMember, letMemberBack, removeMember, setNotifications } from './change-member.ts';
+import { joinZone } from './join-zone.ts';
+import { leaveZone } from './leave-zone.ts';
+import { listMembers } from './list-members.ts';
+import { loadZone } from '../load-zone.ts';
+import { forAdmins, forMembers, noZone, tag, type ZoneServices } from '../route-parts.ts';
+
+const memberParams = byId.extend({ profileId: z.uuid() });
+
+export function zoneMemberRoutes(services: ZoneServices) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/zones/{id}/membership',
+        operationId: 'joinZone',
+        tag,
+        summary: 'Join a zone; joining twice changes nothing',
+        access: 'member',
+        request: { params: byId },
+        responses: { 200: json(Zone, 'The zone.') },
+        errors: [
+          ...noZone,
+          zoneErrors.SIGN_IN_TO_JOIN,
+          zoneErrors.REMOVED_FROM_ZONE,
+          zoneErrors.TOO_MANY_ZONE_CHANGES,
+        ],
+      }),
+      async (c) => {
+        const member = requireMember(await actorOf(c), zoneErrors.SIGN_IN_TO_JOIN);
+        const { id } = c.req.valid('param');
+        await joinZone(services, member, id);
+        return c.json(await loadZone(services, member, id), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'patch',
+        path: '/zones/{id}/membership',
+        operationId: 'updateZoneMembership',
+        tag,
+        summary: 'Turn the notifications of a zone on or off',
+        access: 'member',
+        request: { params: byId, body: jsonBody(MembershipChange) },
+        responses: { 204: { description: 'It is changed.' } },
+        errors: forMembers,
+      }),
+      async (c) => {
+        const { notifications } = c.req.valid('json');
+        await setNotifications(services.db, await actorOf(c), c.req.valid('param').id, notifications);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'delete',
+        path: '/zones/{id}/membership',
+        operationId: 'leaveZone',
+        tag,
+        summary: 'Leave a zone, with the own listings in it; leaving twice changes nothing',
+        description: 'The last admin names a successor. A zone that its only member leaves is closed.',
+        access: 'member',
+        request: { params: byId, query: z.object({ successorId: z.uuid().optional() }) },
+        responses: { 204: { description: 'The viewer is no member.' } },
+        errors: [...noZone, zoneErrors.LAST_ADMIN, zoneErrors.SUCCESSOR_GONE],
+      }),
+      async (c) => {
+        const member = requireMember(await actorOf(c));
+        await leaveZone(services, member, c.req.valid('param').id, c.req.valid('query').successorId);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/zones/{id}/members',
+        operationId: 'listZoneMembers',
+        tag,
+        summary: 'The members of a zone: admins first, then who has been there longest',
+        access: 'optional',
+        request: { params: byId, query: ZoneMemberQuery },
+        responses: { 200: json(ZoneMemberPage, 'A page of members.') },
+        errors: noZone,
+      }),
+      async (c) => {
+        const viewer = await actorOf(c);
+        const members = await listMembers(services.db, viewer, c.req.valid('param').id, c.req.valid('query'));
+        return c.json(members, 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'patch',
+        path: '/zones/{id}/members/{profileId}',
+        operationId: 'updateZoneMember',
+        tag,
+        summary: 'Make a member an admin, or an admin a member, or hand the zone over in one step',
+        access: 'member',
+        request: { params: memberParams, body: jsonBody(ZoneMemberChange) },
+        responses: { 204: { description: 'It is changed.' } },
+        errors: [
+          ...forAdmins,
+          zoneErrors.ZONE_MEMBER_NOT_FOUND,
+          zoneErrors.LAST_ADMIN,
+          zoneErrors.SUCCESSOR_GONE,
+        ],
+      }),
+      async (c) => {
+        const { id, profileId } = c.req.valid('param');
+        await changeMember(services, await actorOf(c), id, profileId, c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'put',
+        path: '/zones/{id}/members/{profileId}/removal',
+        operationId: 'removeZoneMember',
+        tag,
+        summary: 'Remove a member with their listings, for a reason that members read',
+        description: 'They cannot join again until an admin lets them.',
+        access: 'member',
+        request: { params: memberParams, body: jsonBody(Removal) },
+        responses: { 204: { description: 'They are no member.' } },
+        errors: [
+          ...forAdmins,
+          zoneErrors.ZONE_MEMBER_NOT_FOUND,
+          zoneErrors.ADMIN_NOT_REMOVED,
+          zoneErrors.NOT_YOURSELF,
+          zoneErrors.ZONE_RULE_GONE,
+          zoneErrors.REMOVAL_REFUSED,
+        ],
+      }),
+      async (c) => {
+        const { id, profileId } = c.req.valid('param');
+        await removeMember(services, await actorOf(c), id, profileId, c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'delete',
+        path: '/zones/{id}/members/{profileId}/removal',
+        operationId: 'undoZoneMemberRemoval',
+        tag,
+        summary: 'Let somebody who was removed join again',
+        access: 'member',
+        request: { params: memberParams },
+        responses: { 204: { description: 'They may join.' } },
+        errors: forAdmins,
+      }),
+      async (c) => {
+        const { id, profileId } = c.req.valid('param');
+        await letMemberBack(services, await actorOf(c), id, profileId);
+        return c.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { actAsOperator } from '../../../operators/server/operators.ts';
+import { zoneErrors } from '../../contract/errors.ts';
+import { zoneTakenDown, zoneRestored } from '../../contract/signals.ts';
+import { publishZone } from '../publish-zone.ts';
+import type { ZoneServices } from '../route-parts.ts';
+
+type Services = Pick<ZoneServices, 'db' | 'jobs' | 'live'>;
+
+/**
+ * Hides a zone from everybody and tells its admins why. Twice is once.
+ * @throws DomainError OPERATORS_ONLY, ZONE_NOT_FOUND, or ZONE_GONE for one that its last member closed.
+ */
+export async function takeDownZone(
+  { db, jobs, live }: Services,
+  actor: Actor,
+  zoneId: string,
+  reason: string,
+): Promise<void> {
+  await actAsOperator(db, actor, 'zone.take-down', async (trx) => {
+    const subject = await moveZone(trx, zoneId, 'active', 'taken_down');
+    if (subject === null) return null;
+    await jobs.record(trx, zoneTakenDown, { zoneId, reason });
+    return { targetId: zoneId, subject, reason };
+  });
+  publishZone(live, zoneId);
+}
+
+/**
+ * Shows a zone that was taken down again, with everything in it. Twice is once.
+ * @throws DomainError OPERATORS_ONLY, ZONE_NOT_FOUND, or ZONE_GONE for one that its last member closed.
+ */
+export async function restoreZone({ db, jobs, live }: Services, actor: Actor, zoneId: string): Promise<void> {
+  await actAsOperator(db, actor, 'zone.restore', async (trx) => {
+    const subject = await moveZone(trx, zoneId, 'taken_down', 'active');
+    if (subject === null) return null;
+    await jobs.record(trx, zoneRestored, { zoneId });
+    return { targetId: zoneId, subject };
+  });
+  publishZone(live, zoneId);
+}
+
+type Status = 'active' | 'taken_down';
+
+/** Returns the title of the zone; null if it is there already. */
+async function moveZone(
+  trx: Transaction<DB>,
+  zoneId: string,
+  from: Status,
+  to: Status,
+): Promise<string | null> {
+  const moved = await trx
+    .updateTable('zones')
+    .set({ status: to })
+    .where('id', '=', zoneId)
+    .where('status', '=', from)
+    .returning('title')
+    .executeTakeFirst();
+  if (moved !== undefined) return moved.title;
+  const zone = await trx.selectFrom('zones').select('status').where('id', '=', zoneId).executeTakeFirst();
+  if (zone?.status === to) return null;
+  throw new DomainError(zone === undefined ? zoneErrors.ZONE_NOT_FOUND : zoneErrors.ZONE_GONE);
+}

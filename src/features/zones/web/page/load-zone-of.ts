@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { positionText } from '../../../../shared/position.ts';
+import { placeFromCookie } from '../../../listings/web/listings.ts';
+
+/**
+ * Loads the zone of an address, in a loader.
+ * @throws Response 404, or 410 for one that is closed, which shows the route's error page.
+ */
+export function loadZoneOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, id = '') {
+  // An address without a valid id is not found, rather than a bad request.
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
+  const place = placeFromCookie(request.headers.get('cookie'));
+  const near = place ? positionText(place.position) : undefined;
+  return load(pageOf(context).api.GET('/api/zones/{id}', { params: { path: { id }, query: { near } } }));
+}
