@@ -7,7 +7,7 @@ import type { EditedZone } from './zone.ts';
 import type { NewZoneEvent } from './zone-event.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
 
-/** A zone that is ready to be stored. */
+/** A checked zone, ready to be stored. */
 export interface CheckedZone {
   title: string;
   description: string;
@@ -18,8 +18,8 @@ export interface CheckedZone {
 }
 
 /**
- * Brings what was typed into the form it is stored in.
- * @throws DomainError with a text for each field that has to be corrected.
+ * Trims and checks a submitted zone.
+ * @throws DomainError with a message for each field to correct.
  */
 export function checkZone(input: EditedZone): CheckedZone {
   const title = oneLine(input.title);
@@ -48,7 +48,7 @@ export function checkZone(input: EditedZone): CheckedZone {
   return { title, description, type: input.type, rules, location: location || null, position };
 }
 
-/** @throws DomainError ZONE_EVENT_REFUSED with a text for each field that has to be corrected. */
+/** @throws DomainError ZONE_EVENT_REFUSED with a message for each field to correct. */
 export function checkZoneEvent(input: NewZoneEvent, now = new Date()) {
   const title = oneLine(input.title);
   const place = oneLine(input.place);
@@ -68,7 +68,7 @@ export function checkZoneEvent(input: NewZoneEvent, now = new Date()) {
   return { title, place: place || null, startsAt, endsAt };
 }
 
-/** The note an admin adds to a removal, as it is stored. */
+/** Checks the note that an admin adds to a removal, and returns it as it is stored. */
 export const checkNote = (note: string): string => {
   const text = cleanText(note).trim();
   refuse(zoneErrors.REMOVAL_REFUSED, tooLong('note', text, ZONE_LIMITS.note));

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** The parameters of a list in pages. */
+/** Query parameters of paged lists. */
 export const cursor = z.string().max(300, 'Use the cursor of the page before.').optional();
 
 export const limitOf = (usual: number) =>

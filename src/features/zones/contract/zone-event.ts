@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** What admins announce in a zone, such as a stoop sale. */
+/** An event that admins announce in a zone, such as a stoop sale. */
 export const ZoneEvent = z
   .object({
     id: z.uuid(),
@@ -19,7 +19,7 @@ export const ZoneEventPage = z
   })
   .openapi('ZoneEventPage');
 
-// The shape allows blank values: the rules refuse them with the texts people are meant to see.
+// The schema allows blank values. The rules reject them with messages for people.
 export const NewZoneEvent = z
   .object({
     title: z.string().max(1000),

@@ -8,7 +8,7 @@ export const InviteSettings = z
   .object({ stopsWorking: InviteLifetime.default('7-days').describe('Counted from now.') })
   .openapi('ZoneInviteSettings');
 
-/** The invite link of a zone, for its admins. */
+/** The invite link of a zone, as its admins see it. */
 export const ZoneInvite = z
   .object({
     code: z.string(),
@@ -25,5 +25,5 @@ export const CurrentZoneInvite = z
   .object({ invite: z.union([ZoneInvite, z.null()]).describe('Null while there is none.') })
   .openapi('CurrentZoneInvite');
 
-/** A code as links carry it; any other text is no link either. */
+/** Accepts any short text: a malformed code is answered like an unknown one. */
 export const InviteCode = z.object({ code: z.string().max(100) });

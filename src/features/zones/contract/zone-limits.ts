@@ -1,4 +1,4 @@
-/** Kinds and limits of zones; without a schema library, so that importing this costs pages nothing. */
+/** Types and limits of zones. No schema library here, to keep page bundles small. */
 export const ZONE_TYPES = [
   { value: 'neighbourhood', label: 'Neighborhood' },
   { value: 'campus', label: 'Campus' },
@@ -11,13 +11,13 @@ export const ZONE_ROLES = [
   { value: 'member', label: 'Member' },
 ] as const;
 
-/** Who reads the discussion of a zone. */
+/** Who can read the discussion of a zone. */
 export const DISCUSSION_READERS = ['everyone', 'members'] as const;
 
-/** The tabs of the list of zones. */
+/** Tabs of the Drop Zones page. */
 export const ZONE_TABS = ['my-zones', 'explore', 'nearby'] as const;
 
-/** Why an admin removes something or somebody. */
+/** Reasons an admin can give for a removal. */
 export const REMOVAL_REASONS = [
   { value: 'rule', label: 'Breaks a zone rule' },
   { value: 'not-local', label: 'Not local' },
@@ -32,27 +32,27 @@ export const ZONE_LIMITS = {
   area: 80,
   rules: 8,
   ruleLength: 160,
-  /** The note to the person whose post, listing or membership an admin removes. */
+  /** Characters of the note to the person whose post, listing or membership is removed. */
   note: 200,
-  /** The reason with which an operator takes a zone down. */
+  /** Characters of an operator's reason for taking a zone down. */
   takeDownReason: 200,
   imageUrl: 2_000,
   nearby: 3,
-  /** Listings that the card of a zone shows. */
+  /** Listings shown on the card of a zone. */
   featuredListings: 3,
-  /** Members and events that the page of a zone comes with. */
+  /** Members and events included with the page of a zone. */
   firstMembers: 4,
   nextEvents: 2,
   pinnedListings: 3,
-  /** Days in which what was removed can be put back. */
+  /** Days in which a removal can be undone. */
   putBackDays: 7,
   eventTitle: 80,
   eventPlace: 120,
-  /** Days from its start to its end. */
+  /** Longest event, in days. */
   eventDays: 14,
 } as const;
 
-/** How long an invite link works, in days; null is for ever. */
+/** How long an invite link works, in days. Null means that it never expires. */
 export const INVITE_LIFETIMES = [
   { value: '7-days', label: 'In 7 days', days: 7 },
   { value: '30-days', label: 'In 30 days', days: 30 },

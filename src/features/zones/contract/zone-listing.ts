@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ListingCard } from '../../listings/contract/listing.ts';
 
-/** A listing in a zone. */
+/** A listing shown in a zone. */
 export const ZoneListing = z
   .object({
     listing: ListingCard,

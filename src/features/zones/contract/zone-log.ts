@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
-/** Those that are about the zone itself; the others are about a person. */
+/** Actions about the zone itself. All others are about a person. */
 export const ACTS_ABOUT_ZONE = ['zone-edited', 'discussion-closed', 'discussion-opened'] as const;
 
-/** What admins do that every member can read. */
+/** Admin actions that every member can read in the zone log. */
 export const ZONE_ACTS = [
   ...ACTS_ABOUT_ZONE,
   'admin-made',

@@ -38,7 +38,7 @@ export type ZoneMemberChange = z.infer<typeof ZoneMemberChange>;
 
 export const MembershipChange = z.object({ notifications: z.boolean() }).openapi('ZoneMembershipChange');
 
-/** Why an admin removes a post, a listing or a member. */
+/** Why an admin removes a post, listing or member. */
 export const Removal = z
   .object({
     reason: z.enum(

@@ -4,7 +4,7 @@ import { ZONE_LIMITS } from './zone-limits.ts';
 
 export const ZONE_STATUSES = ['active', 'closed', 'taken_down'] as const;
 
-/** A zone as operators of the site find it, whether it is open or not. */
+/** A zone as site operators see it, in any status. */
 export const OperatedZone = z
   .object({
     id: z.uuid(),

@@ -13,7 +13,7 @@ export type ZoneType = z.infer<typeof ZoneType>;
 export const DiscussionReaders = z.enum(DISCUSSION_READERS).openapi('DiscussionReaders');
 export type DiscussionReaders = z.infer<typeof DiscussionReaders>;
 
-/** A listing as the card of its zone shows it. */
+/** A listing on the card of its zone. */
 export const ZoneCardListing = ListingCard.pick({
   id: true,
   title: true,
@@ -21,13 +21,13 @@ export const ZoneCardListing = ListingCard.pick({
   cover: true,
 }).openapi('ZoneCardListing');
 
-/** A zone as a card shows it. */
+/** A zone as its card shows it. */
 export const ZoneCard = z
   .object({
     id: z.uuid(),
     name: z.string(),
     description: z.string(),
-    /** The name of its area, as its admins typed it. */
+    /** Name of its area, as its admins typed it. */
     location: z.string().nullable(),
     position: z
       .union([Place, z.null()])
@@ -71,14 +71,14 @@ export const ZonePage = z
     zones: z
       .array(ZoneCard)
       .describe('Nearest first in nearby, elsewhere most active in the last 30 days first.'),
-    /** Requests the next page; null on the last. */
+    /** Cursor of the next page; null on the last page. */
     nextCursor: z.string().nullable(),
     mine: z.int().describe('How many zones the viewer is in.'),
   })
   .openapi('ZonePage');
 export type ZonePage = z.infer<typeof ZonePage>;
 
-/** What the viewer may do in a zone, now. */
+/** What the viewer can do in a zone now. */
 export const ZoneAbilities = z
   .object({
     join: z.boolean().describe('Also true for visitors, who are asked to log in first.'),
@@ -95,7 +95,7 @@ export const ZoneAbilities = z
   .openapi('ZoneAbilities');
 export type ZoneAbilities = z.infer<typeof ZoneAbilities>;
 
-/** The viewer's own membership. */
+/** The viewer's membership. */
 export const ZoneMembership = z
   .object({
     role: ZoneRole,
@@ -123,7 +123,7 @@ export const Zone = ZoneCard.omit({ members: true, role: true, featuredListings:
   .openapi('Zone');
 export type Zone = z.infer<typeof Zone>;
 
-// The shape allows blank values: the rules refuse them with the texts people are meant to see.
+// The schema allows blank values. The rules reject them with messages for people.
 export const EditedZone = z
   .object({
     title: z.string().max(1000),
@@ -172,5 +172,5 @@ export const NewZone = EditedZone.extend({
 });
 export type NewZone = z.infer<typeof NewZone>;
 
-/** What a zone was created with, and its id. */
+/** The id and name of a new zone. */
 export const CreatedZone = z.object({ id: z.uuid(), name: z.string() }).openapi('CreatedZone');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
-/** Days that count for what is most active. */
+/** Days that count toward the activity of a zone. */
 const DAYS = 30;
 
 /**
- * Counts the activity of each zone from its rows: posts and replies that everybody reads, listings that were added, and
- * people other than the creator who joined. Run by a schedule.
+ * Counts the activity of each zone: posts and replies that everyone can read, listings, and people other than the
+ * creator who joined. Runs on a schedule.
  */
 export async function countActivity({ db }: { db: Database }): Promise<void> {
   await sql`

@@ -18,9 +18,8 @@ export interface CreateZoneServices {
 }
 
 /**
- * Creates a zone, whose creator becomes its admin. Sending the same submission again, after a lost answer or by a
- * double click, returns the existing zone.
- * @throws DomainError with the texts of the form.
+ * Creates a zone and makes its creator an admin. Submitting the same form again returns the existing zone.
+ * @throws DomainError with messages for the form.
  */
 export async function createZone(
   { db, photoFromAddress }: CreateZoneServices,
@@ -55,7 +54,7 @@ export async function createZone(
       return first;
     }
     if (photoId !== null) {
-      // Locks the photo before the zone refers to it: an upload that is gone is refused, not a broken reference.
+      // Lock the photo first: if the upload is gone, the answer names it instead of failing on the foreign key.
       await changePicture(trx, member, null, photoId);
       await trx.updateTable('zones').set({ photo_id: photoId }).where('id', '=', created.id).execute();
     }

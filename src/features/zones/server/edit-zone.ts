@@ -23,8 +23,8 @@ interface Services {
 }
 
 /**
- * Replaces the texts, rules and area of a zone, and its picture where one is chosen; of two admins, the later one wins.
- * @throws DomainError with the texts of the form.
+ * Replaces the texts, rules and area of a zone, and its picture if one was chosen. The last edit wins.
+ * @throws DomainError with messages for the form.
  */
 export async function editZone(
   { db, jobs, live, photoFromAddress }: Services,
@@ -69,6 +69,9 @@ export async function editZone(
   publishZone(live, zoneId);
 }
 
-/** @throws DomainError TOO_MANY_ZONE_CHANGES. */
+/**
+ * Counts a change toward the member's limit.
+ * @throws DomainError TOO_MANY_ZONE_CHANGES.
+ */
 export const countZoneChange = (db: Database, profileId: string): Promise<void> =>
   countAttempt(db, `zone-change:member:${profileId}`, PER_MEMBER, zoneErrors.TOO_MANY_ZONE_CHANGES);

@@ -6,8 +6,8 @@ import { handOver, hasAnother } from './members/leave-zone.ts';
 import { lockMembers } from './zone-standing.ts';
 
 /**
- * Hands the zones that only this person runs to whoever has been there longest, and closes those without anybody else.
- * Their membership goes with the account.
+ * Makes the longest-standing member an admin of each zone where this person is the only one, and closes zones without
+ * other members. The memberships themselves are deleted with the account.
  */
 export async function eraseZones(
   trx: Transaction<DB>,

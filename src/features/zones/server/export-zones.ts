@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 
-/** Guests are in no zone. */
+/** Exports nothing for guests, who can't join zones. */
 const ofMembers =
   (rows: (id: string) => RawBuilder<object>) =>
   (person: OwnerKey): RawBuilder<object> | null =>
     person.kind === 'guest' ? null : rows(person.id);
 
-/** The zones a person is in and what they did there; of others, nothing. */
+/** Exports a person's zones and what they did there, and nothing about other people. */
 export const exportZones: ExportPerson = {
   tables: [
     {

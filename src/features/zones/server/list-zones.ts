@@ -23,7 +23,7 @@ interface Services {
   presentPhoto: PresentPhoto;
 }
 
-/** A page of zones as this viewer sees them. */
+/** Returns a page of zones for this viewer. */
 export async function listZones(services: Services, viewer: Actor, query: ZoneQuery): Promise<ZonePage> {
   const { db } = services;
   const { near, type, limit } = query;
@@ -54,7 +54,7 @@ async function findTab(db: Database, tab: ZoneTab, filter: ZoneFilter): Promise<
   return viewer.kind === 'member' ? findZonesOf(db, viewer.id, filter) : [];
 }
 
-/** With the listings of each, in two queries however many zones there are. */
+/** Adds each zone's listings, in two queries for any number of zones. */
 export async function presentCards(
   { db, presentPhoto }: Services,
   viewer: Actor,

@@ -13,7 +13,7 @@ import { presentZone } from './zones.presenter.ts';
 import { findZone } from './zones.queries.ts';
 
 /**
- * A zone as this viewer sees it, with everything its page begins with.
+ * Returns a zone for this viewer, with everything its page shows first.
  * @throws DomainError ZONE_NOT_FOUND, or ZONE_GONE.
  */
 export async function loadZone(

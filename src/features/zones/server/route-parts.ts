@@ -6,7 +6,6 @@ import type { Live } from '../../../platform/server/realtime/live.ts';
 import type { PhotoFromAddress, PresentPhoto } from '../../photos/server/photos.ts';
 import { zoneErrors } from '../contract/errors.ts';
 
-/** What the endpoints of zones share. */
 export interface ZoneServices {
   db: Database;
   jobs: Jobs;

@@ -12,8 +12,8 @@ import { zoneErrors } from '../contract/errors.ts';
 import type { EditedZone } from '../contract/zone.ts';
 
 /**
- * The photo that the input chooses: an upload, or a copy of what is at an address. Undefined leaves the picture as it
- * is. Before the transaction, as an address may take seconds to answer.
+ * Returns the id of the chosen photo: an upload, or a copy of the image at an address. Undefined leaves the picture
+ * unchanged. Call it before the transaction, because an address may take seconds to answer.
  */
 export async function chosenPicture(
   photoFromAddress: PhotoFromAddress,
@@ -26,8 +26,8 @@ export async function chosenPicture(
 }
 
 /**
- * Puts a member's upload on a zone in place of the photo it had.
- * @throws DomainError ZONE_PICTURE_GONE if it is missing, somebody else's, or in use.
+ * Replaces the picture of a zone with a member's upload.
+ * @throws DomainError ZONE_PICTURE_GONE if the upload is missing, someone else's, or in use.
  */
 export async function changePicture(
   trx: Transaction<DB>,

@@ -10,18 +10,18 @@ import type { DiscussionReaders } from '../contract/zone.ts';
 import { isForMembers, mayInZone, readersOf, type ZoneAbility } from './zones.policy.ts';
 
 /**
- * Locks are taken in this order, so that nobody waits in a circle: members (by id), listings, what is shown in the
- * zone, then the zone itself, whose counts everything ends with.
+ * To avoid deadlocks, take locks in this order: members (by id), listings, rows shown in the zone, then the zone
+ * itself, which holds the counts that every change updates.
  */
 
-/** The name of a zone that is open, and the role of the viewer; null for those who are no member. */
+/** Title of an open zone, and the viewer's role; null for non-members. */
 export interface ZoneStanding {
   title: string;
   role: ZoneRole | null;
   discussion: DiscussionReaders;
 }
 
-/** @throws DomainError ZONE_NOT_FOUND, or ZONE_GONE for one that was closed or taken down. */
+/** @throws DomainError ZONE_NOT_FOUND, or ZONE_GONE if it was closed or taken down. */
 export async function zoneStanding(db: Database, zoneId: string, actor: Actor): Promise<ZoneStanding> {
   const zone = await db
     .selectFrom('zones')
@@ -36,22 +36,23 @@ export async function zoneStanding(db: Database, zoneId: string, actor: Actor): 
   };
 }
 
-/** The role of a viewer in the zone of a row of `zones`. */
+/** Selects the viewer's role in the zone of a `zones` row. */
 export const roleOf = (actor: Actor) =>
   actor.kind === 'member'
     ? sql<ZoneRole | null>`(select role from zone_members where zone_id = zones.id and profile_id = ${actor.id})`
     : sql<ZoneRole | null>`null::text`;
 
-/** @throws DomainError for a zone that does not exist, or is no longer open. */
+/** @throws DomainError for a missing or closed zone. */
 export function requireOpen(status: string | undefined): void {
   if (status === undefined) throw new DomainError(zoneErrors.ZONE_NOT_FOUND);
   if (status !== 'active') throw new DomainError(zoneErrors.ZONE_GONE);
 }
 
 /**
- * Requires that a member may do something in a zone. The membership stays as it is until the transaction is done: of a
- * removal and a post at the same moment, one comes first.
- * @throws DomainError `signIn` for visitors and guests, NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN, ZONE_NOT_FOUND, or ZONE_GONE.
+ * Requires that a member can do something in a zone, and locks the membership until the transaction ends, so that a
+ * removal and a post can't interleave.
+ * @throws DomainError `signIn` for visitors and guests, NOT_A_ZONE_MEMBER, NOT_A_ZONE_ADMIN, ZONE_NOT_FOUND, or
+ * ZONE_GONE.
  */
 export async function requireInZone(
   trx: Transaction<DB>,
@@ -80,7 +81,7 @@ export async function requireInZone(
   return member;
 }
 
-/** The same for reading, without a lock. */
+/** Does the same check for reads, without a lock. */
 export async function requireReader(
   db: Database,
   zoneId: string,
@@ -95,7 +96,7 @@ export async function requireReader(
 const refusalOf = (ability: ZoneAbility): ErrorSpec =>
   isForMembers(ability) ? zoneErrors.NOT_A_ZONE_MEMBER : zoneErrors.NOT_A_ZONE_ADMIN;
 
-/** Whether somebody is in an open zone. */
+/** Returns true for members of an open zone. */
 export async function isZoneMember(db: Database, owner: Owner, zoneId: string): Promise<boolean> {
   if (owner.kind !== 'member' || !isUuid(zoneId)) return false;
   const found = await db
@@ -109,16 +110,16 @@ export async function isZoneMember(db: Database, owner: Owner, zoneId: string): 
   return found !== undefined;
 }
 
-/** May post in a zone. */
+/** Requires a member who may post in a zone. */
 export const requireZoneMember = (trx: Transaction<DB>, zoneId: string, actor: Actor) =>
   requireInZone(trx, zoneId, actor, 'post');
 
-/** May pin, remove and put back what others show in a zone. */
+/** Requires an admin who may pin, remove and put back posts and listings. */
 export const requireZoneAdmin = (trx: Transaction<DB>, zoneId: string, actor: Actor) =>
   requireInZone(trx, zoneId, actor, 'moderate');
 
 /**
- * Locks a zone until the transaction is done: who joins, leaves or changes a role does so one after another.
+ * Locks a zone until the transaction ends, which serializes joins, departures and role changes.
  * @throws DomainError ZONE_NOT_FOUND, or ZONE_GONE.
  */
 export async function lockZone(trx: Transaction<DB>, zoneId: string): Promise<{ title: string }> {
@@ -132,7 +133,7 @@ export async function lockZone(trx: Transaction<DB>, zoneId: string): Promise<{ 
   return { title: zone?.title ?? '' };
 }
 
-/** Locks the memberships of these people in a zone, before the zone; returns those there are. */
+/** Locks the memberships of these people in a zone and returns their roles. Call it before locking the zone. */
 export async function lockMembers(trx: Transaction<DB>, zoneId: string, people: readonly string[]) {
   const rows = await trx
     .selectFrom('zone_members')

@@ -2,7 +2,7 @@ import { ownerOf } from '../../../platform/server/http/actor.ts';
 import type { Subject } from '../../../platform/server/subject.ts';
 import { publishZone } from './publish-zone.ts';
 
-/** A zone as a subject of reports; its owner is who created it. */
+/** Makes zones reportable. Their owner is the creator. */
 export const zoneSubject: Subject = {
   async find(db, _viewer, id) {
     const zone = await db

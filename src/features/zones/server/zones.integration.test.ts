@@ -14,7 +14,7 @@ import { countActivity } from './count-activity.ts';
 import type { Zone, ZonePage } from '../contract/zone.ts';
 
 let app: TestApp;
-/** Signing up takes longer than everything else here, so they are in several tests. */
+/** Shared accounts, because signing up is slower than everything else here. */
 let creator: Member;
 let other: Member;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const list = async (client: TestClient, query: Record<string, string> = {}) =>
 const join = (client: TestClient, id: string) => client.post<Zone>(`/api/zones/${id}/membership`);
 const leave = (client: TestClient, id: string) => client.delete(`/api/zones/${id}/membership`);
 const names = ({ zones }: ZonePage) => zones.map(({ name }) => name);
-/** A word that no other test uses, to find only the zones of this one. */
+/** Returns a word that no other test uses, to find only the zones of the current test. */
 const word = () => `z${randomUUID().slice(0, 8)}`;
 
 test('A member creates a zone, is its admin, and everybody sees this zone and no other at its address (ZONE-11, ZONE-18, ZONE-27, DATA-14)', async () => {
@@ -222,7 +222,7 @@ test('Sending the form twice creates one zone', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => sender.post<{ id: string }>('/api/zones', zone)));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect((await list(sender)).mine).toBe(1);
-  // An id of somebody else's is no way to their zone.
+  // A submission id of someone else doesn't return their zone.
   expect((await other.post('/api/zones', zone)).status).toBe(422);
 });
 

@@ -1,7 +1,7 @@
 import type { DiscussionReaders, ZoneAbilities } from '../contract/zone.ts';
 import type { ZoneRole } from '../contract/zone-member.ts';
 
-/** Everybody may read a zone, but for its log and a discussion that is for members only; what else its members may do, by their roles. */
+/** What members may do, by role. Everyone may read a zone, except its log and members-only discussions. */
 const MAY = {
   leave: ['admin', 'member'],
   post: ['admin', 'member'],
@@ -13,20 +13,19 @@ const MAY = {
   manageMembers: ['admin'],
 } as const satisfies Record<Exclude<keyof ZoneAbilities, 'join' | 'readPosts'>, readonly ZoneRole[]>;
 
-/** What takes a membership. */
+/** Actions that need a membership. */
 export type ZoneAbility = keyof typeof MAY;
 
 export const mayInZone = (role: ZoneRole | null, ability: ZoneAbility): boolean =>
   role !== null && (MAY[ability] as readonly ZoneRole[]).includes(role);
 
-/** Whether members without a special role may do it too. */
+/** Whether members without the admin role may do it. */
 export const isForMembers = (ability: ZoneAbility): boolean => mayInZone('member', ability);
 
-/** Whether somebody reads the discussion. */
 export const mayReadPosts = (role: ZoneRole | null, readers: DiscussionReaders): boolean =>
   readers === 'everyone' || role !== null;
 
-/** Who reads the discussion of a zone, from its column. */
+/** Returns who can read the discussion of a zone, from its column. */
 export const readersOf = (closedAtSeq: number | null): DiscussionReaders =>
   closedAtSeq === null ? 'everyone' : 'members';
 

@@ -9,7 +9,7 @@ import { onEarth } from '../../listings/server/listings.ts';
 import { ZONE_LIMITS } from '../contract/zone-limits.ts';
 import { roleOf } from './zone-standing.ts';
 
-/** Literal, as PostgreSQL uses the partial indexes of open zones only for conditions it can match. */
+/** A literal, because PostgreSQL uses the partial indexes of open zones only for conditions it can match. */
 const isOpen = sql<boolean>`zones.status = 'active'`;
 
 const columns = [
@@ -32,7 +32,7 @@ const columns = [
   'photos.storage_key as photo_key',
 ] as const;
 
-/** Meters; null for a zone without an area, or a viewer without a position. */
+/** Selects the distance in meters; null if either position is unknown. */
 const distanceFrom = (near: Position | undefined) =>
   near === undefined
     ? sql<number | null>`null::float8`
@@ -43,7 +43,7 @@ const newestListings = sql<string[]>`array(
   where zone_listings.zone_id = zones.id and active
   order by added_at desc, listing_id desc limit ${sql.lit(ZONE_LIMITS.featuredListings)})`;
 
-/** Everything a card needs. */
+/** Selects what a zone card shows. */
 export function zoneCards(db: Database, viewer: Actor, near?: Position) {
   return db
     .selectFrom('zones')
@@ -58,7 +58,7 @@ export function zoneCards(db: Database, viewer: Actor, near?: Position) {
 }
 export type ZoneCardRow = Awaited<ReturnType<ReturnType<typeof zoneCards>['execute']>>[number];
 
-/** The last zone of a page. */
+/** Sort key of the last zone of a page. */
 export interface ActivityCursor extends TimeCursor {
   activity: number;
 }
@@ -82,7 +82,7 @@ function filtered<O>(select: ZoneSelect<O>, { q, type }: ZoneFilter): ZoneSelect
   return query.where(sql<boolean>`zones.search_text like fold_name(${literal})`);
 }
 
-/** The most active first; of equal ones, the most recently active. */
+/** Sorts by activity, then by the last activity. */
 function mostActive<O>(select: ZoneSelect<O>, { cursor, limit }: ZoneFilter): ZoneSelect<O> {
   const query = byActivity(select).limit(limit + 1);
   if (cursor === null) return query;
@@ -115,7 +115,7 @@ export const findZonesOf = (db: Database, profileId: string, filter: ZoneFilter)
     .modifyEnd(plannedEachTime)
     .execute();
 
-/** The nearest three, or the most active three where the viewer's position is unknown. */
+/** Finds the three nearest zones, or the most active three if the viewer's position is unknown. */
 export function findNearbyZones(db: Database, filter: ZoneFilter): Promise<ZoneCardRow[]> {
   const query = filtered(everyZone(db, filter), filter).limit(ZONE_LIMITS.nearby);
   const sorted =
@@ -137,7 +137,7 @@ export async function countZonesOf(db: Database, viewer: Actor): Promise<number>
   return Number(zones);
 }
 
-/** A zone with the viewer's own membership, whether it is open or not. */
+/** Finds a zone in any status, with the viewer's membership. */
 export function findZone(db: Database, id: string, viewer: Actor, near?: Position) {
   const viewerId = viewer.kind === 'member' ? viewer.id : null;
   return db
@@ -169,7 +169,7 @@ export function findZone(db: Database, id: string, viewer: Actor, near?: Positio
 }
 export type ZoneRow = NonNullable<Awaited<ReturnType<typeof findZone>>>;
 
-/** Whether a zone has another admin than the member of a row, one who is not leaving the site. */
+/** Whether a zone has an admin other than this row's member who isn't deleting their account. */
 export const hasOtherAdmins = (member: string) =>
   sql<boolean>`exists (
     select from zone_members as other join profiles on profiles.id = other.profile_id

@@ -17,7 +17,7 @@ import { loadZone } from './load-zone.ts';
 import { forAdmins, forMembers, noZone, tag, type ZoneServices } from './route-parts.ts';
 import { listLog } from './moderation/zone-log.ts';
 
-/** What a chosen picture may be refused for. */
+/** Errors about a chosen picture. */
 const picture = [
   zoneErrors.ZONE_PICTURE_GONE,
   photoErrors.ADDRESS_WITHOUT_PHOTO,

@@ -1,10 +1,10 @@
-/** The page of a zone. */
+/** Address of the page of a zone. */
 export const zoneAddress = (id: string): string => `/drop-zone/${id}`;
 
-/** The form that posts a listing into a zone. */
+/** Address of the form that posts a listing to a zone. */
 export const postAddress = (id: string): string => `/create-listing?zone=${id}`;
 
 export const editAddress = (id: string): string => `${zoneAddress(id)}/edit`;
 
-/** Its listings on a map. */
+/** Address of the map of a zone's listings. */
 export const mapAddress = (id: string): string => `${zoneAddress(id)}/map`;

@@ -4,7 +4,7 @@ import { useNow } from '../../../platform/web/use-now.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import { activeText, listingsText, membersText, zoneDistanceText } from './zone-texts.ts';
 
-/** Where a zone is and how far away that is. */
+/** The location of a zone and its distance. */
 export function ZonePlace({ location, distance }: { location: string | null; distance: number | null }) {
   return (
     <>
@@ -28,7 +28,7 @@ interface ZoneCountsProps {
   lastActiveDate: string;
 }
 
-/** How many are in a zone, what is for sale there, and when it was last active, in one line. */
+/** Members, listings for sale and last activity of a zone, in one line. */
 export function ZoneCounts({ members, activeListings, lastActiveDate }: ZoneCountsProps) {
   const now = useNow(null);
   const facts: ReactNode[] = [
@@ -45,7 +45,7 @@ export function ZoneCounts({ members, activeListings, lastActiveDate }: ZoneCoun
   return (
     <p className="num text-xs text-ink-2">
       {facts.map((fact, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the three never change places
+        // oxlint-disable-next-line react/no-array-index-key -- the three are never reordered
         <Fragment key={place}>
           {place > 0 && <span aria-hidden="true"> · </span>}
           {fact}

@@ -9,11 +9,11 @@ import { ZONE_TYPE_ICONS } from './zone-types.ts';
 interface ZonePictureProps {
   zone: { type: ZoneType; image: Photo | null };
   sizes: string;
-  /** In view when the page opens. */
+  /** Set for pictures in the first viewport. */
   eager?: boolean;
-  /** Where the name beside it says nothing of what is on it. */
+  /** Set where the name beside it doesn't describe the picture. */
   alt?: string;
-  /** Its shape. */
+  /** Classes for its shape. */
   className: string;
   children?: ReactNode;
 }
@@ -24,7 +24,7 @@ const GROUNDS: Readonly<Record<ZoneType, string>> = {
   interest: 'bg-violet',
 };
 
-/** The picture of a zone; without one, the sign of its type. */
+/** The picture of a zone, or the icon of its type. */
 export function ZonePicture({
   zone: { type, image },
   sizes,

@@ -23,7 +23,7 @@ describe('the facts of a zone', () => {
     expect(at('2026-08-01T09:00:00Z')).toBe('3 hr ago');
     expect(at('2026-07-31T09:00:00Z')).toBe('yesterday');
     expect(at('2026-07-21T09:00:00Z')).toBe('Jul 21, 2026');
-    // A device's clock may be behind.
+    // The device's clock may be behind the server's.
     expect(at('2026-08-01T12:05:00Z')).toBe('just now');
     expect(activeText('2026-08-01T11:48:00Z', null)).toBe('Aug 1, 2026');
   });

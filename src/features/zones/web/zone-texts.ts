@@ -3,7 +3,7 @@ import { KM_PER_MILE } from '../../../shared/distance.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts';
 
-/** How far away a zone is: '<½ mi', '0.7 mi', '12 mi'. */
+/** Formats a distance like '<½ mi', '0.7 mi' or '12 mi'. */
 export function zoneDistanceText(km: number): string {
   const miles = km / KM_PER_MILE;
   if (miles < 0.5) return '<½ mi';
@@ -11,8 +11,8 @@ export function zoneDistanceText(km: number): string {
 }
 
 /**
- * When something last happened in a zone: '12 min ago', '3 hr ago', 'yesterday', 'Jul 21, 2026'.
- * @param now Null where the reader's time is not known yet.
+ * Formats when a zone was last active: '12 min ago', '3 hr ago', 'yesterday', 'Jul 21, 2026'.
+ * @param now Null while the reader's time is not known.
  */
 export function activeText(iso: string, now: number | null): string {
   if (now === null) return shortDate(iso);
@@ -29,5 +29,5 @@ export const listingsText = (count: number): string => (count === 1 ? 'listing' 
 
 export const SHARE_FAILED = 'Could not share this zone';
 
-/** What a list of zones says in place of itself. */
+/** Error shown in place of a list of zones. */
 export const ZONES_FAILED = { title: 'Failed to load drop zones', text: 'Please try again later' };

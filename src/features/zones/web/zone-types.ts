@@ -1,7 +1,7 @@
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { ZONE_TYPES, type ZoneTypeValue } from '../contract/zone-limits.ts';
 
-/** How each type of zone is drawn. */
+/** The icon of each zone type. */
 export const ZONE_TYPE_ICONS: Readonly<Record<ZoneTypeValue, IconName>> = {
   neighbourhood: 'house',
   campus: 'graduation-cap',

@@ -1,6 +1,5 @@
 import { defineErrors } from '../../../../shared/errors.ts';
 
-/** Failures in the discussion of a zone. */
 export const zonePostErrors = defineErrors({
   POST_NOT_FOUND: {
     status: 404,

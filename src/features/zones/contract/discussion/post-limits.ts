@@ -1,13 +1,13 @@
-/** Limits both sides know; no schema library here, so that pages can use them at no cost. */
+/** Limits for server and pages. No schema library here, to keep page bundles small. */
 export const POST_LIMITS = {
-  /** Characters of a post or reply, after it is trimmed. */
+  /** Characters of a post or reply, after trimming. */
   text: 2_000,
-  /** Photos of one post. Replies have none. */
+  /** Photos per post. Replies have none. */
   photos: 4,
-  /** Pinned posts of one zone. */
+  /** Pinned posts per zone. */
   pins: 3,
-  /** Replies that are shown with a post, the newest ones. */
+  /** Newest replies shown with a post. */
   repliesShown: 2,
-  /** Unread posts that are counted; beyond, there are just more. */
+  /** Highest unread count; larger counts are shown as "99+". */
   unreadCounted: 99,
 } as const;

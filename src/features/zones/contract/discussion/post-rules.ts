@@ -4,8 +4,8 @@ import { zonePostErrors } from './post-errors.ts';
 import { POST_LIMITS } from './post-limits.ts';
 
 /**
- * The text of a post or reply as it is stored; markup and links in it stay what was typed.
- * @throws DomainError with the text people are meant to see.
+ * Returns the text of a post or reply as it is stored. Markup and links stay as typed.
+ * @throws DomainError with the message people see.
  */
 export function checkPost(text: string, photos: readonly string[] = []): string {
   const content = cleanText(text).trim();

@@ -1,4 +1,4 @@
 import { defineSignal } from '../../../../shared/signals.ts';
 
-/** Somebody posted in the discussion of a zone, or replied to a post. */
+/** Someone posted or replied in the discussion of a zone. */
 export const zonePosted = defineSignal<{ postId: string }>('zone.posted');

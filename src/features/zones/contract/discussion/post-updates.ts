@@ -1,11 +1,11 @@
 import type { LiveUpdate } from '../../../../shared/live.ts';
 import type { DiscussionReaders } from '../zone.ts';
 
-/** Live updates about the discussion of a zone, published to its topic. The ids are those of posts. */
+/** Live updates about a discussion, published to its topic. Their ids are post ids. */
 export const POST_UPDATES = {
-  /** There is a new post. The detail is a PostNumber. */
+  /** A post was added. The detail is a PostNumber. */
   new: 'zone-posts.new',
-  /** A post has another reply, or was pinned, removed, put back or deleted: ask for it again. */
+  /** A post got a reply, or was pinned, removed, put back or deleted. Pages request it again. */
   changed: 'zone-posts.changed',
 } as const;
 
@@ -14,7 +14,7 @@ export interface PostNumber {
   seq: number;
 }
 
-/** The detail of POST_UPDATES.new. */
+/** Returns the post number that POST_UPDATES.new carries. */
 export const numberOf = (update: LiveUpdate): number | undefined =>
   update.type === POST_UPDATES.new ? (update.detail as PostNumber | undefined)?.seq : undefined;
 
@@ -22,6 +22,6 @@ export const POSTS_TOPIC = 'zone-posts';
 
 export const MEMBER_POSTS_TOPIC = 'zone-member-posts';
 
-/** The topic of a discussion: open to everybody, visitors too, or to the members of the zone. */
+/** Returns the topic of a discussion: open to everyone, or to members of the zone. */
 export const postsTopic = (zoneId: string, readers: DiscussionReaders): string =>
   `${readers === 'everyone' ? POSTS_TOPIC : MEMBER_POSTS_TOPIC}:${zoneId}`;

@@ -4,7 +4,7 @@ import { Photo } from '../../../photos/contract/photo.ts';
 import { cursor, limitOf } from '../paging.ts';
 import { ZoneRole } from '../zone-member.ts';
 
-/** Posts and replies of a zone are numbered together, from 1, in the order everybody sees them in. */
+/** Posts and replies of a zone share one numbering: from 1, in the order everyone sees them. */
 const seq = z.int().min(0).max(2_147_483_647);
 
 const Entry = z.object({
@@ -15,7 +15,7 @@ const Entry = z.object({
   author: PersonSummary,
   authorRole: z.union([ZoneRole, z.null()]).describe('Null for somebody who is no longer a member.'),
   mine: z.boolean().describe('The viewer wrote it.'),
-  /** As typed; it is text and nothing else. */
+  /** Plain text, as typed. */
   text: z.string().describe('Blank in what was removed, but for its author.'),
   postedAt: z.iso.datetime(),
   removed: z
@@ -26,7 +26,7 @@ const Entry = z.object({
     .describe('Set for what an admin removed.'),
 });
 
-/** What the viewer may do with it, now. */
+/** What the viewer can do with the entry now. */
 const can = {
   delete: z.boolean().describe('Authors, for good.'),
   remove: z.boolean().describe('Admins, with a reason.'),
@@ -81,7 +81,7 @@ export type ZoneReplies = z.infer<typeof ZoneReplies>;
 const clientId = z
   .uuid()
   .describe('Made by the client; sending the same again stores nothing and answers the same.');
-// Blank and long texts pass the shape: the rules answer them with the texts people are meant to see.
+// The schema allows blank and long texts. The rules reject them with messages for people.
 const text = z.string().max(60_000);
 
 export const NewZonePost = z

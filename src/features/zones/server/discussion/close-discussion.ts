@@ -5,8 +5,8 @@ import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import type { DiscussionReaders } from '../../contract/zone.ts';
 
 /**
- * The value of `closed_at_seq` after an edit. What members wrote for each other is never opened to everybody. Locks the
- * discussion: of a post and the opening at the same moment, one comes first.
+ * Returns the value of `closed_at_seq` after an edit. Posts written for members only are never opened to everyone.
+ * Locks the discussion, so that no post arrives while it opens.
  * @throws DomainError DISCUSSION_STAYS_CLOSED.
  */
 export async function closedAtSeq(

@@ -14,8 +14,8 @@ interface Services {
 }
 
 /**
- * Deletes an own post or reply for good, with its photos; the replies to a post go with it.
- * @throws DomainError POST_NOT_FOUND for others'.
+ * Deletes the member's own post or reply with its photos. Deleting a post also deletes its replies.
+ * @throws DomainError POST_NOT_FOUND, also for posts of others.
  */
 export async function deletePost({ db, jobs, live }: Services, member: Member, id: string): Promise<void> {
   const deleted = await db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 
 const AT_ONCE = 500;
 
-/** Deletes the photos of posts that an admin removed, once they can no longer be put back; run by a schedule. */
+/** Deletes the photos of removed posts that can no longer be put back. Runs on a schedule. */
 export async function dropRemovedPhotos({
   db,
   jobs,

@@ -6,7 +6,7 @@ import { postColumns, type PostRow } from './posts.queries.ts';
 
 export interface OutgoingPost {
   zoneId: string;
-  /** The post it replies to. */
+  /** Id of the post it replies to; null for a post. */
   replyTo: string | null;
   authorId: string;
   clientId: string;
@@ -15,8 +15,8 @@ export interface OutgoingPost {
 }
 
 /**
- * Stores a post or reply and records that it was posted, in one statement; undefined if the post it replies to is gone
- * or removed. The lock on the discussion gives out the numbers, so they are in the order of the commits.
+ * Stores a post or reply and records the signal in one statement. Returns undefined if the post it replies to is gone
+ * or removed. The lock on the discussion assigns the numbers, so they follow the order of the commits.
  */
 export async function insertPost(
   trx: Transaction<DB>,
@@ -41,7 +41,7 @@ export async function insertPost(
   return rows[0];
 }
 
-/** Whether storing a post failed because the same was stored a moment ago. */
+/** Whether an insert failed because the same post was stored a moment ago. */
 export function isPostedTwice(error: unknown): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === 'zone_posts_sent_once';
 }

@@ -36,7 +36,7 @@ export interface PostsServices {
 }
 
 /**
- * A page of the discussion of a zone.
+ * Returns a page of a discussion.
  * @throws DomainError ZONE_NOT_FOUND, ZONE_GONE, or DISCUSSION_FOR_MEMBERS.
  */
 export async function loadPosts(
@@ -52,7 +52,7 @@ export async function loadPosts(
     blockedPeopleOf(db, viewer),
   ]);
   if (!mayReadPosts(role, discussion)) throw new DomainError(zonePostErrors.DISCUSSION_FOR_MEMBERS);
-  // The number first: a post that comes in between is then loaded once more, but never missed.
+  // Read the number first: a post that arrives in between is then loaded twice, but never missed.
   const lastSeq = await findLastSeq(db, zoneId);
   const [pinned, rows] = await Promise.all([
     before === null ? findPinned(db, zoneId, hidden) : [],
@@ -69,7 +69,7 @@ export async function loadPosts(
 }
 
 /**
- * One post; of a reply, the post it is to.
+ * Returns one post. The id of a reply returns the post it belongs to.
  * @throws DomainError POST_NOT_FOUND, or ZONE_GONE.
  */
 export async function loadPost(services: PostsServices, viewer: Actor, id: string): Promise<ZonePost> {
@@ -81,7 +81,7 @@ export async function loadPost(services: PostsServices, viewer: Actor, id: strin
 }
 
 /**
- * The newest replies to a post, or those before one of them.
+ * Returns the newest replies to a post, or those before a given one.
  * @throws DomainError POST_NOT_FOUND, or ZONE_GONE.
  */
 export async function loadReplies(
@@ -97,7 +97,7 @@ export async function loadReplies(
 }
 
 /**
- * A post or reply that the viewer can see, with their role in its zone.
+ * Returns a post or reply that the viewer can see, with their role in its zone.
  * @throws DomainError POST_NOT_FOUND, or ZONE_GONE.
  */
 export async function openPost(
@@ -109,7 +109,7 @@ export async function openPost(
   const row = await findPost(db, id, hidden);
   if (row === undefined) throw new DomainError(zonePostErrors.POST_NOT_FOUND);
   const { role, discussion } = await zoneStanding(db, row.zone_id, viewer);
-  // Like a post that does not exist, so that nobody learns of one.
+  // Answer as for a missing post, so that outsiders can't probe for ids.
   if (!mayReadPosts(role, discussion)) throw new DomainError(zonePostErrors.POST_NOT_FOUND);
   return { row, role, hidden };
 }

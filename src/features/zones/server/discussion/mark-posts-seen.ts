@@ -7,7 +7,10 @@ import { markGroupRead } from '../../../notifications/server/notifications.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import { newPostsGroup } from './notify-of-posts.ts';
 
-/** Notes how far a member has seen a discussion, which only moves forward, and reads what told them of new posts. */
+/**
+ * Records how far a member has seen a discussion and marks its new-post notification as read. The mark only moves
+ * forward.
+ */
 export async function markPostsSeen(
   { db, live }: { db: Database; live: Live },
   member: Member,
@@ -22,7 +25,7 @@ export async function markPostsSeen(
   await markGroupRead({ db, live }, member, newPostsGroup(zoneId));
 }
 
-/** How many posts of others a member of a zone has not seen, counted to 99; 0 for everybody else. */
+/** Counts the posts of others that a member has not seen, up to 99. Returns 0 for non-members. */
 export async function countUnreadPosts(db: Database, member: Member, zoneId: string): Promise<number> {
   const hidden = await blockedPeopleOf(db, member);
   const { rows } = await sql<{ unread: number }>`

@@ -11,7 +11,7 @@ import type { Zone } from '../../contract/zone.ts';
 import type { ZonePost } from '../../contract/discussion/zone-post.ts';
 import { notifyOfPosts } from './notify-of-posts.ts';
 
-/** What members write for members only is read, counted and told nowhere else. */
+/** Members-only posts must not be readable, counted or announced anywhere else. */
 
 let app: TestApp;
 let admin: Member;
@@ -47,7 +47,7 @@ test('An admin makes a discussion members only, and whoever posts knows who read
     discussion: 'members',
     can: { readPosts: true },
   });
-  // An older page that does not send it opens nothing.
+  // A page that was loaded before this setting existed leaves it out, which opens nothing.
   expect((await setReaders()).body.discussion).toBe('members');
   expect(await zoneAsSeenBy(member)).toMatchObject({ discussion: 'members', can: { readPosts: true } });
   expect(await zoneAsSeenBy(stranger)).toMatchObject({ discussion: 'members', can: { readPosts: false } });

@@ -27,22 +27,22 @@ export const postNotifications: readonly NotificationKind[] = (['zone.posted', '
   (kind) => ({ kind, type: 'other', icon: 'messages-square', preference: DISCUSSIONS }),
 );
 
-/** New posts of a zone are one notification. */
+/** Returns the group that joins new posts of a zone into one notification. */
 export const newPostsGroup = (zoneId: string): string => `zone-posts:${zoneId}`;
 
-/** Who has the discussion open has seen a post within this time: notifications wait that long. */
+/** Delay before notifying. A reader with the discussion open has marked the post as seen by then. */
 export const NOTIFY_POSTS_AFTER_SECONDS = 5;
 
 const PREVIEW = 160;
-/** Members who are read at once. */
+/** Members read per query. */
 const MEMBERS = 1_000;
 
 export const postLink = (zoneId: string, postId?: string): string =>
   `/drop-zone/${zoneId}?tab=discussion${postId === undefined ? '' : `&post=${postId}`}`;
 
 /**
- * Notifies members of new posts in zones they follow, once until they look, and authors of replies. Nobody is notified
- * of what they have seen, or of people they do not see.
+ * Notifies members of new posts once until they look again, and authors of replies. Nobody is notified of posts they
+ * have seen, or of people hidden from them.
  */
 export async function notifyOfPosts(
   services: NotifyServices,
@@ -59,7 +59,7 @@ export async function notifyOfPosts(
   }
 }
 
-/** What was posted, in order, without what is gone or removed by now. */
+/** Finds the posts in order, without deleted and removed ones. */
 function findPostedNow(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('zone_posts')
@@ -85,7 +85,7 @@ function findPostedNow(db: Database, ids: readonly string[]) {
 }
 type Posted = Awaited<ReturnType<typeof findPostedNow>>[number];
 
-/** @param since The first of the new posts in its zone. */
+/** @param since First of the new posts in its zone. */
 async function notifyFollowers(services: NotifyServices, since: Posted): Promise<void> {
   let after: string | null = null;
   do {
@@ -93,7 +93,7 @@ async function notifyFollowers(services: NotifyServices, since: Posted): Promise
     await notifyOfSignals(
       services,
       followers.map((post) => ({
-        // The same however the new posts are delivered, as it is their first one for this follower.
+        // Stable across redeliveries, because it names the first new post for this follower.
         signal: `zone-post:${post.id}`,
         to: post.follower,
         kind: 'zone.posted',
@@ -108,8 +108,8 @@ async function notifyFollowers(services: NotifyServices, since: Posted): Promise
 }
 
 /**
- * Members who want to know, each with the first post they have not seen, where that is one of the new ones: the rest were
- * told already. In the order of their ids.
+ * Finds members with notifications on whose first unseen post is one of the new ones. All others were notified before.
+ * Ordered by id.
  */
 async function findFollowers(db: Database, since: Posted, after: string | null) {
   const { rows } = await sql<Pick<Posted, 'id' | 'text' | 'username' | 'full_name'> & { follower: string }>`

@@ -18,7 +18,7 @@ interface Services {
 }
 
 /**
- * Pins a post above the others of its zone, or unpins it; repeating either changes nothing.
+ * Pins a post above the others of its zone, or unpins it. Repeating either changes nothing.
  * @throws DomainError TOO_MANY_PINNED beyond three, NOT_A_ZONE_ADMIN, POST_NOT_FOUND for a reply, or POST_WAS_REMOVED.
  */
 export async function pinPost(
@@ -40,7 +40,7 @@ export async function pinPost(
   await publishPostChange({ db, live }, row);
 }
 
-/** Locks the discussion, too: of two admins who pin at once, each gets a pin of their own. */
+/** Locks the post and its discussion, so that two admins pinning at the same time get different slots. */
 async function lockPost(trx: Transaction<DB>, { id, zone_id }: PostRow) {
   await trx
     .selectFrom('zone_discussions')
@@ -65,7 +65,7 @@ const unpin = (trx: Transaction<DB>, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Gives a post the first pin that is free; false if none is. */
+/** Pins a post in the first free slot; returns false if none is free. */
 async function takePin(trx: Transaction<DB>, member: Member, { id, zone_id }: PostRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update zone_posts set pin = free.pin, pinned_at = now(), pinned_by = ${member.id}

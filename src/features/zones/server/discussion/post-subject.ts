@@ -3,8 +3,7 @@ import type { Subject } from '../../../../platform/server/subject.ts';
 import { roleOf } from '../zone-standing.ts';
 import { mayReadPosts, readersOf } from '../zones.policy.ts';
 
-/** A post or reply in the discussion of a zone as a subject of reports; its owner is its author. Who may not read it
- * finds nothing. */
+/** Makes posts and replies reportable. Their owner is the author. Readers who can't see the post get nothing. */
 export const postSubject: Subject = {
   async find(db, viewer, id) {
     const post = await db

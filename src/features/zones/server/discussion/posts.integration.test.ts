@@ -161,7 +161,7 @@ describe('posting', () => {
     expect(removal.status).toBeLessThan(300);
     expect(written.every(({ status }) => status === 201 || status === 403)).toBe(true);
     expect(await post(member)).toMatchObject({ body: { code: 'NOT_A_ZONE_MEMBER' } });
-    // What was posted before stays, and its author may still delete it.
+    // Earlier posts remain, and their author can still delete them.
     const kept = (await posts(member)).posts;
     expect(kept).toHaveLength(written.filter(({ status }) => status === 201).length);
     for (const own of kept) expect((await member.delete(`/api/zone-posts/${own.id}`)).status).toBe(204);
@@ -368,7 +368,7 @@ describe('live and unread', () => {
       client.put(`/api/zones/${zone}/posts/seen`, { seq: upTo });
     expect((await see(joined, seq)).status).toBe(204);
     expect(await unread(joined)).toBe(0);
-    // The mark does not move back, nor beyond what there is.
+    // The mark moves neither backward nor past the newest post.
     await see(joined, 1);
     await see(joined, 1_000_000);
     await post(admin);
@@ -424,7 +424,7 @@ describe('notifications', () => {
     const third = (await post(admin)).body;
     await deliver(third.id);
     expect(await notified(reader)).toHaveLength(1);
-    // The author of the first two had seen everything of others.
+    // The author of the first two had already seen all posts of others.
     expect(await notified(member)).toHaveLength(1);
 
     await reader.put(`/api/zones/${zone}/posts/seen`, { seq: third.seq });

@@ -5,12 +5,13 @@ import type { ZonePost } from '../../contract/discussion/zone-post.ts';
 import { mayInZone } from '../zones.policy.ts';
 
 /**
- * Who may do what in the discussion of a zone. Each is also part of the statement that writes.
- * - Reading: everybody, or members only where an admin chose that (`mayReadPosts`), but two people of whom one blocked the other do not see each other's.
- * - Posting and replying: who may post in the zone.
- * - Deleting: the author, also once they have left the zone.
- * - Removing another person's with a reason, putting it back within 7 days, pinning up to three: who may moderate it.
- * - Reading what was removed: its author.
+ * Who can do what in a discussion. Each rule is also part of the statement that writes.
+ * - Read: everyone, or members only if an admin chose that (`mayReadPosts`). Two people don't see each other's posts if
+ * one blocked the other.
+ * - Post and reply: members who may post in the zone.
+ * - Delete: the author, even after leaving the zone.
+ * - Remove someone else's post with a reason, put it back within 7 days, pin up to three: admins.
+ * - Read a removed text: its author.
  */
 
 interface SeenPost {
@@ -19,7 +20,7 @@ interface SeenPost {
   removedAt: Date | null;
 }
 
-/** @param role The viewer's role in the zone; null for somebody who is no member. */
+/** @param role The viewer's role in the zone; null for non-members. */
 export function postAbilities(
   role: ZoneRole | null,
   { mine, isReply, removedAt }: SeenPost,

@@ -6,10 +6,10 @@ import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts
 import { postAbilities } from './posts.policy.ts';
 import type { PostPerson, PostRow } from './posts.queries.ts';
 
-/** What is shown beside several posts and replies, by id. */
+/** Data shown with posts and replies, by id. */
 export interface AroundPosts {
   viewer: Actor;
-  /** The viewer's role in the zone; null for those who are no member. */
+  /** The viewer's role in the zone; null for non-members. */
   role: ZoneRole | null;
   people: ReadonlyMap<string, PostPerson>;
   photos: ReadonlyMap<string, Photo>;

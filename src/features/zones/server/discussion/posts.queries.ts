@@ -20,7 +20,7 @@ export const postColumns = [
   'zone_posts.removed_reason',
 ] as const;
 
-/** The condition that a post or reply is by none of the hidden people. */
+/** Excludes posts and replies of hidden people. */
 const isShown = (hidden: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(zone_posts.author_id = any(${hidden}::uuid[])) is not true`;
 
@@ -28,7 +28,7 @@ const posts = (db: Database, hidden: readonly string[]) =>
   db.selectFrom('zone_posts').select(postColumns).where(isShown(hidden));
 export type PostRow = Awaited<ReturnType<ReturnType<typeof posts>['execute']>>[number];
 
-/** Those that are not pinned, newest first; one more than the limit, to know whether there is another page. */
+/** Finds unpinned posts, newest first. Reads one more than the limit, to detect another page. */
 export function findPosts(
   db: Database,
   zoneId: string,
@@ -44,7 +44,7 @@ export function findPosts(
   return (before === null ? newest : newest.where('seq', '<', before)).execute();
 }
 
-/** Last pinned first. */
+/** Finds pinned posts, the last pinned first. */
 export const findPinned = (db: Database, zoneId: string, hidden: readonly string[]): Promise<PostRow[]> =>
   posts(db, hidden)
     .where('zone_id', '=', zoneId)
@@ -53,15 +53,14 @@ export const findPinned = (db: Database, zoneId: string, hidden: readonly string
     .orderBy('seq', 'desc')
     .execute();
 
-/** A post or reply. */
 export const findPost = (db: Database, id: string, hidden: readonly string[]): Promise<PostRow | undefined> =>
   posts(db, hidden).where('id', '=', id).executeTakeFirst();
 
-/** What somebody has posted already under a client's id. */
+/** Finds what a member already posted under a client's id. */
 export const findPosted = (db: Database, authorId: string, clientId: string): Promise<PostRow | undefined> =>
   posts(db, []).where('author_id', '=', authorId).where('client_id', '=', clientId).executeTakeFirst();
 
-/** Replies to a post, newest first; one more than the limit. */
+/** Finds replies to a post, newest first, one more than the limit. */
 export function findReplies(
   db: Database,
   postId: string,
@@ -75,7 +74,7 @@ export function findReplies(
   return (before === null ? newest : newest.where('seq', '<', before)).execute();
 }
 
-/** The newest replies to each of these posts, newest first. */
+/** Finds the newest replies to each of these posts, newest first. */
 export async function findNewestReplies(
   db: Database,
   postIds: readonly string[],
@@ -90,7 +89,7 @@ export async function findNewestReplies(
   return rows;
 }
 
-/** How many replies each of these posts has. */
+/** Counts the replies to each of these posts. */
 export async function countReplies(
   db: Database,
   postIds: readonly string[],
@@ -106,7 +105,10 @@ export async function countReplies(
   return new Map(rows.map(({ reply_to, replies }) => [reply_to ?? '', Number(replies)]));
 }
 
-/** What people show of themselves beside what they wrote, with their role in the zone. Those who leave are left out. */
+/**
+ * Finds the public details of authors and admins, with their roles in the zone. Leaves out people who are deleting
+ * their account.
+ */
 export function findPostPeople(db: Database, zoneId: string, ids: readonly string[]) {
   return db
     .selectFrom('profiles')
@@ -128,7 +130,7 @@ export function findPostPeople(db: Database, zoneId: string, ids: readonly strin
 }
 export type PostPerson = Awaited<ReturnType<typeof findPostPeople>>[number];
 
-/** The number of the newest post or reply in a zone; 0 before the first one. */
+/** Returns the number of the newest post or reply in a zone; 0 without posts. */
 export async function findLastSeq(db: Database, zoneId: string): Promise<number> {
   const discussion = await db
     .selectFrom('zone_discussions')

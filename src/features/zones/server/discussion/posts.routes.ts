@@ -33,7 +33,6 @@ type Services = PostsServices & { jobs: Jobs; live: Live };
 const notHere = [zonePostErrors.POST_NOT_FOUND, zoneErrors.ZONE_GONE];
 const forAdmins = [...notHere, zoneErrors.NOT_A_ZONE_MEMBER, zoneErrors.NOT_A_ZONE_ADMIN];
 
-/** The discussion of a zone. */
 export function postRoutes(services: Services) {
   const { db } = services;
   return createRouter()

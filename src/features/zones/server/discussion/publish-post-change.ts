@@ -10,14 +10,14 @@ interface Services {
   live: Live;
 }
 
-/** Tells open pages that a post has changed, or the replies to it; call it after the commit. */
+/** Tells open pages that a post or its replies changed. Call it after the commit. */
 export const publishPostChange = (
   services: Services,
   { id, zone_id, reply_to }: Pick<PostRow, 'id' | 'zone_id' | 'reply_to'>,
 ): Promise<void> =>
   publishToReaders(services, zone_id, { type: POST_UPDATES.changed, ids: [reply_to ?? id] });
 
-/** Tells open pages that there is a new post; call it after the commit. */
+/** Tells open pages that a post was added. Call it after the commit. */
 export const publishNewPost = (services: Services, { id, zone_id, seq }: PostRow): Promise<void> =>
   publishToReaders(services, zone_id, {
     type: POST_UPDATES.new,

@@ -21,9 +21,9 @@ interface Services {
 }
 
 /**
- * Removes another person's post or reply with a reason, which stands in its place and in the log. The text stays for its
- * author, who is told.
- * @throws DomainError POST_WAS_REMOVED the second time, or those of the policy.
+ * Removes someone else's post or reply. The reason is shown in its place and in the log; the author is notified and
+ * keeps access to the text.
+ * @throws DomainError POST_WAS_REMOVED if it was removed before, or a policy error.
  */
 export async function removePost(
   { db, jobs, live }: Services,
@@ -58,8 +58,8 @@ export async function removePost(
 }
 
 /**
- * Puts back a removed post or reply; one that is back already stays.
- * @throws DomainError PUT_BACK_TOO_LATE after 7 days, or those of the policy.
+ * Puts back a removed post or reply. Repeating it changes nothing.
+ * @throws DomainError PUT_BACK_TOO_LATE after 7 days, or a policy error.
  */
 export async function putBackPost({ db, jobs, live }: Services, member: Member, id: string): Promise<void> {
   const { row } = await openPost(db, member, id);

@@ -14,15 +14,15 @@ import { findPosted, type PostRow } from './posts.queries.ts';
 import { publishNewPost, publishPostChange } from './publish-post-change.ts';
 import { requireZoneMember } from '../zone-standing.ts';
 
-/** Five posts at once; after that, as many again once a minute without one has passed. */
+/** Five posts in a burst. The allowance refills after a minute without posts. */
 const POSTS: AttemptPolicy = { limit: 5, windowSeconds: 60, firstDelaySeconds: 20 };
 const REPLIES: AttemptPolicy = { limit: 15, windowSeconds: 60, firstDelaySeconds: 10 };
 
 type Services = PostsServices & { jobs: Jobs; live: Live };
 
 /**
- * Posts in the discussion of a zone. Sending the same again, after a lost answer, returns what is stored.
- * @throws DomainError with the text people are meant to see.
+ * Posts in the discussion of a zone. Sending the same post again returns the stored one.
+ * @throws DomainError with the message people see.
  */
 export async function writePost(
   services: Services,
@@ -43,8 +43,8 @@ export async function writePost(
 }
 
 /**
- * Replies to a post. Sending the same again returns what is stored.
- * @throws DomainError with the text people are meant to see.
+ * Replies to a post. Sending the same reply again returns the stored one.
+ * @throws DomainError with the message people see.
  */
 export async function writeReply(
   services: Services,
@@ -57,7 +57,7 @@ export async function writeReply(
   const { row: post, role } = await openPost(db, member, postId);
   const { row, isNew } = await storeOnce(services, member, REPLIES, {
     zoneId: post.zone_id,
-    // A reply to a reply stands with the others.
+    // A reply to a reply belongs to the same post.
     replyTo: post.reply_to ?? post.id,
     clientId,
     text: content,
@@ -69,7 +69,7 @@ export async function writeReply(
   return reply;
 }
 
-/** Counts the try and stores it; what was stored by an earlier or concurrent try is found again. */
+/** Counts the attempt and stores the entry. If an earlier or concurrent attempt stored it, returns that one. */
 async function storeOnce(
   { db, jobs }: Services,
   member: Member,
@@ -86,7 +86,7 @@ async function storeOnce(
       }
       const stored = await insertPost(trx, { ...post, authorId: member.id }, jobs);
       if (stored === undefined) throw new DomainError(zonePostErrors.POST_WAS_REMOVED);
-      // What is written for members only does not show in when the zone was last active.
+      // Members-only posts don't change the public "last active" time.
       await sql`
         select touch_zone(id) from zones where id = ${post.zoneId} and closed_at_seq is null`.execute(trx);
       return stored;

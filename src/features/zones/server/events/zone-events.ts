@@ -18,7 +18,7 @@ interface Services {
 
 const columns = ['id', 'title', 'place', 'starts_at', 'ends_at'] as const;
 
-/** The events of a zone that are not over, by when they end. */
+/** Finds the upcoming and current events of a zone, ordered by their end. */
 export function findEvents(db: Database, zoneId: string, limit: number, cursor: TimeCursor | null) {
   let query = db
     .selectFrom('zone_events')
@@ -91,7 +91,7 @@ export async function editEvent(
   return presentEvent(row);
 }
 
-/** Removes an event, whether it is still there or not. */
+/** Removes an event. Repeating it changes nothing. */
 export async function removeEvent(
   { db, live }: Services,
   actor: Actor,

@@ -20,8 +20,8 @@ interface Services {
 }
 
 /**
- * Shows an own listing in a zone; one that is in it stays as it is.
- * @throws DomainError LISTING_NOT_FOR_SALE, ZONE_LISTING_REMOVED, NOT_YOUR_LISTING, or those of the policy.
+ * Shows a member's own listing in a zone. Adding it again changes nothing.
+ * @throws DomainError LISTING_NOT_FOR_SALE, ZONE_LISTING_REMOVED, NOT_YOUR_LISTING, or a policy error.
  */
 export async function addListing(
   { db, jobs }: Services,
@@ -38,7 +38,7 @@ export async function addListing(
   });
 }
 
-/** Posts new listings into the zone that their form names. One that does not exist, or was closed, is ignored. */
+/** Posts new listings to the zone chosen in their form. Zones that don't exist or were closed are ignored. */
 export const postIntoZone =
   (jobs: Pick<Jobs, 'record'>): PostInto =>
   async (trx, owner, listingId, { zoneId }) => {
@@ -53,7 +53,7 @@ export const postIntoZone =
     }
   };
 
-/** Whether it is new in the zone. */
+/** Adds the listing; returns true if it is new in the zone. */
 async function showListing(
   trx: Transaction<DB>,
   jobs: Pick<Jobs, 'record'>,
@@ -79,7 +79,7 @@ async function showListing(
   return true;
 }
 
-/** Finds out why a listing was not added; returns if it is in the zone already. */
+/** Throws the reason why a listing was not added. Returns if the zone already shows it. */
 async function requireShown(
   trx: Transaction<DB>,
   member: Member,
@@ -102,7 +102,7 @@ async function requireShown(
   if (listing.for_sale !== true) throw new DomainError(zoneErrors.LISTING_NOT_FOR_SALE);
 }
 
-/** Takes an own listing out of a zone, whether it is in it or not. One that an admin removed stays removed. */
+/** Takes a member's own listing out of a zone, if it is in it. A listing that an admin removed stays removed. */
 export async function takeListingOut(
   { db, live }: Services,
   actor: Actor,

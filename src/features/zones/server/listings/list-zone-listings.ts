@@ -17,9 +17,9 @@ import { canPutBack } from './moderate-listing.ts';
 import { zoneStanding } from '../zone-standing.ts';
 import { mayInZone } from '../zones.policy.ts';
 
-/** A literal, as PostgreSQL uses the partial index of these only for a condition it can match. */
+/** A literal, because PostgreSQL uses the partial index only for a condition it can match. */
 const isActive = sql<boolean>`zone_listings.active`;
-/** Removed listings that come with the first page. */
+/** Removed listings included with the first page. */
 const REMOVED_SHOWN = 20;
 
 interface Services {
@@ -27,7 +27,9 @@ interface Services {
   presentPhoto: PresentPhoto;
 }
 
-/** The listings of a zone: pinned ones, then the newest; for admins and their sellers, those lately removed as well. */
+/**
+ * Returns a page of listings: pinned ones first, then the newest. Admins and sellers also get recently removed ones.
+ */
 export async function listZoneListings(
   { db, presentPhoto }: Services,
   viewer: Actor,

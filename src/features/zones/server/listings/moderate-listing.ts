@@ -19,7 +19,7 @@ interface Services {
   live: Live;
 }
 
-/** What was removed at this time can still be put back. */
+/** Whether the removal is recent enough to be undone. */
 export const canPutBack = sql<boolean>`
   removed_at > now() - make_interval(days => ${sql.lit(ZONE_LIMITS.putBackDays)})`;
 
@@ -27,8 +27,8 @@ const rowOf = (trx: Transaction<DB>, zoneId: string, listingId: string) =>
   trx.updateTable('zone_listings').where('zone_id', '=', zoneId).where('listing_id', '=', listingId);
 
 /**
- * Pins a listing above the others, in the first of three places that is free, or unpins it.
- * @throws DomainError TOO_MANY_PINNED, ZONE_LISTING_NOT_FOUND, or those of the policy.
+ * Pins a listing in the first free slot above the others, or unpins it.
+ * @throws DomainError TOO_MANY_PINNED, ZONE_LISTING_NOT_FOUND, or a policy error.
  */
 export async function pinListing(
   { db, live }: Services,
@@ -39,7 +39,7 @@ export async function pinListing(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await requireZoneAdmin(trx, zoneId, actor);
-    // Admins pin one after another, as two may see the same free place.
+    // Serialize pinning, because two admins may see the same free slot.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`zone-pins:${zoneId}`}, 0))`.execute(trx);
     const place = sql<number>`(
       select place from generate_series(1, ${sql.lit(ZONE_LIMITS.pinnedListings)}) as place
@@ -57,8 +57,8 @@ export async function pinListing(
 }
 
 /**
- * Removes a listing from a zone, with a reason that members read; one that is removed stays as it is.
- * @throws DomainError ZONE_LISTING_NOT_FOUND, or those of the policy.
+ * Removes a listing from a zone, for a reason that members can read. Removing it again changes nothing.
+ * @throws DomainError ZONE_LISTING_NOT_FOUND, or a policy error.
  */
 export async function removeListing(
   { db, jobs, live }: Services,
@@ -91,8 +91,8 @@ export async function removeListing(
 }
 
 /**
- * Shows a listing that was removed again, while its seller is a member.
- * @throws DomainError PUT_BACK_TOO_LATE, ZONE_LISTING_NOT_FOUND, or those of the policy.
+ * Shows a removed listing again, if its seller is still a member.
+ * @throws DomainError PUT_BACK_TOO_LATE, ZONE_LISTING_NOT_FOUND, or a policy error.
  */
 export async function putListingBack(
   { db, jobs, live }: Services,
@@ -141,7 +141,7 @@ async function requireListed(trx: Transaction<DB>, zoneId: string, listingId: st
   }
 }
 
-/** Returns if it is in the zone again. */
+/** Throws the reason why a listing was not put back. Returns if the zone already shows it. */
 async function requirePutBack(trx: Transaction<DB>, zoneId: string, listingId: string): Promise<void> {
   const state = await stateOf(trx, zoneId, listingId);
   if (state === undefined) throw new DomainError(zoneErrors.ZONE_LISTING_NOT_FOUND);

@@ -21,12 +21,12 @@ export const listingNotifications: readonly NotificationKind[] = [
   },
 ];
 
-/** Members who are read at once. */
+/** Members read per query. */
 const AT_ONCE = 1_000;
 
 /**
- * Tells the members of a zone who follow it of a new listing; those of one zone are one notification until it is read.
- * Nobody is told of their own, or of people they do not see.
+ * Notifies members of a new listing in a zone. Listings of one zone share a notification until it is read. Sellers
+ * aren't notified of their own listings, nor anyone of people hidden from them.
  */
 export async function notifyOfListing(
   services: NotifyServices,
@@ -61,7 +61,7 @@ export async function notifyOfListing(
   }
 }
 
-/** Members with notifications on who see this person, a thousand at a time. */
+/** Yields members who have notifications on and can see this person, a batch at a time. */
 async function* followersOf(db: Database, zoneId: string, personId: string): AsyncGenerator<string[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   let found: string[];

@@ -20,7 +20,7 @@ import type { ZoneInvite } from '../../contract/zone-invite.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
 
 let app: TestApp;
-/** Signing up takes longer than everything else here, so they take turns. */
+/** Shared accounts, because signing up is slower than everything else here. */
 let crew: Member[];
 beforeAll(async () => {
   app = await startTestApp();
@@ -48,7 +48,7 @@ const activeListings = async (id: string) =>
 const setStatus = (client: TestClient, id: string, change: string) =>
   client.post('/api/listings/own/changes', { ids: [id], change });
 
-/** A zone of two of the crew, and a third who is not in it. */
+/** Creates a zone with two members, and returns a third person who isn't in it. */
 async function zoneOfTwo() {
   const [first, ...others] = crew as [Member, Member, Member];
   crew = [...others, first];
@@ -156,7 +156,7 @@ test('A listing that an admin removed is gone for others, told to its seller, an
   expect((await shown(member, id)).listings).toMatchObject([{ removed: { ...removed, canPutBack: false } }]);
   expect((await shown(admin, id)).listings).toMatchObject([{ removed: { ...removed, canPutBack: true } }]);
   expect((await add(member, id, listing)).body.code).toBe('ZONE_LISTING_REMOVED');
-  // Neither taking it out nor leaving and coming back is a way around.
+  // Neither withdrawing the listing nor rejoining the zone gets around the removal.
   await member.delete(`/api/zones/${id}/listings/${listing}`);
   await member.delete(`/api/zones/${id}/membership`);
   expect((await admin.delete(removalOf(id, listing))).status).toBe(404);
@@ -247,7 +247,7 @@ test('An invite link stops working when it says, and codes are not guessed', asy
   const guesser = app.client();
   const statuses: number[] = [];
   for (let tries = 0; tries < 32; tries += 1) {
-    // None of these can be the code by chance.
+    // None of these can match the code by chance.
     statuses.push(
       (await guesser.get(`/api/zone-invites/${String(tries).padStart(code.length, '0')}`)).status,
     );

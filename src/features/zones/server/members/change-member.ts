@@ -20,9 +20,8 @@ interface Services {
 }
 
 /**
- * Makes a member an admin, or an admin a member, oneself too; a handover does both in one step.
- * @throws DomainError LAST_ADMIN where nobody would be left, ZONE_MEMBER_NOT_FOUND, SUCCESSOR_GONE, or those of the
- * policy.
+ * Changes the role of a member, who may be the actor. A handover changes both roles in one step.
+ * @throws DomainError LAST_ADMIN if no admin would be left, ZONE_MEMBER_NOT_FOUND, SUCCESSOR_GONE, or a policy error.
  */
 export async function changeMember(
   { db, jobs, live }: Services,
@@ -65,9 +64,9 @@ export async function changeMember(
 }
 
 /**
- * Removes a member with their listings, with a reason that members read. They cannot join again until an admin lets
- * them.
- * @throws DomainError ZONE_MEMBER_NOT_FOUND, ADMIN_NOT_REMOVED, NOT_YOURSELF, or those of the policy.
+ * Removes a member with their listings, for a reason that members can read. The person can't join again until an admin
+ * lets them back in.
+ * @throws DomainError ZONE_MEMBER_NOT_FOUND, ADMIN_NOT_REMOVED, NOT_YOURSELF, or a policy error.
  */
 export async function removeMember(
   { db, jobs, live }: Services,
@@ -96,7 +95,7 @@ export async function removeMember(
   publishZone(live, zoneId);
 }
 
-/** Lets somebody who was removed join again; whether they were or not. */
+/** Lets a removed person join again. Does nothing if they weren't removed. */
 export async function letMemberBack(
   { db, jobs }: Services,
   actor: Actor,
@@ -117,12 +116,12 @@ export async function letMemberBack(
   });
 }
 
-/** Again under the lock: of two admins who demote each other, one comes first. */
+/** Checks the role again under the lock, because two admins may demote each other at the same time. */
 function requireManager(role: ZoneRole | undefined): void {
   if (!mayInZone(role ?? null, 'manageMembers')) throw new DomainError(zoneErrors.NOT_A_ZONE_ADMIN);
 }
 
-/** Turns the notifications of a zone on or off for a member. */
+/** Turns a member's notifications of a zone on or off. */
 export async function setNotifications(
   db: Database,
   actor: Actor,

@@ -15,7 +15,7 @@ import { addMember } from './join-zone.ts';
 import { publishZone } from '../publish-zone.ts';
 import { requireInZone, requireReader } from '../zone-standing.ts';
 
-/** 144 random bits cannot be guessed; the limit keeps tries from costing us queries. */
+/** A code has 144 random bits. The limit only keeps guesses from costing queries. */
 const MISSES = { limit: 30, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 const CODE_BYTES = 18;
 
@@ -34,7 +34,7 @@ function expiryOf(lifetime: InviteLifetime): RawBuilder<Date> | null {
   return days === null ? null : sql<Date>`now() + make_interval(days => ${sql.lit(days)})`;
 }
 
-/** The link of a zone, also one that has expired; null while there is none. For its admins. */
+/** Returns the invite link of a zone, even an expired one; null without a link. For admins. */
 export async function findInvite(
   { db, config }: Services,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function findInvite(
   return row === undefined ? null : presentInvite(config, row);
 }
 
-/** Makes a new link; the one before stops working. */
+/** Creates a new link, which replaces the previous one. */
 export async function createInvite(
   { db, config }: Services,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function createInvite(
   const me = requireMember(actor).id;
   await countZoneChange(db, me);
   const invite = {
-    // In small letters only, as addresses of pages are read regardless of case.
+    // Lowercase only, because page addresses are matched without regard to case.
     code: randomBytes(CODE_BYTES).toString('hex'),
     created_by: me,
     stops_working: lifetime,
@@ -79,7 +79,7 @@ export async function createInvite(
   return presentInvite(config, row);
 }
 
-/** Changes when the link stops working, counted from now. */
+/** Changes when the link expires, counted from now. */
 export async function editInvite(
   { db, config }: Services,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function editInvite(
   return presentInvite(config, row);
 }
 
-/** Turns the link off, whether there is one or not. */
+/** Deletes the link, if there is one. */
 export async function turnInviteOff({ db }: Services, actor: Actor, zoneId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await requireInZone(trx, zoneId, actor, 'invite');
@@ -108,8 +108,8 @@ export async function turnInviteOff({ db }: Services, actor: Actor, zoneId: stri
 }
 
 /**
- * The zone that a link leads to.
- * @throws DomainError INVITE_NOT_FOUND for a code that is none, was turned off or has expired.
+ * Returns the id of the zone that a link leads to.
+ * @throws DomainError INVITE_NOT_FOUND if the code is unknown, was turned off or has expired.
  */
 export async function zoneOfInvite(db: Database, address: string, code: string): Promise<string> {
   const invite = await db
@@ -125,7 +125,7 @@ export async function zoneOfInvite(db: Database, address: string, code: string):
   throw new DomainError(zoneErrors.INVITE_NOT_FOUND);
 }
 
-/** Joins by a link, which counts those who were no members before. Returns the zone. */
+/** Joins by a link and counts new members on it. Returns the id of the zone. */
 export async function joinByInvite(
   { db, live }: Services,
   member: Member,
@@ -134,7 +134,7 @@ export async function joinByInvite(
 ): Promise<string> {
   const zoneId = await zoneOfInvite(db, address, code);
   const isNew = await db.transaction().execute(async (trx) => {
-    // Again under a lock: a link that is turned off in the meantime lets nobody in.
+    // Check again under a lock: the link may have been turned off in the meantime.
     const invite = await trx
       .selectFrom('zone_invites')
       .select('code')
@@ -157,7 +157,7 @@ export async function joinByInvite(
   return zoneId;
 }
 
-/** PostgreSQL text contains neither NUL nor half a character. */
+/** Makes a code valid PostgreSQL text, which allows neither NUL nor lone surrogates. */
 const storable = (code: string): string => code.replaceAll('\0', '').toWellFormed();
 
 interface InviteRow {

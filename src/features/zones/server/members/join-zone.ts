@@ -11,7 +11,7 @@ import { publishZone } from '../publish-zone.ts';
 import { lockZone } from '../zone-standing.ts';
 
 /**
- * Makes somebody a member of a zone; joining twice changes nothing.
+ * Makes the member join a zone. Joining again changes nothing.
  * @throws DomainError ZONE_NOT_FOUND, ZONE_GONE, or REMOVED_FROM_ZONE.
  */
 export async function joinZone(
@@ -24,7 +24,7 @@ export async function joinZone(
   if (isNew) publishZone(live, zoneId);
 }
 
-/** Whether they were no member before. */
+/** Adds a member; returns true if they weren't one before. */
 export async function addMember(trx: Transaction<DB>, member: Member, zoneId: string): Promise<boolean> {
   await holdMember(trx, member, zoneErrors.SIGN_IN_TO_JOIN);
   await lockZone(trx, zoneId);

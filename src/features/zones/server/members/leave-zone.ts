@@ -17,8 +17,8 @@ interface Services {
 }
 
 /**
- * Leaves a zone, with the own listings in it; leaving twice changes nothing. An admin who names a successor hands the
- * zone over in the same step; the last admin has to, and a zone without anybody else closes.
+ * Leaves a zone with the member's own listings. Leaving again changes nothing. An admin can name a successor in the
+ * same step, and the last admin has to. The zone closes when its last member leaves.
  * @throws DomainError LAST_ADMIN, SUCCESSOR_GONE, ZONE_NOT_FOUND, or ZONE_GONE.
  */
 export async function leaveZone(
@@ -50,7 +50,7 @@ export async function leaveZone(
   publishZone(live, zoneId);
 }
 
-/** Takes the listings of a member out of the zone they leave; what an admin removed stays removed. */
+/** Takes a leaving member's listings out of the zone. Listings that an admin removed stay removed. */
 export async function takeListings(trx: Transaction<DB>, zoneId: string, profileId: string): Promise<void> {
   await trx
     .deleteFrom('zone_listings')
@@ -73,8 +73,8 @@ export async function removeMembership(
 }
 
 /**
- * Makes another member the admin in place of one, both locked before.
- * @throws DomainError SUCCESSOR_GONE for somebody who is leaving the site.
+ * Makes one member admin in place of another. The caller has locked both.
+ * @throws DomainError SUCCESSOR_GONE if the successor is deleting their account.
  */
 export async function handOver(
   trx: Transaction<DB>,
@@ -92,11 +92,11 @@ export async function handOver(
   await logZoneAct(trx, jobs, { zoneId, actorId: from, act: 'handed-over', personId: to });
 }
 
-/** Has not asked for the deletion of their account. */
+/** Whether the person has not asked to delete their account. */
 const staysOnSite = sql<boolean>`exists (
   select from profiles where profiles.id = zone_members.profile_id and profiles.deletes_at is null)`;
 
-/** Whether somebody else is in a zone, with this role; whoever is leaving the site is not. */
+/** Whether the zone has another member (with this role) who isn't deleting their account. */
 export async function hasAnother(
   trx: Transaction<DB>,
   zoneId: string,

@@ -7,7 +7,7 @@ import type { ZoneMember, ZoneMemberQuery } from '../../contract/zone-member.ts'
 import { findMembers, memberCursorAfter, presentZoneMember, readMemberCursor } from './members.queries.ts';
 import { zoneStanding } from '../zone-standing.ts';
 
-/** A page of the members of a zone, or of those with these words in their name. */
+/** Returns a page of the members of a zone, optionally filtered by name. */
 export async function listMembers(
   db: Database,
   viewer: Actor,

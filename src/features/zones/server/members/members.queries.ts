@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../shared
 import { presentMember } from '../../../people/server/people.ts';
 import type { ZoneMember, ZoneRole } from '../../contract/zone-member.ts';
 
-/** The last member of a page. */
+/** Sort key of the last member of a page. */
 interface MemberCursor {
   role: string;
   at: number;
@@ -28,11 +28,11 @@ interface MemberPage {
   q: string;
   limit: number;
   cursor: MemberCursor | null;
-  /** People the viewer does not see. */
+  /** People hidden from the viewer. */
   hidden: readonly string[];
 }
 
-/** Admins first, then who has been there longest; without those who are leaving the site. */
+/** Finds members: admins first, then by joining date. Members who are deleting their account are left out. */
 export async function findMembers(db: Database, zoneId: string, { q, limit, cursor, hidden }: MemberPage) {
   let query = db
     .selectFrom('zone_members')

@@ -13,7 +13,7 @@ import type { ZoneLogEntry } from '../../contract/zone-log.ts';
 import { lockZone } from '../zone-standing.ts';
 
 let app: TestApp;
-/** Signing up takes longer than everything else here, so they take turns. */
+/** Shared accounts, because signing up is slower than everything else here. */
 let crew: { client: Member; id: string }[];
 beforeAll(async () => {
   app = await startTestApp();
@@ -48,7 +48,7 @@ const notified = async (client: TestClient) =>
     )
   ).body.notifications;
 
-/** A zone with so many of the crew in it, the first as its admin. */
+/** Creates a zone with the first `count` accounts as members. The first one is its admin. */
 async function zoneOf(count: number, details: Parameters<typeof newZone>[1] = {}) {
   const first = crew.shift();
   if (first) crew.push(first);
@@ -59,7 +59,7 @@ async function zoneOf(count: number, details: Parameters<typeof newZone>[1] = {}
   return { id, people, ids: chosen.map((one) => one.id) as [string, string, string] };
 }
 
-/** Starts these while the zone is locked, so that each has come as far as it can when they go on. */
+/** Runs these requests while the zone is locked, so that all of them wait for it at the same time. */
 async function together(id: string, ...acts: (() => Promise<{ response: Response }>)[]): Promise<number[]> {
   const { all } = await app.db.transaction().execute(async (trx) => {
     await lockZone(trx, id);

@@ -12,7 +12,7 @@ import { authorize } from '../../../operators/server/operators.ts';
 import type { OperatedZone, OperatedZonePage, OperatedZoneQuery } from '../../contract/zone-operation.ts';
 
 /**
- * All zones in pages, the most recently active first.
+ * Returns a page of all zones, the most recently active first.
  * @throws DomainError OPERATORS_ONLY.
  */
 export async function findOperatedZones(

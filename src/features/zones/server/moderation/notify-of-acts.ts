@@ -4,7 +4,7 @@ import { notify, type NotifyServices } from '../../../notifications/server/notif
 import type { ACTS_ABOUT_ZONE, ZONE_ACTS } from '../../contract/zone-log.ts';
 
 type Act = (typeof ZONE_ACTS)[number];
-/** Those that are about a person, who is told. */
+/** Actions about a person, who gets a notification. */
 type PersonalAct = Exclude<Act, (typeof ACTS_ABOUT_ZONE)[number]>;
 
 export const YOUR_ZONES: PreferenceGroup = {
@@ -15,7 +15,7 @@ export const YOUR_ZONES: PreferenceGroup = {
   on: ['in-app', 'email'],
 };
 
-/** The title of each, with the name of the zone, and of several where they are one notification. */
+/** Notification titles with the name of the zone; `several` covers a group of them. */
 const TITLES: Record<PersonalAct, { title: (zone: string) => string; several?: (zone: string) => string }> = {
   'admin-made': { title: (zone) => `You're an admin of ${zone}` },
   'admin-unmade': { title: (zone) => `You're no longer an admin of ${zone}` },
@@ -45,7 +45,7 @@ export const actNotifications: readonly NotificationKind[] = (Object.keys(TITLES
   (act) => ({ kind: kindOf(act), type: 'other', icon: 'users-round', preference: YOUR_ZONES }),
 );
 
-/** Tells a person what an admin did about them, with the reason, and the note that only they read. */
+/** Notifies a person of what an admin did about them, with the reason and the private note. */
 export async function notifyOfAct(
   services: NotifyServices,
   { logId, note }: { logId: string; note: string },

@@ -12,7 +12,7 @@ export const takeDownNotifications: readonly NotificationKind[] = [TAKEN_DOWN, R
   preference: YOUR_ZONES,
 }));
 
-/** Tells the admins of a zone that nobody sees it any more, and why. */
+/** Notifies the admins of a zone that it was taken down, and why. */
 export const notifyOfTakeDown = (
   services: NotifyServices,
   { zoneId, reason }: { zoneId: string; reason: string },
@@ -25,7 +25,7 @@ export const notifyOfTakeDown = (
     link: '/contact',
   }));
 
-/** Tells the admins of a zone that it is open again. */
+/** Notifies the admins of a zone that it is open again. */
 export const notifyOfRestoring = (
   services: NotifyServices,
   { zoneId }: { zoneId: string },

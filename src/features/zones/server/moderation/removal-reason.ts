@@ -7,8 +7,8 @@ import { REMOVAL_REASONS } from '../../contract/zone-limits.ts';
 import type { Removal } from '../../contract/zone-member.ts';
 
 /**
- * The reason as members read it, with the rule in its words of now, and the note for the person it is about.
- * @throws DomainError ZONE_RULE_GONE where the zone has no such rule.
+ * Returns the reason as members read it, with the current wording of the broken rule, and the note for the person.
+ * @throws DomainError ZONE_RULE_GONE if the zone has no such rule.
  */
 export async function removalReason(
   trx: Transaction<DB>,

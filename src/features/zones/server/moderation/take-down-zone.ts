@@ -11,8 +11,8 @@ import type { ZoneServices } from '../route-parts.ts';
 type Services = Pick<ZoneServices, 'db' | 'jobs' | 'live'>;
 
 /**
- * Hides a zone from everybody and tells its admins why. Twice is once.
- * @throws DomainError OPERATORS_ONLY, ZONE_NOT_FOUND, or ZONE_GONE for one that its last member closed.
+ * Hides a zone from everyone and tells its admins why. Repeating it changes nothing.
+ * @throws DomainError OPERATORS_ONLY, ZONE_NOT_FOUND, or ZONE_GONE if its last member closed it.
  */
 export async function takeDownZone(
   { db, jobs, live }: Services,
@@ -30,8 +30,8 @@ export async function takeDownZone(
 }
 
 /**
- * Shows a zone that was taken down again, with everything in it. Twice is once.
- * @throws DomainError OPERATORS_ONLY, ZONE_NOT_FOUND, or ZONE_GONE for one that its last member closed.
+ * Restores a zone with everything in it. Repeating it changes nothing.
+ * @throws DomainError OPERATORS_ONLY, ZONE_NOT_FOUND, or ZONE_GONE if its last member closed it.
  */
 export async function restoreZone({ db, jobs, live }: Services, actor: Actor, zoneId: string): Promise<void> {
   await actAsOperator(db, actor, 'zone.restore', async (trx) => {
@@ -45,7 +45,7 @@ export async function restoreZone({ db, jobs, live }: Services, actor: Actor, zo
 
 type Status = 'active' | 'taken_down';
 
-/** Returns the title of the zone; null if it is there already. */
+/** Changes the status of a zone. Returns its title, or null if it already has that status. */
 async function moveZone(
   trx: Transaction<DB>,
   zoneId: string,

@@ -18,16 +18,16 @@ export interface ZoneAct {
   zoneId: string;
   actorId: string;
   act: (typeof ZONE_ACTS)[number];
-  /** Whom it was about; they are told where a notification is declared for the act. */
+  /** The person the action was about. They are notified if the action has a notification. */
   personId?: string | null;
   listingId?: string | null;
   subject?: string | null;
   reason?: string | null;
-  /** Only for the person it was about. */
+  /** Only for the person the action was about. */
   note?: string;
 }
 
-/** Writes what an admin did into the log of a zone, in the transaction that did it. */
+/** Adds an entry to the log of a zone, in the transaction of the action. */
 export async function logZoneAct(
   trx: Transaction<DB>,
   jobs: Pick<Jobs, 'record'>,
@@ -60,8 +60,8 @@ export async function logZoneAct(
 }
 
 /**
- * A page of the log, newest first. People whom the viewer does not see have no name in it.
- * @throws DomainError NOT_A_ZONE_MEMBER for those who may not read it.
+ * Returns a page of the log, newest first. Names of people hidden from the viewer are left out.
+ * @throws DomainError NOT_A_ZONE_MEMBER for viewers who may not read it.
  */
 export async function listLog(db: Database, viewer: Actor, zoneId: string, { cursor, limit }: PageQuery) {
   const { role } = await requireReader(db, zoneId, viewer, 'readLog');

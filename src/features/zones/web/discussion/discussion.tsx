@@ -13,17 +13,16 @@ import { useDiscussion } from './use-discussion.ts';
 import { useLinkedPost } from './use-linked-post.ts';
 import { useSeenPosts } from './use-seen-posts.ts';
 
-/** The zone that a discussion is in. */
 export type DiscussionZone = Pick<Zone, 'id' | 'name' | 'rules' | 'can' | 'discussion'>;
 
 interface DiscussionProps {
   zone: DiscussionZone;
-  /** The first page; null when it could not be loaded, undefined to let it load by itself. */
+  /** The first page; null if loading failed, undefined to load it here. */
   first?: ZonePosts | null;
   onJoin: () => void;
 }
 
-/** What people write in a zone. Members post and reply; everybody reads it, or members only. */
+/** The discussion of a zone: members post and reply; everyone or members only read. */
 export function Discussion({ zone, first, onJoin }: DiscussionProps) {
   if (zone.can.readPosts) return <Posts zone={zone} first={first} onJoin={onJoin} />;
   return (
@@ -98,7 +97,7 @@ function Posts({ zone, first, onJoin }: DiscussionProps) {
   );
 }
 
-/** In place of the composer, for those who are no member. */
+/** Takes the place of the composer for non-members. */
 function Gate({ title, onJoin, children }: { title: string; onJoin: () => void; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3.5 rounded-xl bg-surface-2 px-4.5 py-4">

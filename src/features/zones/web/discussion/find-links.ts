@@ -1,4 +1,4 @@
-/** A part of a text: plain words, or an address that can be opened. */
+/** A part of a text: plain words or a link. */
 export interface TextPart {
   text: string;
   /** Null for plain words. */
@@ -6,7 +6,7 @@ export interface TextPart {
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
-/** What ends a sentence after an address, in Latin and Arabic script. */
+/** Punctuation that may follow an address, in Latin and Arabic script. */
 const TRAILING = /[.,:;!?'’”»…،؛؟]$/u;
 const BRACKETS = [
   ['(', ')'],
@@ -29,7 +29,7 @@ export function findLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** An address in brackets or at the end of a sentence, without what closes those. */
+/** Strips punctuation and unmatched closing brackets from the end of an address. */
 function withoutSentenceEnd(found: string): string {
   let address = found;
   while (TRAILING.test(address) || closesMoreThanItOpens(address)) address = address.slice(0, -1);
@@ -41,7 +41,7 @@ const closesMoreThanItOpens = (address: string): boolean =>
     ([open, close]) => address.endsWith(close) && address.split(close).length > address.split(open).length,
   );
 
-/** Null for what is no address, or hides the site it leads to behind a name and password. */
+/** Returns null if it isn't an address, or hides its site behind a user name and password. */
 function hrefOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, username, password, href } = new URL(address);

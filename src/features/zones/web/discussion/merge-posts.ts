@@ -1,21 +1,20 @@
 import type { ZonePost, ZonePosts, ZoneReply } from '../../contract/discussion/zone-post.ts';
 
-/** The part of a discussion that a page shows; `lastSeq` is how far it shows it. */
+/** The loaded part of a discussion. `lastSeq` is the newest number it includes. */
 export type ShownPosts = ZonePosts;
 
-/** The number of the oldest post that a first page brings; 0 when it brings all of them. */
+/** Returns the number of the oldest post on a first page; 0 if the page has all posts. */
 const floorOf = ({ posts, nextCursor }: ZonePosts): number =>
   nextCursor === null ? 0 : (posts.at(-1)?.seq ?? 0);
 
 /**
- * Brings the posts that are shown up to date with a newer first page. Those that are newer than what is shown are left
- * out: they wait until the reader asks for them.
+ * Updates the shown posts from a newer first page. Leaves out newer posts, which wait until the reader asks for them.
  */
 export function refreshShown(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
   const floor = floorOf(fresh);
   const older = shown.posts.filter(({ seq }) => seq < floor);
   const known = fresh.posts.filter(({ seq }) => seq <= shown.lastSeq);
-  // The page may have been requested before they were posted.
+  // The page may have been requested before these were posted.
   const freshIds = new Set(fresh.posts.map(({ id }) => id));
   const newer = shown.posts.filter(({ id, seq }) => seq > fresh.lastSeq && !freshIds.has(id));
   const replied = new Map([...shown.pinned, ...shown.posts].map((post) => [post.id, post]));
@@ -26,11 +25,11 @@ export function refreshShown(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
   };
 }
 
-/** Posts of a newer first page that wait, by their numbers. */
+/** Returns the ids and numbers of waiting posts on a newer first page. */
 export const waitingIn = (shown: ShownPosts, fresh: ZonePosts): ReadonlyMap<string, number> =>
   new Map(fresh.posts.flatMap(({ id, seq }) => (seq > shown.lastSeq ? [[id, seq]] : [])));
 
-/** Shows a newer first page with everything in it. What would leave a gap is left for 'Load more'. */
+/** Shows a newer first page completely. Drops older posts if there would be a gap; 'Load more' loads them again. */
 export function showNewest(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
   const newest = shown.posts[0]?.seq ?? 0;
   if (floorOf(fresh) > newest) return fresh;
@@ -42,12 +41,12 @@ export function showNewest(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
 /** Adds the next page. */
 export const addOlder = (shown: ShownPosts, more: ZonePosts): ShownPosts => ({
   ...shown,
-  // Among them may be an older one that the address names.
+  // The list may already include an older post that the address links to.
   posts: newestFirst(unique([...shown.posts, ...more.posts])),
   nextCursor: more.nextCursor,
 });
 
-/** Puts a post that was asked for again in its place, which is another one once it is pinned or unpinned. */
+/** Replaces a reloaded post. It moves if it was pinned or unpinned. */
 export function replacePost(shown: ShownPosts, post: ZonePost): ShownPosts {
   const before = findShown(shown, post.id);
   const fresh = keepReplies(before, post);
@@ -68,7 +67,7 @@ export const withoutPost = (shown: ShownPosts, id: string): ShownPosts => ({
 export const findShown = ({ pinned, posts }: ShownPosts, id: string): ZonePost | undefined =>
   [...pinned, ...posts].find((post) => post.id === id);
 
-/** Adds replies to a post: its newest one, or older ones. */
+/** Adds replies to a post: the newest one, or older ones. */
 export function addReplies(shown: ShownPosts, postId: string, replies: readonly ZoneReply[]): ShownPosts {
   const post = findShown(shown, postId);
   if (post === undefined) return shown;
@@ -83,7 +82,7 @@ export function addReplies(shown: ShownPosts, postId: string, replies: readonly 
   });
 }
 
-/** How far the reader has seen the discussion: up to the first post that waits. */
+/** Returns how far the reader has seen the discussion: up to the first waiting post. */
 export function seenSeq(shown: ShownPosts, waiting: ReadonlyMap<string, number>): number {
   if (waiting.size > 0) return Math.min(...waiting.values()) - 1;
   const numbers = [...shown.pinned, ...shown.posts].flatMap(({ seq, replies }) => [
@@ -93,7 +92,7 @@ export function seenSeq(shown: ShownPosts, waiting: ReadonlyMap<string, number>)
   return Math.max(shown.lastSeq, ...numbers);
 }
 
-/** A post that was asked for again brings its newest replies only: older ones stay. */
+/** A reloaded post includes only its newest replies, so add the older ones that are already loaded. */
 function keepReplies(before: ZonePost | undefined, fresh: ZonePost): ZonePost {
   const oldest = fresh.replies[0]?.seq;
   if (before === undefined || oldest === undefined) return fresh;

@@ -22,7 +22,7 @@ const tooManyPhotos = () => {
   toast({ tone: 'error', title, text: detail });
 };
 
-/** The form for a new post. What was typed stays on this device until it is posted. */
+/** The form for a new post. Its text stays on this device until it is posted. */
 export function PostComposer({
   zone: { id: zoneId, discussion },
   onPosted,
@@ -43,7 +43,7 @@ export function PostComposer({
     if (isBlank) return;
     const uploads = await photos.finished();
     const chosen = uploads.flatMap(({ state }) => (state.kind === 'done' ? [state.photo.id] : []));
-    // One that failed says so itself, and is tried again or removed first.
+    // A failed upload shows its own error, to be retried or removed first.
     if (chosen.length < uploads.length) return;
     await send(
       (written) =>
@@ -102,7 +102,7 @@ export function PostComposer({
               aria-label="Choose photos"
               onChange={(event) => {
                 photos.add([...(event.target.files ?? [])]);
-                // Lets the same file be chosen again after it was removed.
+                // Allows choosing the same file again after removing it.
                 event.target.value = '';
               }}
             />

@@ -12,7 +12,7 @@ interface PostHeadProps {
   at: string;
 }
 
-/** Who wrote a post, and when. */
+/** The author and time of a post. */
 export function PostHead({ author, role, at }: PostHeadProps) {
   return (
     <>
@@ -47,6 +47,6 @@ export function PostTime({ at }: { at: string }) {
   );
 }
 
-/** 'Today, 9:26 AM'. */
+/** Formats a time like 'Today, 9:26 AM'. */
 export const postTime = (at: string, clock: Clock): string =>
   `${dayLabel(at, clock)}, ${timeLabel(at, clock)}`;

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Photo } from '../../../photos/contract/photo.ts';
 import { PhotoPicture, PhotoViewer } from '../../../photos/web/photos.ts';
 
-/** The photos of a post; a press shows one in full screen. */
+/** The photos of a post. Clicking one opens it in full screen. */
 export function PostPhotos({ photos, author }: { photos: readonly Photo[]; author: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   return (

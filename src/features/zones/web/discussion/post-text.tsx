@@ -1,13 +1,13 @@
 import { findLinks } from './find-links.ts';
 
-/** What somebody wrote, with addresses as links that open beside the discussion. */
+/** The text of a post. Links open in a new tab. */
 export function PostText({ text }: { text: string }) {
   return findLinks(text).map(({ text: words, href }, index) =>
     href === null ? (
       words
     ) : (
       <a
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change places
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are never reordered
         key={index}
         href={href}
         target="_blank"

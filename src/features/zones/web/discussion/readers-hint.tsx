@@ -7,7 +7,7 @@ const HINTS = {
   members: { icon: 'lock', text: 'Only members can read this' },
 } as const satisfies Record<DiscussionReaders, unknown>;
 
-/** Tells who writes in a zone who reads it. */
+/** Tells authors who can read the discussion. */
 export function ReadersHint({ readers, className }: { readers: DiscussionReaders; className: string }) {
   const { icon, text } = HINTS[readers];
   return (

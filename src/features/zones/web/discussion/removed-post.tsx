@@ -13,7 +13,7 @@ interface RemovedPostProps {
   onChanged: () => Promise<void>;
 }
 
-/** What stands where an admin removed a post or reply: nothing goes silently. Its author still has the text. */
+/** Replaces a post or reply that an admin removed, so that removals are visible. Its author still sees the text. */
 export function RemovedPost({ entry, removed, onChanged }: RemovedPostProps) {
   const what = 'postId' in entry ? 'reply' : 'post';
   if (entry.mine) {

@@ -15,7 +15,7 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-/** The form for a reply, below its post. What was typed stays until it is stored. */
+/** The form for a reply, below its post. Its text stays until it is stored. */
 export function ReplyForm({ post, readers, onReplied, onClose }: ReplyFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -3,7 +3,7 @@ import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { useSecondsLeft } from '../../../../platform/web/use-seconds-left.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 
-/** Says how long to wait before the next post, and goes when that is over. */
+/** Shows how long to wait before the next post, and disappears when the wait is over. */
 export function TooFast({ seconds, onOver }: { seconds: number; onOver: () => void }) {
   const left = useSecondsLeft(seconds);
   const over = useEffectEvent(onOver);

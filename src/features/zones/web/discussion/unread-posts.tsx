@@ -1,6 +1,6 @@
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 
-/** The badge of the tab: posts that a member has not seen. */
+/** The number of unread posts, as a badge of the Discussion tab. */
 export function UnreadPosts({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -25,9 +25,9 @@ const NOT_FOUND = 404;
 const NOBODY_WAITS: ReadonlyMap<string, number> = new Map();
 
 /**
- * The posts of a zone, kept current. New posts of others wait until the reader asks for them, so that nothing moves
- * under their eyes; what changes in posts that are shown, such as replies, is shown at once.
- * @param first The first page; null when it could not be loaded, undefined when it was not requested yet.
+ * Loads the posts of a zone and keeps them current. New posts of others wait until the reader asks for them, so that
+ * the page doesn't jump. Changes to shown posts appear right away.
+ * @param first The first page; null if loading failed, undefined if it wasn't requested yet.
  */
 export function useDiscussion(
   { id: zoneId, discussion }: Pick<Zone, 'id' | 'discussion'>,
@@ -37,7 +37,7 @@ export function useDiscussion(
   const [waiting, setWaiting] = useState(NOBODY_WAITS);
   const [failed, setFailed] = useState(first === null);
   const [busy, setBusy] = useState(false);
-  // Ahead of what is rendered, so that two changes at once are both kept.
+  // A ref that is ahead of the rendered state, so that two changes in a row are both applied.
   const newest = useRef({ shown, waiting });
 
   const change = useCallback((next: ShownPosts | null, nowWaiting: ReadonlyMap<string, number>) => {
@@ -52,7 +52,7 @@ export function useDiscussion(
     [zoneId],
   );
 
-  /** @param all Shows what waits, too. */
+  /** @param all Also shows waiting posts. */
   const refresh = useCallback(
     async (all: boolean): Promise<void> => {
       const outcome = await fetchPage();
@@ -69,12 +69,12 @@ export function useDiscussion(
   useEffect(() => {
     const known = newest.current.shown;
     if (first === undefined) void refresh(true);
-    // The page was loaded again, such as after joining: what the viewer may do is another.
+    // The page was reloaded, for example after joining: the viewer's abilities changed.
     else if (first !== null && known !== null && first !== known)
       change(refreshShown(known, first), waitingIn(known, first));
   }, [first, refresh, change]);
 
-  /** Asks for a post again, with as many replies as are shown. */
+  /** Reloads a post with as many replies as are shown. */
   async function reload(id: string): Promise<void> {
     const path = { path: { id } };
     const before = newest.current.shown && findShown(newest.current.shown, id);
@@ -150,11 +150,11 @@ export function useDiscussion(
   }
 
   return {
-    /** Null until they are loaded. */
+    /** Null until loaded. */
     shown,
     failed,
     busy,
-    /** How many new posts wait. */
+    /** Number of waiting posts. */
     waiting: waiting.size,
     /** How far the reader has seen the discussion. */
     seen: shown === null ? 0 : seenSeq(shown, waiting),

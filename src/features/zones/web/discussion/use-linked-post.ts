@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router';
 import { findShown } from './merge-posts.ts';
 import type { DiscussionPosts } from './use-discussion.ts';
 
-/** Where a post is in the page. */
+/** Returns the DOM id of a post. */
 export const postElementId = (id: string): string => `post-${id}`;
 
-/** Scrolls to the post that the address names, such as from a notification; loads it where it is an older one. */
+/**
+ * Scrolls to the post that the address links to, for example from a notification, and loads it if it is an older one.
+ */
 export function useLinkedPost({ shown, reload }: DiscussionPosts): void {
   const id = useSearchParams()[0].get('post');
   const isLoaded = shown !== null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Thousands may look at the same post: they ask for it again within this time, not all at once. */
+/** Spreads requests over this time, because thousands of readers may watch the same post. */
 const SPREAD_MS = 1_000;
 
-/** Loads something again in a moment, once for all reasons that come in until then. */
+/** Reloads something after a short random delay. Calls during the delay share one request. */
 export function useReload(load: (id: string) => Promise<void>): (id: string) => void {
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const current = useRef(load);

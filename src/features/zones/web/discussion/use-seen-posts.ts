@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 
-/** Tells the server how far a member has seen a discussion, while they look at it. */
+/** Reports to the server how far a member has seen a discussion, while the page is visible. */
 export function useSeenPosts(zoneId: string, seq: number, enabled: boolean): void {
   useEffect(() => {
     if (!enabled || seq === 0) return;

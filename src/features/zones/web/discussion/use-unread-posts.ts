@@ -5,8 +5,8 @@ import { numberOf, postsTopic } from '../../contract/discussion/post-updates.ts'
 import type { Zone } from '../../contract/zone.ts';
 
 /**
- * How many posts of others a member has not seen, for the badge of the tab; 0 for everybody else, and while they look at
- * the discussion.
+ * Returns the number of posts of others that a member has not seen. Returns 0 for non-members, and while the discussion
+ * is open.
  */
 export function useUnreadPosts(
   { id: zoneId, discussion }: Pick<Zone, 'id' | 'discussion'>,

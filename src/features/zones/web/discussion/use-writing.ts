@@ -5,11 +5,11 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 
 /**
- * The text of a post or reply that is being written. It stays until it is stored; sending it again after a lost answer
+ * Manages the text of a new post or reply. The text stays until it is stored. Sending it again after a lost response
  * stores it once.
  */
 export function useWriting() {
-  /** Names this text for the server. */
+  /** Idempotency key of this text. */
   const clientId = useRef(newId());
   const [text, setText] = useState('');
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function useWriting() {
     isBlank: text.trim() === '',
     busy,
     send,
-    /** Set where somebody writes too fast. */
+    /** Set after posting too fast. */
     waitSeconds,
     stopWaiting: () => setWaitSeconds(null),
   };

@@ -14,15 +14,15 @@ import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 
 interface EventDialogProps {
   zoneId: string;
-  /** The site's. */
+  /** Time zone of the site. */
   timeZone: string;
-  /** The event to change; null for a new one. */
+  /** The event to edit; null for a new one. */
   event: ZoneEvent | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** Announces an event in a zone, or changes one, in the zone of the site. */
+/** Announces or edits an event. Times are in the site's time zone. */
 export function EventDialog({ event, open, onClose, ...rest }: EventDialogProps) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function EventDialog({ event, open, onClose, ...rest }: EventDialogProps)
 }
 
 type Field = 'title' | 'place' | 'startsAt' | 'endsAt';
-/** The control of each field, in the order of the form. */
+/** Control ids by field, in the order of the form. */
 const CONTROLS: Readonly<Record<Field, string>> = {
   title: 'event-title',
   place: 'event-place',
@@ -46,7 +46,7 @@ const CONTROLS: Readonly<Record<Field, string>> = {
   endsAt: 'event-end-date',
 };
 const FIELDS = Object.keys(CONTROLS) as Field[];
-/** How long an event is, unless one says so. */
+/** Default duration of an event. */
 const USUAL_MS = 2 * HOUR_MS;
 const NO_MOMENT = { date: '', time: '' };
 
@@ -58,7 +58,7 @@ function EventForm({ zoneId, timeZone, event, onClose }: Omit<EventDialogProps, 
   const [ends, setEnds] = useState(event ? asInputs(new Date(event.endsAt), timeZone) : NO_MOMENT);
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
 
-  /** Until another end is chosen, it follows the start. */
+  /** Moves the end along with the start until the admin chooses another end. */
   function start(inputs: typeof starts) {
     const moment = asMoment(inputs.date, inputs.time, timeZone);
     const before = asMoment(starts.date, starts.time, timeZone);

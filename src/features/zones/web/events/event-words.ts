@@ -6,11 +6,11 @@ type Times = Pick<ZoneEvent, 'startsAt' | 'endsAt'>;
 const format = (options: Intl.DateTimeFormatOptions, zone: string, iso: string): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(Date.parse(iso));
 
-/** '9 AM', '9:30 AM'. */
+/** Formats a time like '9 AM' or '9:30 AM'. */
 const timeOf = (iso: string, zone: string): string =>
   format({ hour: 'numeric', minute: '2-digit' }, zone, iso).replace(':00', '');
 
-/** When an event is, by the clock of where it is: 'Sat, 9 AM to 1 PM', or with both days if it spans several. */
+/** Formats when an event takes place, in its local time: 'Sat, 9 AM to 1 PM', or with both days if it spans several. */
 export function eventWhen({ startsAt, endsAt }: Times, zone: string): string {
   const weekday = (iso: string) => format({ weekday: 'short' }, zone, iso);
   const date = (iso: string) => format({ month: 'short', day: 'numeric' }, zone, iso);
@@ -21,7 +21,7 @@ export function eventWhen({ startsAt, endsAt }: Times, zone: string): string {
     : `${weekday(startsAt)}, ${from} to ${weekday(endsAt)}, ${date(endsAt)}, ${to}`;
 }
 
-/** The day an event begins, for its leaf of a calendar. */
+/** Returns month and day for the calendar icon of an event. */
 export function eventDay({ startsAt }: Times, zone: string): { month: string; day: string } {
   return {
     month: format({ month: 'short' }, zone, startsAt),

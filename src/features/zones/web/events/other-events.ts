@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** List items of what else is on than the events of a zone. Flash Drops are beside zones, so the composition provides them. */
+/** List items for events other than the zone's own. The composition provides Flash Drops here. */
 export const OtherEventsContext = createContext<ReactNode>(null);

@@ -14,13 +14,13 @@ import { OtherEventsContext } from './other-events.ts';
 
 interface ZoneEventsProps {
   zone: Pick<Zone, 'id' | 'events' | 'timeZone' | 'can'>;
-  /** The ground of a day: another one than what it stands on. */
+  /** Background class of a day, which contrasts with the surface behind it. */
   dayGround: string;
 }
 
 type Asked = { kind: 'edit'; event: ZoneEvent | null } | { kind: 'remove'; event: ZoneEvent } | null;
 
-/** What is on in a zone; admins announce it. */
+/** Upcoming events of a zone. Admins announce, edit and remove them here. */
 export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
   const others = use(OtherEventsContext);
   const [asked, setAsked] = useState<Asked>(null);
@@ -40,7 +40,7 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
   }
 
   return (
-    // Takes the focus when the button of an event has gone along with it.
+    // Receives the focus after an event and its menu button are removed.
     <div className="mt-4 grid gap-4" tabIndex={-1}>
       {events.length === 0 && !others && <p className="text-md">Nothing planned right now.</p>}
       {(events.length > 0 || others) && (

@@ -48,7 +48,7 @@ export default function DropZonesPage() {
   const navigation = useNavigation();
   const next = navigation.location?.pathname === '/drop-zones' ? navigation.location : null;
   const shown: ZonesQuery = { ...answered, tab: page?.tab ?? answered.tab ?? 'explore' };
-  // The next change starts from the last one, also while that is still loading.
+  // Base the next change on the requested address, even while it is still loading.
   const asked = next && readZonesQuery(new URLSearchParams(next.search));
   const query: ZonesQuery = asked ? { ...asked, tab: asked.tab ?? shown.tab } : shown;
   const tab = query.tab ?? 'explore';
@@ -92,7 +92,7 @@ export default function DropZonesPage() {
               ) : page === null ? (
                 <ZonesFailed />
               ) : (
-                // Further pages belong to one search; another one starts over.
+                // Further pages belong to one search, so a new search resets the list.
                 <ZonesOfTab key={JSON.stringify([shown, place])} page={page} query={shown} place={place} />
               )}
             </>
@@ -164,7 +164,7 @@ function TypeLinks({ query }: { query: ZonesQuery }) {
   );
 }
 
-/** The request failed because the connection is gone, or there were too many. */
+/** The request failed because of a lost connection or a rate limit. */
 export function ErrorBoundary() {
   const problem = pageProblem(useRouteError());
   return (

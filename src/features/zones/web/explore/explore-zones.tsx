@@ -7,7 +7,7 @@ import type { ZonesProps } from './drop-zones-page.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useZoneList } from './use-zone-list.ts';
 
-/** All zones, the most recently active first. */
+/** All zones, the most active first. */
 export function ExploreZones(props: ZonesProps) {
   const list = useZoneList(props);
   const { q, type } = props.query;

@@ -12,7 +12,7 @@ import { zoneAddress } from '../zone-address.ts';
 import { ZoneCounts, ZonePlace } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
 
-/** The zones that the viewer is in. */
+/** The viewer's zones. */
 export function MyZones(props: ZonesProps) {
   const list = useZoneList(props);
   if (list.items.length === 0) {

@@ -9,7 +9,7 @@ import { zoneDistanceText } from '../zone-texts.ts';
 
 const HEIGHT = 440;
 const WIDTH = HEIGHT * MAP_RATIO;
-/** Between the lines of its grid. */
+/** Distance between grid lines. */
 const STEP = 85;
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
@@ -18,7 +18,7 @@ interface NearbyMapProps {
   zones: readonly ZoneCard[];
 }
 
-/** Zones around the viewer, drawn to scale on two rings. The list beside it says the same in words. */
+/** Draws the zones around the viewer to scale, on two rings. The list beside it has the same information as text. */
 export function NearbyMap({ from, zones }: NearbyMapProps) {
   const placed = zones.flatMap((zone) => (zone.position ? [{ zone, position: zone.position }] : []));
   const { ring, radius, spots } = placeAround(
@@ -59,7 +59,7 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
         <span
           key={times}
           className="num absolute -translate-1/2 rounded-2xs bg-map px-1.5 text-2xs font-semibold text-ink-2"
-          // At the lower end side of its ring.
+          // Bottom end corner of its ring.
           style={{
             left: percent(0.5 + (radius * times * 0.7) / MAP_RATIO),
             top: percent(0.5 + radius * times * 0.7),
@@ -102,12 +102,12 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
   );
 }
 
-/** The share of the height that a name needs between its picture and the edge. */
+/** Share of the height that a name needs between its pin and the edge. */
 const ROOM = 0.2;
 
-/** The name of a zone is on the side away from the middle, unless the edge is there. */
+/** Whether the name goes above its pin: away from the center, unless that is too close to the edge. */
 const isNamedAbove = (y: number): boolean => (y < 0.5 ? y > ROOM : y > 1 - ROOM);
 
-/** Where the lines of the grid are, so that two cross in the middle. */
+/** Returns the positions of grid lines, with one line through the center. */
 const lines = (length: number): number[] =>
   Array.from({ length: Math.ceil(length / STEP) + 1 }, (_, index) => ((length / 2) % STEP) + index * STEP);

@@ -1,19 +1,19 @@
 import type { Position } from '../../../../shared/position.ts';
 
 const MILES_PER_DEGREE = 69.05;
-/** The inner ring in miles; the outer one is twice as wide. */
+/** Possible radii of the inner ring in miles. The outer ring is twice as large. */
 const RINGS = [0.5, 1, 1.5, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
-/** How much of the height the outer ring takes; beyond it there is room for a pin with its name. */
+/** Share of the height that the outer ring takes. The rest leaves room for a labeled pin. */
 const OUTER = 0.62;
-/** Width by height of the drawn map. */
+/** Width divided by height of the drawn map. */
 export const MAP_RATIO = 620 / 440;
-/** The room that a pin with its name takes, and the mark of the viewer, as shares of the height. */
+/** Sizes of a labeled pin and the viewer's marker, as shares of the height. */
 const PIN = { width: 0.42, height: 0.27 };
 const MARK = 0.12;
-/** How far a pin is moved that would cover another. */
+/** Distance by which overlapping pins are moved apart. */
 const STEP = 0.3;
 
-/** A spot on the drawn map: shares of its width and height, from its start and its top. */
+/** A point on the drawn map, as shares of its width and height. */
 export interface Spot {
   x: number;
   y: number;
@@ -33,9 +33,9 @@ function milesFrom(from: Position, to: Position): Offset {
 }
 
 /**
- * Places zones around a position to scale, north up. The rings are as small as they can be with all zones within
- * the outer one. Positions are rounded, so zones may share one: then they stand beside each other.
- * @returns The miles of the inner ring, and a spot for each zone.
+ * Arranges zones around a position to scale, north up. Uses the smallest rings that fit all zones. Positions are
+ * rounded, so zones at the same position are placed side by side.
+ * @returns The miles of the inner ring, and a point for each zone.
  */
 export function placeAround(
   from: Position,
@@ -54,7 +54,7 @@ export function placeAround(
   return { ring, spots, radius: OUTER / 4 };
 }
 
-/** Moves a spot to the side until it covers none of the others, nor the middle, where the viewer is. */
+/** Moves a point sideways until it covers no other one, nor the viewer in the center. */
 function besideOthers(spot: Spot, others: readonly Spot[]): Spot {
   for (let step = 0; step < 12; step += 1) {
     const angle = (step * Math.PI) / 3 - Math.PI / 2;
@@ -70,7 +70,7 @@ const isOnViewer = ({ x, y }: Spot): boolean => Math.hypot((x - 0.5) * MAP_RATIO
 const covers = (one: Spot, other: Spot): boolean =>
   Math.abs(one.x - other.x) * MAP_RATIO < PIN.width && Math.abs(one.y - other.y) < PIN.height;
 
-/** '½ mi', '1 mi', '2½ mi'. */
+/** Formats miles like '½ mi', '1 mi' or '2½ mi'. */
 export function ringText(miles: number): string {
   const whole = Math.floor(miles);
   const half = miles > whole ? '½' : '';

@@ -15,7 +15,7 @@ import { zoneAddress } from '../zone-address.ts';
 import { ZonePicture } from '../zone-picture.tsx';
 import { membersText, zoneDistanceText } from '../zone-texts.ts';
 
-/** The three nearest zones; where the viewer's area is not known, the three most active. */
+/** The three nearest zones, or the three most active ones if the viewer's location is unknown. */
 export function NearbyZones({ page, query, place }: ZonesProps) {
   const { revalidate } = useRevalidator();
   const { locating, ask } = useLocate((position) => {

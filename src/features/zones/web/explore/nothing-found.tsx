@@ -4,7 +4,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { zoneTypeLabel } from '../zone-types.ts';
 import type { ZonesQuery } from './zones-query.ts';
 
-/** No zone is what was searched for. */
+/** Shown when no zone matches the search. */
 export function NothingFound({ query: { q, type } }: { query: ZonesQuery }) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { positionText } from '../../../../shared/position.ts';
 import type { ZonesProps } from './drop-zones-page.tsx';
 import { ZONES_FAILED } from '../zone-texts.ts';
 
-/** The zones of a tab, with more on request. */
+/** Loads the zones of a tab page by page. */
 export function useZoneList({ page, query, place }: ZonesProps) {
   const near = place ? positionText(place.position) : undefined;
   const list = usePagedList(page, {

@@ -14,16 +14,16 @@ import { ZonePicture } from '../zone-picture.tsx';
 
 const SHAPE = 'aspect-[21/9] md:aspect-video';
 export const ZONE_CARD_SIZES = '(min-width: 64rem) 400px, (min-width: 48rem) 46vw, 94vw';
-/** A small picture of a listing. */
+/** A listing thumbnail. */
 const THUMB = 'block size-12 rounded-md bg-surface-3 object-cover';
 
 interface ZoneCardProps {
   zone: Zone;
-  /** In view when the page opens. */
+  /** Set for cards in the first viewport. */
   eager?: boolean;
 }
 
-/** A zone in a grid. The link of its name covers the card, and Join stays above it. */
+/** A zone in a grid. The link covers the whole card except Join. */
 export function ZoneCard({ zone, eager }: ZoneCardProps) {
   const focus = useKeepFocus<HTMLElement>();
   return (
@@ -73,7 +73,7 @@ interface ZoneCardBodyProps {
   counts: ReactNode;
 }
 
-/** What stands below the picture of a zone, on its card and in the preview of a new one. */
+/** The part below the picture, on zone cards and in the preview of a new zone. */
 export function ZoneCardBody({ name, place, thumbs, end, counts }: ZoneCardBodyProps) {
   return (
     <div className="grid grid-cols-1 gap-1 px-0.5 pt-3">
@@ -90,7 +90,7 @@ export function ZoneCardBody({ name, place, thumbs, end, counts }: ZoneCardBodyP
   );
 }
 
-/** Placeholder while zones load; shown only when that takes more than 200 ms. */
+/** Placeholder while zones load, shown after 200 ms. */
 export function ZoneGridSkeleton() {
   return (
     <div className="sk-late" aria-busy="true">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { ZoneTab } from '../../contract/zone.ts';
 
-/** Milliseconds without typing after which the search begins. */
+/** Pause in typing that starts the search. */
 const PAUSE_MS = 300;
 
 interface ZoneSearchProps {
@@ -12,12 +12,12 @@ interface ZoneSearchProps {
   onSearch: (q: string) => void;
 }
 
-/** Filters the zones while one types; without scripts, on Enter. */
+/** Filters zones while typing; without scripts, on Enter. */
 export function ZoneSearch({ q, tab, onSearch }: ZoneSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and forward change the address: the box then shows that search.
+  // Back and forward change the address, so show that search in the box.
   useEffect(() => {
     const { current: box } = input;
     if (box && box !== document.activeElement && box.value.trim() !== q) box.value = q;

@@ -1,9 +1,9 @@
 import { ZONE_TABS, ZONE_TYPES } from '../../contract/zone-limits.ts';
 import type { ZoneTab, ZoneType } from '../../contract/zone.ts';
 
-/** What the list of zones shows, as its address says. */
+/** Tab, search and filter of the zones list, as in its address. */
 export interface ZonesQuery {
-  /** Undefined: the one that suits the viewer. */
+  /** Undefined selects the tab that suits the viewer. */
   tab: ZoneTab | undefined;
   q: string;
   type: ZoneType | undefined;
@@ -17,7 +17,7 @@ export function readZonesQuery(params: URLSearchParams): ZonesQuery {
   };
 }
 
-/** The address of what is shown; only Explore has types. */
+/** Returns the address of a query. Only Explore can filter by type. */
 export function zonesAddress({ tab, q, type }: ZonesQuery): string {
   const params = new URLSearchParams();
   if (tab !== undefined) params.set('tab', tab);

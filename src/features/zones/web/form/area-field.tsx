@@ -13,7 +13,7 @@ interface AreaFieldProps {
   error: string | null | undefined;
 }
 
-/** Where a zone is: a name that is typed, and a rough position if the browser gives one. */
+/** Asks for the area of a zone: a typed name, and a rough position if the browser provides one. */
 export function AreaField({ area, position, onArea, onPosition, error }: AreaFieldProps) {
   const { locating, ask } = useLocate(onPosition);
   return (

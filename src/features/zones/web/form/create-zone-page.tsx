@@ -58,7 +58,7 @@ export default function CreateZonePage() {
 const { SIGN_IN_TO_CREATE_ZONE } = zoneErrors;
 const NOT_CREATED = { title: 'Error', detail: 'Failed to create drop zone. Please try again.' };
 
-/** Visitors and guests are sent on to the log-in; without scripts they go by themselves. */
+/** Sends visitors and guests to the log-in page. Without scripts, they follow the link themselves. */
 function SignInFirst() {
   const { pathname, search } = useLocation();
   const askToSignIn = useAskToSignIn();
@@ -78,7 +78,7 @@ function CreateZone({ owner }: { owner: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const askToSignIn = useAskToSignIn();
-  // Sending the same form again after a lost answer creates no second zone.
+  // Sent with every attempt, so that a retry after a lost response creates no second zone.
   const [submissionId] = useState(newId);
   const state = useZoneForm({ initial: EMPTY_ZONE, send: create });
   const draft = `zone:${owner}`;

@@ -8,7 +8,7 @@ import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
 import type { PhotoUpload } from '../../../photos/web/photos.ts';
 
 interface PictureFieldProps {
-  /** The picture that was chosen. */
+  /** The chosen picture. */
   upload: PhotoUpload | undefined;
   onChoose: (file: File) => void;
   onRemove: () => void;
@@ -18,7 +18,7 @@ interface PictureFieldProps {
   error: string | null | undefined;
 }
 
-/** A picture from this device, or the address of one. */
+/** Takes a picture from this device, or the address of one. */
 export function PictureField({
   upload,
   onChoose,
@@ -66,7 +66,7 @@ export function PictureField({
             aria-label="Picture file"
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              // Lets the same file be chosen again after it was removed.
+              // Allows choosing the same file again after removing it.
               event.target.value = '';
               if (file) onChoose(file);
             }}

@@ -6,7 +6,7 @@ interface ReadersFieldProps {
   onChange: (readers: DiscussionReaders) => void;
 }
 
-/** Who reads the discussion of a zone. */
+/** Chooses who can read the discussion of a zone. */
 export function ReadersField({ value, onChange }: ReadersFieldProps) {
   return (
     <fieldset className="field">

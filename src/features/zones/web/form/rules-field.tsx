@@ -11,13 +11,13 @@ interface RulesFieldProps {
   error: string | null | undefined;
 }
 
-/** The rules of a zone, one line each, in order. */
+/** Edits the rules of a zone, one line each. */
 export function RulesField({ value, onChange, error }: RulesFieldProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
   const { rules: limit } = ZONE_LIMITS;
 
-  /** After React has drawn the changed list. */
+  /** Sets the focus after React has rendered the changed list. */
   const focus = (find: (root: HTMLElement) => HTMLElement | null | undefined) =>
     requestAnimationFrame(() => list.current && find(list.current)?.focus());
 

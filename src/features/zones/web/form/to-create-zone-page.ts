@@ -1,4 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 
-/** The form that creates a zone has two addresses; this one leads to the other, with its query. */
+/** Redirects the second address of the form to the first, with its query. */
 export const loader = ({ url }: LoaderFunctionArgs) => redirect(`/create-drop-zone${url.search}`);

@@ -8,14 +8,14 @@ interface TypeFieldProps {
   onChange: (type: ZoneType) => void;
 }
 
-/** What belongs in a zone of each type. */
+/** Examples for each type of zone. */
 const WHAT_BELONGS: Readonly<Record<ZoneType, string>> = {
   neighbourhood: 'Streets and blocks you walk',
   campus: 'One school or workplace',
   interest: 'A hobby, anywhere',
 };
 
-/** The type of a zone, as radio inputs that look like cards. */
+/** Chooses the type of a zone, with radio buttons that look like cards. */
 export function TypeField({ value: chosen, onChange }: TypeFieldProps) {
   return (
     <fieldset className="field">

@@ -8,9 +8,9 @@ import type { ZoneForm } from './zone-form.ts';
 
 interface ZoneFormOptions {
   initial: ZoneForm;
-  /** The picture that the zone already has. */
+  /** The current picture of the zone. */
   picture?: Photo | null;
-  /** Sends the form; resolves to the problem, or null on success. */
+  /** Sends the form; resolves to the problem, or to null on success. */
   send: (zone: EditedZone) => Promise<ApiProblem | null>;
 }
 
@@ -21,7 +21,7 @@ const PICTURE_MISSING: ApiProblem = {
   detail: 'Retry or remove the picture, then send the form again.',
 };
 
-/** The state of the form of a zone, for creating and for editing. */
+/** Manages the form of a zone, for creating and editing. */
 export function useZoneForm({ initial, picture = null, send }: ZoneFormOptions) {
   const photos = usePhotoUploads(picture ? [picture] : [], { limit: 1 });
   const [form, setForm] = useState(initial);
@@ -30,7 +30,7 @@ export function useZoneForm({ initial, picture = null, send }: ZoneFormOptions) 
   const [upload] = uploads;
 
   async function submit(): Promise<ApiProblem | null> {
-    // While the picture is uploading, the form waits for it.
+    // Wait for the picture to finish uploading.
     const [last] = await photos.finished();
     if (last?.state.kind === 'failed') return PICTURE_MISSING;
     const { imageUrl, rules, ...typed } = form;

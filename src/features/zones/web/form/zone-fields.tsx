@@ -12,9 +12,9 @@ import type { ZoneFormState } from './use-zone-form.ts';
 
 interface ZoneFieldsProps {
   state: ZoneFormState;
-  /** Its accessible name. */
+  /** Accessible name of the form. */
   label: string;
-  /** The submit button and what is beside it. */
+  /** The submit button and the controls beside it. */
   children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export const EMPTY_ZONE: ZoneForm = {
   imageUrl: '',
 };
 
-/** A zone as its admin would have typed it. */
+/** Returns a stored zone as form values. */
 export const formOfZone = ({
   name,
   description,
@@ -47,7 +47,7 @@ export const formOfZone = ({
   imageUrl: '',
 });
 
-/** Reads a form that this device kept, as far as it makes sense; null if nothing was typed. */
+/** Reads the saved form from this device and ignores invalid values. Returns null if nothing was typed. */
 export function parseZoneForm(stored: unknown): ZoneForm | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const kept = stored as Partial<Record<keyof ZoneForm, unknown>>;

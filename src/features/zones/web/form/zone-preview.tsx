@@ -10,14 +10,14 @@ import { ZonePicture } from '../zone-picture.tsx';
 
 interface ZonePreviewProps {
   form: ZoneForm;
-  /** The address of the chosen picture on this device; '' for none. */
+  /** Local address of the chosen picture; '' for none. */
   picture: string;
   hint: string;
-  /** Of a zone that exists; a new one has its creator. */
+  /** Counts of an existing zone. A new one counts its creator. */
   counts?: Pick<Zone, 'memberCount' | 'activeListings' | 'lastActiveDate'>;
 }
 
-/** The card as neighbors will see it, filled in while one types. Not interactive. */
+/** Previews the zone card while typing. Not interactive. */
 export function ZonePreview({ form, picture, hint, counts }: ZonePreviewProps) {
   return (
     <aside className="sticky top-24 max-lg:hidden" aria-label="Preview">

@@ -21,7 +21,7 @@ interface AddListingDialogProps {
   onClose: () => void;
 }
 
-/** Shows listings of one's own that are for sale already in a zone too. */
+/** Lists the member's listings that are for sale, to show them in the zone too. */
 export function AddListingDialog({ zone, open, onClose }: AddListingDialogProps) {
   return (
     <Dialog

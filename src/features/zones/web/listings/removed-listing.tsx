@@ -8,7 +8,7 @@ import { useClock } from '../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
 
-/** A listing that an admin removed: why, by whom, and for admins the way back. */
+/** A removed listing with the reason and the admin's name. Admins can put it back. */
 export function RemovedListing({
   zoneId,
   entry: { listing, removed },

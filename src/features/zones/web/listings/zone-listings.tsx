@@ -31,13 +31,13 @@ export interface ZoneListingPage {
 
 interface ZoneListingsProps {
   zone: Zone;
-  /** The first of them; null where they could not be loaded. */
+  /** The first page; null if loading failed. */
   first: ZoneListingPage | null;
 }
 
 const LOAD_FAILED = 'Could not load the listings';
 
-/** What is for sale in a zone. Sellers take their own out; admins pin and remove, with a reason. */
+/** Listings in a zone. Sellers withdraw their own; admins pin, and remove with a reason. */
 export function ZoneListings({ zone, first }: ZoneListingsProps) {
   const [adding, setAdding] = useState(false);
   const list = usePagedList(first, {
@@ -55,7 +55,7 @@ export function ZoneListings({ zone, first }: ZoneListingsProps) {
   const { activeListings, can } = zone;
 
   return (
-    // Takes the focus when a listing has gone along with its menu.
+    // Receives the focus after a listing and its menu are removed.
     <div className="grid gap-4" tabIndex={-1}>
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-3">
         <p className="hint num me-auto max-md:w-full">
@@ -118,7 +118,7 @@ interface ListingCornerProps {
   entry: ZoneListing;
 }
 
-/** Whether a listing is pinned, and what the viewer may do about it. */
+/** Shows whether a listing is pinned, and the menu of what the viewer can do. */
 function ListingCorner({ zone, entry: { listing, pinned, own } }: ListingCornerProps) {
   const { run } = useApiAction();
   const { revalidate } = useRevalidator();
@@ -156,7 +156,7 @@ function ListingCorner({ zone, entry: { listing, pinned, own } }: ListingCornerP
   return (
     <>
       {pinned && (
-        // On phones its sign alone, beside 'AI Generated'.
+        // On phones only the icon fits beside 'AI Generated'.
         <Badge className="pointer-events-none bg-surface text-ink shadow-1 max-md:px-1.5">
           <Icon name="pin" />
           <span className="max-md:sr-only">Pinned</span>

@@ -21,7 +21,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** The invite link of a zone, for its admins. */
+/** Creates, shows and turns off the invite link of a zone. For admins. */
 export function InviteDialog({ zone, open, onClose }: InviteDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ interface JoinOrRoleProps {
   zone: { id: string; name: string; role: ZoneRole | null };
 }
 
-/** The button that joins a zone; for who is in it, what they are there. */
+/** Shows a Join button, or the viewer's role if they are a member. */
 export function JoinOrRole({ zone }: JoinOrRoleProps) {
   const { role, join } = useJoinZone(zone);
   if (role === null) {

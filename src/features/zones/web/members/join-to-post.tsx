@@ -2,7 +2,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { Zone } from '../../contract/zone.ts';
 import { useJoinZone } from './use-join-zone.ts';
 
-/** Joins the zone that a listing is to be posted to. */
+/** Joins the zone that a new listing will be posted to. */
 export function JoinToPost({ zone: { id, name, membership } }: { zone: Zone }) {
   const { role, join } = useJoinZone({ id, name, role: membership?.role ?? null });
   return (

@@ -27,7 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
   const code = params.code ?? '';
   const answer = await server.GET('/api/zone-invites/{code}', { params: { path: { code } } });
-  // A link that does not work is no fault of the page.
+  // A broken link is the visitor's 404, not an error of the page.
   if (answer.response.status === 404) return data({ code, zone: null }, 404);
   const zone = await load(Promise.resolve(answer));
   // Members need no invitation.
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where an invite link leads: the zone, with Join ready. */
+/** The target of an invite link: the zone with a Join button. */
 export default function JoinZonePage() {
   const { code, zone } = useLoaderData<typeof loader>();
   const navigate = useNavigate();

@@ -20,12 +20,12 @@ interface LeaveZoneProps {
   onClose: () => void;
 }
 
-/** Asks before somebody leaves a zone. The last admin hands it over first; the last member closes it. */
+/** Confirms leaving a zone. The last admin chooses a successor first; the last member closes the zone. */
 export function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
   const navigate = useNavigate();
   const { busy, run } = useApiAction();
   const [successor, setSuccessor] = useState<ZoneMember['person'] | null>(null);
-  /** The name of a successor who left meanwhile. */
+  /** Name of a chosen successor who has left in the meantime. */
   const [gone, setGone] = useState<string | null>(null);
   const { id, name, memberCount, activeListings } = zone;
   const isLastAdmin = zone.membership?.lastAdmin ?? false;
@@ -49,7 +49,7 @@ export function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
             setSuccessor(null);
             return;
           }
-          // The others left meanwhile: the same dialog now asks for the next admin.
+          // The other admins left in the meantime, so this dialog now asks for a successor.
           if (code === 'LAST_ADMIN') return;
           toast({
             tone: 'error',

@@ -16,7 +16,7 @@ interface ManageMemberProps {
   isMe: boolean;
 }
 
-/** What an admin may do about a member. */
+/** Menu of actions that an admin can take on a member. */
 export function ManageMember({ zone, member: { person, role }, isMe }: ManageMemberProps) {
   const { busy, run } = useApiAction();
   const { revalidate } = useRevalidator();

@@ -44,7 +44,7 @@ function Found({ zoneId, q, value, onChange }: Omit<MemberChoiceProps, 'memberCo
   const { loading, items } = list;
   const others = (items ?? []).filter(({ id }) => id !== account?.id);
   const first = others[0]?.person;
-  // The dialog opens with somebody chosen: who has been there longest.
+  // Preselect the longest-standing member when the dialog opens.
   const suggested = useRef(false);
   useEffect(() => {
     if (suggested.current || value !== null || q !== '' || first === undefined) return;

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
 
-/** Milliseconds without typing after which the search begins. */
+/** Pause in typing that starts the search. */
 const PAUSE_MS = 300;
 
 interface MemberSearchProps {
   id: string;
-  /** How many can be found. */
+  /** Number of members that can be found. */
   others: number;
   onSearch: (q: string) => void;
 }
 
-/** Filters members by a part of their name while one types. */
+/** Filters members by name while typing. */
 export function MemberSearch({ id, others, onSearch }: MemberSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -10,7 +10,7 @@ interface MembershipItemsProps {
   onLeave: () => void;
 }
 
-/** What members may do about their own membership, as items of a menu. */
+/** Menu items for the viewer's own membership. */
 export function MembershipItems({ zone, onLeave }: MembershipItemsProps) {
   const { run } = useApiAction();
   if (zone.membership === null) return null;

@@ -9,14 +9,14 @@ import type { ZoneRole } from '../../contract/zone-member.ts';
 
 const FAILED = { title: 'Failed to join', text: 'Please try again.' };
 
-/** Joins a zone; the page shows it at once, and takes it back if it fails. Visitors and guests log in first. */
+/** Joins a zone and shows it right away; reverts if the request fails. Visitors and guests log in first. */
 export function useJoinZone({ id, name, role }: { id: string; name: string; role: ZoneRole | null }) {
   const { account } = useViewer();
   const { pathname, search } = useLocation();
   const askToSignIn = useAskToSignIn();
   const { run } = useApiAction();
   const [joined, setJoined] = useState(false);
-  // The page knows by now.
+  // The loaded page now includes the membership.
   if (joined && role !== null) setJoined(false);
 
   async function join(): Promise<void> {
@@ -27,7 +27,7 @@ export function useJoinZone({ id, name, role }: { id: string; name: string; role
         toast({ tone: 'success', title: `You joined ${name}`, text: "We'll tell you about new posts." }),
       failed: ({ status, detail }) => {
         setJoined(false);
-        // Signed out in another tab.
+        // The session ended, for example in another tab.
         if (status === 401) return askToSignIn(zoneErrors.SIGN_IN_TO_JOIN, pathname + search);
         toast({
           tone: 'error',

@@ -20,22 +20,22 @@ export interface ZoneMemberPage {
   nextCursor: string | null;
 }
 
-/** From so many members on they can be searched. */
+/** Number of members from which a search box appears. */
 const SEARCHABLE = 7;
-/** How many are shown before one asks for more. */
+/** Number of members shown before 'Load more'. */
 export const FIRST_MEMBERS = 6;
 
 interface ZoneMembersProps {
   zone: Zone;
-  /** The first of them; null where they could not be loaded. */
+  /** The first page; null if loading failed. */
   first: ZoneMemberPage | null;
 }
 
-/** The members of a zone, admins first; admins manage them here. */
+/** The members of a zone, admins first. Admins manage them here. */
 export function ZoneMembers({ zone, first }: ZoneMembersProps) {
   const [q, setQ] = useState('');
   return (
-    // Takes the focus when the row of a member has gone.
+    // Receives the focus after a member's row is removed.
     <div className="mt-3" tabIndex={-1}>
       {zone.memberCount >= SEARCHABLE && (
         <div className="mb-3">

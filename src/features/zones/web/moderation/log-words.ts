@@ -4,10 +4,10 @@ import type { ZoneLogEntry } from '../../contract/zone-log.ts';
 type Act = ZoneLogEntry['act'];
 type About = Pick<ZoneLogEntry, 'act' | 'person' | 'subject'>;
 
-/** Keeps a name in its own direction within a sentence. */
+/** Isolates a name's text direction within a sentence. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** The sign of each act, and its words after the name of the admin. */
+/** The icon of each action, and its text after the admin's name. */
 const ACTS: Readonly<
   Record<Act, { icon: IconName; words: (person: string, subject: string | null) => string }>
 > = {
@@ -34,6 +34,6 @@ const listing = (title: string | null): string => (title === null ? 'a listing' 
 
 export const logIcon = ({ act }: Pick<About, 'act'>): IconName => ACTS[act].icon;
 
-/** What an admin did, to be read after their name. */
+/** Describes an admin's action, to follow their name. */
 export const logWords = ({ act, person, subject }: About): string =>
   ACTS[act].words(isolated(person?.name ?? 'somebody'), subject);

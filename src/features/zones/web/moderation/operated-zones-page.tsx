@@ -23,7 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta('Zones. Operator. Offhand', 'Take Drop Zones down and restore them.');
 
-/** Operators find every zone here, take it down and restore it. */
+/** Lets operators find any zone, take it down and restore it. */
 export default function OperatedZonesPage() {
   const { q, page } = useLoaderData<typeof loader>();
   return (

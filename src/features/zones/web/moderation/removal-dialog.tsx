@@ -13,21 +13,21 @@ import type { Removal } from '../../contract/zone-member.ts';
 type Reason = Removal['reason'];
 
 interface RemovalFormProps {
-  /** Who is told, with the note. */
+  /** Name of the person who gets the note. */
   person: string;
-  /** What is removed, in their words. */
+  /** The removed text. */
   quote?: ReactNode;
-  /** Of the zone; without any, no rule can be broken. */
+  /** Rules of the zone. Without rules, "broken rule" is not offered. */
   rules: readonly string[];
   /** What others will see. */
   hint: string;
   confirmLabel: string;
-  /** Resolves to the problem, or null on success. */
+  /** Resolves to the problem, or to null on success. */
   onRemove: (removal: Removal) => Promise<ApiProblem | null>;
   onClose: () => void;
 }
 
-/** Asks an admin for the reason before something or somebody is removed: removal is never silent. */
+/** Asks an admin for a reason before a removal. */
 export function RemovalDialog({
   open,
   title,

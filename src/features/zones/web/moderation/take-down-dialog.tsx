@@ -14,7 +14,7 @@ interface TakeDownDialogProps {
   onClose: () => void;
 }
 
-/** Asks an operator for the reason before a zone is hidden from everybody. */
+/** Asks an operator for a reason before a zone is taken down. */
 export function TakeDownDialog({ open, ...form }: TakeDownDialogProps) {
   return (
     <Dialog

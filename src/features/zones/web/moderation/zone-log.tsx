@@ -21,7 +21,7 @@ interface ZoneLogProps {
   first: ZoneLogPage;
 }
 
-/** What admins did in a zone, newest first. Nobody can change it. */
+/** What admins did in a zone, newest first. */
 export function ZoneLog({ zoneId, first }: ZoneLogProps) {
   const list = usePagedList(first, {
     fetchPage: (cursor) =>

@@ -5,10 +5,10 @@ import { placeFromCookie } from '../../../listings/web/listings.ts';
 
 /**
  * Loads the zone of an address, in a loader.
- * @throws Response 404, or 410 for one that is closed, which shows the route's error page.
+ * @throws Response 404, or 410 if the zone is closed; the route's error page handles it.
  */
 export function loadZoneOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, id = '') {
-  // An address without a valid id is not found, rather than a bad request.
+  // Answer an invalid id with 404 instead of 400.
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
   const place = placeFromCookie(request.headers.get('cookie'));
   const near = place ? positionText(place.position) : undefined;

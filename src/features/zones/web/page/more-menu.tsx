@@ -12,7 +12,7 @@ interface MoreMenuProps {
   onLeave: () => void;
 }
 
-/** For admins, their membership, which has no button of its own; for others, the way to report the zone. */
+/** Shows admins their membership options, and everyone else the report option. */
 export function MoreMenu({ zone, look, className, onLeave }: MoreMenuProps) {
   if (zone.membership?.role !== 'admin') {
     return (

@@ -1,4 +1,4 @@
-/** The rules of a zone, numbered. */
+/** The numbered rules of a zone. */
 export function RulesList({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return <p className="mt-3 text-md text-ink-2">No rules yet.</p>;
   return (

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { zoneAddress } from '../zone-address.ts';
 
-/** A zone has two addresses; this one leads to the other, with its query. */
+/** Redirects the second address of a zone to the first, with its query. */
 export const loader = ({ params, url }: LoaderFunctionArgs) =>
   replace(`${zoneAddress(encodeURIComponent(params.id ?? ''))}${url.search}`);

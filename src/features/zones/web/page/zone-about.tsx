@@ -11,13 +11,13 @@ import { type ZoneMemberPage, ZoneMembers } from '../members/zone-members.tsx';
 interface ZoneAboutProps {
   zone: Zone;
   members: ZoneMemberPage | null;
-  /** Null for who may not read it. */
+  /** Null for viewers who may not read it. */
   log: ZoneLogPage | null;
   onJoin: () => void;
   onLeave: () => void;
 }
 
-/** What a zone is for, who is in it, and what its admins did. On narrow screens also its rules and events. */
+/** The About tab: description, members and the zone log. Narrow screens also show rules and events here. */
 export function ZoneAbout({ zone, members, log, onJoin, onLeave }: ZoneAboutProps) {
   return (
     <div className="grid max-w-180 grid-cols-1 gap-11">

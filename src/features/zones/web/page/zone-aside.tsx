@@ -8,7 +8,7 @@ import { ZoneEvents } from '../events/zone-events.tsx';
 
 const BOX = 'rounded-xl p-6';
 
-/** The rules, events and first members of a zone, beside what is read; on narrow screens they are in About. */
+/** Rules, events and first members beside the content. Narrow screens show them in About instead. */
 export function ZoneAside({ zone }: { zone: Zone }) {
   return (
     <aside className="sticky top-23 grid gap-4 max-lg:hidden" aria-label="About this zone">

@@ -8,14 +8,14 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 const GONE = 410;
 const TOO_MANY = 429;
 
-/** A server error, a limit or a lost connection says nothing about the zone. */
+/** Whether the error is about the server or the connection rather than the zone. */
 const isFault = (error: unknown): boolean =>
   isConnectionError(error) ||
   (isRouteErrorResponse(error) && (error.status >= 500 || error.status === TOO_MANY));
 
 const isGone = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === GONE;
 
-/** What the page is called in place of the zone. */
+/** Page title for a zone that can't be shown. */
 export const failureMeta = (error: unknown): MetaDescriptor[] =>
   isFault(error)
     ? errorMeta(error)

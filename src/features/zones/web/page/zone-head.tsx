@@ -19,7 +19,7 @@ import { activeText, listingsText, membersText } from '../zone-texts.ts';
 
 interface ZoneHeadProps {
   zone: Zone;
-  /** Of the viewer, as soon as they have pressed Join. */
+  /** The viewer's role, updated as soon as they press Join. */
   role: ZoneRole | null;
   onJoin: () => void;
   onLeave: () => void;
@@ -27,7 +27,7 @@ interface ZoneHeadProps {
   onShare: () => void;
 }
 
-/** The picture, name and facts of a zone, with what the viewer may do. */
+/** The picture, name and facts of a zone, with the viewer's actions. */
 export function ZoneHead({ zone, role, onJoin, onLeave, onInvite, onShare }: ZoneHeadProps) {
   const { id, name, can } = zone;
   const focus = useKeepFocus<HTMLDivElement>();

@@ -42,7 +42,7 @@ import { SHARE_FAILED } from '../zone-texts.ts';
 
 export { ErrorBoundary } from './zone-failure.tsx';
 
-// On phones the name of the zone stands in a bar of the page's own.
+// On phones, the page shows the name of the zone in its own bar.
 export const handle: PageHandle = { phoneBar: 'none' };
 
 const TABS = ['listings', 'discussion', 'about'] as const;
@@ -50,7 +50,7 @@ type Tab = (typeof TABS)[number];
 
 const tabOf = (params: URLSearchParams): Tab => TABS.find((tab) => tab === params.get('tab')) ?? 'listings';
 
-/** What the open tab shows first comes along, so that the page is whole without scripts. */
+/** Includes the first content of the open tab, so that the page is complete without scripts. */
 export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
   const tab = tabOf(url.searchParams);
@@ -75,7 +75,7 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   };
 }
 
-/** Characters that search engines and previews show. */
+/** Characters that search engines and link previews show. */
 const META_DESCRIPTION = 160;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
@@ -95,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
   ];
 };
 
-/** Keyed by the zone: another one starts with its own lists and dialogs. */
+/** Keyed by zone, so that navigating to another one resets lists and dialogs. */
 export default function ZonePage() {
   const { zone } = useLoaderData<typeof loader>();
   return <ZoneDetail key={zone.id} />;
@@ -108,7 +108,7 @@ function ZoneDetail() {
   const { state } = useLocation();
   const { role, join } = useJoinZone({ ...zone, role: zone.membership?.role ?? null });
   const [leaving, setLeaving] = useState(false);
-  // Who has just created the zone comes to invite; the server does not know the history of the browser.
+  // Opens the invite dialog right after creating a zone. Browser history is only known in the browser.
   const hydrated = useHydrated();
   const [inviting, setInviting] = useState<boolean | null>(null);
   useFollowZone(zone.id);
@@ -227,7 +227,7 @@ function AboutSkeleton() {
   );
 }
 
-/** Whether the page was opened to invite. */
+/** Whether the page was opened with the invite dialog. */
 const hasInvite = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'invite' in state && state.invite === true;
 
