@@ -6,7 +6,7 @@ export const zoneListingAdded = defineSignal<{ zoneId: string; listingId: string
 );
 
 /** An admin's action about a person was logged. The note is only for that person. */
-export const zoneActDone = defineSignal<{ logId: string; note: string }>('zone.act-done');
+export const zoneLogEntryAdded = defineSignal<{ logId: string; note: string }>('zone.act-done');
 
 /** An operator took a zone down, for a reason that its admins read. */
 export const zoneTakenDown = defineSignal<{ zoneId: string; reason: string }>('zone.taken-down');

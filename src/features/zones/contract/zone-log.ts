@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
 /** Actions about the zone itself. All others are about a person. */
-export const ACTS_ABOUT_ZONE = ['zone-edited', 'discussion-closed', 'discussion-opened'] as const;
+export const ACTIONS_ABOUT_ZONE = ['zone-edited', 'discussion-closed', 'discussion-opened'] as const;
 
 /** Admin actions that every member can read in the zone log. */
-export const ZONE_ACTS = [
-  ...ACTS_ABOUT_ZONE,
+export const ZONE_LOG_ACTIONS = [
+  ...ACTIONS_ABOUT_ZONE,
   'admin-made',
   'admin-unmade',
   'handed-over',
@@ -23,7 +23,7 @@ export const ZoneLogEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    act: z.enum(ZONE_ACTS),
+    act: z.enum(ZONE_LOG_ACTIONS),
     by: z.string().describe('Name of the admin.'),
     person: z
       .union([z.object({ id: z.uuid().nullable(), name: z.string() }), z.null()])

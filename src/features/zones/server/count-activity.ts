@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
 /** Days that count toward the activity of a zone. */
-const DAYS = 30;
+const ACTIVITY_DAYS = 30;
 
 /**
  * Counts the activity of each zone: posts and replies that everyone can read, listings, and people other than the
@@ -26,4 +26,4 @@ export async function countActivity({ db }: { db: Database }): Promise<void> {
     from counted where counted.id = zones.id and zones.activity <> counted.activity`.execute(db);
 }
 
-const since = sql`now() - make_interval(days => ${sql.lit(DAYS)})`;
+const since = sql`now() - make_interval(days => ${sql.lit(ACTIVITY_DAYS)})`;

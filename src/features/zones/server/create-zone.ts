@@ -10,7 +10,7 @@ import { zoneErrors } from '../contract/errors.ts';
 import type { NewZone } from '../contract/zone.ts';
 import { changePicture, chosenPicture } from './zone-picture.ts';
 
-const PER_MEMBER = { limit: 10, windowSeconds: DAY_SECONDS, firstDelaySeconds: HOUR_SECONDS } as const;
+const MEMBER_LIMIT = { limit: 10, windowSeconds: DAY_SECONDS, firstDelaySeconds: HOUR_SECONDS } as const;
 
 export interface CreateZoneServices {
   db: Database;
@@ -29,9 +29,9 @@ export async function createZone(
 ): Promise<{ id: string; name: string }> {
   const { position, ...zone } = checkZone(input);
   const submission = input.submissionId ?? null;
-  const known = await findSubmission(db, submission, member);
-  if (known !== undefined) return known;
-  await countAttempt(db, `zone:member:${member.id}`, PER_MEMBER, zoneErrors.TOO_MANY_ZONES);
+  const existing = await findSubmission(db, submission, member);
+  if (existing !== undefined) return existing;
+  await countAttempt(db, `zone:member:${member.id}`, MEMBER_LIMIT, zoneErrors.TOO_MANY_ZONES);
   const photoId = (await chosenPicture(photoFromAddress, { owner: member, address }, input)) ?? null;
   return db.transaction().execute(async (trx) => {
     await holdMember(trx, member, zoneErrors.SIGN_IN_TO_CREATE_ZONE);

@@ -9,11 +9,11 @@ import { zoneErrors } from '../contract/errors.ts';
 import type { EditedZone } from '../contract/zone.ts';
 import { closedAtSeq } from './discussion/close-discussion.ts';
 import { publishZone } from './publish-zone.ts';
-import { logZoneAct } from './moderation/zone-log.ts';
+import { addLogEntry } from './moderation/zone-log.ts';
 import { changePicture, chosenPicture } from './zone-picture.ts';
 import { requireInZone, requireReader } from './zone-standing.ts';
 
-const PER_MEMBER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const MEMBER_LIMIT = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 interface Services {
   db: Database;
@@ -60,10 +60,10 @@ export async function editZone(
       })
       .where('id', '=', zoneId)
       .execute();
-    await logZoneAct(trx, jobs, { zoneId, actorId: member.id, act: 'zone-edited' });
+    await addLogEntry(trx, jobs, { zoneId, actorId: member.id, action: 'zone-edited' });
     if ((closed === null) !== (closed_at_seq === null)) {
-      const act = closed === null ? 'discussion-opened' : 'discussion-closed';
-      await logZoneAct(trx, jobs, { zoneId, actorId: member.id, act });
+      const action = closed === null ? 'discussion-opened' : 'discussion-closed';
+      await addLogEntry(trx, jobs, { zoneId, actorId: member.id, action });
     }
   });
   publishZone(live, zoneId);
@@ -74,4 +74,4 @@ export async function editZone(
  * @throws DomainError TOO_MANY_ZONE_CHANGES.
  */
 export const countZoneChange = (db: Database, profileId: string): Promise<void> =>
-  countAttempt(db, `zone-change:member:${profileId}`, PER_MEMBER, zoneErrors.TOO_MANY_ZONE_CHANGES);
+  countAttempt(db, `zone-change:member:${profileId}`, MEMBER_LIMIT, zoneErrors.TOO_MANY_ZONE_CHANGES);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
-import { handOver, hasAnother } from './members/leave-zone.ts';
+import { handOver, hasOtherMember } from './members/leave-zone.ts';
 import { lockMembers } from './zone-standing.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function eraseZones(
   jobs: Pick<Jobs, 'record'>,
 ): Promise<void> {
   if (person.kind === 'guest') return;
-  const run = await trx
+  const administered = await trx
     .selectFrom('zone_members')
     .innerJoin('zones', 'zones.id', 'zone_members.zone_id')
     .select('zone_id')
@@ -24,19 +24,19 @@ export async function eraseZones(
     .where('zones.status', '<>', 'closed')
     .orderBy('zone_id')
     .execute();
-  for (const { zone_id: zoneId } of run) await leaveToAnother(trx, jobs, zoneId, person.id);
+  for (const { zone_id: zoneId } of administered) await handOverOrClose(trx, jobs, zoneId, person.id);
 }
 
-async function leaveToAnother(
+async function handOverOrClose(
   trx: Transaction<DB>,
   jobs: Pick<Jobs, 'record'>,
   zoneId: string,
   from: string,
 ): Promise<void> {
-  const to = await longestThere(trx, zoneId, from);
+  const to = await findLongestMember(trx, zoneId, from);
   await lockMembers(trx, zoneId, to === undefined ? [from] : [from, to]);
   await trx.selectFrom('zones').select('id').where('id', '=', zoneId).forNoKeyUpdate().execute();
-  if (await hasAnother(trx, zoneId, from, 'admin')) return;
+  if (await hasOtherMember(trx, zoneId, from, 'admin')) return;
   if (to === undefined) {
     await trx
       .updateTable('zones')
@@ -48,7 +48,11 @@ async function leaveToAnother(
   await handOver(trx, jobs, { zoneId, from, to });
 }
 
-async function longestThere(trx: Transaction<DB>, zoneId: string, from: string): Promise<string | undefined> {
+async function findLongestMember(
+  trx: Transaction<DB>,
+  zoneId: string,
+  from: string,
+): Promise<string | undefined> {
   const member = await trx
     .selectFrom('zone_members')
     .innerJoin('profiles', 'profiles.id', 'zone_members.profile_id')

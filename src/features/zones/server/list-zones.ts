@@ -40,8 +40,8 @@ const activityCursorAfter = ({ activity, last_active_at, id }: ZoneCardRow): str
   encodeCursor([activity, last_active_at.getTime(), id]);
 
 const readActivityCursor = (text: string | undefined): ActivityCursor | null =>
-  readCursor(text, (given) => {
-    const [activity, at, id] = decodeCursor(given, 3) ?? [];
+  readCursor(text, (raw) => {
+    const [activity, at, id] = decodeCursor(raw, 3) ?? [];
     if (typeof activity !== 'number' || typeof at !== 'number' || typeof id !== 'string') return null;
     const isPossible = activity >= 0 && activity <= 2_147_483_647 && at >= 0 && at <= MAX_TIME && isUuid(id);
     return isPossible ? { activity, at, id } : null;

@@ -20,6 +20,6 @@ export const tag: ApiTag = {
   description: 'Local groups, their members and what they sell.',
 };
 
-export const noZone = [zoneErrors.ZONE_NOT_FOUND, zoneErrors.ZONE_GONE];
-export const forMembers = [...noZone, zoneErrors.NOT_A_ZONE_MEMBER];
-export const forAdmins = [...forMembers, zoneErrors.NOT_A_ZONE_ADMIN];
+export const zoneErrorsForReaders = [zoneErrors.ZONE_NOT_FOUND, zoneErrors.ZONE_GONE];
+export const zoneErrorsForMembers = [...zoneErrorsForReaders, zoneErrors.NOT_A_ZONE_MEMBER];
+export const zoneErrorsForAdmins = [...zoneErrorsForMembers, zoneErrors.NOT_A_ZONE_ADMIN];

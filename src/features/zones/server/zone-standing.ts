@@ -77,7 +77,7 @@ export async function requireInZone(
     throw new DomainError(zoneErrors.NOT_A_ZONE_MEMBER);
   }
   requireOpen(membership.status);
-  if (!mayInZone(membership.role as ZoneRole, ability)) throw new DomainError(refusalOf(ability));
+  if (!mayInZone(membership.role as ZoneRole, ability)) throw new DomainError(membershipErrorFor(ability));
   return member;
 }
 
@@ -89,11 +89,11 @@ export async function requireReader(
   ability: ZoneAbility,
 ): Promise<ZoneStanding> {
   const standing = await zoneStanding(db, zoneId, actor);
-  if (!mayInZone(standing.role, ability)) throw new DomainError(refusalOf(ability));
+  if (!mayInZone(standing.role, ability)) throw new DomainError(membershipErrorFor(ability));
   return standing;
 }
 
-const refusalOf = (ability: ZoneAbility): ErrorSpec =>
+const membershipErrorFor = (ability: ZoneAbility): ErrorSpec =>
   isForMembers(ability) ? zoneErrors.NOT_A_ZONE_MEMBER : zoneErrors.NOT_A_ZONE_ADMIN;
 
 /** Returns true for members of an open zone. */

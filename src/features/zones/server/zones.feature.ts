@@ -4,17 +4,17 @@ import { consume, consumeMany, schedule } from '../../../platform/server/job.ts'
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { zonePosted } from '../contract/discussion/post-signals.ts';
 import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/discussion/post-updates.ts';
-import { zoneActDone, zoneListingAdded, zoneRestored, zoneTakenDown } from '../contract/signals.ts';
+import { zoneLogEntryAdded, zoneListingAdded, zoneRestored, zoneTakenDown } from '../contract/signals.ts';
 import type { MapServices } from '../../map/server/map.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
 import { countActivity } from './count-activity.ts';
 import { dropRemovedPhotos } from './discussion/drop-removed-photos.ts';
 import { eraseZones } from './erase-zones.ts';
 import { exportZones } from './export-zones.ts';
-import { actNotifications, notifyOfAct } from './moderation/notify-of-acts.ts';
+import { logEntryNotifications, notifyOfLogEntry } from './moderation/notify-of-log-entries.ts';
 import { listingNotifications, notifyOfListing } from './listings/notify-of-listings.ts';
 import {
-  NOTIFY_POSTS_AFTER_SECONDS,
+  POST_NOTIFICATION_DELAY_SECONDS,
   notifyOfPosts,
   postNotifications,
 } from './discussion/notify-of-posts.ts';
@@ -61,7 +61,7 @@ export const zonesFeature = defineFeature({
     [MEMBER_POSTS_TOPIC]: (owner, zoneId) => isZoneMember(db, owner, zoneId),
   }),
   notificationKinds: [
-    ...actNotifications,
+    ...logEntryNotifications,
     ...listingNotifications,
     ...postNotifications,
     ...takeDownNotifications,
@@ -79,7 +79,7 @@ export const zonesFeature = defineFeature({
     ],
     costly: [{ method: 'GET', path: '/api/zones/:id/map' }],
     jobs: [
-      consume(zoneActDone, 'notifications.zone-act', (act) => notifyOfAct(services, act)),
+      consume(zoneLogEntryAdded, 'notifications.zone-act', (entry) => notifyOfLogEntry(services, entry)),
       consume(zoneTakenDown, 'notifications.zone-taken-down', (zone, delivery) =>
         notifyOfTakeDown(services, zone, delivery),
       ),
@@ -96,7 +96,7 @@ export const zonesFeature = defineFeature({
         zonePosted,
         'notifications.zone-posted',
         (deliveries) => notifyOfPosts(services, deliveries),
-        { delaySeconds: NOTIFY_POSTS_AFTER_SECONDS },
+        { delaySeconds: POST_NOTIFICATION_DELAY_SECONDS },
       ),
       schedule('zones.count-activity', '7 * * * *', () => countActivity(services)),
       schedule('zones.drop-removed-photos', '41 4 * * *', () => dropRemovedPhotos(services)),

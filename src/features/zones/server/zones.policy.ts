@@ -2,7 +2,7 @@ import type { DiscussionReaders, ZoneAbilities } from '../contract/zone.ts';
 import type { ZoneRole } from '../contract/zone-member.ts';
 
 /** What members may do, by role. Everyone may read a zone, except its log and members-only discussions. */
-const MAY = {
+const ROLES_BY_ABILITY = {
   leave: ['admin', 'member'],
   post: ['admin', 'member'],
   readLog: ['admin', 'member'],
@@ -14,10 +14,10 @@ const MAY = {
 } as const satisfies Record<Exclude<keyof ZoneAbilities, 'join' | 'readPosts'>, readonly ZoneRole[]>;
 
 /** Actions that need a membership. */
-export type ZoneAbility = keyof typeof MAY;
+export type ZoneAbility = keyof typeof ROLES_BY_ABILITY;
 
 export const mayInZone = (role: ZoneRole | null, ability: ZoneAbility): boolean =>
-  role !== null && (MAY[ability] as readonly ZoneRole[]).includes(role);
+  role !== null && (ROLES_BY_ABILITY[ability] as readonly ZoneRole[]).includes(role);
 
 /** Whether members without the admin role may do it. */
 export const isForMembers = (ability: ZoneAbility): boolean => mayInZone('member', ability);

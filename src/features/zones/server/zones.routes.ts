@@ -14,7 +14,13 @@ import { createZone } from './create-zone.ts';
 import { editZone } from './edit-zone.ts';
 import { listZones } from './list-zones.ts';
 import { loadZone } from './load-zone.ts';
-import { forAdmins, forMembers, noZone, tag, type ZoneServices } from './route-parts.ts';
+import {
+  zoneErrorsForAdmins,
+  zoneErrorsForMembers,
+  zoneErrorsForReaders,
+  tag,
+  type ZoneServices,
+} from './route-parts.ts';
 import { listLog } from './moderation/zone-log.ts';
 
 /** Errors about a chosen picture. */
@@ -79,7 +85,7 @@ export function zoneRoutes(services: ZoneServices) {
         access: 'optional',
         request: { params: byId, query: z.object({ near: Near }) },
         responses: { 200: json(Zone, 'The zone.') },
-        errors: noZone,
+        errors: zoneErrorsForReaders,
       }),
       async (c) => {
         const { near } = c.req.valid('query');
@@ -101,7 +107,7 @@ export function zoneRoutes(services: ZoneServices) {
         request: { params: byId, body: jsonBody(EditedZone) },
         responses: { 200: json(Zone, 'The zone.') },
         errors: [
-          ...forAdmins,
+          ...zoneErrorsForAdmins,
           zoneErrors.ZONE_INCOMPLETE,
           zoneErrors.ZONE_REFUSED,
           zoneErrors.TOO_MANY_ZONE_CHANGES,
@@ -126,7 +132,7 @@ export function zoneRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId, query: PageQuery },
         responses: { 200: json(ZoneLogPage, 'A page of entries.') },
-        errors: forMembers,
+        errors: zoneErrorsForMembers,
       }),
       async (c) => {
         const actor = requireMember(await actorOf(c));

@@ -5,7 +5,7 @@ import { grouped } from '../../../shared/grouped.ts';
 import { activeText, listingsText, membersText, zoneDistanceText } from './zone-texts.ts';
 
 /** The location of a zone and its distance. */
-export function ZonePlace({ location, distance }: { location: string | null; distance: number | null }) {
+export function ZoneLocation({ location, distance }: { location: string | null; distance: number | null }) {
   return (
     <>
       <Icon name="map-pin" className="icon-sm flex-none" />
@@ -44,10 +44,10 @@ export function ZoneCounts({ members, activeListings, lastActiveDate }: ZoneCoun
   ];
   return (
     <p className="num text-xs text-ink-2">
-      {facts.map((fact, place) => (
+      {facts.map((fact, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the three are never reordered
-        <Fragment key={place}>
-          {place > 0 && <span aria-hidden="true"> · </span>}
+        <Fragment key={index}>
+          {index > 0 && <span aria-hidden="true"> · </span>}
           {fact}
         </Fragment>
       ))}

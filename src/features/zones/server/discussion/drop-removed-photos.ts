@@ -4,7 +4,7 @@ import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { eraseSentPhotos } from '../../../photos/server/photos.ts';
 import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Deletes the photos of removed posts that can no longer be put back. Runs on a schedule. */
 export async function dropRemovedPhotos({
@@ -19,7 +19,7 @@ export async function dropRemovedPhotos({
       with removed as (
         select id, photo_ids from zone_posts
         where removed_at < now() - make_interval(days => ${sql.lit(ZONE_LIMITS.putBackDays)}) and photo_ids <> '{}'
-        order by removed_at, id limit ${sql.lit(AT_ONCE)} for update),
+        order by removed_at, id limit ${sql.lit(BATCH_SIZE)} for update),
         emptied as (update zone_posts set photo_ids = '{}' from removed where zone_posts.id = removed.id)
       select photo_ids from removed`.execute(trx);
     await eraseSentPhotos(

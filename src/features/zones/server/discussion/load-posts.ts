@@ -15,7 +15,7 @@ import type {
   ZoneRepliesQuery,
   ZoneReply,
 } from '../../contract/discussion/zone-post.ts';
-import { type AroundPosts, presentPost, presentReply } from './posts.presenter.ts';
+import { type PostContext, presentPost, presentReply } from './posts.presenter.ts';
 import {
   countReplies,
   findNewestReplies,
@@ -73,7 +73,7 @@ export async function loadPosts(
  * @throws DomainError POST_NOT_FOUND, or ZONE_GONE.
  */
 export async function loadPost(services: PostsServices, viewer: Actor, id: string): Promise<ZonePost> {
-  const { row, role, hidden } = await openPost(services.db, viewer, id);
+  const { row, role, hidden } = await requireReadablePost(services.db, viewer, id);
   if (row.reply_to !== null) return loadPost(services, viewer, row.reply_to);
   const [post] = await presentPosts(services, [row], { viewer, role, hidden });
   if (post === undefined) throw new DomainError(zonePostErrors.POST_NOT_FOUND);
@@ -90,7 +90,7 @@ export async function loadReplies(
   postId: string,
   { before, limit }: ZoneRepliesQuery,
 ): Promise<ZoneReplies> {
-  const { row, role, hidden } = await openPost(db, viewer, postId);
+  const { row, role, hidden } = await requireReadablePost(db, viewer, postId);
   const rows = await findReplies(db, row.id, hidden, { before: before ?? null, limit });
   const shown = rows.slice(0, limit).toReversed();
   return { replies: await presentReplies(db, shown, { viewer, role }), more: rows.length > limit };
@@ -100,7 +100,7 @@ export async function loadReplies(
  * Returns a post or reply that the viewer can see, with their role in its zone.
  * @throws DomainError POST_NOT_FOUND, or ZONE_GONE.
  */
-export async function openPost(
+export async function requireReadablePost(
   db: Database,
   viewer: Actor,
   id: string,
@@ -114,7 +114,7 @@ export async function openPost(
   return { row, role, hidden };
 }
 
-interface Viewed {
+interface ViewerRole {
   viewer: Actor;
   role: ZoneRole | null;
 }
@@ -122,7 +122,7 @@ interface Viewed {
 async function presentPosts(
   services: PostsServices,
   rows: readonly PostRow[],
-  { viewer, role, hidden }: Viewed & { hidden: readonly string[] },
+  { viewer, role, hidden }: ViewerRole & { hidden: readonly string[] },
 ): Promise<ZonePost[]> {
   const [first] = rows;
   if (first === undefined) return [];
@@ -134,7 +134,7 @@ async function presentPosts(
     countReplies(db, ids, hidden),
     photoIds.length === 0 ? [] : photosById(db, photoIds),
   ]);
-  const around: AroundPosts = {
+  const context: PostContext = {
     viewer,
     role,
     people: await peopleOf(db, first.zone_id, [...rows, ...replies]),
@@ -145,8 +145,8 @@ async function presentPosts(
     const shown = repliesByPost.get(row.id) ?? [];
     return presentPost(
       row,
-      { replies: shown.map((reply) => presentReply(reply, around)), replyCount: counts.get(row.id) ?? 0 },
-      around,
+      { replies: shown.map((reply) => presentReply(reply, context)), replyCount: counts.get(row.id) ?? 0 },
+      context,
     );
   });
 }
@@ -154,19 +154,19 @@ async function presentPosts(
 export async function presentReplies(
   db: Database,
   rows: readonly PostRow[],
-  viewed: Viewed,
+  viewerRole: ViewerRole,
 ): Promise<ZoneReply[]> {
   const [first] = rows;
   if (first === undefined) return [];
   const people = await peopleOf(db, first.zone_id, rows);
-  return rows.map((row) => presentReply(row, { ...viewed, people, photos: new Map() }));
+  return rows.map((row) => presentReply(row, { ...viewerRole, people, photos: new Map() }));
 }
 
 async function peopleOf(
   db: Database,
   zoneId: string,
   rows: readonly PostRow[],
-): Promise<AroundPosts['people']> {
+): Promise<PostContext['people']> {
   const ids = rows.flatMap(({ author_id, pinned_by, removed_by }) =>
     [author_id, pinned_by, removed_by].filter((id) => id !== null),
   );
@@ -177,7 +177,7 @@ async function peopleOf(
 const seqCursorAfter = ({ seq }: PostRow): string => encodeCursor([seq]);
 
 const readSeqCursor = (text: string | undefined): number | null =>
-  readCursor(text, (given) => {
-    const [seq] = decodeCursor(given, 1) ?? [];
+  readCursor(text, (raw) => {
+    const [seq] = decodeCursor(raw, 1) ?? [];
     return typeof seq === 'number' && seq > 0 && seq <= 2_147_483_647 ? seq : null;
   });

@@ -31,11 +31,11 @@ export const postNotifications: readonly NotificationKind[] = (['zone.posted', '
 export const newPostsGroup = (zoneId: string): string => `zone-posts:${zoneId}`;
 
 /** Delay before notifying. A reader with the discussion open has marked the post as seen by then. */
-export const NOTIFY_POSTS_AFTER_SECONDS = 5;
+export const POST_NOTIFICATION_DELAY_SECONDS = 5;
 
-const PREVIEW = 160;
+const PREVIEW_LENGTH = 160;
 /** Members read per query. */
-const MEMBERS = 1_000;
+const BATCH_SIZE = 1_000;
 
 export const postLink = (zoneId: string, postId?: string): string =>
   `/drop-zone/${zoneId}?tab=discussion${postId === undefined ? '' : `&post=${postId}`}`;
@@ -74,7 +74,7 @@ function findPostedNow(db: Database, ids: readonly string[]) {
       'profiles.username',
       'profiles.full_name',
       'zones.title as zone',
-      sql<string>`left(zone_posts.content, ${sql.lit(PREVIEW)})`.as('text'),
+      sql<string>`left(zone_posts.content, ${sql.lit(PREVIEW_LENGTH)})`.as('text'),
     ])
     .where('zone_posts.id', '=', anyOf(ids))
     .where('zone_posts.removed_at', 'is', null)
@@ -103,7 +103,7 @@ async function notifyFollowers(services: NotifyServices, since: Posted): Promise
         link: postLink(since.zone_id),
       })),
     );
-    after = followers.length < MEMBERS ? null : (followers.at(-1)?.follower ?? null);
+    after = followers.length < BATCH_SIZE ? null : (followers.at(-1)?.follower ?? null);
   } while (after !== null);
 }
 
@@ -113,7 +113,7 @@ async function notifyFollowers(services: NotifyServices, since: Posted): Promise
  */
 async function findFollowers(db: Database, since: Posted, after: string | null) {
   const { rows } = await sql<Pick<Posted, 'id' | 'text' | 'username' | 'full_name'> & { follower: string }>`
-    select member.profile_id as follower, unseen.id, left(unseen.content, ${sql.lit(PREVIEW)}) as text,
+    select member.profile_id as follower, unseen.id, left(unseen.content, ${sql.lit(PREVIEW_LENGTH)}) as text,
       profiles.username, profiles.full_name
     from zone_members as member
     cross join lateral (
@@ -125,7 +125,7 @@ async function findFollowers(db: Database, since: Posted, after: string | null) 
     join profiles on profiles.id = unseen.author_id and profiles.deletes_at is null
     where member.zone_id = ${since.zone_id} and member.notifications and unseen.seq >= ${since.seq}
       and (${after}::uuid is null or member.profile_id > ${after}::uuid)
-    order by member.profile_id limit ${sql.lit(MEMBERS)}`.execute(db);
+    order by member.profile_id limit ${sql.lit(BATCH_SIZE)}`.execute(db);
   return rows;
 }
 

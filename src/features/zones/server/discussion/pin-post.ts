@@ -7,7 +7,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
-import { openPost } from './load-posts.ts';
+import { requireReadablePost } from './load-posts.ts';
 import type { PostRow } from './posts.queries.ts';
 import { publishPostChange } from './publish-post-change.ts';
 import { requireZoneAdmin } from '../zone-standing.ts';
@@ -27,7 +27,7 @@ export async function pinPost(
   id: string,
   pinned: boolean,
 ): Promise<void> {
-  const { row } = await openPost(db, member, id);
+  const { row } = await requireReadablePost(db, member, id);
   if (row.reply_to !== null) throw new DomainError(zonePostErrors.POST_NOT_FOUND);
   await db.transaction().execute(async (trx) => {
     await requireZoneAdmin(trx, row.zone_id, member);
@@ -35,7 +35,7 @@ export async function pinPost(
     if (post.removed_at !== null) throw new DomainError(zonePostErrors.POST_WAS_REMOVED);
     if ((post.pin !== null) === pinned) return;
     if (!pinned) await unpin(trx, id);
-    else if (!(await takePin(trx, member, row))) throw new DomainError(zoneErrors.TOO_MANY_PINNED);
+    else if (!(await pinInFreeSlot(trx, member, row))) throw new DomainError(zoneErrors.TOO_MANY_PINNED);
   });
   await publishPostChange({ db, live }, row);
 }
@@ -66,7 +66,11 @@ const unpin = (trx: Transaction<DB>, id: string) =>
     .execute();
 
 /** Pins a post in the first free slot; returns false if none is free. */
-async function takePin(trx: Transaction<DB>, member: Member, { id, zone_id }: PostRow): Promise<boolean> {
+async function pinInFreeSlot(
+  trx: Transaction<DB>,
+  member: Member,
+  { id, zone_id }: PostRow,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update zone_posts set pin = free.pin, pinned_at = now(), pinned_by = ${member.id}
     from (

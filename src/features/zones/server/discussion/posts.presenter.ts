@@ -7,7 +7,7 @@ import { postAbilities } from './posts.policy.ts';
 import type { PostPerson, PostRow } from './posts.queries.ts';
 
 /** Data shown with posts and replies, by id. */
-export interface AroundPosts {
+export interface PostContext {
   viewer: Actor;
   /** The viewer's role in the zone; null for non-members. */
   role: ZoneRole | null;
@@ -18,29 +18,29 @@ export interface AroundPosts {
 export function presentPost(
   row: PostRow,
   { replies, replyCount }: Pick<ZonePost, 'replies' | 'replyCount'>,
-  around: AroundPosts,
+  context: PostContext,
 ): ZonePost {
-  const { text, ...entry } = presentEntry(row, around);
+  const { text, ...entry } = presentEntry(row, context);
   return {
     ...entry,
     text,
-    photos: text === '' ? [] : row.photo_ids.flatMap((id) => around.photos.get(id) ?? []),
-    pinnedBy: row.pinned_at === null ? null : nameOf(row.pinned_by, around),
+    photos: text === '' ? [] : row.photo_ids.flatMap((id) => context.photos.get(id) ?? []),
+    pinnedBy: row.pinned_at === null ? null : nameOf(row.pinned_by, context),
     replies,
     replyCount,
   };
 }
 
-export function presentReply(row: PostRow, around: AroundPosts): ZoneReply {
+export function presentReply(row: PostRow, context: PostContext): ZoneReply {
   const {
     can: { delete: ownDelete, remove, putBack },
     ...entry
-  } = presentEntry(row, around);
+  } = presentEntry(row, context);
   return { ...entry, postId: row.reply_to ?? row.id, can: { delete: ownDelete, remove, putBack } };
 }
 
-function presentEntry(row: PostRow, around: AroundPosts) {
-  const { viewer, role, people } = around;
+function presentEntry(row: PostRow, context: PostContext) {
+  const { viewer, role, people } = context;
   const author = people.get(row.author_id ?? '');
   const mine = viewer.kind === 'member' && viewer.id === row.author_id;
   return {
@@ -48,7 +48,7 @@ function presentEntry(row: PostRow, around: AroundPosts) {
     zoneId: row.zone_id,
     seq: row.seq,
     clientId: row.client_id,
-    author: author === undefined ? presentPerson(null, NOBODY) : presentMember(author.id, author),
+    author: author === undefined ? presentPerson(null, UNKNOWN_PERSON) : presentMember(author.id, author),
     authorRole: (author?.role ?? null) as ZoneRole | null,
     mine,
     text: row.removed_at === null || mine ? row.content : '',
@@ -58,16 +58,24 @@ function presentEntry(row: PostRow, around: AroundPosts) {
         ? null
         : {
             reason: row.removed_reason ?? '',
-            by: nameOf(row.removed_by, around),
+            by: nameOf(row.removed_by, context),
             at: row.removed_at.toISOString(),
           },
     can: postAbilities(role, { mine, isReply: row.reply_to !== null, removedAt: row.removed_at }),
   };
 }
 
-const NOBODY = { username: null, full_name: null, avatar_url: null, rating: null, total_ratings: null };
+const UNKNOWN_PERSON = {
+  username: null,
+  full_name: null,
+  avatar_url: null,
+  rating: null,
+  total_ratings: null,
+};
 
-function nameOf(profileId: string | null, { people }: AroundPosts): string {
+function nameOf(profileId: string | null, { people }: PostContext): string {
   const person = people.get(profileId ?? '');
-  return person === undefined ? presentPerson(null, NOBODY).name : presentMember(person.id, person).name;
+  return person === undefined
+    ? presentPerson(null, UNKNOWN_PERSON).name
+    : presentMember(person.id, person).name;
 }

@@ -25,13 +25,13 @@ import { loadPost, loadPosts, loadReplies, type PostsServices } from './load-pos
 import { countUnreadPosts, markPostsSeen } from './mark-posts-seen.ts';
 import { pinPost } from './pin-post.ts';
 import { putBackPost, removePost } from './remove-post.ts';
-import { noZone, tag } from '../route-parts.ts';
+import { zoneErrorsForReaders, tag } from '../route-parts.ts';
 import { writePost, writeReply } from './write-post.ts';
 
 type Services = PostsServices & { jobs: Jobs; live: Live };
 
-const notHere = [zonePostErrors.POST_NOT_FOUND, zoneErrors.ZONE_GONE];
-const forAdmins = [...notHere, zoneErrors.NOT_A_ZONE_MEMBER, zoneErrors.NOT_A_ZONE_ADMIN];
+const postErrorsForReaders = [zonePostErrors.POST_NOT_FOUND, zoneErrors.ZONE_GONE];
+const forAdmins = [...postErrorsForReaders, zoneErrors.NOT_A_ZONE_MEMBER, zoneErrors.NOT_A_ZONE_ADMIN];
 
 export function postRoutes(services: Services) {
   const { db } = services;
@@ -46,7 +46,7 @@ export function postRoutes(services: Services) {
         access: 'optional',
         request: { params: byId, query: ZonePostsQuery },
         responses: { 200: json(ZonePosts, 'A page of posts, each with its newest replies.') },
-        errors: [...noZone, zonePostErrors.DISCUSSION_FOR_MEMBERS],
+        errors: [...zoneErrorsForReaders, zonePostErrors.DISCUSSION_FOR_MEMBERS],
       }),
       async (c) => {
         const { id } = c.req.valid('param');
@@ -70,7 +70,7 @@ export function postRoutes(services: Services) {
           zonePostErrors.POST_TOO_LONG,
           zonePostErrors.TOO_MANY_POST_PHOTOS,
           zonePostErrors.POST_PHOTO_GONE,
-          ...noZone,
+          ...zoneErrorsForReaders,
           zoneErrors.NOT_A_ZONE_MEMBER,
           zonePostErrors.POSTING_TOO_FAST,
         ],
@@ -127,7 +127,7 @@ export function postRoutes(services: Services) {
         access: 'optional',
         request: { params: byId },
         responses: { 200: json(ZonePost, 'The post with its newest replies.') },
-        errors: notHere,
+        errors: postErrorsForReaders,
       }),
       async (c) => c.json(await loadPost(services, await actorOf(c), c.req.valid('param').id), 200, PRIVATE),
     )
@@ -219,7 +219,7 @@ export function postRoutes(services: Services) {
         access: 'optional',
         request: { params: byId, query: ZoneRepliesQuery },
         responses: { 200: json(ZoneReplies, 'Oldest first.') },
-        errors: notHere,
+        errors: postErrorsForReaders,
       }),
       async (c) => {
         const { id } = c.req.valid('param');
@@ -239,7 +239,7 @@ export function postRoutes(services: Services) {
         request: { params: byId, body: jsonBody(NewZoneReply) },
         responses: { 201: json(ZoneReply, 'It is stored.') },
         errors: [
-          ...notHere,
+          ...postErrorsForReaders,
           zonePostErrors.BLANK_POST,
           zonePostErrors.POST_TOO_LONG,
           zonePostErrors.POST_WAS_REMOVED,

@@ -8,10 +8,10 @@ import { zoneErrors } from '../../contract/errors.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 import type { Removal } from '../../contract/zone-member.ts';
-import { openPost } from './load-posts.ts';
+import { requireReadablePost } from './load-posts.ts';
 import { publishPostChange } from './publish-post-change.ts';
 import { removalReason } from '../moderation/removal-reason.ts';
-import { logZoneAct } from '../moderation/zone-log.ts';
+import { addLogEntry } from '../moderation/zone-log.ts';
 import { requireZoneAdmin } from '../zone-standing.ts';
 
 interface Services {
@@ -31,7 +31,7 @@ export async function removePost(
   id: string,
   removal: Removal,
 ): Promise<void> {
-  const { row } = await openPost(db, member, id);
+  const { row } = await requireReadablePost(db, member, id);
   const { zone_id: zoneId, author_id: personId } = row;
   await db.transaction().execute(async (trx) => {
     await requireZoneAdmin(trx, zoneId, member);
@@ -51,8 +51,8 @@ export async function removePost(
       .where('author_id', 'is distinct from', member.id)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new DomainError(zonePostErrors.POST_WAS_REMOVED);
-    const act = row.reply_to === null ? 'post-removed' : 'reply-removed';
-    await logZoneAct(trx, jobs, { zoneId, actorId: member.id, act, personId, reason, note });
+    const action = row.reply_to === null ? 'post-removed' : 'reply-removed';
+    await addLogEntry(trx, jobs, { zoneId, actorId: member.id, action, personId, reason, note });
   });
   await publishPostChange({ db, live }, row);
 }
@@ -62,7 +62,7 @@ export async function removePost(
  * @throws DomainError PUT_BACK_TOO_LATE after 7 days, or a policy error.
  */
 export async function putBackPost({ db, jobs, live }: Services, member: Member, id: string): Promise<void> {
-  const { row } = await openPost(db, member, id);
+  const { row } = await requireReadablePost(db, member, id);
   const { zone_id: zoneId, author_id: personId } = row;
   await db.transaction().execute(async (trx) => {
     await requireZoneAdmin(trx, zoneId, member);
@@ -76,8 +76,8 @@ export async function putBackPost({ db, jobs, live }: Services, member: Member, 
       if (row.removed_at === null) return;
       throw new DomainError(zoneErrors.PUT_BACK_TOO_LATE);
     }
-    const act = row.reply_to === null ? 'post-put-back' : 'reply-put-back';
-    await logZoneAct(trx, jobs, { zoneId, actorId: member.id, act, personId });
+    const action = row.reply_to === null ? 'post-put-back' : 'reply-put-back';
+    await addLogEntry(trx, jobs, { zoneId, actorId: member.id, action, personId });
   });
   await publishPostChange({ db, live }, row);
 }

@@ -9,14 +9,14 @@ import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { checkPost } from '../../contract/discussion/post-rules.ts';
 import type { NewZonePost, NewZoneReply, ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import { insertPost, isPostedTwice, type OutgoingPost } from './insert-post.ts';
-import { loadPost, openPost, type PostsServices, presentReplies } from './load-posts.ts';
+import { loadPost, requireReadablePost, type PostsServices, presentReplies } from './load-posts.ts';
 import { findPosted, type PostRow } from './posts.queries.ts';
 import { publishNewPost, publishPostChange } from './publish-post-change.ts';
 import { requireZoneMember } from '../zone-standing.ts';
 
 /** Five posts in a burst. The allowance refills after a minute without posts. */
-const POSTS: AttemptPolicy = { limit: 5, windowSeconds: 60, firstDelaySeconds: 20 };
-const REPLIES: AttemptPolicy = { limit: 15, windowSeconds: 60, firstDelaySeconds: 10 };
+const POST_RATE_LIMIT: AttemptPolicy = { limit: 5, windowSeconds: 60, firstDelaySeconds: 20 };
+const REPLY_RATE_LIMIT: AttemptPolicy = { limit: 15, windowSeconds: 60, firstDelaySeconds: 10 };
 
 type Services = PostsServices & { jobs: Jobs; live: Live };
 
@@ -31,7 +31,7 @@ export async function writePost(
   { clientId, text, photos }: NewZonePost,
 ): Promise<ZonePost> {
   const content = checkPost(text, photos);
-  const { row, isNew } = await storeOnce(services, member, POSTS, {
+  const { row, isNew } = await storeOnce(services, member, POST_RATE_LIMIT, {
     zoneId,
     replyTo: null,
     clientId,
@@ -54,8 +54,8 @@ export async function writeReply(
 ): Promise<ZoneReply> {
   const { db } = services;
   const content = checkPost(text);
-  const { row: post, role } = await openPost(db, member, postId);
-  const { row, isNew } = await storeOnce(services, member, REPLIES, {
+  const { row: post, role } = await requireReadablePost(db, member, postId);
+  const { row, isNew } = await storeOnce(services, member, REPLY_RATE_LIMIT, {
     zoneId: post.zone_id,
     // A reply to a reply belongs to the same post.
     replyTo: post.reply_to ?? post.id,
@@ -95,8 +95,8 @@ async function storeOnce(
   } catch (error) {
     const isRefused = error instanceof DomainError && error.spec.status < 500;
     if (!isPostedTwice(error) && !isRefused) throw error;
-    const twin = await findPosted(db, member.id, post.clientId);
-    if (twin) return { row: twin, isNew: false };
+    const existing = await findPosted(db, member.id, post.clientId);
+    if (existing) return { row: existing, isNew: false };
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/serve
 import { zoneErrors } from '../../contract/errors.ts';
 import { PageQuery } from '../../contract/paging.ts';
 import { NewZoneEvent, ZoneEvent, ZoneEventPage } from '../../contract/zone-event.ts';
-import { forAdmins, noZone, tag, type ZoneServices } from '../route-parts.ts';
+import { zoneErrorsForAdmins, zoneErrorsForReaders, tag, type ZoneServices } from '../route-parts.ts';
 import { announceEvent, editEvent, findEvents, presentEvent, removeEvent } from './zone-events.ts';
 import { zoneStanding } from '../zone-standing.ts';
 
@@ -25,7 +25,7 @@ export function zoneEventRoutes(services: ZoneServices) {
         access: 'optional',
         request: { params: byId, query: PageQuery },
         responses: { 200: json(ZoneEventPage, 'A page of events.') },
-        errors: noZone,
+        errors: zoneErrorsForReaders,
       }),
       async (c) => {
         const { cursor, limit } = c.req.valid('query');
@@ -46,7 +46,7 @@ export function zoneEventRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId, body: jsonBody(NewZoneEvent) },
         responses: { 201: json(ZoneEvent, 'The event.') },
-        errors: [...forAdmins, zoneErrors.ZONE_EVENT_REFUSED, zoneErrors.TOO_MANY_ZONE_CHANGES],
+        errors: [...zoneErrorsForAdmins, zoneErrors.ZONE_EVENT_REFUSED, zoneErrors.TOO_MANY_ZONE_CHANGES],
       }),
       async (c) =>
         c.json(
@@ -64,7 +64,7 @@ export function zoneEventRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: eventParams, body: jsonBody(NewZoneEvent) },
         responses: { 200: json(ZoneEvent, 'The event.') },
-        errors: [...forAdmins, zoneErrors.ZONE_EVENT_REFUSED, zoneErrors.ZONE_EVENT_NOT_FOUND],
+        errors: [...zoneErrorsForAdmins, zoneErrors.ZONE_EVENT_REFUSED, zoneErrors.ZONE_EVENT_NOT_FOUND],
       }),
       async (c) => {
         const { id, eventId } = c.req.valid('param');
@@ -81,7 +81,7 @@ export function zoneEventRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: eventParams },
         responses: { 204: { description: 'It is removed.' } },
-        errors: forAdmins,
+        errors: zoneErrorsForAdmins,
       }),
       async (c) => {
         const { id, eventId } = c.req.valid('param');

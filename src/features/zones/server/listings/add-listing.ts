@@ -103,7 +103,7 @@ async function requireShown(
 }
 
 /** Takes a member's own listing out of a zone, if it is in it. A listing that an admin removed stays removed. */
-export async function takeListingOut(
+export async function withdrawListing(
   { db, live }: Services,
   actor: Actor,
   zoneId: string,

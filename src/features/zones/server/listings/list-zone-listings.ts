@@ -20,7 +20,7 @@ import { mayInZone } from '../zones.policy.ts';
 /** A literal, because PostgreSQL uses the partial index only for a condition it can match. */
 const isActive = sql<boolean>`zone_listings.active`;
 /** Removed listings included with the first page. */
-const REMOVED_SHOWN = 20;
+const MAX_REMOVED_SHOWN = 20;
 
 interface Services {
   db: Database;
@@ -38,7 +38,7 @@ export async function listZoneListings(
 ): Promise<{ listings: ZoneListing[]; nextCursor: string | null }> {
   const { role } = await zoneStanding(db, zoneId, viewer);
   const viewerId = viewer.kind === 'member' ? viewer.id : null;
-  const moderates = mayInZone(role, 'moderate');
+  const canModerate = mayInZone(role, 'moderate');
   const after = readTimeCursor(cursor);
   const hidden = await blockedPeopleOf(db, viewer);
   const seen = inZone(db, zoneId).where(sql<boolean>`zone_listings.seller_id <> all(${hidden}::uuid[])`);
@@ -56,10 +56,10 @@ export async function listZoneListings(
       ? seen
           .where('removed_at', 'is not', null)
           .where(canPutBack)
-          .where((where) => (moderates ? where.lit(true) : where('zone_listings.seller_id', '=', viewerId)))
+          .where((where) => (canModerate ? where.lit(true) : where('zone_listings.seller_id', '=', viewerId)))
           .orderBy('removed_at', 'desc')
           .orderBy('listing_id', 'desc')
-          .limit(REMOVED_SHOWN)
+          .limit(MAX_REMOVED_SHOWN)
           .execute()
       : [],
   ]);
@@ -83,7 +83,7 @@ export async function listZoneListings(
           reason: row.removed_reason ?? '',
           by: row.removed_by_name,
           at: removedAt.toISOString(),
-          canPutBack: moderates,
+          canPutBack: canModerate,
         },
       },
     ];

@@ -10,7 +10,7 @@ import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 import type { Removal } from '../../contract/zone-member.ts';
 import { publishZone } from '../publish-zone.ts';
 import { removalReason } from '../moderation/removal-reason.ts';
-import { logZoneAct } from '../moderation/zone-log.ts';
+import { addLogEntry } from '../moderation/zone-log.ts';
 import { requireZoneAdmin } from '../zone-standing.ts';
 
 interface Services {
@@ -41,12 +41,12 @@ export async function pinListing(
     await requireZoneAdmin(trx, zoneId, actor);
     // Serialize pinning, because two admins may see the same free slot.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`zone-pins:${zoneId}`}, 0))`.execute(trx);
-    const place = sql<number>`(
-      select place from generate_series(1, ${sql.lit(ZONE_LIMITS.pinnedListings)}) as place
-      where not exists (select from zone_listings as other where other.zone_id = ${zoneId} and other.pin = place)
-      order by place limit 1)`;
+    const freeSlot = sql<number>`(
+      select slot from generate_series(1, ${sql.lit(ZONE_LIMITS.pinnedListings)}) as slot
+      where not exists (select from zone_listings as other where other.zone_id = ${zoneId} and other.pin = slot)
+      order by slot limit 1)`;
     const row = await rowOf(trx, zoneId, listingId)
-      .set({ pin: pinned ? sql<number>`coalesce(pin, ${place})` : null })
+      .set({ pin: pinned ? sql<number>`coalesce(pin, ${freeSlot})` : null })
       .where('active', '=', true)
       .returning('pin')
       .executeTakeFirst();
@@ -76,10 +76,10 @@ export async function removeListing(
       .returning('seller_id')
       .executeTakeFirst();
     if (removed === undefined) return requireListed(trx, zoneId, listingId);
-    await logZoneAct(trx, jobs, {
+    await addLogEntry(trx, jobs, {
       zoneId,
       actorId: me,
-      act: 'listing-removed',
+      action: 'listing-removed',
       personId: removed.seller_id,
       listingId,
       subject: await titleOf(trx, listingId),
@@ -114,10 +114,10 @@ export async function putListingBack(
       .returning('seller_id')
       .executeTakeFirst();
     if (row === undefined) return requirePutBack(trx, zoneId, listingId);
-    await logZoneAct(trx, jobs, {
+    await addLogEntry(trx, jobs, {
       zoneId,
       actorId: me,
-      act: 'listing-put-back',
+      action: 'listing-put-back',
       personId: row.seller_id,
       listingId,
       subject: await titleOf(trx, listingId),

@@ -22,7 +22,7 @@ export const listingNotifications: readonly NotificationKind[] = [
 ];
 
 /** Members read per query. */
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Notifies members of a new listing in a zone. Listings of one zone share a notification until it is read. Sellers
@@ -43,7 +43,7 @@ export async function notifyOfListing(
     .where('active', '=', true)
     .executeTakeFirst();
   if (listing === undefined) return;
-  for await (const followers of followersOf(db, zoneId, sellerId)) {
+  for await (const followers of followerBatches(db, zoneId, sellerId)) {
     await notify(
       services,
       `zone-listing:${zoneId}:${listingId}`,
@@ -62,9 +62,9 @@ export async function notifyOfListing(
 }
 
 /** Yields members who have notifications on and can see this person, a batch at a time. */
-async function* followersOf(db: Database, zoneId: string, personId: string): AsyncGenerator<string[]> {
+async function* followerBatches(db: Database, zoneId: string, personId: string): AsyncGenerator<string[]> {
   let after = '00000000-0000-0000-0000-000000000000';
-  let found: string[];
+  let batch: string[];
   do {
     const rows = await db
       .selectFrom('zone_members')
@@ -75,10 +75,10 @@ async function* followersOf(db: Database, zoneId: string, personId: string): Asy
       .where('notifications', '=', true)
       .where(({ not }) => not(areBlocked(sql.ref('zone_members.profile_id'), sql`${personId}`)))
       .orderBy('profile_id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
-    found = rows.map(({ profile_id }) => profile_id);
-    yield found;
-    after = found.at(-1) ?? after;
-  } while (found.length === AT_ONCE);
+    batch = rows.map(({ profile_id }) => profile_id);
+    yield batch;
+    after = batch.at(-1) ?? after;
+  } while (batch.length === BATCH_SIZE);
 }

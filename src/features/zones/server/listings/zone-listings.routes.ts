@@ -7,10 +7,16 @@ import { zoneErrors } from '../../contract/errors.ts';
 import { PageQuery } from '../../contract/paging.ts';
 import { AddedListing, ZoneListingChange, ZoneListingPage } from '../../contract/zone-listing.ts';
 import { Removal } from '../../contract/zone-member.ts';
-import { addListing, takeListingOut } from './add-listing.ts';
+import { addListing, withdrawListing } from './add-listing.ts';
 import { listZoneListings } from './list-zone-listings.ts';
 import { pinListing, putListingBack, removeListing } from './moderate-listing.ts';
-import { forAdmins, forMembers, noZone, tag, type ZoneServices } from '../route-parts.ts';
+import {
+  zoneErrorsForAdmins,
+  zoneErrorsForMembers,
+  zoneErrorsForReaders,
+  tag,
+  type ZoneServices,
+} from '../route-parts.ts';
 
 const listingParams = byId.extend({ listingId: z.uuid() });
 
@@ -26,7 +32,7 @@ export function zoneListingRoutes(services: ZoneServices) {
         access: 'optional',
         request: { params: byId, query: PageQuery },
         responses: { 200: json(ZoneListingPage, 'A page of listings.') },
-        errors: noZone,
+        errors: zoneErrorsForReaders,
       }),
       async (c) => {
         const viewer = await actorOf(c);
@@ -45,7 +51,7 @@ export function zoneListingRoutes(services: ZoneServices) {
         request: { params: byId, body: jsonBody(AddedListing) },
         responses: { 204: { description: 'It is in the zone.' } },
         errors: [
-          ...forMembers,
+          ...zoneErrorsForMembers,
           listingErrors.LISTING_NOT_FOUND,
           listingErrors.NOT_YOUR_LISTING,
           zoneErrors.LISTING_NOT_FOR_SALE,
@@ -68,7 +74,7 @@ export function zoneListingRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: listingParams, body: jsonBody(ZoneListingChange) },
         responses: { 204: { description: 'It is changed.' } },
-        errors: [...forAdmins, zoneErrors.ZONE_LISTING_NOT_FOUND, zoneErrors.TOO_MANY_PINNED],
+        errors: [...zoneErrorsForAdmins, zoneErrors.ZONE_LISTING_NOT_FOUND, zoneErrors.TOO_MANY_PINNED],
       }),
       async (c) => {
         const { id, listingId } = c.req.valid('param');
@@ -89,7 +95,7 @@ export function zoneListingRoutes(services: ZoneServices) {
       }),
       async (c) => {
         const { id, listingId } = c.req.valid('param');
-        await takeListingOut(services, await actorOf(c), id, listingId);
+        await withdrawListing(services, await actorOf(c), id, listingId);
         return c.body(null, 204);
       },
     )
@@ -104,7 +110,7 @@ export function zoneListingRoutes(services: ZoneServices) {
         request: { params: listingParams, body: jsonBody(Removal) },
         responses: { 204: { description: 'It is removed.' } },
         errors: [
-          ...forAdmins,
+          ...zoneErrorsForAdmins,
           zoneErrors.ZONE_LISTING_NOT_FOUND,
           zoneErrors.ZONE_RULE_GONE,
           zoneErrors.REMOVAL_REFUSED,
@@ -127,7 +133,7 @@ export function zoneListingRoutes(services: ZoneServices) {
         request: { params: listingParams },
         responses: { 204: { description: 'It is in the zone again.' } },
         errors: [
-          ...forAdmins,
+          ...zoneErrorsForAdmins,
           zoneErrors.ZONE_LISTING_NOT_FOUND,
           zoneErrors.ZONE_MEMBER_NOT_FOUND,
           zoneErrors.PUT_BACK_TOO_LATE,

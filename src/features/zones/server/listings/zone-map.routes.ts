@@ -4,7 +4,7 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { ListingMap } from '../../../map/contract/listing-map.ts';
 import { loadMap, type MapServices } from '../../../map/server/map.ts';
-import { noZone, tag } from '../route-parts.ts';
+import { zoneErrorsForReaders, tag } from '../route-parts.ts';
 import { zoneStanding } from '../zone-standing.ts';
 
 export function zoneMapRoutes(services: MapServices) {
@@ -18,7 +18,7 @@ export function zoneMapRoutes(services: MapServices) {
       access: 'optional',
       request: { params: byId },
       responses: { 200: json(ListingMap, 'The newest listings for sale with a position.') },
-      errors: noZone,
+      errors: zoneErrorsForReaders,
     }),
     async (c) => {
       const { id } = c.req.valid('param');

@@ -6,10 +6,10 @@ import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import type { Removal, ZoneMemberChange, ZoneRole } from '../../contract/zone-member.ts';
-import { handOver, hasAnother, removeMembership, takeListings } from './leave-zone.ts';
+import { handOver, hasOtherMember, removeMembership, withdrawListings } from './leave-zone.ts';
 import { publishZone } from '../publish-zone.ts';
 import { removalReason } from '../moderation/removal-reason.ts';
-import { logZoneAct } from '../moderation/zone-log.ts';
+import { addLogEntry } from '../moderation/zone-log.ts';
 import { lockMembers, lockZone, requireReader } from '../zone-standing.ts';
 import { mayInZone } from '../zones.policy.ts';
 
@@ -53,12 +53,12 @@ export async function changeMember(
       return;
     }
     if (before === role) return;
-    if (role === 'member' && !(await hasAnother(trx, zoneId, personId, 'admin'))) {
+    if (role === 'member' && !(await hasOtherMember(trx, zoneId, personId, 'admin'))) {
       throw new DomainError(zoneErrors.LAST_ADMIN);
     }
     await setRole(personId, role);
-    const act = role === 'admin' ? 'admin-made' : 'admin-unmade';
-    await logZoneAct(trx, jobs, { zoneId, actorId: me, act, personId });
+    const action = role === 'admin' ? 'admin-made' : 'admin-unmade';
+    await addLogEntry(trx, jobs, { zoneId, actorId: me, action, personId });
   });
   publishZone(live, zoneId);
 }
@@ -81,7 +81,7 @@ export async function removeMember(
   await db.transaction().execute(async (trx) => {
     const roles = await lockMembers(trx, zoneId, [me, personId]);
     const role = roles.get(personId);
-    if (role === 'member') await takeListings(trx, zoneId, personId);
+    if (role === 'member') await withdrawListings(trx, zoneId, personId);
     await lockZone(trx, zoneId);
     requireManager(roles.get(me));
     if (role === undefined) throw new DomainError(zoneErrors.ZONE_MEMBER_NOT_FOUND);
@@ -89,7 +89,7 @@ export async function removeMember(
     await removeMembership(trx, zoneId, personId);
     await trx.insertInto('zone_removals').values({ zone_id: zoneId, profile_id: personId }).execute();
     const { reason, note } = await removalReason(trx, zoneId, removal);
-    await logZoneAct(trx, jobs, { zoneId, actorId: me, act: 'member-removed', personId, reason, note });
+    await addLogEntry(trx, jobs, { zoneId, actorId: me, action: 'member-removed', personId, reason, note });
   });
   live.recheck([{ kind: 'member', id: personId }]);
   publishZone(live, zoneId);
@@ -112,7 +112,7 @@ export async function letMemberBack(
       .where('profile_id', '=', personId)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return;
-    await logZoneAct(trx, jobs, { zoneId, actorId: me, act: 'member-let-back', personId });
+    await addLogEntry(trx, jobs, { zoneId, actorId: me, action: 'member-let-back', personId });
   });
 }
 

@@ -16,7 +16,7 @@ import { publishZone } from '../publish-zone.ts';
 import { requireInZone, requireReader } from '../zone-standing.ts';
 
 /** A code has 144 random bits. The limit only keeps guesses from costing queries. */
-const MISSES = { limit: 30, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
+const GUESS_LIMIT = { limit: 30, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 const CODE_BYTES = 18;
 
 interface Services {
@@ -27,7 +27,7 @@ interface Services {
 
 const columns = ['code', 'stops_working', 'expires_at', 'joins', 'last_joined_at'] as const;
 
-const works = sql<boolean>`(expires_at is null or expires_at > now())`;
+const isValid = sql<boolean>`(expires_at is null or expires_at > now())`;
 
 function expiryOf(lifetime: InviteLifetime): RawBuilder<Date> | null {
   const days = INVITE_LIFETIMES.find(({ value }) => value === lifetime)?.days ?? null;
@@ -100,7 +100,7 @@ export async function editInvite(
 }
 
 /** Deletes the link, if there is one. */
-export async function turnInviteOff({ db }: Services, actor: Actor, zoneId: string): Promise<void> {
+export async function deleteInvite({ db }: Services, actor: Actor, zoneId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await requireInZone(trx, zoneId, actor, 'invite');
     await trx.deleteFrom('zone_invites').where('zone_id', '=', zoneId).execute();
@@ -118,10 +118,10 @@ export async function zoneOfInvite(db: Database, address: string, code: string):
     .select('zone_id')
     .where('code', '=', storable(code))
     .where('zones.status', '=', 'active')
-    .where(works)
+    .where(isValid)
     .executeTakeFirst();
   if (invite !== undefined) return invite.zone_id;
-  await countAttempt(db, `zone-invite:address:${address}`, MISSES);
+  await countAttempt(db, `zone-invite:address:${address}`, GUESS_LIMIT);
   throw new DomainError(zoneErrors.INVITE_NOT_FOUND);
 }
 
@@ -139,7 +139,7 @@ export async function joinByInvite(
       .selectFrom('zone_invites')
       .select('code')
       .where('code', '=', code)
-      .where(works)
+      .where(isValid)
       .forUpdate()
       .executeTakeFirst();
     if (invite === undefined) throw new DomainError(zoneErrors.INVITE_NOT_FOUND);

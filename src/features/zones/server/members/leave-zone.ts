@@ -7,7 +7,7 @@ import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { publishZone } from '../publish-zone.ts';
-import { logZoneAct } from '../moderation/zone-log.ts';
+import { addLogEntry } from '../moderation/zone-log.ts';
 import { lockMembers, lockZone } from '../zone-standing.ts';
 
 interface Services {
@@ -31,15 +31,15 @@ export async function leaveZone(
     const people = successorId === undefined ? [member.id] : [member.id, successorId];
     const roles = await lockMembers(trx, zoneId, people);
     const role = roles.get(member.id);
-    if (role !== undefined) await takeListings(trx, zoneId, member.id);
+    if (role !== undefined) await withdrawListings(trx, zoneId, member.id);
     await lockZone(trx, zoneId);
     if (role === undefined) return false;
     if (role === 'admin' && successorId !== undefined) {
       if (successorId === member.id || !roles.has(successorId))
         throw new DomainError(zoneErrors.SUCCESSOR_GONE);
       await handOver(trx, jobs, { zoneId, from: member.id, to: successorId });
-    } else if (role === 'admin' && !(await hasAnother(trx, zoneId, member.id, 'admin'))) {
-      if (await hasAnother(trx, zoneId, member.id)) throw new DomainError(zoneErrors.LAST_ADMIN);
+    } else if (role === 'admin' && !(await hasOtherMember(trx, zoneId, member.id, 'admin'))) {
+      if (await hasOtherMember(trx, zoneId, member.id)) throw new DomainError(zoneErrors.LAST_ADMIN);
       await trx.updateTable('zones').set({ status: 'closed' }).where('id', '=', zoneId).execute();
     }
     await removeMembership(trx, zoneId, member.id);
@@ -51,7 +51,11 @@ export async function leaveZone(
 }
 
 /** Takes a leaving member's listings out of the zone. Listings that an admin removed stay removed. */
-export async function takeListings(trx: Transaction<DB>, zoneId: string, profileId: string): Promise<void> {
+export async function withdrawListings(
+  trx: Transaction<DB>,
+  zoneId: string,
+  profileId: string,
+): Promise<void> {
   await trx
     .deleteFrom('zone_listings')
     .where('zone_id', '=', zoneId)
@@ -89,7 +93,7 @@ export async function handOver(
     .where(staysOnSite)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new DomainError(zoneErrors.SUCCESSOR_GONE);
-  await logZoneAct(trx, jobs, { zoneId, actorId: from, act: 'handed-over', personId: to });
+  await addLogEntry(trx, jobs, { zoneId, actorId: from, action: 'handed-over', personId: to });
 }
 
 /** Whether the person has not asked to delete their account. */
@@ -97,7 +101,7 @@ const staysOnSite = sql<boolean>`exists (
   select from profiles where profiles.id = zone_members.profile_id and profiles.deletes_at is null)`;
 
 /** Whether the zone has another member (with this role) who isn't deleting their account. */
-export async function hasAnother(
+export async function hasOtherMember(
   trx: Transaction<DB>,
   zoneId: string,
   profileId: string,

@@ -14,8 +14,8 @@ interface MemberCursor {
 }
 
 export const readMemberCursor = (text: string | undefined): MemberCursor | null =>
-  readCursor(text, (given) => {
-    const [role, at, id] = decodeCursor(given, 3) ?? [];
+  readCursor(text, (raw) => {
+    const [role, at, id] = decodeCursor(raw, 3) ?? [];
     if (role !== 'admin' && role !== 'member') return null;
     if (typeof at !== 'number' || typeof id !== 'string' || !isUuid(id)) return null;
     return at >= 0 && at <= MAX_TIME ? { role, at, id } : null;

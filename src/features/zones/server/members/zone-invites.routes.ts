@@ -5,16 +5,9 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/serve
 import { zoneErrors } from '../../contract/errors.ts';
 import { Zone } from '../../contract/zone.ts';
 import { CurrentZoneInvite, InviteCode, InviteSettings, ZoneInvite } from '../../contract/zone-invite.ts';
-import {
-  createInvite,
-  editInvite,
-  findInvite,
-  joinByInvite,
-  turnInviteOff,
-  zoneOfInvite,
-} from './invites.ts';
+import { createInvite, editInvite, findInvite, joinByInvite, deleteInvite, zoneOfInvite } from './invites.ts';
 import { loadZone } from '../load-zone.ts';
-import { forAdmins, noZone, tag, type ZoneServices } from '../route-parts.ts';
+import { zoneErrorsForAdmins, zoneErrorsForReaders, tag, type ZoneServices } from '../route-parts.ts';
 
 export function zoneInviteRoutes(services: ZoneServices) {
   return createRouter()
@@ -28,7 +21,7 @@ export function zoneInviteRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId },
         responses: { 200: json(CurrentZoneInvite, 'The link, if there is one.') },
-        errors: forAdmins,
+        errors: zoneErrorsForAdmins,
       }),
       async (c) => {
         const invite = await findInvite(services, requireMember(await actorOf(c)), c.req.valid('param').id);
@@ -45,7 +38,7 @@ export function zoneInviteRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId, body: jsonBody(InviteSettings) },
         responses: { 201: json(ZoneInvite, 'The link.') },
-        errors: [...forAdmins, zoneErrors.TOO_MANY_ZONE_CHANGES],
+        errors: [...zoneErrorsForAdmins, zoneErrors.TOO_MANY_ZONE_CHANGES],
       }),
       async (c) => {
         const { stopsWorking } = c.req.valid('json');
@@ -65,7 +58,7 @@ export function zoneInviteRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId, body: jsonBody(InviteSettings) },
         responses: { 200: json(ZoneInvite, 'The link.') },
-        errors: [...forAdmins, zoneErrors.INVITE_NOT_FOUND],
+        errors: [...zoneErrorsForAdmins, zoneErrors.INVITE_NOT_FOUND],
       }),
       async (c) => {
         const { stopsWorking } = c.req.valid('json');
@@ -85,10 +78,10 @@ export function zoneInviteRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId },
         responses: { 204: { description: 'There is none.' } },
-        errors: forAdmins,
+        errors: zoneErrorsForAdmins,
       }),
       async (c) => {
-        await turnInviteOff(services, await actorOf(c), c.req.valid('param').id);
+        await deleteInvite(services, await actorOf(c), c.req.valid('param').id);
         return c.body(null, 204);
       },
     )
@@ -102,7 +95,7 @@ export function zoneInviteRoutes(services: ZoneServices) {
         access: 'optional',
         request: { params: InviteCode },
         responses: { 200: json(Zone, 'The zone.') },
-        errors: [zoneErrors.INVITE_NOT_FOUND, ...noZone],
+        errors: [zoneErrors.INVITE_NOT_FOUND, ...zoneErrorsForReaders],
       }),
       async (c) => {
         const id = await zoneOfInvite(services.db, c.var.address, c.req.valid('param').code);
@@ -121,7 +114,7 @@ export function zoneInviteRoutes(services: ZoneServices) {
         responses: { 200: json(Zone, 'The zone.') },
         errors: [
           zoneErrors.INVITE_NOT_FOUND,
-          ...noZone,
+          ...zoneErrorsForReaders,
           zoneErrors.SIGN_IN_TO_JOIN,
           zoneErrors.REMOVED_FROM_ZONE,
           zoneErrors.TOO_MANY_ZONE_CHANGES,

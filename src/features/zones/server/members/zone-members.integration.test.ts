@@ -60,11 +60,14 @@ async function zoneOf(count: number, details: Parameters<typeof newZone>[1] = {}
 }
 
 /** Runs these requests while the zone is locked, so that all of them wait for it at the same time. */
-async function together(id: string, ...acts: (() => Promise<{ response: Response }>)[]): Promise<number[]> {
+async function together(
+  id: string,
+  ...requests: (() => Promise<{ response: Response }>)[]
+): Promise<number[]> {
   const { all } = await app.db.transaction().execute(async (trx) => {
     await lockZone(trx, id);
-    const done = acts.map((act) => act());
-    await waitForLock(app.db, acts.length);
+    const done = requests.map((request) => request());
+    await waitForLock(app.db, requests.length);
     return { all: Promise.all(done) };
   });
   return (await all).map(({ response }) => response.status);

@@ -17,7 +17,13 @@ import { joinZone } from './join-zone.ts';
 import { leaveZone } from './leave-zone.ts';
 import { listMembers } from './list-members.ts';
 import { loadZone } from '../load-zone.ts';
-import { forAdmins, forMembers, noZone, tag, type ZoneServices } from '../route-parts.ts';
+import {
+  zoneErrorsForAdmins,
+  zoneErrorsForMembers,
+  zoneErrorsForReaders,
+  tag,
+  type ZoneServices,
+} from '../route-parts.ts';
 
 const memberParams = byId.extend({ profileId: z.uuid() });
 
@@ -34,7 +40,7 @@ export function zoneMemberRoutes(services: ZoneServices) {
         request: { params: byId },
         responses: { 200: json(Zone, 'The zone.') },
         errors: [
-          ...noZone,
+          ...zoneErrorsForReaders,
           zoneErrors.SIGN_IN_TO_JOIN,
           zoneErrors.REMOVED_FROM_ZONE,
           zoneErrors.TOO_MANY_ZONE_CHANGES,
@@ -57,7 +63,7 @@ export function zoneMemberRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId, body: jsonBody(MembershipChange) },
         responses: { 204: { description: 'It is changed.' } },
-        errors: forMembers,
+        errors: zoneErrorsForMembers,
       }),
       async (c) => {
         const { notifications } = c.req.valid('json');
@@ -76,7 +82,7 @@ export function zoneMemberRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId, query: z.object({ successorId: z.uuid().optional() }) },
         responses: { 204: { description: 'The viewer is no member.' } },
-        errors: [...noZone, zoneErrors.LAST_ADMIN, zoneErrors.SUCCESSOR_GONE],
+        errors: [...zoneErrorsForReaders, zoneErrors.LAST_ADMIN, zoneErrors.SUCCESSOR_GONE],
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
@@ -94,7 +100,7 @@ export function zoneMemberRoutes(services: ZoneServices) {
         access: 'optional',
         request: { params: byId, query: ZoneMemberQuery },
         responses: { 200: json(ZoneMemberPage, 'A page of members.') },
-        errors: noZone,
+        errors: zoneErrorsForReaders,
       }),
       async (c) => {
         const viewer = await actorOf(c);
@@ -113,7 +119,7 @@ export function zoneMemberRoutes(services: ZoneServices) {
         request: { params: memberParams, body: jsonBody(ZoneMemberChange) },
         responses: { 204: { description: 'It is changed.' } },
         errors: [
-          ...forAdmins,
+          ...zoneErrorsForAdmins,
           zoneErrors.ZONE_MEMBER_NOT_FOUND,
           zoneErrors.LAST_ADMIN,
           zoneErrors.SUCCESSOR_GONE,
@@ -137,7 +143,7 @@ export function zoneMemberRoutes(services: ZoneServices) {
         request: { params: memberParams, body: jsonBody(Removal) },
         responses: { 204: { description: 'They are no member.' } },
         errors: [
-          ...forAdmins,
+          ...zoneErrorsForAdmins,
           zoneErrors.ZONE_MEMBER_NOT_FOUND,
           zoneErrors.ADMIN_NOT_REMOVED,
           zoneErrors.NOT_YOURSELF,
@@ -161,7 +167,7 @@ export function zoneMemberRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: memberParams },
         responses: { 204: { description: 'They may join.' } },
-        errors: forAdmins,
+        errors: zoneErrorsForAdmins,
       }),
       async (c) => {
         const { id, profileId } = c.req.valid('param');

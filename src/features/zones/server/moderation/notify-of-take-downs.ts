@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { notify, type NotifyServices } from '../../../notifications/server/notifications.ts';
-import { YOUR_ZONES } from './notify-of-acts.ts';
+import { YOUR_ZONES } from './notify-of-log-entries.ts';
 
 const TAKEN_DOWN = 'zone.taken-down';
 const RESTORED = 'zone.restored';
@@ -38,7 +38,7 @@ export const notifyOfRestoring = (
     link: `/drop-zone/${zoneId}`,
   }));
 
-interface Words {
+interface NotificationTexts {
   kind: string;
   title: string;
   message: string;
@@ -49,7 +49,7 @@ async function notifyAdmins(
   services: NotifyServices,
   zoneId: string,
   delivery: string,
-  wordsOf: (zone: string) => Words,
+  textsFor: (zone: string) => NotificationTexts,
 ): Promise<void> {
   const admins = await services.db
     .selectFrom('zone_members')
@@ -64,7 +64,7 @@ async function notifyAdmins(
     admins.map(({ profile_id: to, title }) => ({
       to,
       group: `zone-status:${zoneId}:${delivery}`,
-      ...wordsOf(title),
+      ...textsFor(title),
     })),
   );
 }

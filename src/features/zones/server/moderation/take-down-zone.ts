@@ -21,7 +21,7 @@ export async function takeDownZone(
   reason: string,
 ): Promise<void> {
   await actAsOperator(db, actor, 'zone.take-down', async (trx) => {
-    const subject = await moveZone(trx, zoneId, 'active', 'taken_down');
+    const subject = await changeStatus(trx, zoneId, 'active', 'taken_down');
     if (subject === null) return null;
     await jobs.record(trx, zoneTakenDown, { zoneId, reason });
     return { targetId: zoneId, subject, reason };
@@ -35,7 +35,7 @@ export async function takeDownZone(
  */
 export async function restoreZone({ db, jobs, live }: Services, actor: Actor, zoneId: string): Promise<void> {
   await actAsOperator(db, actor, 'zone.restore', async (trx) => {
-    const subject = await moveZone(trx, zoneId, 'taken_down', 'active');
+    const subject = await changeStatus(trx, zoneId, 'taken_down', 'active');
     if (subject === null) return null;
     await jobs.record(trx, zoneRestored, { zoneId });
     return { targetId: zoneId, subject };
@@ -46,20 +46,20 @@ export async function restoreZone({ db, jobs, live }: Services, actor: Actor, zo
 type Status = 'active' | 'taken_down';
 
 /** Changes the status of a zone. Returns its title, or null if it already has that status. */
-async function moveZone(
+async function changeStatus(
   trx: Transaction<DB>,
   zoneId: string,
   from: Status,
   to: Status,
 ): Promise<string | null> {
-  const moved = await trx
+  const changed = await trx
     .updateTable('zones')
     .set({ status: to })
     .where('id', '=', zoneId)
     .where('status', '=', from)
     .returning('title')
     .executeTakeFirst();
-  if (moved !== undefined) return moved.title;
+  if (changed !== undefined) return changed.title;
   const zone = await trx.selectFrom('zones').select('status').where('id', '=', zoneId).executeTakeFirst();
   if (zone?.status === to) return null;
   throw new DomainError(zone === undefined ? zoneErrors.ZONE_NOT_FOUND : zoneErrors.ZONE_GONE);

@@ -9,15 +9,15 @@ import { decodeCursor, encodeCursor } from '../../../../shared/pagination.ts';
 import { NAMELESS } from '../../../../shared/person-name.ts';
 import { blockedPeopleOf } from '../../../blocks/server/blocks.ts';
 import type { PageQuery } from '../../contract/paging.ts';
-import { zoneActDone } from '../../contract/signals.ts';
-import { ACTS_ABOUT_ZONE, type ZONE_ACTS, type ZoneLogEntry } from '../../contract/zone-log.ts';
+import { zoneLogEntryAdded } from '../../contract/signals.ts';
+import { ACTIONS_ABOUT_ZONE, type ZONE_LOG_ACTIONS, type ZoneLogEntry } from '../../contract/zone-log.ts';
 import { requireReader } from '../zone-standing.ts';
 import { mayInZone } from '../zones.policy.ts';
 
-export interface ZoneAct {
+export interface NewLogEntry {
   zoneId: string;
   actorId: string;
-  act: (typeof ZONE_ACTS)[number];
+  action: (typeof ZONE_LOG_ACTIONS)[number];
   /** The person the action was about. They are notified if the action has a notification. */
   personId?: string | null;
   listingId?: string | null;
@@ -28,26 +28,26 @@ export interface ZoneAct {
 }
 
 /** Adds an entry to the log of a zone, in the transaction of the action. */
-export async function logZoneAct(
+export async function addLogEntry(
   trx: Transaction<DB>,
   jobs: Pick<Jobs, 'record'>,
   {
     zoneId,
     actorId,
-    act,
+    action,
     personId = null,
     listingId = null,
     subject = null,
     reason = null,
     note = '',
-  }: ZoneAct,
+  }: NewLogEntry,
 ): Promise<void> {
   const { id } = await trx
     .insertInto('zone_log')
     .values({
       zone_id: zoneId,
       actor_id: actorId,
-      action: act,
+      action,
       person_id: personId,
       listing_id: listingId,
       subject,
@@ -56,7 +56,7 @@ export async function logZoneAct(
     .returning('id')
     .executeTakeFirstOrThrow();
   if (personId !== null && personId !== actorId)
-    await jobs.record(trx, zoneActDone, { logId: String(id), note });
+    await jobs.record(trx, zoneLogEntryAdded, { logId: String(id), note });
 }
 
 /**
@@ -97,13 +97,13 @@ export async function listLog(db: Database, viewer: Actor, zoneId: string, { cur
   );
   const nameOf = (id: string | null, name: string) => (id !== null && hidden.has(id) ? NAMELESS : name);
   const entries = shown.map((row): ZoneLogEntry => {
-    const act = row.action as ZoneLogEntry['act'];
+    const action = row.action as ZoneLogEntry['act'];
     return {
       id: Number(row.id),
       at: row.at.toISOString(),
-      act,
+      act: action,
       by: nameOf(row.actor_id, row.by),
-      person: isAboutPerson(act)
+      person: isAboutPerson(action)
         ? {
             id: row.person_id !== null && hidden.has(row.person_id) ? null : row.person_id,
             name: nameOf(row.person_id, row.person),
@@ -111,16 +111,17 @@ export async function listLog(db: Database, viewer: Actor, zoneId: string, { cur
         : null,
       subject: row.subject,
       reason: row.reason,
-      canLetBack: act === 'member-removed' && row.still_removed && mayInZone(role, 'manageMembers'),
+      canLetBack: action === 'member-removed' && row.still_removed && mayInZone(role, 'manageMembers'),
     };
   });
   return { entries, nextCursor };
 }
 
-const isAboutPerson = (act: ZoneLogEntry['act']): boolean => !ACTS_ABOUT_ZONE.some((about) => about === act);
+const isAboutPerson = (action: ZoneLogEntry['act']): boolean =>
+  !ACTIONS_ABOUT_ZONE.some((about) => about === action);
 
 const readLogCursor = (text: string | undefined): number | null =>
-  readCursor(text, (given) => {
-    const [id] = decodeCursor(given, 1) ?? [];
+  readCursor(text, (raw) => {
+    const [id] = decodeCursor(raw, 1) ?? [];
     return typeof id === 'number' && id >= 0 ? id : null;
   });

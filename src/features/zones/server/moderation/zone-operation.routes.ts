@@ -5,7 +5,7 @@ import { operatorErrors } from '../../../operators/contract/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { OperatedZonePage, OperatedZoneQuery, ZoneTakeDown } from '../../contract/zone-operation.ts';
 import { findOperatedZones } from './find-operated-zones.ts';
-import { noZone, tag, type ZoneServices } from '../route-parts.ts';
+import { zoneErrorsForReaders, tag, type ZoneServices } from '../route-parts.ts';
 import { restoreZone, takeDownZone } from './take-down-zone.ts';
 
 export function zoneOperationRoutes(services: ZoneServices) {
@@ -35,7 +35,7 @@ export function zoneOperationRoutes(services: ZoneServices) {
         access: 'member',
         request: { params: byId, body: jsonBody(ZoneTakeDown) },
         responses: { 204: { description: 'Taken down.' } },
-        errors: [operatorErrors.OPERATORS_ONLY, ...noZone],
+        errors: [operatorErrors.OPERATORS_ONLY, ...zoneErrorsForReaders],
       }),
       async (c) => {
         await takeDownZone(services, await actorOf(c), c.req.valid('param').id, c.req.valid('json').reason);

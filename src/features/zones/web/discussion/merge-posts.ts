@@ -4,15 +4,15 @@ import type { ZonePost, ZonePosts, ZoneReply } from '../../contract/discussion/z
 export type ShownPosts = ZonePosts;
 
 /** Returns the number of the oldest post on a first page; 0 if the page has all posts. */
-const floorOf = ({ posts, nextCursor }: ZonePosts): number =>
+const oldestSeqOf = ({ posts, nextCursor }: ZonePosts): number =>
   nextCursor === null ? 0 : (posts.at(-1)?.seq ?? 0);
 
 /**
  * Updates the shown posts from a newer first page. Leaves out newer posts, which wait until the reader asks for them.
  */
 export function refreshShown(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
-  const floor = floorOf(fresh);
-  const older = shown.posts.filter(({ seq }) => seq < floor);
+  const oldestSeq = oldestSeqOf(fresh);
+  const older = shown.posts.filter(({ seq }) => seq < oldestSeq);
   const known = fresh.posts.filter(({ seq }) => seq <= shown.lastSeq);
   // The page may have been requested before these were posted.
   const freshIds = new Set(fresh.posts.map(({ id }) => id));
@@ -20,8 +20,8 @@ export function refreshShown(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
   const replied = new Map([...shown.pinned, ...shown.posts].map((post) => [post.id, post]));
   return {
     ...shown,
-    pinned: fresh.pinned.map((post) => keepReplies(replied.get(post.id), post)),
-    posts: [...newer, ...known.map((post) => keepReplies(replied.get(post.id), post)), ...older],
+    pinned: fresh.pinned.map((post) => mergeReplies(replied.get(post.id), post)),
+    posts: [...newer, ...known.map((post) => mergeReplies(replied.get(post.id), post)), ...older],
   };
 }
 
@@ -32,7 +32,7 @@ export const waitingIn = (shown: ShownPosts, fresh: ZonePosts): ReadonlyMap<stri
 /** Shows a newer first page completely. Drops older posts if there would be a gap; 'Load more' loads them again. */
 export function showNewest(shown: ShownPosts, fresh: ZonePosts): ShownPosts {
   const newest = shown.posts[0]?.seq ?? 0;
-  if (floorOf(fresh) > newest) return fresh;
+  if (oldestSeqOf(fresh) > newest) return fresh;
   const lastSeq = Math.max(shown.lastSeq, fresh.lastSeq);
   const refreshed = refreshShown({ ...shown, lastSeq }, fresh);
   return { ...refreshed, posts: newestFirst(unique([...fresh.posts, ...refreshed.posts])) };
@@ -49,13 +49,13 @@ export const addOlder = (shown: ShownPosts, more: ZonePosts): ShownPosts => ({
 /** Replaces a reloaded post. It moves if it was pinned or unpinned. */
 export function replacePost(shown: ShownPosts, post: ZonePost): ShownPosts {
   const before = findShown(shown, post.id);
-  const fresh = keepReplies(before, post);
+  const fresh = mergeReplies(before, post);
   const without = withoutPost(shown, post.id);
   if (fresh.pinnedBy === null) {
     return { ...without, posts: newestFirst([...without.posts, fresh]) };
   }
-  const place = shown.pinned.findIndex(({ id }) => id === post.id);
-  return { ...without, pinned: without.pinned.toSpliced(Math.max(0, place), 0, fresh) };
+  const index = shown.pinned.findIndex(({ id }) => id === post.id);
+  return { ...without, pinned: without.pinned.toSpliced(Math.max(0, index), 0, fresh) };
 }
 
 export const withoutPost = (shown: ShownPosts, id: string): ShownPosts => ({
@@ -93,7 +93,7 @@ export function seenSeq(shown: ShownPosts, waiting: ReadonlyMap<string, number>)
 }
 
 /** A reloaded post includes only its newest replies, so add the older ones that are already loaded. */
-function keepReplies(before: ZonePost | undefined, fresh: ZonePost): ZonePost {
+function mergeReplies(before: ZonePost | undefined, fresh: ZonePost): ZonePost {
   const oldest = fresh.replies[0]?.seq;
   if (before === undefined || oldest === undefined) return fresh;
   return { ...fresh, replies: [...before.replies.filter(({ seq }) => seq < oldest), ...fresh.replies] };

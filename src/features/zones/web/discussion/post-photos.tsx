@@ -8,13 +8,13 @@ export function PostPhotos({ photos, author }: { photos: readonly Photo[]; autho
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <div className={clsx('mt-3.5 grid max-w-120 gap-1.5', photos.length > 1 && 'grid-cols-2')}>
-      {photos.map((photo, place) => (
+      {photos.map((photo, index) => (
         <button
           key={photo.id}
           type="button"
           className="cursor-zoom-in overflow-hidden rounded-tile"
-          aria-label={photo.alt === '' ? `Open photo ${place + 1}` : `Open photo: ${photo.alt}`}
-          onClick={() => setOpened(place)}
+          aria-label={photo.alt === '' ? `Open photo ${index + 1}` : `Open photo: ${photo.alt}`}
+          onClick={() => setOpened(index)}
         >
           <PhotoPicture
             photo={photo}

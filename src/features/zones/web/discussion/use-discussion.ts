@@ -22,7 +22,7 @@ import {
 import { useReload } from './use-reload.ts';
 
 const NOT_FOUND = 404;
-const NOBODY_WAITS: ReadonlyMap<string, number> = new Map();
+const NONE_WAITING: ReadonlyMap<string, number> = new Map();
 
 /**
  * Loads the posts of a zone and keeps them current. New posts of others wait until the reader asks for them, so that
@@ -34,7 +34,7 @@ export function useDiscussion(
   first: ZonePosts | null | undefined,
 ) {
   const [shown, setShown] = useState<ShownPosts | null>(first ?? null);
-  const [waiting, setWaiting] = useState(NOBODY_WAITS);
+  const [waiting, setWaiting] = useState(NONE_WAITING);
   const [failed, setFailed] = useState(first === null);
   const [busy, setBusy] = useState(false);
   // A ref that is ahead of the rendered state, so that two changes in a row are both applied.
@@ -56,22 +56,22 @@ export function useDiscussion(
   const refresh = useCallback(
     async (all: boolean): Promise<void> => {
       const outcome = await fetchPage();
-      const known = newest.current.shown;
-      setFailed(!outcome.ok && known === null);
+      const current = newest.current.shown;
+      setFailed(!outcome.ok && current === null);
       if (!outcome.ok) return;
-      if (known === null) change(outcome.data, NOBODY_WAITS);
-      else if (all) change(showNewest(known, outcome.data), NOBODY_WAITS);
-      else change(refreshShown(known, outcome.data), waitingIn(known, outcome.data));
+      if (current === null) change(outcome.data, NONE_WAITING);
+      else if (all) change(showNewest(current, outcome.data), NONE_WAITING);
+      else change(refreshShown(current, outcome.data), waitingIn(current, outcome.data));
     },
     [fetchPage, change],
   );
 
   useEffect(() => {
-    const known = newest.current.shown;
+    const current = newest.current.shown;
     if (first === undefined) void refresh(true);
     // The page was reloaded, for example after joining: the viewer's abilities changed.
-    else if (first !== null && known !== null && first !== known)
-      change(refreshShown(known, first), waitingIn(known, first));
+    else if (first !== null && current !== null && first !== current)
+      change(refreshShown(current, first), waitingIn(current, first));
   }, [first, refresh, change]);
 
   /** Reloads a post with as many replies as are shown. */
@@ -89,28 +89,28 @@ export function useDiscussion(
           )
         : null,
     ]);
-    const known = newest.current.shown;
-    if (known === null) return;
+    const current = newest.current.shown;
+    if (current === null) return;
     if (post.ok && post.data.zoneId === zoneId) {
       const fresh = replies?.ok ? { ...post.data, replies: replies.data.replies } : post.data;
-      change(replacePost(known, fresh), newest.current.waiting);
+      change(replacePost(current, fresh), newest.current.waiting);
     } else if (!post.ok && post.problem.status === NOT_FOUND) {
-      change(withoutPost(known, id), newest.current.waiting);
+      change(withoutPost(current, id), newest.current.waiting);
     }
   }
   const reloadSoon = useReload(reload);
 
   useLiveTopic(postsTopic(zoneId, discussion), {
     update: (update) => {
-      const known = newest.current.shown;
-      if (known === null) return;
+      const current = newest.current.shown;
+      if (current === null) return;
       const [id = ''] = update.ids;
       const seq = numberOf(update);
       if (seq !== undefined) {
-        if (findShown(known, id) !== undefined || seq <= known.lastSeq) return;
-        change(known, new Map([...newest.current.waiting, [id, seq]]));
+        if (findShown(current, id) !== undefined || seq <= current.lastSeq) return;
+        change(current, new Map([...newest.current.waiting, [id, seq]]));
       } else if (update.type === POST_UPDATES.changed) {
-        if (findShown(known, id) !== undefined) reloadSoon(id);
+        if (findShown(current, id) !== undefined) reloadSoon(id);
         else if (newest.current.waiting.has(id)) void refresh(false);
       }
     },
@@ -123,24 +123,24 @@ export function useDiscussion(
     setBusy(true);
     const outcome = await fetchPage(cursor);
     setBusy(false);
-    const known = newest.current.shown;
-    if (!outcome.ok) sayProblem(outcome.problem);
-    else if (known !== null) change(addOlder(known, outcome.data), newest.current.waiting);
+    const current = newest.current.shown;
+    if (!outcome.ok) toastProblem(outcome.problem);
+    else if (current !== null) change(addOlder(current, outcome.data), newest.current.waiting);
   }
 
   async function loadReplies(postId: string): Promise<void> {
-    const known = newest.current.shown;
-    const before = known === null ? undefined : findShown(known, postId)?.replies[0]?.seq;
+    const current = newest.current.shown;
+    const before = current === null ? undefined : findShown(current, postId)?.replies[0]?.seq;
     const outcome = await outcomeOf(
       api.GET('/api/zone-posts/{id}/replies', { params: { path: { id: postId }, query: { before } } }),
     );
     if (outcome.ok) addToPost(postId, outcome.data.replies);
-    else sayProblem(outcome.problem);
+    else toastProblem(outcome.problem);
   }
 
   function addToPost(postId: string, replies: readonly ZoneReply[]): void {
-    const known = newest.current.shown;
-    if (known !== null) change(addReplies(known, postId, replies), newest.current.waiting);
+    const current = newest.current.shown;
+    if (current !== null) change(addReplies(current, postId, replies), newest.current.waiting);
   }
 
   async function retry(): Promise<void> {
@@ -170,4 +170,4 @@ export function useDiscussion(
 
 export type DiscussionPosts = ReturnType<typeof useDiscussion>;
 
-const sayProblem = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, text: detail });
+const toastProblem = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, text: detail });

@@ -5,16 +5,16 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 export function useSeenPosts(zoneId: string, seq: number, enabled: boolean): void {
   useEffect(() => {
     if (!enabled || seq === 0) return;
-    let told = false;
-    const tell = () => {
-      if (told || document.visibilityState !== 'visible') return;
-      told = true;
+    let isReported = false;
+    const report = () => {
+      if (isReported || document.visibilityState !== 'visible') return;
+      isReported = true;
       void outcomeOf(
         api.PUT('/api/zones/{id}/posts/seen', { params: { path: { id: zoneId } }, body: { seq } }),
       );
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
   }, [zoneId, seq, enabled]);
 }

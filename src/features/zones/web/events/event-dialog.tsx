@@ -47,7 +47,7 @@ const CONTROLS: Readonly<Record<Field, string>> = {
 };
 const FIELDS = Object.keys(CONTROLS) as Field[];
 /** Default duration of an event. */
-const USUAL_MS = 2 * HOUR_MS;
+const DEFAULT_DURATION_MS = 2 * HOUR_MS;
 const NO_MOMENT = { date: '', time: '' };
 
 function EventForm({ zoneId, timeZone, event, onClose }: Omit<EventDialogProps, 'open'>) {
@@ -63,9 +63,11 @@ function EventForm({ zoneId, timeZone, event, onClose }: Omit<EventDialogProps, 
     const moment = asMoment(inputs.date, inputs.time, timeZone);
     const before = asMoment(starts.date, starts.time, timeZone);
     const end = asMoment(ends.date, ends.time, timeZone);
-    const follows = end === null || (before !== null && end.getTime() - before.getTime() === USUAL_MS);
+    const follows =
+      end === null || (before !== null && end.getTime() - before.getTime() === DEFAULT_DURATION_MS);
     setStarts(inputs);
-    if (moment !== null && follows) setEnds(asInputs(new Date(moment.getTime() + USUAL_MS), timeZone));
+    if (moment !== null && follows)
+      setEnds(asInputs(new Date(moment.getTime() + DEFAULT_DURATION_MS), timeZone));
   }
 
   function show(found: Partial<Record<Field, string>>) {

@@ -30,10 +30,10 @@ import { readZonesQuery, zonesAddress, type ZonesQuery } from './zones-query.ts'
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const query = readZonesQuery(url.searchParams);
-  const place = placeFromCookie(request.headers.get('cookie'));
-  const near = place ? positionText(place.position) : undefined;
+  const viewerLocation = placeFromCookie(request.headers.get('cookie'));
+  const near = viewerLocation ? positionText(viewerLocation.position) : undefined;
   const { data } = await pageOf(context).api.GET('/api/zones', { params: { query: { ...query, near } } });
-  return { query, place, page: data ?? null };
+  return { query, viewerLocation, page: data ?? null };
 }
 
 export const meta: MetaFunction<typeof loader> = () =>
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = () =>
   );
 
 export default function DropZonesPage() {
-  const { query: answered, place, page } = useLoaderData<typeof loader>();
+  const { query: answered, viewerLocation, page } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const next = navigation.location?.pathname === '/drop-zones' ? navigation.location : null;
@@ -93,7 +93,12 @@ export default function DropZonesPage() {
                 <ZonesFailed />
               ) : (
                 // Further pages belong to one search, so a new search resets the list.
-                <ZonesOfTab key={JSON.stringify([shown, place])} page={page} query={shown} place={place} />
+                <ZonesOfTab
+                  key={JSON.stringify([shown, viewerLocation])}
+                  page={page}
+                  query={shown}
+                  viewerLocation={viewerLocation}
+                />
               )}
             </>
           )}
@@ -109,7 +114,7 @@ type LoadedZones = Awaited<ReturnType<typeof loader>>;
 export type ZonesProps = {
   page: NonNullable<LoadedZones['page']>;
   query: ZonesQuery;
-  place: LoadedZones['place'];
+  viewerLocation: LoadedZones['viewerLocation'];
 };
 
 function ZonesOfTab(props: ZonesProps) {

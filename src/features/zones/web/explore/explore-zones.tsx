@@ -26,8 +26,8 @@ export function ExploreZones(props: ZonesProps) {
   return (
     <>
       <div className={ZONE_GRID}>
-        {list.items.map((zone, place) => (
-          <ZoneCard key={zone.id} zone={zone} eager={place < 3} />
+        {list.items.map((zone, index) => (
+          <ZoneCard key={zone.id} zone={zone} eager={index < 3} />
         ))}
       </div>
       <LoadMore list={list} label="Show more zones" className="mt-10" />

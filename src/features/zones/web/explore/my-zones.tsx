@@ -9,7 +9,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { RoleBadge } from '../members/role-badge.tsx';
 import { useZoneList } from './use-zone-list.ts';
 import { zoneAddress } from '../zone-address.ts';
-import { ZoneCounts, ZonePlace } from '../zone-facts.tsx';
+import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
 
 /** The viewer's zones. */
@@ -65,7 +65,7 @@ function MyZone({ zone }: { zone: ZoneCard }) {
         </h2>
         <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-2">
           {zone.role && <RoleBadge role={zone.role} className="me-1 flex-none" />}
-          <ZonePlace {...zone} />
+          <ZoneLocation {...zone} />
         </p>
         <ZoneCounts {...zone} />
       </div>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { ViewerPlace } from '../../../listings/web/listings.ts';
 import type { ZoneCard } from '../../contract/zone.ts';
-import { MAP_RATIO, placeAround, ringText } from './nearby-scale.ts';
+import { MAP_RATIO, arrangeAround, ringText } from './nearby-scale.ts';
 import { zoneAddress } from '../zone-address.ts';
 import { ZonePicture } from '../zone-picture.tsx';
 import { zoneDistanceText } from '../zone-texts.ts';
@@ -10,7 +10,7 @@ import { zoneDistanceText } from '../zone-texts.ts';
 const HEIGHT = 440;
 const WIDTH = HEIGHT * MAP_RATIO;
 /** Distance between grid lines. */
-const STEP = 85;
+const GRID_STEP = 85;
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 interface NearbyMapProps {
@@ -20,10 +20,10 @@ interface NearbyMapProps {
 
 /** Draws the zones around the viewer to scale, on two rings. The list beside it has the same information as text. */
 export function NearbyMap({ from, zones }: NearbyMapProps) {
-  const placed = zones.flatMap((zone) => (zone.position ? [{ zone, position: zone.position }] : []));
-  const { ring, radius, spots } = placeAround(
+  const located = zones.flatMap((zone) => (zone.position ? [{ zone, position: zone.position }] : []));
+  const { ring, radius, spots } = arrangeAround(
     from.position,
-    placed.map(({ position }) => position),
+    located.map(({ position }) => position),
   );
   return (
     <div
@@ -69,7 +69,7 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
           {ringText(ring * times)}
         </span>
       ))}
-      {placed.map(({ zone }, index) => {
+      {located.map(({ zone }, index) => {
         const spot = spots[index];
         if (spot === undefined) return null;
         return (
@@ -103,11 +103,14 @@ export function NearbyMap({ from, zones }: NearbyMapProps) {
 }
 
 /** Share of the height that a name needs between its pin and the edge. */
-const ROOM = 0.2;
+const LABEL_SHARE = 0.2;
 
 /** Whether the name goes above its pin: away from the center, unless that is too close to the edge. */
-const isNamedAbove = (y: number): boolean => (y < 0.5 ? y > ROOM : y > 1 - ROOM);
+const isNamedAbove = (y: number): boolean => (y < 0.5 ? y > LABEL_SHARE : y > 1 - LABEL_SHARE);
 
 /** Returns the positions of grid lines, with one line through the center. */
 const lines = (length: number): number[] =>
-  Array.from({ length: Math.ceil(length / STEP) + 1 }, (_, index) => ((length / 2) % STEP) + index * STEP);
+  Array.from(
+    { length: Math.ceil(length / GRID_STEP) + 1 },
+    (_, index) => ((length / 2) % GRID_STEP) + index * GRID_STEP,
+  );

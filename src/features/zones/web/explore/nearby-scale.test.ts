@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeAround, ringText } from './nearby-scale.ts';
+import { arrangeAround, ringText } from './nearby-scale.ts';
 
 const HERE = { latitude: 45.52, longitude: -122.68 };
 
 describe('the drawn map of zones nearby', () => {
   it('places zones to scale, north up (ZONE-03)', () => {
-    const { ring, spots } = placeAround(HERE, [
+    const { ring, spots } = arrangeAround(HERE, [
       { ...HERE, latitude: 45.56 },
       { ...HERE, longitude: -122.62 },
     ]);
@@ -22,15 +22,15 @@ describe('the drawn map of zones nearby', () => {
   });
 
   it('widens its rings until the farthest zone is within them', () => {
-    expect(placeAround(HERE, [{ ...HERE, latitude: 45.62 }]).ring).toBe(5);
-    expect(placeAround(HERE, [{ latitude: -33.87, longitude: 151.21 }]).ring).toBe(5000);
-    expect(placeAround({ latitude: 0, longitude: 179.9 }, [{ latitude: 0, longitude: -179.9 }]).ring).toBe(
+    expect(arrangeAround(HERE, [{ ...HERE, latitude: 45.62 }]).ring).toBe(5);
+    expect(arrangeAround(HERE, [{ latitude: -33.87, longitude: 151.21 }]).ring).toBe(5000);
+    expect(arrangeAround({ latitude: 0, longitude: 179.9 }, [{ latitude: 0, longitude: -179.9 }]).ring).toBe(
       10,
     );
   });
 
   it('draws zones at the same rounded position beside each other, and none on top of the viewer', () => {
-    const { spots } = placeAround(HERE, [HERE, HERE, HERE]);
+    const { spots } = arrangeAround(HERE, [HERE, HERE, HERE]);
     const all = [{ x: 0.5, y: 0.5 }, ...spots];
     for (const [index, one] of all.entries())
       for (const other of all.slice(index + 1))

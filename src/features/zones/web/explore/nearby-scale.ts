@@ -37,7 +37,7 @@ function milesFrom(from: Position, to: Position): Offset {
  * rounded, so zones at the same position are placed side by side.
  * @returns The miles of the inner ring, and a point for each zone.
  */
-export function placeAround(
+export function arrangeAround(
   from: Position,
   zones: readonly Position[],
 ): { ring: number; spots: Spot[]; radius: number } {
@@ -45,10 +45,10 @@ export function placeAround(
   const farthest = Math.max(0, ...offsets.map(({ east, north }) => Math.hypot(east, north)));
   const ring = RINGS.find((miles) => miles * 2 >= farthest) ?? RINGS[RINGS.length - 1] ?? 1;
   /** Share of the height for one mile. */
-  const mile = OUTER / 2 / (ring * 2);
+  const mileShare = OUTER / 2 / (ring * 2);
   const spots: Spot[] = [];
   for (const { east, north } of offsets) {
-    const spot = { x: 0.5 + (east * mile) / MAP_RATIO, y: 0.5 - north * mile };
+    const spot = { x: 0.5 + (east * mileShare) / MAP_RATIO, y: 0.5 - north * mileShare };
     spots.push(besideOthers(spot, spots));
   }
   return { ring, spots, radius: OUTER / 4 };
@@ -58,8 +58,11 @@ export function placeAround(
 function besideOthers(spot: Spot, others: readonly Spot[]): Spot {
   for (let step = 0; step < 12; step += 1) {
     const angle = (step * Math.PI) / 3 - Math.PI / 2;
-    const away = STEP * Math.ceil(step / 6);
-    const tried = { x: spot.x + (Math.cos(angle) * away) / MAP_RATIO, y: spot.y + Math.sin(angle) * away };
+    const distance = STEP * Math.ceil(step / 6);
+    const tried = {
+      x: spot.x + (Math.cos(angle) * distance) / MAP_RATIO,
+      y: spot.y + Math.sin(angle) * distance,
+    };
     if (!isOnViewer(tried) && !others.some((other) => covers(tried, other))) return tried;
   }
   return spot;

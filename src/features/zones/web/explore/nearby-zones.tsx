@@ -16,7 +16,7 @@ import { ZonePicture } from '../zone-picture.tsx';
 import { membersText, zoneDistanceText } from '../zone-texts.ts';
 
 /** The three nearest zones, or the three most active ones if the viewer's location is unknown. */
-export function NearbyZones({ page, query, place }: ZonesProps) {
+export function NearbyZones({ page, query, viewerLocation }: ZonesProps) {
   const { revalidate } = useRevalidator();
   const { locating, ask } = useLocate((position) => {
     savePlace({ name: '', position });
@@ -24,7 +24,7 @@ export function NearbyZones({ page, query, place }: ZonesProps) {
   });
   const { zones } = page;
 
-  if (place === null) {
+  if (viewerLocation === null) {
     return (
       <div className="grid gap-8">
         <EmptyState
@@ -49,13 +49,13 @@ export function NearbyZones({ page, query, place }: ZonesProps) {
   if (zones.length === 0) return <NothingFound query={query} />;
   return (
     <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">
-      <NearbyMap from={place} zones={zones} />
+      <NearbyMap from={viewerLocation} zones={zones} />
       <ZoneRows
         zones={zones}
         title={zones.length === 1 ? 'The nearest' : `The ${zones.length} nearest`}
         hint={
           <>
-            From <bdi>{place.name || 'where you are'}</bdi>, to about half a mile.{' '}
+            From <bdi>{viewerLocation.name || 'where you are'}</bdi>, to about half a mile.{' '}
             <button
               type="button"
               className="inline-flex min-h-7 items-center font-semibold text-ink underline underline-offset-3"
@@ -85,8 +85,8 @@ function ZoneRows({ zones, title, hint }: ZoneRowsProps) {
       </h2>
       {hint && <p className="hint mt-2">{hint}</p>}
       <ol className="mt-4">
-        {zones.map((zone, place) => (
-          <ZoneRow key={zone.id} zone={zone} number={place + 1} />
+        {zones.map((zone, index) => (
+          <ZoneRow key={zone.id} zone={zone} number={index + 1} />
         ))}
       </ol>
     </section>

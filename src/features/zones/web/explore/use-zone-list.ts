@@ -6,8 +6,8 @@ import type { ZonesProps } from './drop-zones-page.tsx';
 import { ZONES_FAILED } from '../zone-texts.ts';
 
 /** Loads the zones of a tab page by page. */
-export function useZoneList({ page, query, place }: ZonesProps) {
-  const near = place ? positionText(place.position) : undefined;
+export function useZoneList({ page, query, viewerLocation }: ZonesProps) {
+  const near = viewerLocation ? positionText(viewerLocation.position) : undefined;
   const list = usePagedList(page, {
     fetchPage: (cursor) =>
       outcomeOf(api.GET('/api/zones', { params: { query: { ...query, near, cursor } } })),

@@ -9,7 +9,7 @@ import type { ZoneCard as Zone } from '../../contract/zone.ts';
 import { JoinOrRole } from '../members/join-or-role.tsx';
 import { TypeBadge } from '../type-badge.tsx';
 import { zoneAddress } from '../zone-address.ts';
-import { ZoneCounts, ZonePlace } from '../zone-facts.tsx';
+import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
 
 const SHAPE = 'aspect-[21/9] md:aspect-video';
@@ -41,7 +41,7 @@ export function ZoneCard({ zone, eager }: ZoneCardProps) {
             {zone.name}
           </Link>
         }
-        place={<ZonePlace {...zone} />}
+        location={<ZoneLocation {...zone} />}
         thumbs={
           zone.featuredListings.length > 0 && (
             <ul className="flex gap-1.5" aria-label="Newest listings">
@@ -67,20 +67,20 @@ export function ZoneCard({ zone, eager }: ZoneCardProps) {
 
 interface ZoneCardBodyProps {
   name: ReactNode;
-  place: ReactNode;
+  location: ReactNode;
   thumbs: ReactNode;
   end: ReactNode;
   counts: ReactNode;
 }
 
 /** The part below the picture, on zone cards and in the preview of a new zone. */
-export function ZoneCardBody({ name, place, thumbs, end, counts }: ZoneCardBodyProps) {
+export function ZoneCardBody({ name, location, thumbs, end, counts }: ZoneCardBodyProps) {
   return (
     <div className="grid grid-cols-1 gap-1 px-0.5 pt-3">
       <h2 className="line-clamp-2 text-xl leading-[1.15] wrap-anywhere" dir="auto">
         {name}
       </h2>
-      <p className="flex items-center gap-1.5 text-sm text-ink-2">{place}</p>
+      <p className="flex items-center gap-1.5 text-sm text-ink-2">{location}</p>
       <div className="mt-2 flex min-h-12 items-center justify-between gap-3">
         {thumbs || <span />}
         {end}

@@ -3,7 +3,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { ZoneTab } from '../../contract/zone.ts';
 
 /** Pause in typing that starts the search. */
-const PAUSE_MS = 300;
+const SEARCH_DELAY_MS = 300;
 
 interface ZoneSearchProps {
   /** The search that the page shows. */
@@ -58,7 +58,7 @@ export function ZoneSearch({ q, tab, onSearch }: ZoneSearchProps) {
             enterKeyHint="search"
             onChange={() => {
               clearTimeout(timer.current);
-              timer.current = setTimeout(search, PAUSE_MS);
+              timer.current = setTimeout(search, SEARCH_DELAY_MS);
             }}
           />
         </div>

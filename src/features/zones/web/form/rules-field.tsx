@@ -26,9 +26,9 @@ export function RulesField({ value, onChange, error }: RulesFieldProps) {
     focus((root) => [...root.querySelectorAll('input')].at(-1));
   }
 
-  function remove(place: number) {
-    onChange(value.filter((_, index) => index !== place));
-    focus((root) => root.querySelectorAll('input')[place] ?? root.querySelector('button[data-add]'));
+  function remove(index: number) {
+    onChange(value.toSpliced(index, 1));
+    focus((root) => root.querySelectorAll('input')[index] ?? root.querySelector('button[data-add]'));
   }
 
   return (
@@ -39,25 +39,25 @@ export function RulesField({ value, onChange, error }: RulesFieldProps) {
       </legend>
       {value.length > 0 && (
         <ol className="grid gap-2">
-          {value.map((rule, place) => (
+          {value.map((rule, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the fields are controlled, and a rule has no id
-            <li key={place} className="flex items-center gap-2">
+            <li key={index} className="flex items-center gap-2">
               <span className="num w-5 font-display text-lg font-extrabold text-ink-3" aria-hidden="true">
-                {place + 1}
+                {index + 1}
               </span>
               <input
                 className="control min-w-0 flex-1"
-                id={place === 0 ? 'rules' : undefined}
+                id={index === 0 ? 'rules' : undefined}
                 name="rules"
                 dir="auto"
-                aria-label={`Rule ${place + 1}`}
+                aria-label={`Rule ${index + 1}`}
                 aria-describedby={error ? errorId : undefined}
                 maxLength={ZONE_LIMITS.ruleLength}
                 placeholder="e.g. Pick up in person. No shipping."
                 value={rule}
-                onChange={(event) => onChange(value.with(place, event.target.value))}
+                onChange={(event) => onChange(value.with(index, event.target.value))}
               />
-              <IconButton label={`Remove rule ${place + 1}`} onClick={() => remove(place)}>
+              <IconButton label={`Remove rule ${index + 1}`} onClick={() => remove(index)}>
                 <Icon name="x" className="icon-sm" />
               </IconButton>
             </li>

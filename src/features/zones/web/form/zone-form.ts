@@ -50,18 +50,18 @@ export const formOfZone = ({
 /** Reads the saved form from this device and ignores invalid values. Returns null if nothing was typed. */
 export function parseZoneForm(stored: unknown): ZoneForm | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Partial<Record<keyof ZoneForm, unknown>>;
+  const saved = stored as Partial<Record<keyof ZoneForm, unknown>>;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const position = kept.position as Partial<Position> | null | undefined;
+  const position = saved.position as Partial<Position> | null | undefined;
   const form: ZoneForm = {
-    title: text(kept.title),
-    description: text(kept.description),
-    type: ZONE_TYPES.find(({ value }) => value === kept.type)?.value ?? EMPTY_ZONE.type,
-    area: text(kept.area),
+    title: text(saved.title),
+    description: text(saved.description),
+    type: ZONE_TYPES.find(({ value }) => value === saved.type)?.value ?? EMPTY_ZONE.type,
+    area: text(saved.area),
     position: position ? parsePosition(`${position.latitude},${position.longitude}`) : null,
-    rules: Array.isArray(kept.rules) ? kept.rules.map(text).slice(0, ZONE_LIMITS.rules) : [],
-    discussion: DISCUSSION_READERS.find((readers) => readers === kept.discussion) ?? EMPTY_ZONE.discussion,
-    imageUrl: text(kept.imageUrl),
+    rules: Array.isArray(saved.rules) ? saved.rules.map(text).slice(0, ZONE_LIMITS.rules) : [],
+    discussion: DISCUSSION_READERS.find((readers) => readers === saved.discussion) ?? EMPTY_ZONE.discussion,
+    imageUrl: text(saved.imageUrl),
   };
   const typed = form.title + form.description + form.area + form.imageUrl + form.rules.join('');
   return typed.trim() === '' ? null : form;

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { TypeBadge } from '../type-badge.tsx';
 import { ZoneCardBody } from '../explore/zone-card.tsx';
 import type { Zone } from '../../contract/zone.ts';
-import { ZoneCounts, ZonePlace } from '../zone-facts.tsx';
+import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import type { ZoneForm } from './zone-form.ts';
 import { ZonePicture } from '../zone-picture.tsx';
 
@@ -38,7 +38,7 @@ export function ZonePreview({ form, picture, hint, counts }: ZonePreviewProps) {
         )}
         <ZoneCardBody
           name={form.title.trim() || <Skeleton width="64%" height={20} />}
-          place={<ZonePlace location={form.area.trim() || null} distance={null} />}
+          location={<ZoneLocation location={form.area.trim() || null} distance={null} />}
           thumbs={
             <span className="flex gap-1.5">
               {[1, 2, 3].map((thumb) => (

@@ -20,7 +20,7 @@ import { useAskToSignIn, useViewer } from '../../../accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { TypeBadge } from '../type-badge.tsx';
 import { zoneAddress } from '../zone-address.ts';
-import { ZoneCounts, ZonePlace } from '../zone-facts.tsx';
+import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -98,7 +98,7 @@ export default function JoinZonePage() {
           {name}
         </h1>
         <p className="flex items-center gap-1.5 text-md text-ink-2">
-          <ZonePlace {...zone} />
+          <ZoneLocation {...zone} />
         </p>
         <ZoneCounts {...zone} members={memberCount} />
       </div>

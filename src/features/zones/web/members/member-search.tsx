@@ -3,7 +3,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
 
 /** Pause in typing that starts the search. */
-const PAUSE_MS = 300;
+const SEARCH_DELAY_MS = 300;
 
 interface MemberSearchProps {
   id: string;
@@ -32,7 +32,7 @@ export function MemberSearch({ id, others, onSearch }: MemberSearchProps) {
         placeholder={`Search ${grouped(others)} ${others === 1 ? 'member' : 'members'}`}
         onChange={({ target }) => {
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => onSearch(target.value.trim()), PAUSE_MS);
+          timer.current = setTimeout(() => onSearch(target.value.trim()), SEARCH_DELAY_MS);
         }}
       />
     </div>

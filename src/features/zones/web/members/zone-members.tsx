@@ -21,7 +21,7 @@ export interface ZoneMemberPage {
 }
 
 /** Number of members from which a search box appears. */
-const SEARCHABLE = 7;
+const MIN_SEARCHABLE_MEMBERS = 7;
 /** Number of members shown before 'Load more'. */
 export const FIRST_MEMBERS = 6;
 
@@ -37,7 +37,7 @@ export function ZoneMembers({ zone, first }: ZoneMembersProps) {
   return (
     // Receives the focus after a member's row is removed.
     <div className="mt-3" tabIndex={-1}>
-      {zone.memberCount >= SEARCHABLE && (
+      {zone.memberCount >= MIN_SEARCHABLE_MEMBERS && (
         <div className="mb-3">
           <MemberSearch id="members-q" others={zone.memberCount} onSearch={setQ} />
         </div>

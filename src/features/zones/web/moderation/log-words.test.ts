@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { ZONE_ACTS } from '../../contract/zone-log.ts';
+import { ZONE_LOG_ACTIONS } from '../../contract/zone-log.ts';
 import { logIcon, logWords } from './log-words.ts';
 
 const person = { id: null, name: 'theo.b' };
-const words = (act: (typeof ZONE_ACTS)[number], subject: string | null = null) =>
+const words = (act: (typeof ZONE_LOG_ACTIONS)[number], subject: string | null = null) =>
   logWords({ act, person, subject }).replaceAll(/[\u2068\u2069]/g, '');
 
 it('The moderation log says what an admin did, and about whom', () => {
@@ -21,7 +21,7 @@ it('A name keeps its own direction within a sentence', () => {
 });
 
 it('Each act has words and a sign', () => {
-  for (const act of ZONE_ACTS) {
+  for (const act of ZONE_LOG_ACTIONS) {
     expect(words(act)).not.toBe('');
     expect(logIcon({ act })).toBeTruthy();
   }

@@ -1,15 +1,15 @@
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import type { ZoneLogEntry } from '../../contract/zone-log.ts';
 
-type Act = ZoneLogEntry['act'];
-type About = Pick<ZoneLogEntry, 'act' | 'person' | 'subject'>;
+type Action = ZoneLogEntry['act'];
+type LoggedAction = Pick<ZoneLogEntry, 'act' | 'person' | 'subject'>;
 
 /** Isolates a name's text direction within a sentence. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** The icon of each action, and its text after the admin's name. */
-const ACTS: Readonly<
-  Record<Act, { icon: IconName; words: (person: string, subject: string | null) => string }>
+const ACTIONS: Readonly<
+  Record<Action, { icon: IconName; words: (person: string, subject: string | null) => string }>
 > = {
   'zone-edited': { icon: 'scroll-text', words: () => 'edited the zone' },
   'discussion-closed': { icon: 'lock', words: () => 'made the discussion members only' },
@@ -32,8 +32,8 @@ const ACTS: Readonly<
 
 const listing = (title: string | null): string => (title === null ? 'a listing' : `“${isolated(title)}”`);
 
-export const logIcon = ({ act }: Pick<About, 'act'>): IconName => ACTS[act].icon;
+export const logIcon = ({ act }: Pick<LoggedAction, 'act'>): IconName => ACTIONS[act].icon;
 
 /** Describes an admin's action, to follow their name. */
-export const logWords = ({ act, person, subject }: About): string =>
-  ACTS[act].words(isolated(person?.name ?? 'somebody'), subject);
+export const logWords = ({ act, person, subject }: LoggedAction): string =>
+  ACTIONS[act].words(isolated(person?.name ?? 'somebody'), subject);

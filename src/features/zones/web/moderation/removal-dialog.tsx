@@ -70,9 +70,9 @@ function RemovalForm({ person, quote, rules, hint, confirmLabel, onRemove, onClo
         <SelectField
           label="Which rule"
           name="rule"
-          options={rules.map((words, place) => ({
-            value: String(place + 1),
-            label: `${place + 1}. ${words}`,
+          options={rules.map((words, index) => ({
+            value: String(index + 1),
+            label: `${index + 1}. ${words}`,
           }))}
           value={String(rule)}
           onChange={(event) => setRule(Number(event.target.value))}

@@ -10,7 +10,7 @@ import { placeFromCookie } from '../../../listings/web/listings.ts';
 export function loadZoneOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, id = '') {
   // Answer an invalid id with 404 instead of 400.
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
-  const place = placeFromCookie(request.headers.get('cookie'));
-  const near = place ? positionText(place.position) : undefined;
+  const viewerLocation = placeFromCookie(request.headers.get('cookie'));
+  const near = viewerLocation ? positionText(viewerLocation.position) : undefined;
   return load(pageOf(context).api.GET('/api/zones/{id}', { params: { path: { id }, query: { near } } }));
 }

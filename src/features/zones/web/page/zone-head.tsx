@@ -13,7 +13,7 @@ import { MembershipItems } from '../members/membership-items.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { TypeBadge } from '../type-badge.tsx';
 import { editAddress, postAddress } from '../zone-address.ts';
-import { ZonePlace } from '../zone-facts.tsx';
+import { ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
 import { activeText, listingsText, membersText } from '../zone-texts.ts';
 
@@ -125,7 +125,7 @@ function Facts({ zone }: { zone: Zone }) {
   return (
     <p className="num mt-2.5 flex flex-wrap gap-x-4.5 gap-y-1 text-sm text-ink-2 md:mt-3.5 md:text-md [&_b]:font-bold [&_b]:text-ink">
       <span className="flex min-w-0 items-center gap-1.5">
-        <ZonePlace {...zone} />
+        <ZoneLocation {...zone} />
       </span>
       <span>
         <b>{grouped(memberCount)}</b> {membersText(memberCount)}

@@ -1,11 +1,11 @@
 import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
 import { displayName } from '../../../../shared/person-name.ts';
 import { notify, type NotifyServices } from '../../../notifications/server/notifications.ts';
-import type { ACTS_ABOUT_ZONE, ZONE_ACTS } from '../../contract/zone-log.ts';
+import type { ACTIONS_ABOUT_ZONE, ZONE_LOG_ACTIONS } from '../../contract/zone-log.ts';
 
-type Act = (typeof ZONE_ACTS)[number];
+type Action = (typeof ZONE_LOG_ACTIONS)[number];
 /** Actions about a person, who gets a notification. */
-type PersonalAct = Exclude<Act, (typeof ACTS_ABOUT_ZONE)[number]>;
+type PersonalAction = Exclude<Action, (typeof ACTIONS_ABOUT_ZONE)[number]>;
 
 export const YOUR_ZONES: PreferenceGroup = {
   group: 'zone-act',
@@ -16,7 +16,10 @@ export const YOUR_ZONES: PreferenceGroup = {
 };
 
 /** Notification titles with the name of the zone; `several` covers a group of them. */
-const TITLES: Record<PersonalAct, { title: (zone: string) => string; several?: (zone: string) => string }> = {
+const TITLES: Record<
+  PersonalAction,
+  { title: (zone: string) => string; several?: (zone: string) => string }
+> = {
   'admin-made': { title: (zone) => `You're an admin of ${zone}` },
   'admin-unmade': { title: (zone) => `You're no longer an admin of ${zone}` },
   'handed-over': { title: (zone) => `${zone} is yours to run` },
@@ -39,14 +42,14 @@ const TITLES: Record<PersonalAct, { title: (zone: string) => string; several?: (
   'reply-put-back': { title: (zone) => `Your reply is back in ${zone}` },
 };
 
-const kindOf = (act: PersonalAct): string => `zone.${act}`;
+const kindOf = (action: PersonalAction): string => `zone.${action}`;
 
-export const actNotifications: readonly NotificationKind[] = (Object.keys(TITLES) as PersonalAct[]).map(
-  (act) => ({ kind: kindOf(act), type: 'other', icon: 'users-round', preference: YOUR_ZONES }),
-);
+export const logEntryNotifications: readonly NotificationKind[] = (
+  Object.keys(TITLES) as PersonalAction[]
+).map((action) => ({ kind: kindOf(action), type: 'other', icon: 'users-round', preference: YOUR_ZONES }));
 
 /** Notifies a person of what an admin did about them, with the reason and the private note. */
-export async function notifyOfAct(
+export async function notifyOfLogEntry(
   services: NotifyServices,
   { logId, note }: { logId: string; note: string },
 ): Promise<void> {
@@ -70,16 +73,16 @@ export async function notifyOfAct(
     .executeTakeFirst();
   if (entry === undefined || entry.person_id === null) return;
   const { zone_id: zoneId, person_id: to } = entry;
-  const act = entry.action as PersonalAct;
-  const { title, several } = TITLES[act];
+  const action = entry.action as PersonalAction;
+  const { title, several } = TITLES[action];
   const by = entry.actor_id === null ? null : `By ${displayName(entry.full_name, entry.username)}.`;
   const reason = entry.reason === null ? null : `${entry.reason}.`;
-  const isAboutPost = act.startsWith('post-') || act.startsWith('reply-');
+  const isAboutPost = action.startsWith('post-') || action.startsWith('reply-');
   await notify(services, `zone-act:${logId}`, [
     {
       to,
-      kind: kindOf(act),
-      group: `zone-act:${zoneId}:${act}`,
+      kind: kindOf(action),
+      group: `zone-act:${zoneId}:${action}`,
       title: title(entry.title),
       groupedTitle: several?.(entry.title),
       message: [entry.subject && `${entry.subject}.`, reason, by, note].filter(Boolean).join(' '),
