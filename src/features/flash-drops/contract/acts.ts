@@ -1,4 +1,4 @@
-/** What earns points in a Flash Drop, and how much of it counts. */
+/** Actions that earn points in a Flash Drop, with their points and caps. */
 export const ACTS = [
   { act: 'post', points: 20, label: 'Post a listing', cap: 10, per: 'day' },
   { act: 'reply', points: 5, label: 'Respond to messages', cap: 10, per: 'day' },
@@ -6,11 +6,14 @@ export const ACTS = [
   { act: 'sale', points: 50, label: 'Complete a sale', cap: 5, per: 'day' },
   { act: 'invite', points: 15, label: 'Invite a friend', cap: 2, per: 'day' },
 ] as const;
-/** Why an act earned no points. */
+/** Why an action earned no points. */
 export const REASONS = ['daily-limit', 'same-person', 'same-buyer', 'new-buyer'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A sale counts when its buyer's account has this age, or bought or sold with someone else before. */
+/**
+ * Days after which a buyer's account counts as established. A sale to a newer account counts only if the buyer has
+ * traded with someone else before.
+ */
 export const BUYER_HISTORY_DAYS = 7;
 
 export type Act = (typeof ACTS)[number]['act'];

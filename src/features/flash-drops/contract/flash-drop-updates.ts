@@ -1,12 +1,12 @@
-/** The live topic of an event, followed by its id; everybody may subscribe. */
+/** Live topic of an event, followed by its id. Everyone may subscribe. */
 export const FLASH_DROP_TOPIC = 'flash-drop';
 
-/** Updates bring nothing but the id of the event: the page asks again for what it shows. */
+/** Updates carry only the event's id. Pages request again what they show. */
 export const FLASH_DROP_UPDATES = {
-  /** The viewer's own points changed; sent to that person alone, without the topic. */
+  /** The viewer's own points changed. Sent to that person, not to the topic. */
   points: 'flash-drops.points',
-  /** Points or participants changed; once a second at most. The leaderboard has it at once. */
+  /** Points or participants changed. Sent at most once a second, when the leaderboard includes the change. */
   standings: 'flash-drops.standings',
-  /** The event itself changed: edited, cancelled, or its prizes are decided. */
+  /** The event was edited or canceled, or its prizes were decided. */
   event: 'flash-drops.event',
 } as const;

@@ -11,7 +11,7 @@ export const Theme = z.enum(THEME_IDS as [ThemeId, ...ThemeId[]]);
 export const FLASH_DROP_PHASES = ['upcoming', 'running', 'counting', 'over', 'cancelled'] as const;
 export type FlashDropPhase = (typeof FLASH_DROP_PHASES)[number];
 
-/** A person beside the number they lead or won with. */
+/** A person with the number that leads or won. */
 export const PrizeHolder = z.object({ person: PersonSummary, amount: z.int() }).openapi('PrizeHolder');
 export type PrizeHolder = z.infer<typeof PrizeHolder>;
 
@@ -39,7 +39,7 @@ export const FlashDropListing = z
   .openapi('FlashDropListing');
 export type FlashDropListing = z.infer<typeof FlashDropListing>;
 
-/** Where the viewer stands in an event. */
+/** The viewer's points and rank in an event. */
 export const UserParticipation = z
   .object({
     joinedAt: z.iso.datetime(),
@@ -104,7 +104,7 @@ export const FlashDrops = z
   .openapi('FlashDrops');
 export type FlashDrops = z.infer<typeof FlashDrops>;
 
-/** What is said of an event on pages of other things, such as a zone or a listing. */
+/** An event as shown on other pages, such as a zone or a listing. */
 export const RunningFlashDrop = FlashDrop.pick({
   id: true,
   title: true,
@@ -146,7 +146,7 @@ export const FlashDropListings = z
   .openapi('FlashDropListings');
 export type FlashDropListings = z.infer<typeof FlashDropListings>;
 
-/** The events a member took or takes part in. */
+/** The events that a member takes or took part in. */
 export const MyFlashDrops = z
   .object({
     points: z.int().describe('Over all events.'),

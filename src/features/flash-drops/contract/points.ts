@@ -6,7 +6,7 @@ const ActName = z.enum(ACTS.map(({ act }) => act) as [Act, ...Act[]]);
 
 export const POINT_STATES = ['earned', 'taken-back', 'not-counted', 'waiting'] as const;
 
-/** One act, and what it earned. */
+/** An action and the points it earned. */
 export const PointEntry = z
   .object({
     id: z.string(),
@@ -26,7 +26,7 @@ export const PointEntry = z
   .openapi('PointEntry');
 export type PointEntry = z.infer<typeof PointEntry>;
 
-/** How much of an act counted. */
+/** How much of an action's cap is used. */
 export const ActUse = z
   .object({
     act: ActName,

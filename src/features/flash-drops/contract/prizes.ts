@@ -1,4 +1,4 @@
-/** What is won in a Flash Drop. Of two with the same number, who got there first wins. */
+/** Prizes of a Flash Drop. In a tie, the person who reached the number first wins. */
 export const PRIZES = [
   {
     id: 'top-lister',
@@ -21,5 +21,5 @@ export const PRIZES = [
 ] as const;
 export type PrizeId = (typeof PRIZES)[number]['id'];
 
-/** Sales that win Quick Seller. */
+/** Sales needed to win Quick Seller. */
 export const QUICK_SALES = 3;

@@ -1,6 +1,6 @@
 /**
- * Themes of Flash Drops. The schedule takes them in turns; each has a picture. Their texts name no days and no season,
- * because operators choose when an event takes place.
+ * Themes of Flash Drops, which the schedule rotates. Their texts name neither days nor seasons, because operators
+ * choose when an event takes place.
  */
 export const THEMES = [
   {
@@ -37,5 +37,5 @@ export const THEMES = [
 export type ThemeId = (typeof THEMES)[number]['id'];
 export const THEME_IDS = THEMES.map(({ id }) => id);
 
-/** The picture of a theme, by its address on this site. */
+/** Address of a theme's picture on this site. */
 export const themeImage = (theme: string): string => `/flash-drops/${theme}.svg`;

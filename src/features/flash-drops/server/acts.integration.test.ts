@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const pointsOf = (client: TestClient, of = event) => pointsIn(of, client);
-/** Waits for what a signal brings. */
+/** Waits until the background job has counted these points. */
 const earns = (client: TestClient, points: number) =>
   vi.waitFor(async () => expect((await pointsOf(client)).points).toBe(points), { timeout: 10_000 });
 const join = (client: TestClient) => joinFlashDrop(client, event);

@@ -10,13 +10,13 @@ export interface BoardEntry extends Standing {
 
 export interface Place {
   rank: number;
-  /** How many others have the same points. */
+  /** Number of others with the same points. */
   tiedWith: number;
-  /** The nearest one with more points. */
+  /** The nearest person with more points. */
   ahead: LeaderboardRow | null;
 }
 
-/** A sorted leaderboard in memory, from which any part of it is read without the database. */
+/** A sorted leaderboard in memory, which serves any part of itself without the database. */
 export class Board {
   readonly #entries: readonly BoardEntry[];
   readonly #ranks: readonly number[];
@@ -39,7 +39,7 @@ export class Board {
     return this.#row(this.#index.get(id) ?? -1);
   }
 
-  /** Where somebody stands with these points, which may be newer than the board. */
+  /** Ranks a person with these points, which may be newer than the board. */
   standingWith(id: string, points: number): Place {
     const place: Place = { rank: 1, tiedWith: 0, ahead: null };
     for (const [index, entry] of this.#entries.entries()) {
@@ -54,7 +54,7 @@ export class Board {
     return place;
   }
 
-  /** The rows after a standing, which need not be on the board any more. */
+  /** Returns the rows after a standing, which may no longer be on the board. */
   page(after: Standing | null, limit: number): { rows: LeaderboardRow[]; last: Standing | null } {
     const from = after === null ? 0 : this.#firstAfter(after);
     const rows = this.#rows(from, from + limit);

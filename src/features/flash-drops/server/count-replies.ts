@@ -10,7 +10,7 @@ interface Services extends ChangeServices {
   config: Pick<Config, 'timeZone' | 'authSecret'>;
 }
 
-/** Counts, of these messages, those with which a member first answered somebody. */
+/** Counts messages that were a member's first answer to someone. */
 export async function countReplies(
   { db, config, ...services }: Services,
   messages: readonly MessageKey[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { comesAfter, type TimeCursor } from '../../../platform/server/db/keyset.ts';
 
-/** Numbers of a listing in an event. */
+/** Counts of a listing in an event. */
 export interface EventListingRow {
   flash_drop_id: string;
   listing_id: string;
@@ -16,7 +16,7 @@ const columns = sql`
   listed.flash_drop_id, listed.listing_id, listed.added_at, listings.price_cents < listed.price_cents as is_cheaper,
   listed.likes, listed.shares`;
 
-/** The eight most liked and shared ones of each event. */
+/** Finds the eight most liked and shared listings of each event. */
 export async function findFeatured(db: Database, ids: readonly string[]): Promise<EventListingRow[]> {
   const { rows } = await sql<EventListingRow>`
     select ${columns} from unnest(${ids}::uuid[]) as event (id), lateral (
@@ -27,7 +27,7 @@ export async function findFeatured(db: Database, ids: readonly string[]): Promis
   return rows;
 }
 
-/** A page of an event's listings, newest first, and one more than the limit. */
+/** Finds a page of an event's listings, newest first, one more than the limit. */
 export async function findListings(
   db: Database,
   {
@@ -46,7 +46,7 @@ export async function findListings(
   return rows;
 }
 
-/** How many listings others can see in an event, and how many of them are a member's. */
+/** Counts the visible listings of an event, and how many of them are the viewer's. */
 export async function countListings(db: Database, id: string, viewerId: string | null) {
   const { rows } = await sql<{ total: number; mine: number }>`
     select

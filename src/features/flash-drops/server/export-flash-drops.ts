@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 
-/** What a member did in Flash Drops; guests take no part. */
+/** Exports what a member did in Flash Drops. Guests can't take part. */
 const ofMember =
   (rows: (id: string) => RawBuilder<object>) =>
   (person: OwnerKey): RawBuilder<object> | null =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** What the schedule runs with, in each process; nobody is notified. */
+/** Services as the schedule uses them in each process. Notifications are recorded instead of sent. */
 function services() {
   const record = vi.fn(async () => undefined);
   const live = { publish: vi.fn(), publishTo: vi.fn() } as never;
@@ -30,7 +30,7 @@ function services() {
 
 const post = (client: Member, eventId: string) => newListing(client, { eventId });
 
-/** Moves the end of an event into the past, and what happened before it further. */
+/** Moves the end of an event into the past, and everything in it further back. */
 async function end(eventId: string, minutesAgo = 10): Promise<void> {
   await sql`update favourites set created_at = created_at - interval '1 hour'`.execute(app.db);
   await app.db
@@ -63,7 +63,7 @@ test('Prizes are decided once, by two processes at the same time and however oft
     await app.db.transaction().execute((trx) => countAct(trx, app.config.timeZone, done));
   }
 
-  // Just over: signals may still be on their way.
+  // The event has just ended, so signals may still arrive.
   await end(event, 1);
   await finishEvents(services());
   const page = async () => (await ivy.get<FlashDrop>(`/api/flash-drops/${event}`)).body;
@@ -95,7 +95,7 @@ test('The schedule of the site finishes an event that is over, and notifies who 
   const nora = await newMember(app);
   await post(nora, event);
   await end(event);
-  // As the schedule does, with the signals of the site.
+  // Run it as the schedule does, with the signals of the site.
   const recorder = await openRecorder(app);
   const record = (_trx: unknown, ...signal: Parameters<typeof recorder.record>) => recorder.record(...signal);
   await finishEvents({ ...services(), jobs: { record } as never });
@@ -141,7 +141,7 @@ test('A listing whose posting began before the end counts, and the end waits for
     await posting.promise;
   });
   await posted.promise;
-  // From another connection, the event ends and is due: its end cannot be written before the post is done.
+  // End the event on another connection. Its end can't be written before the post commits.
   const finishing = end(event).then(() => finishEvents(services()));
   await Promise.race([finishing, waitForLock(app.db)]);
   posting.resolve();
@@ -174,7 +174,7 @@ test('Each weekend gets one event, Friday 6 PM to Sunday 11:59 PM in the time zo
   await Promise.all([1, 2, 3].map(() => scheduleWeekends(app.db, zone, thursday)));
   const planned = await weekends();
   expect(planned.map(({ starts_at, ends_at }) => [starts_at.toISOString(), ends_at.toISOString()])).toEqual([
-    // The clocks go back in the night to November 1: the weekend is an hour longer.
+    // Clocks go back on the night to November 1, so this weekend is an hour longer.
     ['2026-10-30T22:00:00.000Z', '2026-11-02T04:59:00.000Z'],
     ['2026-11-06T23:00:00.000Z', '2026-11-09T04:59:00.000Z'],
     ['2026-11-13T23:00:00.000Z', '2026-11-16T04:59:00.000Z'],
@@ -182,7 +182,7 @@ test('Each weekend gets one event, Friday 6 PM to Sunday 11:59 PM in the time zo
   ]);
   expect(new Set(planned.map(({ title }) => title)).size).toBe(4);
 
-  // Cancelled ones are not made again, and a run on Sunday, after a break, makes that same weekend's.
+  // Canceled events aren't created again. A first run on Sunday still creates that weekend's event.
   await app.db
     .updateTable('flash_drops')
     .set({ cancelled_at: new Date() })
@@ -194,7 +194,7 @@ test('Each weekend gets one event, Friday 6 PM to Sunday 11:59 PM in the time zo
   expect(later.filter(({ cancelled_at }) => cancelled_at !== null)).toHaveLength(1);
 
   await app.db.deleteFrom('flash_drops').where('weekend', 'is not', null).execute();
-  // In Berlin the clocks go forward in the night to March 29: an hour shorter.
+  // In Berlin, clocks go forward on the night to March 29: an hour shorter.
   await scheduleWeekends(app.db, { timeZone: 'Europe/Berlin' }, new Date('2026-03-28T20:00:00Z'));
   const [spring] = await weekends();
   expect([spring?.starts_at, spring?.ends_at]).toEqual([

@@ -13,12 +13,12 @@ interface Services {
   live: Live;
 }
 
-/** What happened until the end is still counted for this long: signals and removed listings take a moment. */
+/** Grace period after the end, because signals and removed listings take a moment to be counted. */
 const COUNTING = sql.lit('2 minutes');
 
 /**
- * Decides the prizes of events that are over, exactly once however often, late, or by how many processes it runs: who
- * marks the event as finished does the rest, in the same transaction. Run by a schedule.
+ * Decides the prizes of ended events exactly once, even if several processes run it. The process that marks an event as
+ * finished also awards its prizes, in the same transaction. Runs on a schedule.
  */
 export async function finishEvents({ db, jobs, live }: Services): Promise<void> {
   for (;;) {
@@ -29,7 +29,7 @@ export async function finishEvents({ db, jobs, live }: Services): Promise<void> 
 }
 
 async function finishNext(trx: Transaction<DB>, jobs: Services['jobs']): Promise<string | null> {
-  // The update waits for acts that are being counted, which hold the event; acts after it find it finished.
+  // This update waits for transactions that count points, because they lock the event. Later ones find it finished.
   const { rows } = await sql<{ id: string }>`
     update flash_drops set finished_at = now()
     where id = (

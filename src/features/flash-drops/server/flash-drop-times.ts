@@ -14,13 +14,13 @@ export function phaseOf(event: FlashDropTimes, now: Date): FlashDropPhase {
   return now < event.ends_at ? 'running' : 'counting';
 }
 
-/** Seconds until it ends, or starts if it is upcoming. */
+/** Returns the seconds until the end, or until the start of an upcoming event. */
 function secondsRemaining(event: FlashDropTimes, now: Date): number {
   const next = now < event.starts_at ? event.starts_at : event.ends_at;
   return Math.max(0, Math.ceil((next.getTime() - now.getTime()) / 1000));
 }
 
-/** When an event is, and how long until the next change. */
+/** Presents the dates and phase of an event, and the time until its next phase. */
 export const presentTimes = (event: FlashDropTimes, now: Date) => ({
   phase: phaseOf(event, now),
   startDate: event.starts_at.toISOString(),
@@ -29,7 +29,7 @@ export const presentTimes = (event: FlashDropTimes, now: Date) => ({
   timeRemaining: secondsRemaining(event, now),
 });
 
-/** How much of the time is over, in whole percent: 100 only at the end. */
+/** Returns the elapsed time in whole percent. Reaches 100 only at the end. */
 export function progressOf({ starts_at, ends_at }: FlashDropTimes, now: Date): number {
   const whole = ends_at.getTime() - starts_at.getTime();
   const done = now.getTime() - starts_at.getTime();

@@ -31,7 +31,7 @@ export const flashDropsFeature = defineFeature({
   name: 'flash-drops',
   exportPerson: exportFlashDrops,
   erasePerson: {
-    // The entries of the ledger and shared links go with the participation.
+    // Ledger entries and shared links are deleted with the participation.
     columns: [
       ...erased('flash_drop_participants', 'profile_id'),
       ...erased('flash_drop_totals', 'profile_id'),

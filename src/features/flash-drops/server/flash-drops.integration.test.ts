@@ -67,7 +67,7 @@ test('A listing names the event it is in while that is on, and whether I take pa
   const eventOf = async (client: TestClient, listingId: string) =>
     (await client.get<{ event: RunningFlashDrop | null }>(`/api/flash-drops/running?listingId=${listingId}`))
       .body.event;
-  // Not the one in which more people are.
+  // The event with more participants isn't chosen.
   await nora.post(`/api/flash-drops/${other}/participation`);
   expect(await eventOf(app.client(), inEvent.id)).toMatchObject({ id: event, joined: false });
   expect(await eventOf(nora, inEvent.id)).toMatchObject({ id: event, joined: false });

@@ -4,10 +4,9 @@ import { flashDropErrors } from '../contract/errors.ts';
 import type { FlashDrop, FlashDropPhase } from '../contract/flash-drop.ts';
 
 /**
- * Who may do what with Flash Drops: everybody looks at them, members take part, and operators make and change them.
+ * What the viewer can do with an event: members join before and during it, operators manage it. People who leave keep
+ * their ledger entries in case they come back.
  */
-
-/** Members join before and during an event. Whoever leaves keeps the entries, for coming back. */
 export function abilities(actor: Actor, phase: FlashDropPhase, hasJoined: boolean): FlashDrop['can'] {
   const isOpen = phase === 'upcoming' || phase === 'running';
   return {

@@ -5,7 +5,7 @@ import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../platform/
 import { presentMember } from '../../people/server/people.ts';
 import type { MemberSummary } from '../../people/contract/person-summary.ts';
 
-/** Events with their numbers. @param viewerId Null for visitors and guests. */
+/** Selects events with their counts. @param viewerId Null for visitors and guests. */
 const flashDrops = (db: Database, viewerId: string | null) =>
   db.selectFrom('flash_drops').select([
     'flash_drops.id',
@@ -44,7 +44,7 @@ export const findFlashDrop = (
 ): Promise<FlashDropRow | undefined> =>
   flashDrops(db, viewerId).where('flash_drops.id', '=', id).executeTakeFirst();
 
-/** On now or being counted, the one that ends first first. */
+/** Finds events that are running or being counted, ordered by their end. */
 export const findCurrent = (db: Database, viewerId: string | null): Promise<FlashDropRow[]> =>
   flashDrops(db, viewerId)
     .where('cancelled_at', 'is', null)
@@ -56,8 +56,8 @@ export const findCurrent = (db: Database, viewerId: string | null): Promise<Flas
     .execute();
 
 /**
- * Of the events that are on: one that the viewer takes part in, or else the one with the most people.
- * @param listingId Only of events that this listing is in; null for all.
+ * Finds one running event: one that the viewer takes part in, or else the one with the most participants.
+ * @param listingId Only events with this listing; null for all.
  */
 export const findRunning = (db: Database, viewerId: string | null, listingId: string | null) =>
   db
@@ -78,7 +78,7 @@ export const findRunning = (db: Database, viewerId: string | null, listingId: st
         where listed.flash_drop_id = flash_drops.id and listed.listing_id = ${listingId}::uuid))`,
     )
     .orderBy('joined', 'desc')
-    // People are counted only where there is a choice.
+    // Count participants only if there is more than one event.
     .orderBy(
       sql`case when count(*) over () > 1 then (
         select count(*) from flash_drop_participants as taking
@@ -90,7 +90,7 @@ export const findRunning = (db: Database, viewerId: string | null, listingId: st
     .limit(1)
     .executeTakeFirst();
 
-/** Soonest first. */
+/** Finds upcoming events, soonest first. */
 export const findUpcoming = (db: Database, viewerId: string | null, limit: number): Promise<FlashDropRow[]> =>
   flashDrops(db, viewerId)
     .where('cancelled_at', 'is', null)
@@ -100,7 +100,7 @@ export const findUpcoming = (db: Database, viewerId: string | null, limit: numbe
     .limit(limit)
     .execute();
 
-/** Those that would not be over yet, the soonest first. */
+/** Finds canceled events that would not be over yet, soonest first. */
 export const findCanceled = (db: Database, viewerId: string | null): Promise<FlashDropRow[]> =>
   flashDrops(db, viewerId)
     .where('cancelled_at', 'is not', null)
@@ -115,7 +115,7 @@ export interface EventPage {
   cursor: TimeCursor | null;
 }
 
-/** Newest first, and one more than the limit. */
+/** Finds past events, newest first, one more than the limit. */
 export function findPast(db: Database, viewerId: string | null, { limit, cursor }: EventPage) {
   let query = flashDrops(db, viewerId)
     .where('cancelled_at', 'is', null)
@@ -127,7 +127,7 @@ export function findPast(db: Database, viewerId: string | null, { limit, cursor 
   return query.execute();
 }
 
-/** Those a member takes or took part in. */
+/** Finds the events that a member takes or took part in. */
 export function findJoined(db: Database, profileId: string, { limit, cursor }: EventPage) {
   let query = flashDrops(db, profileId)
     .innerJoin('flash_drop_participants as me', 'me.flash_drop_id', 'flash_drops.id')
@@ -143,7 +143,7 @@ export function findJoined(db: Database, profileId: string, { limit, cursor }: E
 
 export const eventCursorAfter = (row: FlashDropRow): string => timeCursorAfter(row.ends_at, row.id);
 
-/** A member in each of the events they take part in. */
+/** Finds a member's participation in each of these events. */
 export async function findParticipations(db: Database, profileId: string, ids: readonly string[]) {
   const { rows } = await sql<{
     flash_drop_id: string;
@@ -164,7 +164,7 @@ export async function findParticipations(db: Database, profileId: string, ids: r
 export type ParticipationRow =
   Awaited<ReturnType<typeof findParticipations>> extends Map<string, infer Row> ? Row : never;
 
-/** Members by their ids; those who are gone, or about to be, are left out. */
+/** Finds members by id. Leaves out people who are deleting their account. */
 export async function findMembers(db: Database, ids: readonly string[]): Promise<Map<string, MemberSummary>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -7,7 +7,7 @@ interface Services extends ChangeServices {
   db: Database;
 }
 
-/** A listing was posted; what it counted for is shown once its transaction is done. */
+/** Publishes the points for a new listing, after its transaction commits. */
 export async function showPosted({ db, ...services }: Services, listingId: string): Promise<void> {
   const { rows } = await sql<{ eventId: string; profileId: string }>`
     select listed.flash_drop_id as "eventId", listings.seller_id as "profileId"
@@ -17,8 +17,8 @@ export async function showPosted({ db, ...services }: Services, listingId: strin
 }
 
 /**
- * A listing was removed: what its seller earned by posting and sharing it goes too, unless it was sold, as people clean
- * up after a sale.
+ * Takes back the points for posting and sharing a removed listing. Sold listings keep theirs, because people clean up
+ * after a sale.
  */
 export async function takeBackRemoved({ db, ...services }: Services, listingId: string): Promise<void> {
   const changes = await db.transaction().execute((trx) =>

@@ -12,7 +12,10 @@ interface Services extends ChangeServices {
   config: Pick<Config, 'timeZone' | 'authSecret'>;
 }
 
-/** A deal is done. The sale is held, so that undoing it comes before (there is none) or after (it is taken back). */
+/**
+ * Counts a sale. Locks it first, so that a concurrent undo runs either before (no sale is left) or after (the points
+ * are taken back).
+ */
 export async function countSale({ db, config, ...services }: Services, saleId: string): Promise<void> {
   const changes = await db.transaction().execute(async (trx) => {
     const sale = await holdSale(trx, saleId);
@@ -36,7 +39,7 @@ export async function countSale({ db, config, ...services }: Services, saleId: s
   publishChanges(services, changes);
 }
 
-/** The deal is off. */
+/** Takes back the points of an undone sale. */
 export async function takeBackSale({ db, ...services }: Services, saleId: string): Promise<void> {
   const changes = await db
     .transaction()

@@ -13,7 +13,7 @@ export interface InvitationServices extends ChangeServices {
   config: Pick<Config, 'timeZone' | 'publicUrl' | 'emailConfirmation' | 'authSecret'>;
 }
 
-/** The link with which a member invites friends, made when it is first asked for. */
+/** Returns the member's invitation link, created on first use. */
 export async function invitationOf(
   { db, config }: Pick<InvitationServices, 'db' | 'config'>,
   member: Member,
@@ -28,7 +28,7 @@ export async function invitationOf(
   return { code, url: `${config.publicUrl}/auth?tab=sign-up&invite=${code}`, joined };
 }
 
-/** Somebody signed up, with the code of an invitation; one that does not exist is ignored. */
+/** Stores which invitation a new account used. Unknown codes are ignored. */
 export async function keepInvited(
   services: InvitationServices,
   { accountId, invite, at }: { accountId: string; invite: string; at: string },
@@ -42,8 +42,8 @@ export async function keepInvited(
 }
 
 /**
- * Counts an invited friend once their address is confirmed, or at once where nobody has to confirm one. One who
- * seems to be the inviter's own second account earns nothing.
+ * Counts an invited friend once their address is confirmed, or right away on sites that don't confirm addresses. Earns
+ * nothing if the account seems to be the inviter's own.
  */
 export async function countInvited(
   { db, config, ...services }: InvitationServices,

@@ -10,7 +10,7 @@ import { createStandings } from './standings.ts';
 
 let app: TestApp;
 let event: string;
-/** With 100, 50, 50 and 5 points, and one without any. */
+/** Participants with 100, 50, 50 and 5 points, and one without points. */
 let people: Member[];
 let ids: string[];
 
@@ -37,7 +37,7 @@ const count = (index: number, done: Pick<ActDone, 'act' | 'source'>) =>
       countAct(trx, app.config.timeZone, { ...done, profileId: ids[index] ?? '', at: new Date() }),
     );
 
-/** The board may be a second old. */
+/** Reloads until the board is current, because it may be a second old. */
 const board = <T = Leaderboard>(path: string, isReady: (body: T) => boolean = () => true) =>
   vi.waitFor(
     async () => {
@@ -128,7 +128,7 @@ test('The leaderboard across events adds up all points, and of a year those of i
   await (people[3] as Member).post(`/api/flash-drops/${last}/participation`);
   for (const source of ['sale:5', 'sale:6']) await count(3, { act: 'sale', source });
 
-  // They counted in both events that were on.
+  // The points count in both running events.
   const overall = await board<OverallLeaderboard>('/api/leaderboard', ({ rows }) => rows[0]?.points === 205);
   expect(places(overall.rows).slice(0, 2)).toEqual([
     [1, 'dora', 205],
@@ -153,7 +153,7 @@ test('However many ask for a leaderboard, it is read once a second (FLASH-06)', 
   const standings = createStandings(counted);
   await Promise.all(Array.from({ length: 500 }, () => standings.of({ event })));
   await Promise.all(Array.from({ length: 500 }, () => standings.of({ event })));
-  // The standings, the people, and what was earned in the last hour.
+  // One read each for the standings, the people and the points of the last hour.
   expect(reads).toBe(3);
 });
 
@@ -169,7 +169,7 @@ test('Whoever leaves the event is on its board no longer, and whoever is about t
     .set({ deletes_at: new Date(Date.now() + 86_400_000) })
     .where('id', '=', (await personOf(app, two)).profileId ?? '')
     .execute();
-  // The site reads names and who has left every 15 seconds; a process that starts now knows at once.
+  // Names and departures are read every 15 seconds. A new process has them right away.
   expect((await createStandings(app.db).of({ event: own })).total).toBe(0);
 });
 

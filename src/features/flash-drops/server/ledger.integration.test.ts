@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** A member in the database alone, who takes part in these events. */
+/** Inserts a member directly into the database, as a participant of these events. */
 async function newParticipant(...eventIds: string[]): Promise<string> {
   const id = randomUUID();
   const email = `${id}@example.com`;
@@ -134,7 +134,7 @@ test('Whatever is done, taken back, left and joined at the same time, points are
           });
           const sources = Map.groupBy(entries, (entry) => `${entry.act} ${entry.source}`);
           for (const [source, turns] of sources) {
-            // Earned and taken back in turns, and the same amount each time.
+            // Earned and taken back alternate, with the same amount.
             expect(
               turns.map(({ turn }) => turn),
               source,
@@ -232,7 +232,7 @@ test('The end of an event waits for what is being counted or taken back (FLASH-1
 });
 
 test('Caps begin again with the day of the site, also in the night in which its clocks change (FLASH-16)', async () => {
-  // In New York, November 1, 2026 has 25 hours: 1:30 comes twice.
+  // In New York, November 1, 2026 has 25 hours, so 1:30 AM occurs twice.
   const event = await newFlashDrop(app);
   await app.db
     .updateTable('flash_drops')
@@ -247,10 +247,10 @@ test('Caps begin again with the day of the site, also in the night in which its 
     .execute();
   const share = (of: string, at: string) => count(id, 'share', `listing:${of}`, new Date(at));
   for (const of of ['a', 'b', 'c', 'd', 'e']) await share(of, '2026-11-01T04:30:00Z');
-  // The second 1:30, and 11:59 PM of the same long day.
+  // The second 1:30 AM, and 11:59 PM of the same long day.
   await share('f', '2026-11-01T06:30:00Z');
   await share('g', '2026-11-02T04:58:59Z');
-  // Saturday, 11:59 PM, told of late.
+  // Saturday, 11:59 PM, reported late.
   await share('h', '2026-11-01T03:59:59Z');
   const { entries } = await ledgerOf(id, event);
   expect(entries.map(({ points }) => points)).toEqual([10, 10, 10, 10, 10, 0, 0, 10]);

@@ -2,34 +2,36 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Act, type Reason, ruleOf } from '../contract/acts.ts';
 
-/** Something that a member did, and that may count in the events they take part in. */
+/** An action of a member that may earn points in the events they take part in. */
 export interface ActDone {
   act: Act;
   profileId: string;
-  /** What was done, such as 'listing:<id>': it counts once in an event. */
+  /** Identifies the action, such as 'listing:<id>'. It counts once per event. */
   source: string;
-  /** When it happened, however late that is noticed. */
+  /** When it happened, even if it is reported later. */
   at: Date;
-  /** Only in this event; in all that are on if absent. */
+  /** Counts only in this event; without it, in all running ones. */
   eventId?: string;
   listingId?: string | null;
   itemTitle?: string | null;
-  /** Whom it concerned. */
+  /** The other person involved. */
   otherId?: string | null;
-  /** Why it earns nothing, where that is known before. */
+  /** Set if it is already known to earn nothing. */
   refused?: Reason | null;
 }
 
-/** An entry that was added. */
+/** An entry added to the ledger. */
 export interface LedgerChange {
   eventId: string;
   profileId: string;
 }
 
-/** What each act adds to the other columns of a participant. */
+/** Participant columns that an action also increments. */
 const COUNTS: Partial<Record<Act, 'listings' | 'sales'>> = { post: 'listings', sale: 'sales' };
 
-/** The turns of an act so far: it is earned when they are odd, and open to be earned when they are even. */
+/**
+ * Counts the entries of an action so far. An odd number means that it is earned; an even number, that it can be earned.
+ */
 const turnsOf = (
   event: RawBuilder<unknown>,
   { act, profileId, source }: ActDone,
@@ -39,9 +41,9 @@ const turnsOf = (
     and earlier.source = ${source})`;
 
 /**
- * Counts an act in the ledger of every event that was on when it happened and that the member took part in, in a
- * transaction. Acts of one participant wait for each other, so that no more than the cap earn points, and the end of
- * an event waits for them: once it is finished, nothing counts any more.
+ * Counts an action in the ledger of every event that was running when it happened and in which the member took part.
+ * Locks the participant, so that no more actions earn points than the cap allows, and the event, so that nothing is
+ * counted after it finishes.
  */
 export async function countAct(trx: Database, timeZone: string, done: ActDone): Promise<LedgerChange[]> {
   const {
@@ -99,7 +101,7 @@ export async function countAct(trx: Database, timeZone: string, done: ActDone): 
   return rows;
 }
 
-/** The entry of the next turn exists. */
+/** Whether a later entry takes this one back. */
 export const isTakenBack = (entry: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from flash_drop_points as later
   where later.flash_drop_id = ${sql.ref(`${entry}.flash_drop_id`)} and later.profile_id = ${sql.ref(`${entry}.profile_id`)}
@@ -107,7 +109,7 @@ export const isTakenBack = (entry: string): RawBuilder<boolean> => sql<boolean>`
     and later.turn = ${sql.ref(`${entry}.turn`)} + 1)`;
 
 /**
- * Takes back what acts earned, in all events that are not finished: done twice, it is done once.
+ * Takes back what actions earned, in all unfinished events. Repeating it changes nothing.
  * @param which The condition for `entry`.
  */
 export async function takeBack(trx: Database, which: RawBuilder<unknown>): Promise<LedgerChange[]> {

@@ -47,9 +47,9 @@ const viewerId = (actor: Actor): string | null => (actor.kind === 'member' ? act
 
 const LEADERS_SHOWN = 5;
 const UPCOMING_SHOWN = 6;
-/** Operators change any of them, and are warned of those at the same time as another. */
+/** Operators manage all of these, and are warned about overlaps. */
 const UPCOMING_MANAGED = 100;
-/** Quick Seller has as many winners as there are; a card shows the best. */
+/** Quick Seller can have any number of winners. A card shows the best ones. */
 const WINNERS_SHOWN = 3;
 
 export async function loadFlashDrops(
@@ -81,7 +81,7 @@ export async function loadFlashDrops(
   };
 }
 
-/** The event to name where something else is shown; read on each page of a zone or listing, so it is one statement. */
+/** Returns the event to mention on zone and listing pages. A single statement, because every such page runs it. */
 export async function loadRunning(
   { db }: Pick<LoadServices, 'db'>,
   actor: Actor,
@@ -100,7 +100,7 @@ export async function loadFlashDrop(services: LoadServices, actor: Actor, id: st
   return event;
 }
 
-/** The events a member takes or took part in. */
+/** Returns the events that a member takes or took part in. */
 export async function loadMyFlashDrops(
   services: LoadServices,
   member: Member,
@@ -121,7 +121,7 @@ export async function loadMyFlashDrops(
   };
 }
 
-/** Events as the viewer sees them, by id. */
+/** Presents events to the viewer, by id. */
 async function present(
   services: LoadServices,
   actor: Actor,

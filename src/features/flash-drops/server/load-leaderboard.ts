@@ -19,12 +19,12 @@ interface Services {
   standings: Standings;
 }
 
-/** Events that exist never stop doing so: each is looked up once. */
+/** Events are never deleted, so each is looked up once. */
 const known = new WeakMap<Database, Set<string>>();
 
 /**
- * The leaderboard of an event. It is the same for everybody and names whom it is about in the query, so that however
- * many watch it, it costs no query of their own.
+ * Returns the leaderboard of an event. It is the same for everyone and gets the highlighted person from the query, so
+ * it needs no database query per viewer.
  * @throws DomainError FLASH_DROP_NOT_FOUND.
  */
 export async function loadLeaderboard(
@@ -36,7 +36,7 @@ export async function loadLeaderboard(
   return present(await standings.of({ event: id }), query);
 }
 
-/** The leaderboard across events. */
+/** Returns the leaderboard across events. */
 export async function loadOverall(
   { db, standings }: Services,
   { year = 0, ...query }: OverallQuery,

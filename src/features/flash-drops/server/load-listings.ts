@@ -4,7 +4,7 @@ import type { FlashDropListings, FlashDropListingsQuery } from '../contract/flas
 import { countListings, findListings } from './event-listings.queries.ts';
 import { type ListingServices, presentListings } from './present-listings.ts';
 
-/** A page of the listings of an event, newest first; of somebody without an account, 'mine' is empty. */
+/** Returns a page of an event's listings, newest first. For visitors and guests, 'mine' is empty. */
 export async function loadListings(
   services: ListingServices,
   actor: Actor,

@@ -14,7 +14,7 @@ interface Services {
   config: Pick<Config, 'timeZone'>;
 }
 
-/** What earned the viewer points in an event, and how much more of each act counts. */
+/** Returns the viewer's ledger of an event, and how much of each cap is left. */
 export async function loadPoints(
   { db, config }: Services,
   member: Member,
@@ -73,7 +73,7 @@ function presentEntry(row: EntryRow, people: ReadonlyMap<string, MemberSummary>)
   };
 }
 
-/** The id of the last entry of a page. */
+/** Reads the id of the last entry of a page. */
 function parseCursor(text: string): string | null {
   const [id] = decodeCursor(text, 1) ?? [];
   return typeof id === 'string' && /^\d{1,18}$/.test(id) ? id : null;

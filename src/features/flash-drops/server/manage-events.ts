@@ -14,7 +14,7 @@ interface Services {
 }
 
 /**
- * Makes an event beside those of the schedule.
+ * Creates an event in addition to the scheduled ones.
  * @throws DomainError OPERATORS_ONLY or FLASH_DROP_REFUSED.
  */
 export async function createEvent({ db }: Services, actor: Actor, input: NewFlashDrop): Promise<string> {
@@ -31,7 +31,7 @@ export async function createEvent({ db }: Services, actor: Actor, input: NewFlas
 }
 
 /**
- * Changes an event that is not over. One that is on keeps its start, as its acts were counted from there.
+ * Edits an event that is not over. A running event keeps its start, because points were counted from then on.
  * @throws DomainError OPERATORS_ONLY, FLASH_DROP_NOT_FOUND, FLASH_DROP_OVER or FLASH_DROP_REFUSED.
  */
 export async function updateEvent(
@@ -60,7 +60,7 @@ export async function updateEvent(
 }
 
 /**
- * Cancels an event that is not over: nothing counts in it any more, and it is in no list. Twice is once.
+ * Cancels an event that is not over: it earns no more points and is no longer listed. Repeating it changes nothing.
  * @throws DomainError OPERATORS_ONLY, FLASH_DROP_NOT_FOUND or FLASH_DROP_OVER.
  */
 export async function cancelEvent({ db, live }: Services, actor: Actor, id: string): Promise<void> {
@@ -89,7 +89,7 @@ const columnsOf = ({ title, description, theme, startDate, endDate }: NewFlashDr
   ends_at: new Date(endDate),
 });
 
-/** @throws DomainError for an event that would end before it starts, or before now. */
+/** @throws DomainError if the event would end before it starts, or before now. */
 function requireTimes({ startDate, endDate }: NewFlashDrop): void {
   const fields: FieldError[] = [];
   const end = new Date(endDate);

@@ -52,7 +52,7 @@ export async function notifyOfStart(
   ]);
 }
 
-/** Notifies everybody who took part of how they finished, and the winners of what they won. */
+/** Notifies all participants of their result, and winners of their prizes. */
 export async function notifyOfResults(services: NotifyServices, eventId: string): Promise<void> {
   const event = await findTitle(services, eventId);
   if (event === undefined) return;

@@ -16,8 +16,8 @@ export interface ParticipationServices {
 const isOpen = sql<boolean>`(cancelled_at is null and finished_at is null and ends_at > now())`;
 
 /**
- * Takes part in an event that is on or to come. Joining twice is joining once; whoever left comes back with their points.
- * @param address The network address, by which a second account of the same person is recognized.
+ * Joins a running or upcoming event. Joining again changes nothing. Members who rejoin get their points back.
+ * @param address The network address, which helps to recognize a second account of the same person.
  * @throws DomainError FLASH_DROP_NOT_FOUND or FLASH_DROP_OVER.
  */
 export async function joinFlashDrop(
@@ -36,7 +36,7 @@ export async function joinFlashDrop(
 }
 
 /**
- * Takes no part any more; the entries of the ledger stay. Leaving twice is leaving once.
+ * Leaves an event. The ledger entries stay. Leaving again changes nothing.
  * @throws DomainError FLASH_DROP_NOT_FOUND or FLASH_DROP_OVER.
  */
 export async function leaveFlashDrop(

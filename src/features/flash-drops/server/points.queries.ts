@@ -8,7 +8,7 @@ export interface Whose {
   profileId: string;
 }
 
-/** The newest entries of a member in an event, and one more than the limit. */
+/** Finds the newest entries of a member in an event, one more than the limit. */
 export function findEntries(
   db: Database,
   { eventId, profileId }: Whose,
@@ -37,7 +37,7 @@ export function findEntries(
 }
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 
-/** What each act earned a member in an event, today and in all. */
+/** Sums what each action earned a member in an event, today and in total. */
 export async function sumActs(db: Database, { eventId, profileId }: Whose, timeZone: string) {
   const { rows } = await sql<{ act: Act; entries: number; total: number; counted: number; today: number }>`
     select act, count(*)::int as entries, sum(points)::int as total,
@@ -51,7 +51,7 @@ export async function sumActs(db: Database, { eventId, profileId }: Whose, timeZ
   return rows;
 }
 
-/** Shared links that nobody has opened yet, newest first. */
+/** Finds shared links that nobody has opened yet, newest first. */
 export const findWaiting = (db: Database, { eventId, profileId }: Whose) =>
   db
     .selectFrom('flash_drop_shares as share')

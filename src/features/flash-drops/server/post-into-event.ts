@@ -5,8 +5,8 @@ import type { PostInto } from '../../listings/server/listings.ts';
 import { countAct } from './ledger.ts';
 
 /**
- * Shows a new listing in an event, lets its seller take part, and counts it. An event that is over, or unknown, is
- * ignored. Decided by the time the transaction began; the end of the event waits for it.
+ * Adds a new listing to an event, joins its seller and counts it. Events that are over or unknown are ignored. The
+ * start time of the transaction decides, and the end of the event waits for it.
  */
 export const createPostIntoEvent =
   (config: Pick<Config, 'timeZone' | 'authSecret'>): PostInto =>
@@ -24,7 +24,7 @@ export const createPostIntoEvent =
       returning (select title from listings where listings.id = flash_drop_listings.listing_id) as title,
         added_at as at`.execute(trx);
     const [posted] = rows;
-    // Guests show their listings too, but earn nothing.
+    // Listings of guests are shown too, but earn no points.
     if (posted === undefined || owner.kind === 'guest') return;
     await sql`
       insert into flash_drop_participants (flash_drop_id, profile_id, joined_at)

@@ -7,7 +7,7 @@ import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { FlashDropListing } from '../contract/flash-drop.ts';
 import type { EventListingRow } from './event-listings.queries.ts';
 
-/** Likes and opened shares together that make a listing trend. */
+/** Likes plus opened shares from which a listing is marked as trending. */
 const TRENDING = 5;
 
 export interface ListingServices {
@@ -15,7 +15,7 @@ export interface ListingServices {
   presentPhoto: PresentPhoto;
 }
 
-/** The listings of events as the viewer sees them, by event and in the order of the rows. */
+/** Presents the listings of events, grouped by event and in the order of the rows. */
 export async function presentListings(
   { db, presentPhoto }: ListingServices,
   actor: Actor,

@@ -3,21 +3,21 @@ import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type PrizeId, QUICK_SALES } from '../contract/prizes.ts';
 
-/** Somebody who leads or has won. */
+/** A person who leads or won. */
 export interface HolderRow {
   flash_drop_id: string;
   prize: PrizeId;
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   profile_id: string | null;
   amount: number;
 }
 
-/** Leaves out people whose accounts are about to be deleted. */
+/** Leaves out people who are deleting their account. */
 const isStaying = sql`join profiles on profiles.id = taking.profile_id and profiles.deletes_at is null`;
 
 /**
- * Who would win each prize of events that are not decided yet: most listings, most likes, and everybody with enough
- * sales. Of two with the same number, who got there first. Likes count for listings of the event, until it ends.
+ * Selects who leads for each prize of undecided events: most listings, most likes, and everyone with enough sales. In a
+ * tie, the person who reached the number first leads. Likes count for listings of the event, until it ends.
  */
 export const standingHolders = (ids: readonly string[]): RawBuilder<HolderRow> => sql<HolderRow>`
   with event as (select id, ends_at from flash_drops where id = ${anyOf(ids)})
@@ -63,7 +63,7 @@ export async function findStandingHolders(db: Database, ids: readonly string[]):
   return (await standingHolders(ids).execute(db)).rows;
 }
 
-/** Who won, once it is decided; of Quick Seller, the most sales first. */
+/** Finds the winners of decided events. Quick Seller winners are ordered by sales. */
 export async function findWinners(db: Database, ids: readonly string[]): Promise<HolderRow[]> {
   if (ids.length === 0) return [];
   const rows = await db

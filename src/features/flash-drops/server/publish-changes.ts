@@ -8,7 +8,7 @@ export interface ChangeServices {
   updates: StandingsUpdates;
 }
 
-/** Tells whose points changed, and everybody who watches the leaderboards; after the commit. */
+/** Updates the pages of people whose points changed, and the leaderboards. Call it after the commit. */
 export function publishChanges({ live, updates }: ChangeServices, changes: readonly LedgerChange[]): void {
   for (const { eventId, profileId } of changes) {
     live.publish([{ kind: 'member', id: profileId }], { type: FLASH_DROP_UPDATES.points, ids: [eventId] });

@@ -14,7 +14,7 @@ const REMINDERS = [
 
 const BATCH = 500;
 
-/** Reminds people of events an hour before and at the start, once each; run by a schedule. */
+/** Records reminders an hour before events and at their start, once each. Runs on a schedule. */
 export async function remindOfEvents({
   db,
   jobs,

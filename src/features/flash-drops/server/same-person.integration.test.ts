@@ -25,7 +25,7 @@ import type { Invitation, PointEntry, Share } from '../contract/points.ts';
 
 let app: TestApp;
 let event: string;
-/** Sells what others share. */
+/** Sells the listings that others share. */
 let seller: Member;
 beforeAll(async () => {
   app = await startTestApp();
@@ -37,7 +37,7 @@ afterAll(() => app?.close());
 
 const join = (client: TestClient) => joinFlashDrop(client, event);
 const pointsOf = (client: TestClient) => pointsIn(event, client);
-/** Waits until the ledger of a client has so many entries; newest first. */
+/** Waits until a client's ledger has this many entries. Newest first. */
 const entriesOf = (client: TestClient, count: number): Promise<PointEntry[]> =>
   eventually(async () => {
     const { entries } = await pointsOf(client);
@@ -60,23 +60,23 @@ const newParticipant = async () => {
   await join(member);
   return member;
 };
-/** A new browser at the home of somebody else. */
+/** Creates a new browser on another client's network. */
 const besides = (other: TestClient) => onNetworkOf(app.client(), other);
-/** A signed-out client in the browser of another, at a network of its own. */
+/** Creates a signed-out client in another client's browser, on its own network. */
 function signedOutIn(browser: TestClient): TestClient {
   const client = app.client();
   client.cookies.set('offhand.device', browser.cookies.get('offhand.device') ?? '');
   return client;
 }
 
-/** A buyer asks the seller about a new listing, and the seller answers. */
+/** Asks the seller about a new listing as a buyer, and answers as the seller. */
 async function answer(owner: TestClient, asks: TestClient): Promise<string> {
   const chat = await newConversation(asks, await newListing(owner));
   await newMessage(asks, chat, 'Is it there?');
   await newMessage(owner, chat, 'It is.');
   return chat;
 }
-/** A link to a listing of the event, shared by this client. */
+/** Shares a link to a listing of the event. */
 async function share(client: TestClient): Promise<(visitor: TestClient) => Promise<void>> {
   const listing = await newListing(seller, { ...LISTING, eventId: event } as typeof LISTING);
   const what = { listingId: listing.id };
@@ -150,7 +150,7 @@ test('The network where somebody joins an event or posts into it counts, also wh
     const nora = await newMember(app);
     const home = await signUp(app.client());
     await takePart(onNetworkOf(nora, home));
-    // What follows comes from elsewhere again.
+    // The requests that follow come from another network.
     onNetworkOf(nora, app.client());
     await answer(nora, home);
     return nora;
@@ -168,7 +168,7 @@ test('A link opened in my own browser earns nothing, also when I am signed out a
   const nora = await newParticipant();
   const open = await share(nora);
   await open(signedOutIn(nora));
-  // The browser of a second account of mine.
+  // A second account of mine in this browser.
   const second = await signUp(besides(nora));
   await open(signedOutIn(second));
   expect(await pointsOf(nora)).toMatchObject({ points: 0, entries: [{ act: 'share', ...SAME_PERSON }] });

@@ -3,17 +3,16 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { THEMES } from '../contract/themes.ts';
 
-/** How many weekends ahead events are made, so that people can set reminders. */
+/** Weekends for which events are created in advance, so that people can set reminders. */
 const WEEKS_AHEAD = 4;
 const WEEK_MS = 7 * 86_400_000;
-/** A Friday; themes are counted from there. */
+/** The Friday from which themes are counted. */
 const FIRST_FRIDAY = Date.UTC(2026, 0, 2);
 
 /**
- * Makes the events of this weekend and the next ones: Friday 18:00 to Sunday 23:59 in the time zone of the site, by the
- * rules of the database for it, so that a weekend in which the clocks change begins and ends at those times too. Run by
- * a schedule; twice, late, or by two processes at once, each weekend gets one event. Those that were changed or
- * cancelled stay as they are.
+ * Creates the events of this weekend and the next ones: Friday 18:00 to Sunday 23:59 in the site's time zone. The
+ * database converts the times, so weekends with a clock change are right too. Each weekend gets one event, even if
+ * several processes run this. Edited and canceled events stay as they are. Runs on a schedule.
  */
 export async function scheduleWeekends(
   db: Database,
@@ -37,22 +36,22 @@ export async function scheduleWeekends(
     on conflict on constraint flash_drops_weekend_once do nothing`.execute(db);
 }
 
-/** The date in a time zone, as midnight of that date in UTC. */
+/** Returns the current date in a time zone, as midnight UTC of that date. */
 function todayIn(timeZone: string, now: Date): Date {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
   return new Date(`${parts}T00:00:00Z`);
 }
 
-/** The Friday of the weekend that is on or next, and those of the weeks after. */
+/** Returns the Friday of the current or next weekend, and those of the following weeks. */
 export function weekendsFrom(today: Date): Date[] {
   const weekday = today.getUTCDay();
-  // On Saturday and Sunday the weekend has begun before.
+  // On Saturday and Sunday, the weekend's Friday is in the past.
   const untilFriday = weekday === 0 ? -2 : 5 - weekday;
   const first = today.getTime() + untilFriday * 86_400_000;
   return Array.from({ length: WEEKS_AHEAD }, (_, week) => new Date(first + week * WEEK_MS));
 }
 
-/** Themes take turns, the same for every process. */
+/** Returns the theme of a weekend, the same in every process. */
 export function themeOf(friday: Date): (typeof THEMES)[number] {
   const weeks = Math.round((friday.getTime() - FIRST_FRIDAY) / WEEK_MS);
   const index = ((weeks % THEMES.length) + THEMES.length) % THEMES.length;

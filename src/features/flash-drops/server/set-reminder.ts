@@ -6,8 +6,9 @@ import { flashDropErrors } from '../contract/errors.ts';
 import type { Reminder } from '../contract/flash-drop.ts';
 
 /**
- * Notifies a member an hour before an event and when it starts, or no longer. Twice the same changes nothing.
- * @throws DomainError FLASH_DROP_NOT_FOUND, or FLASH_DROP_STARTED for one that is not to come.
+ * Turns a member's reminder of an event on or off: an hour before the start, and at the start. Repeating it changes
+ * nothing.
+ * @throws DomainError FLASH_DROP_NOT_FOUND, or FLASH_DROP_STARTED if the event is not upcoming.
  */
 export async function setReminder(
   db: Database,

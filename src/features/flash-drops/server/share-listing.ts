@@ -18,18 +18,18 @@ export interface ShareServices extends ChangeServices {
   config: Pick<Config, 'timeZone' | 'publicUrl' | 'authSecret'>;
 }
 
-/** A browser, as far as a request shows. */
+/** What a request reveals about its browser. */
 export interface Browser extends Visit {
   userAgent: string;
 }
 
 const PER_MEMBER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
-/** Visitors of one network address whose opening counts for one sharer, in a day: enough for a household. */
+/** Visitors per network address and day whose opens count for one sharer: enough for a household. */
 const PER_ADDRESS = { limit: 6, windowSeconds: 86_400, firstDelaySeconds: 86_400 } as const;
 
 /**
- * Makes a link to a listing of the event; a member has one for each listing, however often they ask.
- * @throws DomainError SHARE_REFUSED unless they take part in the event while it is on, and the listing is in it.
+ * Creates a link to a listing of the event. A member gets the same link each time.
+ * @throws DomainError SHARE_REFUSED unless the member takes part in the running event and the listing is in it.
  */
 export async function shareListing(
   { db, config }: ShareServices,
@@ -58,8 +58,8 @@ export async function shareListing(
 }
 
 /**
- * Counts that a shared link was opened: the first time, by somebody who neither shared nor sells the listing and does not
- * count as the sharer (`isSamePerson`, `isVisitOf`), while the event is on.
+ * Counts the first open of a shared link. It must come from someone other than the sharer and the seller
+ * (`isSamePerson`, `isVisitOf`), while the event is running.
  */
 export async function openShare(
   { db, config, ...services }: ShareServices,
@@ -79,7 +79,7 @@ export async function openShare(
     itemTitle: share.title,
     otherId: actor.kind === 'member' ? actor.id : null,
   } as const;
-  /** Says in the ledger, once a link, why an opening did not count. The link can still be opened by someone else. */
+  /** Records once per link why an open did not count. Someone else can still open it. */
   const refuse = async () => {
     const refused = await db.transaction().execute((trx) =>
       countAct(trx, config.timeZone, {

@@ -2,18 +2,15 @@ import type { Live } from '../../../platform/server/realtime/live.ts';
 import { FLASH_DROP_TOPIC, FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 import { STANDINGS_MS } from './standings.ts';
 
-/** Tells the pages that watch a leaderboard that it changed: once a second at most, whatever happens in it. */
+/** Tells pages that a leaderboard changed, at most once a second. */
 export interface StandingsUpdates {
-  /** Call after the commit. */
+  /** Call it after the commit. */
   changed(eventId: string): void;
 }
 
-/**
- * An update follows each change after as long as a leaderboard may be old (STANDINGS_MS), so that every process has
- * forgotten what was before it.
- */
+/** Publishes each change after STANDINGS_MS, when the cached boards of every process include it. */
 export function createStandingsUpdates(live: Pick<Live, 'publishTo'>): StandingsUpdates {
-  /** Events with an update on its way, and whether they changed again since. */
+  /** Events with a scheduled update, and whether they changed again since. */
   const waiting = new Map<string, boolean>();
 
   function publishLater(eventId: string): void {

@@ -4,25 +4,25 @@ import { Board, type BoardEntry } from './board.ts';
 import { findMembers } from './flash-drops.queries.ts';
 import { ranksOf } from './standing-order.ts';
 
-/** An event, or all events of a year (0: of all years). */
+/** An event, or all events of a year (0 for all years). */
 export type Scope = { event: string } | { year: number };
 
-/** The leaderboards, kept in memory for as long as they are asked for: many watch one, and few change it. */
+/** Leaderboards cached in memory, because many people watch one and few change it. */
 export interface Standings {
   of(scope: Scope): Promise<Board>;
 }
 
 /**
- * How old an answer may be, in milliseconds. Live updates follow a change after this time, so that a page that asks
- * because of one never gets an answer from before it.
+ * Maximum age of a cached board. Live updates are delayed by this time, so that pages never reload a board from before
+ * the change.
  */
 export const STANDINGS_MS = 1000;
 
-/** A whole board is read this often: that finds names that changed, who left, and the ranks of an hour ago. */
+/** Interval of full reloads, which update names, departures and the ranks of an hour ago. */
 const WHOLE_EVERY_MS = 15_000;
-/** What changed is read with what changed shortly before, as transactions do not commit in the order of their times. */
+/** Changes are read again for this long, because transactions don't commit in the order of their timestamps. */
 const OVERLAP = sql.lit('30 seconds');
-/** Boards in memory; one of 10,000 people takes about 4 MB. */
+/** Maximum number of cached boards. A board of 10,000 people takes about 4 MB. */
 const MAX_BOARDS = 12;
 
 interface StandingRow {
@@ -109,7 +109,7 @@ const matches = (entry: BoardEntry | undefined, row: StandingRow): boolean =>
       entry.sales === row.sales &&
       entry.reachedAt === row.reached_at.getTime();
 
-/** Leaves out people who are about to be erased. */
+/** Applies changed rows. Leaves out people who are deleting their account. */
 async function apply(
   db: Database,
   entries: Map<string, BoardEntry>,
@@ -126,7 +126,7 @@ async function apply(
   }
 }
 
-/** What people earned in the last hour. */
+/** Reads what people earned in the last hour. */
 async function earnedLately(db: Database, scope: Scope): Promise<Map<string, number>> {
   const isInScope =
     'event' in scope
@@ -142,7 +142,7 @@ async function earnedLately(db: Database, scope: Scope): Promise<Map<string, num
   return new Map(rows.map(({ profile_id, points }) => [profile_id, points]));
 }
 
-/** The ranks before that was earned, of those who had points then. */
+/** Returns the ranks of an hour ago, for people who had points then. */
 function rankBefore(
   entries: ReadonlyMap<string, BoardEntry>,
   earned: ReadonlyMap<string, number>,

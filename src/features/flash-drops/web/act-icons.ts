@@ -10,7 +10,7 @@ export const ACT_ICONS: Readonly<Record<Act, IconName>> = {
   invite: 'user-round-plus',
 };
 
-/** What a prize looks like: the color of the place on the podium it is as good as. */
+/** Icon and color of each prize. The color is that of the equivalent podium rank. */
 export const PRIZE_LOOKS: Readonly<Record<PrizeId, { icon: IconName; ground: string }>> = {
   'top-lister': { icon: 'trophy', ground: 'bg-zest' },
   'community-favorite': { icon: 'heart', ground: 'bg-peach' },

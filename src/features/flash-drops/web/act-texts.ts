@@ -3,7 +3,7 @@ import type { PointEntry } from '../contract/points.ts';
 
 type What = Pick<PointEntry, 'act' | 'state' | 'itemTitle' | 'person'>;
 
-/** What an entry of the ledger was, in words. */
+/** Describes a ledger entry. */
 export function entryText({ act, state, itemTitle, person }: What): string {
   const item = itemTitle === null ? 'a listing' : `“${itemTitle}”`;
   const name = person?.name ?? 'someone';
@@ -31,7 +31,7 @@ export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
   'new-buyer': "Not counted: new account, and you didn't both confirm a meetup",
 };
 
-/** '+20', '−20', and '0' for what came after its limit. */
+/** Formats points like '+20' or '−20'; '0' for actions beyond the cap. */
 export const pointsText = (points: number): string =>
   points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`;
 
@@ -43,7 +43,7 @@ const SUMMARIES: Readonly<Record<Act, readonly [one: string, many: string]>> = {
   invite: ['friend signed up', 'friends signed up'],
 };
 
-/** '7 shares that were opened' */
+/** Formats a summary like '7 shares that were opened'. */
 export function summaryText(act: Act, count: number): string {
   const [one, many] = SUMMARIES[act];
   return `${count} ${count === 1 ? one : many}`;
@@ -57,7 +57,7 @@ const CONDITIONS: Readonly<Record<Act, string | null>> = {
   invite: 'When they sign up',
 };
 
-/** What an act needs to count, such as 'When they sign up, up to 5'. */
+/** Describes when an action counts, such as 'When they sign up, up to 5'. */
 export function termsOf({ act, cap, per }: (typeof ACTS)[number]): string {
   const limit = `up to ${cap} a ${per}`;
   const terms = [CONDITIONS[act], limit].filter((part) => part !== null).join(', ');

@@ -2,14 +2,14 @@ import clsx from 'clsx';
 import { timeInWords, timeParts } from './time-left.ts';
 
 interface CountdownProps {
-  /** Milliseconds. */
+  /** Remaining milliseconds. */
   left: number;
-  /** Before the words, such as 'Starts in'; otherwise they end with 'left'. */
+  /** Text before the time, such as 'Starts in'. Without it, the text ends with 'left'. */
   lead?: string;
   seconds?: boolean;
 }
 
-/** The time left as zest tiles. Screen readers get it in words, to the minute, when they come to it. */
+/** The remaining time as tiles. Screen readers get a text, to the minute. */
 export function Countdown({ left, lead, seconds = false }: CountdownProps) {
   const words = lead === undefined ? `${timeInWords(left)} left` : `${lead} ${timeInWords(left)}`;
   const parts = timeParts(left, { seconds });

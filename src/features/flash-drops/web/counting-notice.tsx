@@ -1,6 +1,6 @@
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 
-/** On the stage, between the end of an event and the decision of its prizes. */
+/** Shown between the end of an event and the decision of its prizes. */
 export function CountingNotice() {
   return (
     <p

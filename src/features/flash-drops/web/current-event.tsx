@@ -28,7 +28,7 @@ interface CurrentEventProps {
   own: string | null;
 }
 
-/** The event that is on, as the page of all events shows it. */
+/** The current event on the Flash Drops page. */
 export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
   const { revalidate } = useRevalidator();
   const left = useTimeLeft(event, () => void revalidate());
@@ -115,7 +115,7 @@ function Stat({ name, count }: { name: string; count: number }) {
   );
 }
 
-/** '12 points to 13th' */
+/** Formats a title like '12 points to 13th'. */
 function distanceTitle({ rank, points, next }: Place): string {
   if (rank === null) return 'What earns points';
   if (next === null) return "You're in the lead";

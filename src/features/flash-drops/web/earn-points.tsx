@@ -8,16 +8,16 @@ import { pointsText, termsOf } from './act-texts.ts';
 
 interface EarnPointsProps {
   title: string;
-  /** What the viewer has used of each limit; without it, what the limits are. */
+  /** The viewer's use of each cap. Without it, only the caps are shown. */
   uses?: readonly ActUse[];
   lilac?: boolean;
-  /** Above the list. */
+  /** Content above the list. */
   lead?: ReactNode;
-  /** Below it. */
+  /** Content below the list. */
   children?: ReactNode;
 }
 
-/** What earns points, and how much of it counts. */
+/** Lists the actions that earn points, with their caps. */
 export function EarnPoints({ title, uses, lilac, lead, children }: EarnPointsProps) {
   const quiet = lilac ? 'text-on-lilac' : 'text-ink-2';
   return (
@@ -56,5 +56,5 @@ export function EarnPoints({ title, uses, lilac, lead, children }: EarnPointsPro
   );
 }
 
-/** '3 of 10 today' */
+/** Formats a use like '3 of 10 today'. */
 const usedText = ({ cap, used }: ActUse): string => `${used} of ${cap} today`;

@@ -7,12 +7,12 @@ import { createAddress } from './event-addresses.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { useParticipation } from './use-participation.ts';
 
-/** On the stage of an event that is on: the two acts that anybody can do at once. */
+/** Post and Share, on the stage of a running event. */
 export function EventActions({ event }: { event: FlashDrop }) {
   const [sharing, setSharing] = useState(false);
   const { busy, join } = useParticipation(event);
 
-  /** Only who takes part has links that count. */
+  /** Only participants get links that count. */
   async function share() {
     if (event.userParticipation !== null || (await join())) setSharing(true);
   }
@@ -31,6 +31,6 @@ export function EventActions({ event }: { event: FlashDrop }) {
   );
 }
 
-/** The buttons on a stage; side by side as long as their words fit. */
+/** Classes of stage buttons, which stay side by side while their labels fit. */
 export const STAGE_ACTIONS =
   'mt-4.5 flex flex-wrap gap-2.5 max-md:[&_.btn]:flex-auto max-md:[&_.btn]:px-3 md:mt-6';

@@ -26,11 +26,11 @@ interface EventAfterProps {
   /** Profile id of the viewer. */
   own: string | null;
   points: Points | null;
-  /** The next event, if one is planned. */
+  /** The next planned event. */
   next: Pick<FlashDrop, 'id' | 'title'> | null;
 }
 
-/** An event that is over: who won, and how the viewer did. */
+/** A past event: its winners and the viewer's result. */
 export function EventAfter({ event, board, own, points, next }: EventAfterProps) {
   const { userParticipation: mine } = event;
   const rows = shownRows(board);
@@ -62,7 +62,7 @@ export function EventAfter({ event, board, own, points, next }: EventAfterProps)
           </div>
         )}
         <div className={STAGE_ACTIONS}>
-          {/* Light in both themes, as it stands on night. */}
+          {/* Dark theme, because the stage is dark in both themes. */}
           <div data-theme="dark" className="contents">
             <Button size="lg" onClick={() => void shareEvent(event)}>
               <Icon name="share-2" />

@@ -18,7 +18,7 @@ import { useFollowEvent } from './use-follow-event.ts';
 import { useParticipation } from './use-participation.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** An event that is to come. */
+/** An upcoming event. */
 export function EventBefore({ event }: { event: FlashDrop }) {
   const { revalidate } = useRevalidator();
   const left = useTimeLeft(event, () => void revalidate());
@@ -36,7 +36,7 @@ export function EventBefore({ event }: { event: FlashDrop }) {
         </p>
         <Countdown left={left} lead="Starts in" />
         <div className={STAGE_ACTIONS}>
-          {/* Light in both themes, as it stands on night. */}
+          {/* Dark theme, because the stage is dark in both themes. */}
           <div data-theme="dark" className="contents">
             <ReminderButton event={event} size="lg" />
           </div>
@@ -84,7 +84,7 @@ export function EventBefore({ event }: { event: FlashDrop }) {
 const remindedText = (count: number): string =>
   count === 1 ? '1 person set a reminder.' : `${grouped(count)} people set a reminder.`;
 
-/** Passes on the page of an event. */
+/** Shares the page of an event. */
 export const shareEvent = ({ title }: FlashDrop): Promise<void> =>
   shareLink({
     title: `${title}, a Flash Drop on Offhand`,

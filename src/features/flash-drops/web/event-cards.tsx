@@ -6,7 +6,7 @@ import { EventDates } from './event-dates.tsx';
 import { dayOf } from './event-times.ts';
 import { ReminderButton } from './reminder-button.tsx';
 
-/** Events with their theme's picture and a tag with the day they start. */
+/** Event cards with the picture of the theme and the start date. */
 export function EventCards({ events }: { events: readonly FlashDrop[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -28,7 +28,7 @@ function EventCard({ event }: { event: FlashDrop }) {
       </div>
       <div className="flex flex-1 flex-col items-start p-5">
         <h3 dir="auto" className="text-2xl wrap-anywhere">
-          {/* Covers the card; the button stays above it. */}
+          {/* Covers the card, except the button. */}
           <Link to={eventAddress(event.id)} className="outline-none after:absolute after:inset-0">
             {event.title}
           </Link>

@@ -1,7 +1,7 @@
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { momentOf, zoneOf } from './event-times.ts';
 
-/** 'Fri Jul 24, 6 PM to Sun Jul 26, 11:59 PM EDT' */
+/** Shows dates like 'Fri Jul 24, 6 PM to Sun Jul 26, 11:59 PM EDT'. */
 export function EventDates({ event: { startDate, endDate, timeZone } }: { event: FlashDrop }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function EventDates({ event: { startDate, endDate, timeZone } }: { event:
   );
 }
 
-/** 'Fri Jul 24, 6 PM EDT': in the zone of the site, where the event is, and so the same for everybody. */
+/** Shows a time like 'Fri Jul 24, 6 PM EDT'. Uses the site's time zone, so it is the same for everyone. */
 export function EventMoment({ iso, timeZone }: { iso: string; timeZone: string }) {
   return (
     <time dateTime={iso} className="inline-block">

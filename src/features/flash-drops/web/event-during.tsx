@@ -35,11 +35,11 @@ interface EventDuringProps {
   loaded: Leaderboard;
   /** Profile id of the viewer. */
   own: string | null;
-  /** Null for who does not take part. */
+  /** Null for viewers who don't take part. */
   points: Points | null;
 }
 
-/** An event that is on, or whose last points are being counted: where everybody is, live. */
+/** A running event, or one that is being counted, with a live leaderboard. */
 export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
   const board = useStandings({ eventId: event.id, loaded, query: duringQuery(own ?? undefined) });
   return (
@@ -116,7 +116,7 @@ interface SideProps extends Pick<EventDuringProps, 'event' | 'points'> {
   own: string | null;
 }
 
-/** Beside the countdown: the viewer's place, or how to get one. */
+/** The viewer's rank beside the countdown, or how to join. */
 function Side({ event, board, own, points }: SideProps) {
   const { userParticipation: joined } = event;
   if (joined === null || own === null) return event.can.join ? <JoinPanel event={event} /> : null;
@@ -125,7 +125,7 @@ function Side({ event, board, own, points }: SideProps) {
   );
 }
 
-/** How long it goes on, and what to do meanwhile. */
+/** The remaining time, and how to earn points. */
 function TimeLeft({ event }: { event: FlashDrop }) {
   const { revalidate } = useRevalidator();
   const left = useTimeLeft(event, () => void revalidate());
@@ -138,7 +138,7 @@ function TimeLeft({ event }: { event: FlashDrop }) {
   );
 }
 
-/** Ranks do not move without a connection. */
+/** Tells the viewer that ranks are not updated without a connection. */
 function Paused({ loadedAt }: { loadedAt: string }) {
   const { lost } = useConnectionState();
   const clock = useClock();

@@ -19,15 +19,15 @@ import { findOverlappingEvent } from './overlapping-event.ts';
 interface EventFormDialogProps {
   /** The event to edit; null for a new one. */
   event: FlashDrop | null;
-  /** All events, to warn of one at the same time. */
+  /** All events, to warn about overlaps. */
   events: readonly FlashDrop[];
-  /** The site's. */
+  /** Time zone of the site. */
   timeZone: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Makes or edits an event, in the zone of the site. */
+/** Creates or edits an event. Times are in the site's time zone. */
 export function EventFormDialog({ open, ...form }: EventFormDialogProps) {
   const { event, onClose } = form;
   return (
@@ -42,7 +42,7 @@ const NO_MOMENT = { date: '', time: '' };
 function EventForm({ event, events, timeZone, onClose }: Omit<EventFormDialogProps, 'open'>) {
   const inputsOf = (iso: string | undefined) =>
     iso === undefined ? NO_MOMENT : asInputs(new Date(iso), timeZone);
-  /** Empty for none, which the server answers with what is missing. */
+  /** Returns '' for a missing time, which the server rejects with a message. */
   const isoOf = ({ date, time }: typeof NO_MOMENT) => asMoment(date, time, timeZone)?.toISOString() ?? '';
   const { revalidate } = useRevalidator();
   const [title, setTitle] = useState(event?.title ?? '');

@@ -14,7 +14,7 @@ const BADGES = {
   'flash-sale': { tone: 'zest', icon: 'zap', label: 'Flash sale' },
 } as const;
 
-/** A listing of an event: what people think of it, in place of what it is. */
+/** A listing of an event, with its likes and shares. */
 export function EventListingCard({ of: { listing, badges, likes, shares } }: { of: FlashDropListing }) {
   const { cover, seller } = listing;
   const isSold = listing.status === 'sold';

@@ -19,7 +19,7 @@ const LOAD_FAILED = { title: 'Error loading listings', text: 'Please try again.'
 
 type Whose = 'all' | 'mine';
 
-/** What was posted into an event: by everybody, or by the viewer. */
+/** Listings of an event: all of them, or the viewer's. */
 export function EventListings({ event, first }: { event: FlashDrop; first: FlashDropListings | null }) {
   const [whose, setWhose] = useState<Whose>('all');
   const hasOwn = first !== null && first.mine > 0;

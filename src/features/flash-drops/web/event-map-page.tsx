@@ -13,7 +13,7 @@ export const shouldRevalidate = isAnotherMap;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? '';
-  // An address without a valid id is not found, rather than a bad request.
+  // Answer an invalid id with 404 instead of 400.
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
   const { api } = pageOf(context);
   const path = { id };

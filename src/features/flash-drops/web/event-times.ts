@@ -19,38 +19,38 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** From the parts, as servers and browsers put different spaces between them. */
+/** Formats by parts, because servers and browsers put different spaces between them. */
 function partsIn(iso: string, timeZone: string): Record<string, string> {
   const parts = formatterOf(timeZone).formatToParts(Date.parse(iso));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** 'Fri Jul 24, 6 PM' */
+/** Formats a time like 'Fri Jul 24, 6 PM'. */
 export function momentOf(iso: string, timeZone: string): string {
   const { weekday, month, day, hour, minute, dayPeriod } = partsIn(iso, timeZone);
   return `${weekday} ${month} ${day}, ${hour}${minute === '00' ? '' : `:${minute}`} ${dayPeriod}`;
 }
 
-/** 'EDT' */
+/** Formats a time zone like 'EDT'. */
 export const zoneOf = (iso: string, timeZone: string): string => partsIn(iso, timeZone).timeZoneName ?? '';
 
-/** 'Jul 24' */
+/** Formats a day like 'Jul 24'. */
 export function dayOf(iso: string, timeZone: string): string {
   const { month, day } = partsIn(iso, timeZone);
   return `${month} ${day}`;
 }
 
-/** 'Friday at 6 PM' */
+/** Formats a time like 'Friday at 6 PM'. */
 export function weekdayAndHour(iso: string, timeZone: string): string {
   const { hour, minute, dayPeriod } = partsIn(iso, timeZone);
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(Date.parse(iso));
   return `${weekday} at ${hour}${minute === '00' ? '' : `:${minute}`} ${dayPeriod}`;
 }
 
-/** From here on a weekday alone could be read as an earlier one. */
+/** From this distance on, a weekday alone is ambiguous. */
 const WEEKDAY_ONLY_MS = 6 * DAY_MS;
 
-/** 'Ends Wednesday at 6 PM', or with the date for an end that is further away. */
+/** Formats an end like 'Ends Wednesday at 6 PM'. Ends further away include the date. */
 export function endsText({ endDate, serverTime, timeZone }: Ending): string {
   const isSoon = Date.parse(endDate) - Date.parse(serverTime) < WEEKDAY_ONLY_MS;
   return `Ends ${isSoon ? weekdayAndHour(endDate, timeZone) : momentOf(endDate, timeZone)}`;

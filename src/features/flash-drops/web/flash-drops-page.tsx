@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadFlashDrops(api, account?.id);
 }
 
-/** Another tab shows another part of the loaded data. */
+/** Tabs show parts of data that is already loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -14,13 +14,13 @@ import type { LeaderboardData } from './load-leaderboard.ts';
 import { PODIUM_PLACES } from './podium-places.ts';
 import { gapBefore, shownRows } from './standings.ts';
 
-/** Rows below the podium, before the gap to the viewer. */
+/** Number of top rows before the gap to the viewer's row. */
 const BEST = PODIUM_PLACES + 4;
 
-/** Rows within which the viewer needs no gap. */
+/** Up to this rank, the viewer's row needs no gap. */
 const NEAR = BEST + 2;
 
-/** Everybody below the podium: all of them, or the best and those around a viewer who is far below. */
+/** Ranks below the podium: all of them, or the top rows and those around the viewer. */
 export function FullBoard({ data }: { data: LeaderboardData }) {
   const { board, own, isWhole, events, shown } = data;
   const ownRow = board.around.find(({ person }) => person.id === own);
@@ -91,7 +91,10 @@ function AllRanks({ data: { board, event, year, own } }: { data: LeaderboardData
   );
 }
 
-/** The best few, and the viewer with those around them. On phones the own row stays in view until it is reached. */
+/**
+ * The top rows, and the viewer's row with its neighbors. On phones, a copy of the viewer's row stays visible until the
+ * original is scrolled into view.
+ */
 function AroundOwn({ data: { board, own }, row }: { data: LeaderboardData; row: LeaderboardRow }) {
   const shown = { rows: board.rows.slice(0, BEST), around: board.around };
   const end = useRef<HTMLDivElement>(null);
@@ -126,7 +129,7 @@ function AroundOwn({ data: { board, own }, row }: { data: LeaderboardData; row: 
   );
 }
 
-/** Whether an element is still below what the screen shows. */
+/** Returns true while an element is below the visible part of the page. */
 function useAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {

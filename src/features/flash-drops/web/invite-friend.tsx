@@ -4,7 +4,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
 
-/** Passes on the viewer's own link to sign up with. */
+/** Shares the viewer's invitation link. */
 export function InviteFriend() {
   const { busy, run } = useApiAction();
   const invite = () =>

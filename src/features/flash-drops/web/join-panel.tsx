@@ -6,7 +6,7 @@ import { pointsText } from './act-texts.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useParticipation } from './use-participation.ts';
 
-/** On the stage of an event that is on, for who does not take part yet. */
+/** Invites viewers on the stage of a running event to join. */
 export function JoinPanel({ event }: { event: FlashDrop }) {
   const { busy, join } = useParticipation(event);
   return (
@@ -26,7 +26,7 @@ export function JoinPanel({ event }: { event: FlashDrop }) {
           </li>
         ))}
       </ul>
-      {/* Light in both themes, as it stands on night. */}
+      {/* Dark theme, because the stage is dark in both themes. */}
       <div data-theme="dark" className="pb-2">
         <Button size="lg" block busy={busy} busyLabel="Joining..." onClick={() => void join()}>
           Join
@@ -39,6 +39,6 @@ export function JoinPanel({ event }: { event: FlashDrop }) {
 export const STAGE_PANEL =
   'mb-3.5 grid grid-cols-1 gap-4 rounded-xl bg-stage-2 px-4.5 pt-4.5 pb-2 max-md:-mx-2 md:mb-10 md:self-center md:px-7 md:pt-6.5 md:pb-4';
 
-/** A line of such a panel. */
+/** Classes of a row in a stage panel. */
 export const STAGE_ROW =
   'flex min-h-11 items-center gap-3 border-t border-on-night/13 text-md text-on-night-2';

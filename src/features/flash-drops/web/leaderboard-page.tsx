@@ -59,7 +59,7 @@ export default function LeaderboardPage() {
   );
 }
 
-/** Of an event that is on: ranks move while one looks. */
+/** The board of a running event, which updates live. */
 function LiveBoard({ data, eventId }: { data: Data; eventId: string }) {
   const board = useStandings({ eventId, loaded: data.board, query: data.query });
   return <Board data={{ ...data, board: { ...data.board, ...board } }} />;

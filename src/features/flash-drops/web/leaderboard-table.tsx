@@ -9,19 +9,19 @@ import { useRowMoves } from './use-row-moves.ts';
 
 interface LeaderboardTableProps {
   caption: string;
-  /** By rank. */
+  /** Sorted by rank. */
   rows: readonly LeaderboardRow[];
-  /** Profile id of the one before whom rows are left out. */
+  /** Profile id of the person whose row follows a gap. */
   gapBefore?: string | null;
-  /** Profile id of the viewer, whose row is marked. */
+  /** Profile id of the viewer, whose row is highlighted. */
   own: string | null;
-  /** Whether rows say how many places they moved. */
+  /** Whether to show how many ranks each person moved. */
   moves?: boolean;
 }
 
 const WIDE = 'hidden md:table-cell';
 
-/** Ranks, as rows that glide to their new places. */
+/** A table of ranks. Rows animate to their new positions. */
 export function LeaderboardTable({ caption, rows, gapBefore, own, moves = false }: LeaderboardTableProps) {
   const body = useRowMoves();
   return (
@@ -106,7 +106,7 @@ export function YouTag() {
   );
 }
 
-/** How many places somebody went up or down; null for who is new on the board. */
+/** Ranks gained or lost; null for new people on the board. */
 function Change({ places }: { places: number | null }) {
   if (places === null) return <span className="text-xs font-bold text-success">New</span>;
   if (places === 0) {
@@ -135,7 +135,7 @@ function Change({ places }: { places: number | null }) {
   );
 }
 
-/** On phones without the columns that are hidden there, as it would make room for them. */
+/** A gap row. Its cells must not make room for columns that are hidden on phones. */
 function Gap({ columns }: { columns: number }) {
   return (
     <tr aria-hidden="true" className="[&>td]:h-7.5 [&>td]:border-t [&>td]:border-line">

@@ -5,7 +5,7 @@ import { PODIUM_PLACES } from './podium-places.ts';
 
 type Told = Pick<LeaderboardData, 'shown' | 'year' | 'events' | 'event' | 'board'>;
 
-/** What the stage of the leaderboard says. */
+/** Returns the texts on the stage of the leaderboard. */
 export function stageTexts({ shown, year, events, event, board }: Told): { title: string; text: string } {
   if (board.total < PODIUM_PLACES) {
     return { title: 'Three empty spots', text: 'The first listing takes first place.' };
@@ -33,7 +33,7 @@ const WAYS = {
   invite: 'invited friend',
 };
 
-/** The smallest act that is worth more than a distance in points: 'One share someone opens gets you there.' */
+/** Suggests the smallest action worth more than a distance in points: 'One share someone opens gets you there.' */
 export function wayPast(distance: number): string | null {
   const enough = ACTS.filter(({ points }) => points > distance).toSorted((a, b) => a.points - b.points);
   const [least] = enough;

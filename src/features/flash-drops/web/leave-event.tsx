@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { useParticipation } from './use-participation.ts';
 
-/** Asks before it takes the viewer off the leaderboard. */
+/** Confirms leaving an event. */
 export function LeaveEvent({ event }: { event: FlashDrop }) {
   const [asks, setAsks] = useState(false);
   const { busy, leave } = useParticipation(event);

@@ -12,7 +12,9 @@ interface ListingInEventProps {
   busy: boolean;
 }
 
-/** On the page of a listing: the event it is in, and for participants the points for sharing it. Gone when it ends. */
+/**
+ * Shows the event of a listing on its page, and offers participants points for sharing. Disappears when the event ends.
+ */
 export default function ListingInEvent({ event, share, busy }: ListingInEventProps) {
   const left = useTimeLeft(event, () => {});
   if (left === 0) return null;

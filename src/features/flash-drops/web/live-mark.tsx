@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Says that what is beside it changes by itself. */
+/** Marks content that updates live. */
 export function LiveMark({ className }: { className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-2 text-sm font-semibold', className)}>

@@ -4,7 +4,7 @@ import { mainOf } from './load-flash-drops.ts';
 import { PODIUM_PLACES } from './podium-places.ts';
 import type { BoardQuery } from './standings.ts';
 
-/** Of an event that is on: the best, and the viewer with the two above and the one below. */
+/** For a running event: the top rows, and the viewer with two rows above and one below. */
 export const duringQuery = (own: string | undefined): BoardQuery => ({
   limit: 5,
   around: own,
@@ -12,7 +12,7 @@ export const duringQuery = (own: string | undefined): BoardQuery => ({
   below: 1,
 });
 
-/** Of one that is over: the podium and three more, and the viewer between two. */
+/** For a past event: the podium, three more rows, and the viewer with their neighbors. */
 const afterQuery = (own: string | undefined): BoardQuery => ({
   limit: 2 * PODIUM_PLACES,
   around: own,
@@ -21,12 +21,12 @@ const afterQuery = (own: string | undefined): BoardQuery => ({
 });
 
 /**
- * Everything that the page of an event shows.
+ * Loads everything on the page of an event.
  * @param own Profile id of the viewer, if they have one.
  * @throws Response 404 if there is no such event.
  */
 export async function loadEvent(api: ApiClient, id: string, own: string | undefined) {
-  // An address without a valid id is not found, rather than a bad request.
+  // Answer an invalid id with 404 instead of 400.
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
   const params = { path: { id } };
   const event = await load(api.GET('/api/flash-drops/{id}', { params }));
@@ -43,10 +43,10 @@ export async function loadEvent(api: ApiClient, id: string, own: string | undefi
     event,
     own: own ?? null,
     board,
-    /** Null for who does not take part. */
+    /** Null for viewers who don't take part. */
     points: points?.data ?? null,
     listings: hasBegun ? (listings?.data ?? { listings: [], total: 0, mine: 0, nextCursor: null }) : null,
-    /** What comes after an event that is over. */
+    /** The next event, after one that is over. */
     next: mainOf(planned?.data?.current ?? []) ?? planned?.data?.upcoming[0] ?? null,
   };
 }

@@ -10,7 +10,7 @@ export const currentQuery = (own: string | undefined): BoardQuery => ({
   below: 0,
 });
 
-/** All events, and the leaderboard of the one that is on, of several the most interesting. Null in place of what could not be loaded. */
+/** Loads all events and the leaderboard of the main running one. Parts that fail to load are null. */
 export async function loadFlashDrops(api: ApiClient, own: string | undefined) {
   const { data: events } = await api.GET('/api/flash-drops');
   const first = events && mainOf(events.current);
@@ -28,7 +28,7 @@ export async function loadFlashDrops(api: ApiClient, own: string | undefined) {
   };
 }
 
-/** Of the events that are on: the one the viewer takes part in, or the one with the most people. */
+/** Returns the main running event: one that the viewer takes part in, or the one with the most participants. */
 export function mainOf(current: readonly FlashDrop[]): FlashDrop | undefined {
   const [busiest] = current.toSorted((one, other) => other.participants - one.participants);
   return current.find(({ userParticipation }) => userParticipation !== null) ?? busiest;

@@ -5,10 +5,10 @@ import type { Leaderboard } from '../contract/leaderboard.ts';
 import { mainOf } from './load-flash-drops.ts';
 import type { BoardQuery } from './standings.ts';
 
-/** Events of the viewer's that are named. */
+/** Maximum number of the viewer's events to name. */
 const OWN_EVENTS = 3;
 
-/** What the page of ranks shows: the address says of which events. */
+/** Loads the leaderboard page. The address selects the events. */
 export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, own: string | undefined) {
   const eventId = params.get('event');
   const year = Number(params.get('year')) || null;
@@ -33,7 +33,7 @@ export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, o
     shown: event !== null ? ('event' as const) : year !== null ? ('year' as const) : ('all' as const),
     year,
     years: overall.years,
-    /** How many the ranks of all events, or of a year, are from. */
+    /** Number of events that count toward these ranks. */
     events: overall.events,
     event: event && brief(event),
     running: brief(mainOf(current.filter(({ phase }) => phase === 'running'))),
@@ -41,7 +41,7 @@ export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, o
     board,
     own: own ?? null,
     mine: mine?.data ?? null,
-    /** All ranks in place of those around the viewer. */
+    /** Whether to show all ranks instead of those around the viewer. */
     isWhole: params.has('whole'),
   };
 }

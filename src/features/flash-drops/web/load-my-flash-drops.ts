@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../platform/web/api-client.ts';
 
-/** The viewer's events, and their points of the one that is on. */
+/** Loads the viewer's events, and their points in the running one. */
 export async function loadMyFlashDrops(api: ApiClient) {
   const { data: mine, response } = await api.GET('/api/flash-drops/mine');
   const running = mine?.events.find(({ phase }) => phase === 'running' || phase === 'counting');
@@ -12,7 +12,7 @@ export async function loadMyFlashDrops(api: ApiClient) {
     response,
     mine: mine ?? null,
     points: running && points?.data ? { eventId: running.id, data: points.data } : null,
-    /** How many friends signed up by the viewer's link; null if that is not known. */
+    /** Number of friends who signed up with the viewer's link; null if unknown. */
     invited: invitation?.data?.joined ?? null,
   };
 }

@@ -23,7 +23,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).
 export const meta: MetaFunction = () =>
   pageMeta('Events. Operator. Offhand', 'Make, edit and cancel Flash Drops.');
 
-/** Operators make, edit and cancel events here. The schedule makes one for each weekend. */
+/** Lets operators create, edit and cancel events. The schedule creates one for each weekend. */
 export default function ManageEventsPage() {
   const first = useLoaderData<typeof loader>();
   const [making, setMaking] = useState(false);

@@ -117,7 +117,7 @@ function Events({ first }: { first: MyFlashDrops }) {
   );
 }
 
-/** An event, and how far the viewer got in it. */
+/** An event with the viewer's result. */
 function MyEvent({ event }: { event: FlashDrop }) {
   const { userParticipation: joined } = event;
   return (

@@ -11,11 +11,11 @@ import { ordinal, ordinalEnding } from '../../../shared/ordinal.ts';
 interface MyPlaceProps {
   place: Place;
   people: number;
-  /** The newest acts first. */
+  /** Newest first. */
   acts: readonly PointEntry[];
 }
 
-/** On the stage of an event that is on: where the viewer is, how far the next one is, and what they did last. */
+/** The viewer's rank on the stage of a running event, with the distance to the next rank and their latest actions. */
 export function MyPlace({ place, people, acts }: MyPlaceProps) {
   return (
     <section aria-labelledby="my-place" className={STAGE_PANEL}>
@@ -66,7 +66,7 @@ export function MyPlace({ place, people, acts }: MyPlaceProps) {
   );
 }
 
-/** '14th', as large as the panel allows. */
+/** A rank like '14th', as large as the panel allows. */
 export function BigRank({ rank }: { rank: number | null }) {
   if (rank === null) {
     return (

@@ -17,11 +17,11 @@ import { entryText, pointsText, REASON_TEXTS, summaryText } from './act-texts.ts
 interface MyPointsProps {
   eventId: string;
   points: Points;
-  /** Sums up an event that is over; each act is a press away. */
+  /** Set for past events: actions are summed up, and the entries can be opened. */
   summed?: boolean;
 }
 
-/** The viewer's own ledger of an event: what earned, what waits, and what was taken back. */
+/** The viewer's ledger of an event: earned, waiting and taken-back points. */
 export function MyPoints({ eventId, points, summed = false }: MyPointsProps) {
   const [showsAll, setShowsAll] = useState(!summed);
   return (

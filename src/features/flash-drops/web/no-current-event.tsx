@@ -4,7 +4,7 @@ import type { FlashDrop } from '../contract/flash-drop.ts';
 import { EventMoment } from './event-dates.tsx';
 import { ReminderButton } from './reminder-button.tsx';
 
-/** Between two events. */
+/** Shown between two events. */
 export function NoCurrentEvent({ next }: { next: FlashDrop | null }) {
   return next === null ? (
     <EmptyState

@@ -9,7 +9,7 @@ import type { LeaderboardData } from './load-leaderboard.ts';
 import { ordinal, ordinalEnding } from '../../../shared/ordinal.ts';
 import { rowOf, shownRows } from './standings.ts';
 
-/** Beside the ranks: the viewer's own, and how to get past the next one. */
+/** The viewer's overall rank, and how to pass the next person. */
 export function OverallPlace({ data }: { data: LeaderboardData }) {
   const { board, own, running, mine } = data;
   const row = rowOf(board, own ?? undefined);

@@ -2,7 +2,7 @@ import type { FlashDrop } from '../contract/flash-drop.ts';
 
 type Times = Pick<FlashDrop, 'id' | 'phase' | 'startDate' | 'endDate'>;
 
-/** Returns the first running or upcoming event at the same time, apart from the event that is edited. */
+/** Returns the first running or upcoming event at the same time, other than the edited one. */
 export function findOverlappingEvent<Event extends Times>(
   events: readonly Event[],
   times: { id: string | null; startDate: string; endDate: string },

@@ -12,7 +12,7 @@ import { eventSummary } from './event-summary.ts';
 import { winnersText } from './prize-texts.ts';
 import { PrizeTile } from './prizes.tsx';
 
-/** Events that are over, with who won. */
+/** Past events with their winners. */
 export function PastEvents({ first }: { first: FlashDrops }) {
   const list = usePagedList(first, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/flash-drops', { params: { query: { cursor } } })),

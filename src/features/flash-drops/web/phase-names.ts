@@ -1,6 +1,6 @@
 import type { FlashDropPhase } from '../contract/flash-drop.ts';
 
-/** Where an event is, in words. */
+/** Display names of the phases of an event. */
 export const PHASE_NAMES: Readonly<Record<FlashDropPhase, string>> = {
   upcoming: 'Coming up',
   running: 'On now',

@@ -1,2 +1,2 @@
-/** A podium has as many places; with fewer people it stays empty. */
+/** Number of steps on the podium. With fewer people, some stay empty. */
 export const PODIUM_PLACES = 3;

@@ -8,7 +8,7 @@ import { PODIUM_PLACES } from './podium-places.ts';
 
 type PodiumSize = 'sm' | 'md' | 'lg';
 
-/** The heights of the blocks on wide screens, by rank. */
+/** Heights of the blocks on wide screens, by rank. */
 const HEIGHTS: Readonly<Record<PodiumSize, readonly [string, string, string]>> = {
   sm: ['md:h-38', 'md:h-26', 'md:h-18'],
   md: ['md:h-62', 'md:h-44', 'md:h-30'],
@@ -19,18 +19,18 @@ const LOOKS = [
   { block: 'h-32 bg-orchid', digit: 'text-[3.75rem]', ring: '[--ring:var(--orchid)]' },
   { block: 'h-24 bg-peach', digit: 'text-[3.25rem]', ring: '[--ring:var(--peach)]' },
 ] as const;
-/** First in the middle, the second before, the third after. */
+/** First in the center, second before it, third after it. */
 const ORDER = ['order-2', 'order-1', 'order-3'] as const;
 const GRID =
   'grid grid-cols-[1fr_1.12fr_1fr] items-end gap-2 max-md:-mx-2 max-md:mt-3.5 md:gap-3.5 *:min-w-0';
 
 interface PodiumProps {
-  /** The first three, by rank; with a tie two of them have the same. */
+  /** The first three rows. Tied people share a rank. */
   rows: readonly LeaderboardRow[];
   size?: PodiumSize;
 }
 
-/** The first three of a leaderboard, as high as they got. */
+/** The top three of a leaderboard, on a podium. */
 export function Podium({ rows, size = 'md' }: PodiumProps) {
   const top = rows.slice(0, PODIUM_PLACES);
   if (top.length < PODIUM_PLACES) return <EmptyPodium size={size} />;
@@ -67,7 +67,7 @@ export function Podium({ rows, size = 'md' }: PodiumProps) {
   );
 }
 
-/** Three places that nobody has taken. */
+/** A podium before anyone has points. */
 function EmptyPodium({ size }: { size: PodiumSize }) {
   return (
     <div className={GRID} aria-hidden="true">

@@ -8,20 +8,20 @@ const NOUNS: Readonly<Record<PrizeId, readonly [one: string, many: string]>> = {
   'quick-seller': ['sale', 'sales'],
 };
 
-/** '31 listings' */
+/** Formats an amount like '31 listings'. */
 export function amountText(prize: PrizeId, amount: number): string {
   const [one, many] = NOUNS[prize];
   return `${grouped(amount)} ${amount === 1 ? one : many}`;
 }
 
-/** Who is ahead: 'Now: maya.k, 31 listings'. */
+/** Describes the leader: 'Now: maya.k, 31 listings'. */
 export function leaderText({ id, leader, holders }: Prize): string {
   if (leader === null) return 'Nobody yet';
   if (holders > 1) return `Now: ${grouped(holders)} sellers, ${QUICK_SALES} sales or more`;
   return `Now: ${leader.person.name}, ${amountText(id, leader.amount)}`;
 }
 
-/** Who won: 'You and 38 others'. */
+/** Describes the winners: 'You and 38 others'. */
 export function winnersText({ leader, holders }: Prize, isMine: boolean): string {
   if (leader === null) return 'Nobody this time';
   const first = isMine ? 'You' : leader.person.name;

@@ -6,7 +6,7 @@ import type { PrizeId } from '../contract/prizes.ts';
 import { PRIZE_LOOKS } from './act-icons.ts';
 import { amountText, leaderText, winnersText } from './prize-texts.ts';
 
-/** What there is to win, and who is ahead. */
+/** The prizes, with who leads. */
 export function Prizes({ prizes, running = false }: { prizes: readonly Prize[]; running?: boolean }) {
   return (
     <section aria-labelledby="prizes" className="rounded-xl bg-surface-2 p-6">
@@ -51,12 +51,12 @@ export function PrizeTile({ prize, small }: { prize: PrizeId; small?: boolean })
 
 interface WinnersProps {
   prizes: readonly Prize[];
-  /** What the viewer won, and how many sales they had. */
+  /** Prizes the viewer won, and their number of sales. */
   won: readonly PrizeId[];
   ownSales: number;
 }
 
-/** Who won which prize. */
+/** The prizes with their winners. */
 export function Winners({ prizes, won, ownSales }: WinnersProps) {
   return (
     <section aria-label="Winners" className="mt-6 grid gap-3 md:grid-cols-3 md:gap-4">
@@ -99,7 +99,7 @@ export function Winners({ prizes, won, ownSales }: WinnersProps) {
   );
 }
 
-/** On the stage of an event that is over: what the viewer won. */
+/** A prize that the viewer won, on the stage of a past event. */
 export function WonTag({ prize }: { prize: Prize }) {
   const { icon, ground } = PRIZE_LOOKS[prize.id];
   return (

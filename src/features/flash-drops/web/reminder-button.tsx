@@ -19,7 +19,7 @@ interface ReminderButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   event: Pick<FlashDrop, 'id' | 'reminder'>;
 }
 
-/** Switches the reminder of an event on and off. It shows the change at once, and takes it back if it failed. */
+/** Turns the reminder of an event on or off. Shows the change right away and reverts it on failure. */
 export function ReminderButton({ event, variant, size }: ReminderButtonProps) {
   const { account } = useViewer();
   const { pathname, search } = useLocation();

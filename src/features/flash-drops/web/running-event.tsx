@@ -5,7 +5,7 @@ import { eventAddress } from './event-addresses.ts';
 import { shortTimeLeft } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** The event that is on, as an item in a list of events; gone when it ends. */
+/** The running event as a list item. Disappears when the event ends. */
 export function RunningEvent({ event }: { event: RunningFlashDrop }) {
   const left = useTimeLeft(event, () => {});
   if (left === 0) return null;

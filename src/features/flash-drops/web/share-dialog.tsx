@@ -20,7 +20,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a listing of the event to pass on. */
+/** Chooses a listing of the event to share. */
 export function ShareDialog({ event, open, onClose }: ShareDialogProps) {
   return (
     <Dialog

@@ -2,8 +2,8 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { RunningFlashDrop } from '../contract/flash-drop.ts';
 
 /**
- * Returns the path that earns the viewer points once someone else opens it. Null where there is none: for people who
- * take no part, and after the event.
+ * Returns the path that earns the viewer points when someone else opens it. Returns null for non-participants and after
+ * the event.
  */
 export async function pathForPoints(
   event: Pick<RunningFlashDrop, 'id' | 'joined'>,

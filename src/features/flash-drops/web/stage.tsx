@@ -7,15 +7,15 @@ import type { FlashDrop } from '../contract/flash-drop.ts';
 import { endsText } from './event-times.ts';
 
 interface StageProps {
-  /** The id of its heading. */
+  /** Id of its heading. */
   labelledBy: string;
-  /** On its end: a podium or a panel. */
+  /** A podium or panel at the end of the stage. */
   side: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The night panel that opens each page of Flash Drops. */
+/** The dark panel at the top of each Flash Drops page. */
 export function Stage({ labelledBy, side, className, children }: StageProps) {
   return (
     <section
@@ -43,7 +43,7 @@ export function StageDate({ icon = 'calendar-days', children }: { icon?: IconNam
 interface StageTitleProps {
   id: string;
   heading?: 'h1' | 'h2';
-  /** The title of an event, which somebody wrote. */
+  /** The title of the event, written by a person. */
   children: ReactNode;
 }
 

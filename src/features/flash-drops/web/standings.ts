@@ -4,27 +4,27 @@ import type { Leaderboard, LeaderboardQuery, LeaderboardRow } from '../contract/
 import { pointsText } from './act-texts.ts';
 import { ordinal } from '../../../shared/ordinal.ts';
 
-/** What to ask of a leaderboard: how many of the best, and whose neighbors. */
+/** Query of a leaderboard: how many top rows, and whose neighbors. */
 export type BoardQuery = Pick<LeaderboardQuery, 'around'> & Partial<LeaderboardQuery>;
 
-/** Where the viewer is in an event. */
+/** The viewer's rank in an event. */
 export interface Place {
   /** Null without points. */
   rank: number | null;
   points: number;
-  /** How many others have the same points. */
+  /** Number of others with the same points. */
   tiedWith: number;
-  /** The nearest one with more points; null for who is first. */
+  /** The nearest person with more points; null for the first. */
   next: { name: string; rank: number; points: number } | null;
 }
 
-/** The rows to show: the best, and the viewer with their neighbors, each once. */
+/** Returns the rows to show: the top rows and those around the viewer, each once. */
 export function shownRows({ rows, around }: Pick<Leaderboard, 'rows' | 'around'>): LeaderboardRow[] {
   const known = new Set(rows.map(({ person }) => person.id));
   return [...rows, ...around.filter(({ person }) => !known.has(person.id))];
 }
 
-/** Whose row comes after a gap; null where no rows are left out between the best and the viewer. */
+/** Returns the id of the person whose row follows a gap; null without a gap. */
 export function gapBefore({ rows, around }: Pick<Leaderboard, 'rows' | 'around'>): string | null {
   const [first] = around;
   if (first === undefined || rows.some(({ person }) => person.id === first.person.id)) return null;
@@ -34,7 +34,7 @@ export function gapBefore({ rows, around }: Pick<Leaderboard, 'rows' | 'around'>
 export const rowOf = (board: Leaderboard, person: string | undefined): LeaderboardRow | undefined =>
   shownRows(board).find((row) => row.person.id === person);
 
-/** What to tell the viewer of their own move; null where their points are the same. */
+/** Announces a change of the viewer's own rank; null if their points are unchanged. */
 export function moveText(
   before: Pick<LeaderboardRow, 'rank' | 'points'> | undefined,
   now: Pick<LeaderboardRow, 'rank' | 'points'> | undefined,
@@ -48,7 +48,7 @@ export function moveText(
   return { tone, title: `You're ${ordinal(now.rank)} now`, text: points };
 }
 
-/** The viewer's place by the newest leaderboard; as the event says it, where that has nothing newer. */
+/** Returns the viewer's rank from the newest leaderboard, or from the event if that is newer. */
 export function placeOf(board: Leaderboard, own: string, joined: UserParticipation): Place {
   const rows = shownRows(board);
   const row = rowOf(board, own);

@@ -4,13 +4,13 @@ const SECOND_MS = 1000;
 
 export interface TimePart {
   unit: 'day' | 'hr' | 'min' | 'sec';
-  /** Such as '04'; the first part has no zero before it. */
+  /** Digits like '04'. The first part has no leading zero. */
   digits: string;
-  /** Such as 'hrs'. */
+  /** Label like 'hrs'. */
   label: string;
 }
 
-/** The tiles of a countdown: days, hours and minutes, and seconds where asked for or when only they are left. */
+/** Splits a time into tiles: days, hours and minutes. Seconds are included on request, or if nothing else is left. */
 export function timeParts(ms: number, { seconds = false } = {}): TimePart[] {
   const left = split(ms);
   const shown = [
@@ -27,7 +27,7 @@ function partOf(unit: TimePart['unit'], count: number): TimePart {
   return { unit, digits: String(count), label: isOne ? unit : `${unit}s` };
 }
 
-/** '1 day, 4 hours and 12 minutes'; without what is zero. */
+/** Formats a time like '1 day, 4 hours and 12 minutes'. Leaves out zeros. */
 export function timeInWords(ms: number): string {
   const { days, hours, minutes } = split(ms);
   const parts = [counted(days, 'day'), counted(hours, 'hour'), counted(minutes, 'minute')].filter(
@@ -38,7 +38,7 @@ export function timeInWords(ms: number): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
-/** '1 day 4 hr', '4 hr 12 min', '12 min': the two largest parts. */
+/** Formats the two largest parts: '1 day 4 hr', '4 hr 12 min', '12 min'. */
 export function shortTimeLeft(ms: number): string {
   const { days, hours, minutes } = split(ms);
   if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours} hr`;

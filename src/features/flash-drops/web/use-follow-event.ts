@@ -4,12 +4,12 @@ import { useLive } from '../../../platform/web/use-live.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { FLASH_DROP_TOPIC, FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 
-/** Milliseconds over which pages spread their requests, because many watch one event. */
+/** Spreads reloads over this time, because many people watch one event. */
 export const SPREAD_MS = 500;
 
 export const topicOf = (eventId: string): string => `${FLASH_DROP_TOPIC}:${eventId}`;
 
-/** Loads an open page again when its event changed: it was edited or canceled, or its prizes are decided. */
+/** Reloads the page when its event is edited or canceled, or its prizes are decided. */
 export function useFollowEvent(eventId: string): void {
   useFollowTopic({
     topic: topicOf(eventId),
@@ -18,7 +18,7 @@ export function useFollowEvent(eventId: string): void {
   });
 }
 
-/** Loads an open page again when the viewer's own ledger of an event has a new entry. */
+/** Reloads the page when the viewer's ledger of an event gets a new entry. */
 export function useFollowOwnPoints(eventId: string): void {
   const { account } = useViewer();
   const { revalidate } = useRevalidator();
@@ -26,7 +26,7 @@ export function useFollowOwnPoints(eventId: string): void {
     update: ({ type, ids }) => {
       if (type === FLASH_DROP_UPDATES.points && ids.includes(eventId)) void revalidate();
     },
-    // The page has just loaded, or loads again as the topic of the event does.
+    // The page was just loaded, or reloads because of the event's topic.
     connected: () => undefined,
   });
 }

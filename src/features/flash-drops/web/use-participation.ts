@@ -6,7 +6,7 @@ import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 
-/** Joins and leaves an event. Who has no account is asked to log in, and comes back. */
+/** Joins and leaves an event. Visitors and guests are sent to the log-in page first, and return afterwards. */
 export function useParticipation({ id, title }: Pick<FlashDrop, 'id' | 'title'>) {
   const { account } = useViewer();
   const { pathname, search } = useLocation();

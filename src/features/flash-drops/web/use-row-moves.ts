@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const MOVE = { duration: 320, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 /**
- * Lets the rows of a table glide to their new places when their order changes; not for those who want less motion.
- * By the browser's own animations: of the libraries, the small ones put removed rows back to fade them out, which
- * breaks a table, and the others weigh more than the page.
+ * Animates the rows of a table to their new positions, unless the viewer prefers reduced motion. Uses browser
+ * animations: small libraries re-insert removed rows to fade them out, which breaks tables, and the others are larger
+ * than the page.
  */
 export function useRowMoves(): RefObject<HTMLTableSectionElement | null> {
   const body = useRef<HTMLTableSectionElement>(null);

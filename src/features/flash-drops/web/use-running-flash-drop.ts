@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 
-/** Whether a Flash Drop was running when this was first shown, for a mark on a link. */
+/** Returns true if a Flash Drop was running when the page was first shown. */
 export function useRunningFlashDrop(): boolean {
   const [running, setRunning] = useState(false);
   useEffect(() => {

@@ -14,9 +14,7 @@ interface StandingsOptions {
   query: BoardQuery;
 }
 
-/**
- * The leaderboard of an event that is on, as it is now. The viewer's own move is said, those of others are only seen.
- */
+/** Returns the live leaderboard of a running event, and announces the viewer's own rank changes. */
 export function useStandings({ eventId, loaded, query }: StandingsOptions): Leaderboard {
   const [board, setBoard] = useState(loaded);
   const [known, setKnown] = useState(loaded);
@@ -24,7 +22,7 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
     setKnown(loaded);
     setBoard(loaded);
   }
-  /** The viewer's row as they were last told. */
+  /** The viewer's row as last announced. */
   const told = useRef(rowOf(loaded, query.around));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,7 +31,7 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
     const outcome = await outcomeOf(
       api.GET('/api/flash-drops/{id}/leaderboard', { params: { path: { id: eventId }, query } }),
     );
-    // Without a connection the last one stays; the next update asks again.
+    // Keep the last board without a connection. The next update reloads it.
     if (!outcome.ok) return;
     setBoard(outcome.data);
     const own = rowOf(outcome.data, query.around);
@@ -53,7 +51,7 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
     update: ({ type }) => {
       if (type === FLASH_DROP_UPDATES.standings) refreshSoon();
     },
-    // Ranks may have moved since the page was loaded, or while there was no connection.
+    // Ranks may have changed since the page was loaded, or while offline.
     connected: refreshSoon,
   });
   return board;

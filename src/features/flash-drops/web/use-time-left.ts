@@ -3,13 +3,13 @@ import type { RunningFlashDrop } from '../contract/flash-drop.ts';
 import { noteServerTime, serverNow } from './server-clock.ts';
 
 const SECOND_MS = 1000;
-/** Milliseconds over which the pages of all who watch an event spread their requests when it starts or ends. */
+/** Spreads the reloads at the start or end of an event over this time. */
 const SPREAD_MS = 3000;
 
 /**
- * Milliseconds until an event ends, or starts, by the site's clock: by the second in the browser; on the server, and
- * without scripts, those of the answer.
- * @param onEnd Called once, a moment after it is over.
+ * Returns the milliseconds until an event ends or starts, by the server's clock. Ticks every second in the browser.
+ * During server rendering and without scripts, returns the loaded value.
+ * @param onEnd Called once, a moment after the end.
  */
 export function useTimeLeft(event: Omit<RunningFlashDrop, 'joined'>, onEnd: () => void): number {
   const until = event.phase === 'upcoming' ? event.startDate : event.endDate;
@@ -27,7 +27,7 @@ export function useTimeLeft(event: Omit<RunningFlashDrop, 'joined'>, onEnd: () =
   return left;
 }
 
-/** Constant within a second, as React reads the snapshot several times while rendering. */
+/** Constant within a second, because React reads the snapshot several times per render. */
 const thisSecond = (): number => Math.floor(serverNow() / SECOND_MS) * SECOND_MS;
 
 function followSeconds(onSecond: () => void): () => void {
