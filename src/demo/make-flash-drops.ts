@@ -1,4 +1,8 @@
-import { type Act, type Reason, ruleOf } from '../features/flash-drops/contract/acts.ts';
+import {
+  type PointAction,
+  type RefusalReason,
+  ruleOf,
+} from '../features/flash-drops/contract/point-actions.ts';
 import { seededRandom, shuffled } from '../shared/seeded-random.ts';
 import type { DemoChat, DemoLine } from './chats.ts';
 import { conversationId, listingId, saleId } from './demo-ids.ts';
@@ -14,7 +18,7 @@ const MAX_SHARES = 4;
 
 /** Something that earned points, or earned none for a reason. */
 export interface DemoAct {
-  act: Act;
+  act: PointAction;
   username: string;
   minutesAgo: number;
   /** The row it follows from, as the ledger names it. */
@@ -25,7 +29,7 @@ export interface DemoAct {
 }
 
 export interface LedgerEntry extends DemoAct {
-  reason: Reason | null;
+  reason: RefusalReason | null;
   points: number;
   listings: 0 | 1;
   sales: 0 | 1;
@@ -220,7 +224,7 @@ function countActs(acts: readonly DemoAct[], dayOf: (minutesAgo: number) => stri
     });
 }
 
-function findReason({ isRepeated, isFull }: { isRepeated: boolean; isFull: boolean }): Reason | null {
+function findReason({ isRepeated, isFull }: { isRepeated: boolean; isFull: boolean }): RefusalReason | null {
   if (isRepeated) return 'same-buyer';
   return isFull ? 'daily-limit' : null;
 }

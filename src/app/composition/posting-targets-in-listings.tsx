@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
-import { ruleOf } from '../../features/flash-drops/contract/acts.ts';
+import { ruleOf } from '../../features/flash-drops/contract/point-actions.ts';
 import { eventAddress } from '../../features/flash-drops/web/flash-drops.ts';
 import { type PostingPlace, PostingPlacesContext } from '../../features/listings/web/listings.ts';
 import { photoUrl } from '../../features/photos/contract/photo-url.ts';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { PersonSummary } from '../../people/contract/person-summary.ts';
-import { ACTS, type Act, REASONS } from './acts.ts';
+import { POINT_ACTIONS, type PointAction, REFUSAL_REASONS } from './point-actions.ts';
 
-const ActName = z.enum(ACTS.map(({ act }) => act) as [Act, ...Act[]]);
+const PointActionName = z.enum(POINT_ACTIONS.map(({ act }) => act) as [PointAction, ...PointAction[]]);
 
 export const POINT_STATES = ['earned', 'taken-back', 'not-counted', 'waiting'] as const;
 
@@ -10,13 +10,13 @@ export const POINT_STATES = ['earned', 'taken-back', 'not-counted', 'waiting'] a
 export const PointEntry = z
   .object({
     id: z.string(),
-    act: ActName,
+    act: PointActionName,
     state: z
       .enum(POINT_STATES)
       .describe(
         'Taken back: the listing was removed or the deal undone. Not counted: it earned nothing, for the reason given. Waiting: nobody has opened the shared link yet, so it is not in the total.',
       ),
-    reason: z.enum(REASONS).nullable().describe('Why it was not counted.'),
+    reason: z.enum(REFUSAL_REASONS).nullable().describe('Why it was not counted.'),
     points: z.int().describe('Below zero where they were taken back; what it would earn while it waits.'),
     listingId: z.uuid().nullable().describe('Null where there is none, or no longer.'),
     itemTitle: z.string().nullable(),
@@ -29,7 +29,7 @@ export type PointEntry = z.infer<typeof PointEntry>;
 /** How much of an action's cap is used. */
 export const ActUse = z
   .object({
-    act: ActName,
+    act: PointActionName,
     points: z.int().describe('What one earns.'),
     cap: z.int(),
     per: z.literal('day'),

@@ -22,4 +22,4 @@ export const PRIZES = [
 export type PrizeId = (typeof PRIZES)[number]['id'];
 
 /** Sales needed to win Quick Seller. */
-export const QUICK_SALES = 3;
+export const MIN_QUICK_SALES = 3;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { presentMember } from '../../people/server/people.ts';
 import { Board } from './board.ts';
 
-const NOBODY = { username: null, full_name: null, avatar_url: null, rating: null, total_ratings: null };
+const NO_DETAILS = { username: null, full_name: null, avatar_url: null, rating: null, total_ratings: null };
 const entry = (id: string, points: number, reachedAt = 0) => ({
   id,
   points,
   reachedAt,
   listings: 0,
   sales: 0,
-  person: presentMember(id, { ...NOBODY, username: id }),
+  person: presentMember(id, { ...NO_DETAILS, username: id }),
 });
 const board = new Board(
   [entry('dora', 5), entry('ada', 100), entry('cleo', 50, 2), entry('bea', 50, 1)],
@@ -39,7 +39,7 @@ test('The next page begins after the last row, also once that has moved or gone 
 });
 
 test('Where somebody stands counts their newest points, not those on the board (FLASH-13)', () => {
-  expect(board.standingWith('cleo', 50)).toMatchObject({ rank: 2, tiedWith: 1, ahead: { points: 100 } });
-  expect(board.standingWith('dora', 55)).toMatchObject({ rank: 2, tiedWith: 0, ahead: { points: 100 } });
-  expect(board.standingWith('eve', 100)).toEqual({ rank: 1, tiedWith: 1, ahead: null });
+  expect(board.rankWith('cleo', 50)).toMatchObject({ rank: 2, tiedWith: 1, ahead: { points: 100 } });
+  expect(board.rankWith('dora', 55)).toMatchObject({ rank: 2, tiedWith: 0, ahead: { points: 100 } });
+  expect(board.rankWith('eve', 100)).toEqual({ rank: 1, tiedWith: 1, ahead: null });
 });

@@ -8,7 +8,7 @@ export interface BoardEntry extends Standing {
   sales: number;
 }
 
-export interface Place {
+export interface RankedStanding {
   rank: number;
   /** Number of others with the same points. */
   tiedWith: number;
@@ -35,23 +35,23 @@ export class Board {
     return this.#entries.length;
   }
 
-  placeOf(id: string): LeaderboardRow | undefined {
+  rowOf(id: string): LeaderboardRow | undefined {
     return this.#row(this.#index.get(id) ?? -1);
   }
 
   /** Ranks a person with these points, which may be newer than the board. */
-  standingWith(id: string, points: number): Place {
-    const place: Place = { rank: 1, tiedWith: 0, ahead: null };
+  rankWith(id: string, points: number): RankedStanding {
+    const standing: RankedStanding = { rank: 1, tiedWith: 0, ahead: null };
     for (const [index, entry] of this.#entries.entries()) {
       if (entry.id === id) continue;
       if (entry.points < points) break;
-      if (entry.points === points) place.tiedWith += 1;
+      if (entry.points === points) standing.tiedWith += 1;
       else {
-        place.rank += 1;
-        place.ahead = this.#row(index) ?? null;
+        standing.rank += 1;
+        standing.ahead = this.#row(index) ?? null;
       }
     }
-    return place;
+    return standing;
   }
 
   /** Returns the rows after a standing, which may no longer be on the board. */

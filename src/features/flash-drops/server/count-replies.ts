@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { isSamePerson } from '../../accounts/server/accounts.ts';
 import { firstReplies, type MessageKey } from '../../messages/server/messages.ts';
-import { countAct } from './ledger.ts';
+import { countAction } from './ledger.ts';
 import { type ChangeServices, publishChanges } from './publish-changes.ts';
 
 interface Services extends ChangeServices {
@@ -18,7 +18,7 @@ export async function countReplies(
   for (const reply of await firstReplies(db, messages)) {
     const isSame = reply.otherId !== null && (await isSamePerson(db, config, reply.profileId, reply.otherId));
     const changes = await db.transaction().execute((trx) =>
-      countAct(trx, config.timeZone, {
+      countAction(trx, config.timeZone, {
         act: 'reply',
         profileId: reply.profileId,
         source: `conversation:${reply.conversationId}`,

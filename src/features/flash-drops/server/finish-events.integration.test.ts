@@ -9,7 +9,7 @@ import { waitForLock } from '../../../../tests/support/wait-for-lock.ts';
 import type { Notifications } from '../../notifications/contract/notification.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { finishEvents } from './finish-events.ts';
-import { countAct } from './ledger.ts';
+import { countAction } from './ledger.ts';
 import { createPostIntoEvent } from './post-into-event.ts';
 import { remindOfEvents } from './remind-of-events.ts';
 import { scheduleWeekends } from './schedule-weekends.ts';
@@ -60,7 +60,7 @@ test('Prizes are decided once, by two processes at the same time and however oft
   await ivy.post(`/api/flash-drops/${event}/participation`);
   for (const of of [1, 2, 3]) {
     const done = { act: 'sale' as const, profileId: samId, source: `sale:${of}`, at: new Date() };
-    await app.db.transaction().execute((trx) => countAct(trx, app.config.timeZone, done));
+    await app.db.transaction().execute((trx) => countAction(trx, app.config.timeZone, done));
   }
 
   // The event has just ended, so signals may still arrive.

@@ -14,7 +14,7 @@ interface Services {
 }
 
 /** Grace period after the end, because signals and removed listings take a moment to be counted. */
-const COUNTING = sql.lit('2 minutes');
+const COUNTING_PERIOD = sql.lit('2 minutes');
 
 /**
  * Decides the prizes of ended events exactly once, even if several processes run it. The process that marks an event as
@@ -34,7 +34,7 @@ async function finishNext(trx: Transaction<DB>, jobs: Services['jobs']): Promise
     update flash_drops set finished_at = now()
     where id = (
       select id from flash_drops
-      where finished_at is null and cancelled_at is null and ends_at < now() - ${COUNTING}::interval
+      where finished_at is null and cancelled_at is null and ends_at < now() - ${COUNTING_PERIOD}::interval
       order by ends_at, id limit 1 for no key update)
     returning id`.execute(trx);
   const [event] = rows;

@@ -13,9 +13,9 @@ import { countReplies } from './count-replies.ts';
 import { exportFlashDrops } from './export-flash-drops.ts';
 import { finishEvents } from './finish-events.ts';
 import { flashDropRoutes } from './flash-drops.routes.ts';
-import { showPosted, takeBackRemoved } from './follow-listings.ts';
-import { countSale, takeBackSale } from './follow-sales.ts';
-import { countInvited, keepInvited } from './invite-friends.ts';
+import { publishPostedPoints, takeBackRemoved } from './count-listings.ts';
+import { countSale, takeBackSale } from './count-sales.ts';
+import { countInvited, saveInvitedAccount } from './invite-friends.ts';
 import { manageEventRoutes } from './manage-events.routes.ts';
 import { flashDropNotifications, notifyOfResults, notifyOfStart } from './notify-of-events.ts';
 import { pointRoutes } from './points.routes.ts';
@@ -57,7 +57,9 @@ export const flashDropsFeature = defineFeature({
       ],
       costly: [{ method: 'GET', path: '/api/flash-drops/:id/map' }],
       jobs: [
-        consume(listingPosted, 'flash-drops.posted', ({ listingId }) => showPosted(services, listingId)),
+        consume(listingPosted, 'flash-drops.posted', ({ listingId }) =>
+          publishPostedPoints(services, listingId),
+        ),
         consume(listingDeleted, 'flash-drops.removed', ({ listingId }) =>
           takeBackRemoved(services, listingId),
         ),
@@ -70,7 +72,7 @@ export const flashDropsFeature = defineFeature({
         consume(saleCompleted, 'flash-drops.sale', ({ saleId }) => countSale(services, saleId)),
         consume(saleUndone, 'flash-drops.sale-undone', ({ saleId }) => takeBackSale(services, saleId)),
         consume(accountCreated, 'flash-drops.invited', ({ accountId, invite, at }) =>
-          invite === null ? Promise.resolve() : keepInvited(services, { accountId, invite, at }),
+          invite === null ? Promise.resolve() : saveInvitedAccount(services, { accountId, invite, at }),
         ),
         consume(addressConfirmed, 'flash-drops.confirmed', (confirmed) => countInvited(services, confirmed)),
         consume(flashDropFinished, 'notifications.flash-drop-over', ({ eventId }) =>

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { isSamePerson } from '../../accounts/server/accounts.ts';
 import type { Invitation } from '../contract/points.ts';
-import { countAct } from './ledger.ts';
+import { countAction } from './ledger.ts';
 import { type ChangeServices, publishChanges } from './publish-changes.ts';
 
 export interface InvitationServices extends ChangeServices {
@@ -29,7 +29,7 @@ export async function invitationOf(
 }
 
 /** Stores which invitation a new account used. Unknown codes are ignored. */
-export async function keepInvited(
+export async function saveInvitedAccount(
   services: InvitationServices,
   { accountId, invite, at }: { accountId: string; invite: string; at: string },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function countInvited(
   if (config.emailConfirmation === 'required' && !invited.email_verified) return;
   const isSame = await isSamePerson(db, config, inviter, accountId);
   const changes = await db.transaction().execute((trx) =>
-    countAct(trx, config.timeZone, {
+    countAction(trx, config.timeZone, {
       act: 'invite',
       profileId: inviter,
       source: `account:${accountId}`,

@@ -5,7 +5,7 @@ import { newFlashDrop, stopSchedules } from '../../../../tests/support/flash-dro
 import { personOf } from '../../../../tests/support/sales.ts';
 import type { FlashDrop, MyFlashDrops } from '../contract/flash-drop.ts';
 import type { Leaderboard, OverallLeaderboard } from '../contract/leaderboard.ts';
-import { type ActDone, countAct } from './ledger.ts';
+import { type CompletedAction, countAction } from './ledger.ts';
 import { createStandings } from './standings.ts';
 
 let app: TestApp;
@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const count = (index: number, done: Pick<ActDone, 'act' | 'source'>) =>
+const count = (index: number, done: Pick<CompletedAction, 'act' | 'source'>) =>
   app.db
     .transaction()
     .execute((trx) =>
-      countAct(trx, app.config.timeZone, { ...done, profileId: ids[index] ?? '', at: new Date() }),
+      countAction(trx, app.config.timeZone, { ...done, profileId: ids[index] ?? '', at: new Date() }),
     );
 
 /** Reloads until the board is current, because it may be a second old. */

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newFlashDrop } from '../../../../tests/support/flash-drops.ts';
 import { waitForLock } from '../../../../tests/support/wait-for-lock.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { ACTS, type Act, ruleOf } from '../contract/acts.ts';
-import { countAct, takeBack } from './ledger.ts';
+import { POINT_ACTIONS, type PointAction, ruleOf } from '../contract/point-actions.ts';
+import { countAction, takeBack } from './ledger.ts';
 
 const ZONE = 'America/New_York';
 
@@ -48,10 +48,10 @@ const leave = (profileId: string, eventId: string) =>
     .where('flash_drop_id', '=', eventId)
     .execute();
 
-const count = (profileId: string, act: Act, source: string, at = new Date()) =>
-  app.db.transaction().execute((trx) => countAct(trx, ZONE, { act, profileId, source, at }));
+const count = (profileId: string, act: PointAction, source: string, at = new Date()) =>
+  app.db.transaction().execute((trx) => countAction(trx, ZONE, { act, profileId, source, at }));
 
-const undo = (profileId: string, act: Act, source: string) =>
+const undo = (profileId: string, act: PointAction, source: string) =>
   app.db
     .transaction()
     .execute((trx) =>
@@ -78,10 +78,10 @@ async function ledgerOf(profileId: string, eventId: string) {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 type Step =
-  | { kind: 'count' | 'undo'; act: Act; of: number; daysAgo: number }
+  | { kind: 'count' | 'undo'; act: PointAction; of: number; daysAgo: number }
   | { kind: 'leave' | 'join'; event: number };
 
-const act = fc.constantFrom(...ACTS.map((rule) => rule.act));
+const act = fc.constantFrom(...POINT_ACTIONS.map((rule) => rule.act));
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
@@ -152,7 +152,7 @@ test('Whatever is done, taken back, left and joined at the same time, points are
           const held = [...sources.values()]
             .filter((turns) => turns.length % 2 === 1)
             .map((turns) => turns.at(-1));
-          for (const rule of ACTS) {
+          for (const rule of POINT_ACTIONS) {
             const earned = held.filter((entry) => entry?.act === rule.act && entry.points > 0);
             const byDay = Map.groupBy(earned, (entry) => (rule.per === 'day' ? String(entry?.day) : 'event'));
             for (const ofDay of byDay.values()) {
@@ -216,7 +216,7 @@ test('The end of an event waits for what is being counted or taken back (FLASH-1
     return 'finished';
   };
   for (const change of [
-    (trx: Database) => countAct(trx, ZONE, sale),
+    (trx: Database) => countAction(trx, ZONE, sale),
     (trx: Database) => takeBack(trx, sql`entry.source = ${sale.source} and entry.profile_id = ${id}`),
   ]) {
     const end = await app.db.transaction().execute(async (trx) => {

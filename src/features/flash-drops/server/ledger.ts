@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type Act, type Reason, ruleOf } from '../contract/acts.ts';
+import { type PointAction, type RefusalReason, ruleOf } from '../contract/point-actions.ts';
 
 /** An action of a member that may earn points in the events they take part in. */
-export interface ActDone {
-  act: Act;
+export interface CompletedAction {
+  act: PointAction;
   profileId: string;
   /** Identifies the action, such as 'listing:<id>'. It counts once per event. */
   source: string;
@@ -17,7 +17,7 @@ export interface ActDone {
   /** The other person involved. */
   otherId?: string | null;
   /** Set if it is already known to earn nothing. */
-  refused?: Reason | null;
+  refused?: RefusalReason | null;
 }
 
 /** An entry added to the ledger. */
@@ -27,14 +27,17 @@ export interface LedgerChange {
 }
 
 /** Participant columns that an action also increments. */
-const COUNTS: Partial<Record<Act, 'listings' | 'sales'>> = { post: 'listings', sale: 'sales' };
+const COUNTED_COLUMNS: Partial<Record<PointAction, 'listings' | 'sales'>> = {
+  post: 'listings',
+  sale: 'sales',
+};
 
 /**
  * Counts the entries of an action so far. An odd number means that it is earned; an even number, that it can be earned.
  */
-const turnsOf = (
+const entryCount = (
   event: RawBuilder<unknown>,
-  { act, profileId, source }: ActDone,
+  { act, profileId, source }: CompletedAction,
 ): RawBuilder<number> => sql<number>`(
   select count(*)::int from flash_drop_points as earlier
   where earlier.flash_drop_id = ${event} and earlier.profile_id = ${profileId} and earlier.act = ${act}
@@ -45,7 +48,11 @@ const turnsOf = (
  * Locks the participant, so that no more actions earn points than the cap allows, and the event, so that nothing is
  * counted after it finishes.
  */
-export async function countAct(trx: Database, timeZone: string, done: ActDone): Promise<LedgerChange[]> {
+export async function countAction(
+  trx: Database,
+  timeZone: string,
+  action: CompletedAction,
+): Promise<LedgerChange[]> {
   const {
     act,
     profileId,
@@ -56,7 +63,7 @@ export async function countAct(trx: Database, timeZone: string, done: ActDone): 
     itemTitle = null,
     otherId = null,
     refused = null,
-  } = done;
+  } = action;
   const { rows: taking } = await sql<{ id: string }>`
     select flash_drops.id from flash_drops
     join flash_drop_participants as me on me.flash_drop_id = flash_drops.id
@@ -67,12 +74,12 @@ export async function countAct(trx: Database, timeZone: string, done: ActDone): 
     for share of flash_drops for no key update of me`.execute(trx);
   if (taking.length === 0) return [];
   const { points, cap } = ruleOf(act);
-  const counts = COUNTS[act];
+  const counts = COUNTED_COLUMNS[act];
   const today = sql`(${at}::timestamptz at time zone ${timeZone})::date`;
   const { rows } = await sql<LedgerChange>`
     insert into flash_drop_points (flash_drop_id, profile_id, act, source, turn, points, listings, sales, day,
       listing_id, item_title, other_id, occurred_at, reason)
-    select event.id, ${profileId}::uuid, ${act}, ${source}, ${turnsOf(sql`event.id`, done)} + 1,
+    select event.id, ${profileId}::uuid, ${act}, ${source}, ${entryCount(sql`event.id`, action)} + 1,
       case when outcome.reason is null then ${points}::int else 0 end,
       case when outcome.counts then ${counts === 'listings' ? 1 : 0}::smallint else 0 end,
       case when outcome.counts then ${counts === 'sales' ? 1 : 0}::smallint else 0 end, ${today},
@@ -95,7 +102,7 @@ export async function countAct(trx: Database, timeZone: string, done: ActDone): 
         when used.acts >= ${cap}::int then 'daily-limit' end) as reason) as why
     cross join lateral (
       select why.reason, coalesce(why.reason = 'daily-limit', true) as counts) as outcome
-    where ${turnsOf(sql`event.id`, done)} % 2 = 0
+    where ${entryCount(sql`event.id`, action)} % 2 = 0
     on conflict on constraint flash_drop_points_once do nothing
     returning flash_drop_id as "eventId", profile_id as "profileId"`.execute(trx);
   return rows;

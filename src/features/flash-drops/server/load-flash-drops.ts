@@ -45,12 +45,12 @@ export interface LoadServices extends ListingServices {
 
 const viewerId = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
 
-const LEADERS_SHOWN = 5;
-const UPCOMING_SHOWN = 6;
+const MAX_LEADERS_SHOWN = 5;
+const MAX_UPCOMING_SHOWN = 6;
 /** Operators manage all of these, and are warned about overlaps. */
-const UPCOMING_MANAGED = 100;
+const MAX_UPCOMING_MANAGED = 100;
 /** Quick Seller can have any number of winners. A card shows the best ones. */
-const WINNERS_SHOWN = 3;
+const MAX_WINNERS_SHOWN = 3;
 
 export async function loadFlashDrops(
   services: LoadServices,
@@ -63,7 +63,7 @@ export async function loadFlashDrops(
   const page = { limit, cursor: readTimeCursor(cursor) };
   const [current, upcoming, past, canceled] = await Promise.all([
     findCurrent(db, viewer),
-    findUpcoming(db, viewer, isOperator ? UPCOMING_MANAGED : UPCOMING_SHOWN),
+    findUpcoming(db, viewer, isOperator ? MAX_UPCOMING_MANAGED : MAX_UPCOMING_SHOWN),
     findPast(db, viewer, page),
     isOperator ? findCanceled(db, viewer) : [],
   ]);
@@ -112,7 +112,7 @@ export async function loadMyFlashDrops(
     present(services, member, shown),
     services.standings.of({ year: 0 }),
   ]);
-  const me = overall.placeOf(member.id);
+  const me = overall.rowOf(member.id);
   return {
     points: me?.points ?? 0,
     rank: me?.rank ?? null,
@@ -166,7 +166,7 @@ async function present(
       totalSales: row.sales,
       decidedAt: row.finished_at?.toISOString() ?? null,
       prizes: presentPrizes(holding, people),
-      leaderboard: board?.page(null, LEADERS_SHOWN).rows ?? [],
+      leaderboard: board?.page(null, MAX_LEADERS_SHOWN).rows ?? [],
       featuredListings: featuredListings.get(row.id) ?? [],
       userParticipation: participation
         ? presentParticipation(participation, viewerId(actor) ?? '', board)
@@ -180,7 +180,7 @@ async function present(
 }
 
 type People = ReadonlyMap<string, MemberSummary>;
-const GONE: PersonSummary = presentPerson(null, {
+const DELETED_PERSON: PersonSummary = presentPerson(null, {
   username: null,
   full_name: null,
   avatar_url: null,
@@ -188,7 +188,7 @@ const GONE: PersonSummary = presentPerson(null, {
   total_ratings: null,
 });
 const personOf = (id: string | null, people: People): PersonSummary =>
-  (id === null ? undefined : people.get(id)) ?? GONE;
+  (id === null ? undefined : people.get(id)) ?? DELETED_PERSON;
 
 const presentPrizes = (holding: readonly HolderRow[], people: People): FlashDrop['prizes'] =>
   PRIZES.map((prize) => {
@@ -206,7 +206,7 @@ const presentWinners = (holding: readonly HolderRow[], people: People): FlashDro
   PRIZES.flatMap(({ id }) =>
     holding
       .filter(({ prize }) => prize === id)
-      .slice(0, WINNERS_SHOWN)
+      .slice(0, MAX_WINNERS_SHOWN)
       .map(({ prize, profile_id, amount }) => ({ prize, person: personOf(profile_id, people), amount })),
   );
 
@@ -215,15 +215,15 @@ function presentParticipation(
   id: string,
   board: Board | undefined,
 ): UserParticipation {
-  const place = points > 0 ? board?.standingWith(id, points) : undefined;
-  const ahead = place?.ahead;
+  const standing = points > 0 ? board?.rankWith(id, points) : undefined;
+  const ahead = standing?.ahead;
   return {
     joinedAt: joined_at.toISOString(),
-    rank: place?.rank ?? null,
+    rank: standing?.rank ?? null,
     points,
     listings,
     sales,
-    tiedWith: place?.tiedWith ?? 0,
+    tiedWith: standing?.tiedWith ?? 0,
     next: ahead ? { person: ahead.person, rank: ahead.rank, points: ahead.points } : null,
     prizes: prizes as UserParticipation['prizes'],
   };

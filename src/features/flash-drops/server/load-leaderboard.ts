@@ -20,7 +20,7 @@ interface Services {
 }
 
 /** Events are never deleted, so each is looked up once. */
-const known = new WeakMap<Database, Set<string>>();
+const eventIdsByDatabase = new WeakMap<Database, Set<string>>();
 
 /**
  * Returns the leaderboard of an event. It is the same for everyone and gets the highlighted person from the query, so
@@ -66,8 +66,8 @@ function parseCursor(text: string): Standing | null {
 }
 
 async function requireEvent(db: Database, id: string): Promise<void> {
-  let ids = known.get(db);
-  if (ids === undefined) known.set(db, (ids = new Set()));
+  let ids = eventIdsByDatabase.get(db);
+  if (ids === undefined) eventIdsByDatabase.set(db, (ids = new Set()));
   if (ids.has(id)) return;
   const event = await db.selectFrom('flash_drops').select('id').where('id', '=', id).executeTakeFirst();
   if (event === undefined) throw new DomainError(flashDropErrors.FLASH_DROP_NOT_FOUND);

@@ -4,10 +4,10 @@ import { pageOfRows, readCursor } from '../../../platform/server/db/keyset.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor } from '../../../shared/pagination.ts';
 import type { MemberSummary } from '../../people/contract/person-summary.ts';
-import { ACTS, type Act, type Reason, ruleOf } from '../contract/acts.ts';
+import { POINT_ACTIONS, type PointAction, type RefusalReason, ruleOf } from '../contract/point-actions.ts';
 import type { PointEntry, Points, PointsQuery } from '../contract/points.ts';
 import { findMembers } from './flash-drops.queries.ts';
-import { type EntryRow, findEntries, findWaiting, sumActs } from './points.queries.ts';
+import { type EntryRow, findEntries, findWaiting, sumByAction } from './points.queries.ts';
 
 interface Services {
   db: Database;
@@ -21,11 +21,11 @@ export async function loadPoints(
   eventId: string,
   { cursor, limit }: PointsQuery,
 ): Promise<Points> {
-  const whose = { eventId, profileId: member.id };
+  const participant = { eventId, profileId: member.id };
   const [rows, sums, waiting] = await Promise.all([
-    findEntries(db, whose, { before: readCursor(cursor, parseCursor), limit }),
-    sumActs(db, whose, config.timeZone),
-    findWaiting(db, whose),
+    findEntries(db, participant, { before: readCursor(cursor, parseCursor), limit }),
+    sumByAction(db, participant, config.timeZone),
+    findWaiting(db, participant),
   ]);
   const { shown, nextCursor } = pageOfRows(rows, limit, ({ id }) => encodeCursor([id]));
   const people = await findMembers(
@@ -35,7 +35,7 @@ export async function loadPoints(
   const sum = new Map(sums.map((of) => [of.act, of]));
   return {
     points: sums.reduce((points, { total }) => points + total, 0),
-    acts: ACTS.map(({ act, points, cap, per }) => {
+    acts: POINT_ACTIONS.map(({ act, points, cap, per }) => {
       const { counted = 0, today = 0, total = 0 } = sum.get(act) ?? {};
       return { act, points, cap, per, used: today, count: counted, total };
     }),
@@ -62,9 +62,9 @@ function presentEntry(row: EntryRow, people: ReadonlyMap<string, MemberSummary>)
   const earned = points === 0 ? 'not-counted' : 'earned';
   return {
     id,
-    act: act as Act,
+    act: act as PointAction,
     state: isTakenBack ? 'taken-back' : earned,
-    reason: isTakenBack || points > 0 ? null : ((reason as Reason | null) ?? 'daily-limit'),
+    reason: isTakenBack || points > 0 ? null : ((reason as RefusalReason | null) ?? 'daily-limit'),
     points,
     listingId: listing_id,
     itemTitle: item_title,

@@ -59,15 +59,15 @@ export async function notifyOfResults(services: NotifyServices, eventId: string)
   const results = await findResults(services, eventId);
   const notifications = results.map(({ profileId: to, points, rank, prizes }): NotificationInput => {
     const shared = { to, group: groupOf(eventId), link: pageOf(eventId) };
-    const place = points === 0 ? 'See who won.' : `You finished ${ordinal(rank)} with ${points} points.`;
+    const resultText = points === 0 ? 'See who won.' : `You finished ${ordinal(rank)} with ${points} points.`;
     if (prizes.length === 0)
-      return { ...shared, kind: OVER, title: `${event.title} is over`, message: place };
+      return { ...shared, kind: OVER, title: `${event.title} is over`, message: resultText };
     const won = PRIZES.filter(({ id }) => prizes.includes(id)).map((prize) => prize.title);
     return {
       ...shared,
       kind: WON,
       title: `You won ${won.join(' and ')}`,
-      message: `${event.title}: ${place}`,
+      message: `${event.title}: ${resultText}`,
     };
   });
   await notify(services, `flash-drop-results:${eventId}`, notifications);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { Act } from '../contract/acts.ts';
+import type { PointAction } from '../contract/point-actions.ts';
 import { isTakenBack } from './ledger.ts';
 
-export interface Whose {
+export interface ParticipantKey {
   eventId: string;
   profileId: string;
 }
@@ -11,7 +11,7 @@ export interface Whose {
 /** Finds the newest entries of a member in an event, one more than the limit. */
 export function findEntries(
   db: Database,
-  { eventId, profileId }: Whose,
+  { eventId, profileId }: ParticipantKey,
   { before, limit }: { before: string | null; limit: number },
 ) {
   let query = db
@@ -38,8 +38,14 @@ export function findEntries(
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number];
 
 /** Sums what each action earned a member in an event, today and in total. */
-export async function sumActs(db: Database, { eventId, profileId }: Whose, timeZone: string) {
-  const { rows } = await sql<{ act: Act; entries: number; total: number; counted: number; today: number }>`
+export async function sumByAction(db: Database, { eventId, profileId }: ParticipantKey, timeZone: string) {
+  const { rows } = await sql<{
+    act: PointAction;
+    entries: number;
+    total: number;
+    counted: number;
+    today: number;
+  }>`
     select act, count(*)::int as entries, sum(points)::int as total,
       (count(*) filter (where counts))::int as counted,
       (count(*) filter (where counts and day = (now() at time zone ${timeZone})::date))::int as today
@@ -52,7 +58,7 @@ export async function sumActs(db: Database, { eventId, profileId }: Whose, timeZ
 }
 
 /** Finds shared links that nobody has opened yet, newest first. */
-export const findWaiting = (db: Database, { eventId, profileId }: Whose) =>
+export const findWaiting = (db: Database, { eventId, profileId }: ParticipantKey) =>
   db
     .selectFrom('flash_drop_shares as share')
     .innerJoin('listings', 'listings.id', 'share.listing_id')

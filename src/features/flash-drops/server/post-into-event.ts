@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
 import { rememberAddress } from '../../accounts/server/accounts.ts';
 import type { PostInto } from '../../listings/server/listings.ts';
-import { countAct } from './ledger.ts';
+import { countAction } from './ledger.ts';
 
 /**
  * Adds a new listing to an event, joins its seller and counts it. Events that are over or unknown are ignored. The
@@ -33,7 +33,7 @@ export const createPostIntoEvent =
         -- When two first listings are posted at once, the other one may have joined the event already.
         joined_at = least(flash_drop_participants.joined_at, excluded.joined_at)`.execute(trx);
     await rememberAddress(trx, config, { userId: owner.id, address });
-    await countAct(trx, config.timeZone, {
+    await countAction(trx, config.timeZone, {
       act: 'post',
       profileId: owner.id,
       source: `listing:${listingId}`,

@@ -8,7 +8,7 @@ import type { FlashDropListing } from '../contract/flash-drop.ts';
 import type { EventListingRow } from './event-listings.queries.ts';
 
 /** Likes plus opened shares from which a listing is marked as trending. */
-const TRENDING = 5;
+const MIN_TRENDING_SCORE = 5;
 
 export interface ListingServices {
   db: Database;
@@ -34,7 +34,7 @@ export async function presentListings(
     if (listing === undefined) continue;
     const badges: FlashDropListing['badges'] = [];
     if (row.is_cheaper) badges.push('flash-sale');
-    if (row.likes + row.shares >= TRENDING) badges.push('trending');
+    if (row.likes + row.shares >= MIN_TRENDING_SCORE) badges.push('trending');
     if (featured.has(listing.id)) badges.push('featured');
     const of = presented.get(row.flash_drop_id) ?? [];
     presented.set(row.flash_drop_id, of);

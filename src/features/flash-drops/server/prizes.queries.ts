@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { type PrizeId, QUICK_SALES } from '../contract/prizes.ts';
+import { type PrizeId, MIN_QUICK_SALES } from '../contract/prizes.ts';
 
 /** A person who leads or won. */
 export interface HolderRow {
@@ -53,7 +53,7 @@ export const standingHolders = (ids: readonly string[]): RawBuilder<HolderRow> =
     union all
     (select 'quick-seller', taking.profile_id, taking.sales
     from flash_drop_participants as taking ${isStaying}
-    where taking.flash_drop_id = event.id and taking.left_at is null and taking.sales >= ${QUICK_SALES}::int
+    where taking.flash_drop_id = event.id and taking.left_at is null and taking.sales >= ${MIN_QUICK_SALES}::int
       and taking.sales > 0
     order by taking.sales desc, taking.reached_at, taking.profile_id)
   ) as holder`;

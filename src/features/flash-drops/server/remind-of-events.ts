@@ -12,7 +12,7 @@ const REMINDERS = [
   { when: 'now', mark: 'start_notified', due: sql`starts_at <= now() and ends_at > now()` },
 ] as const;
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Records reminders an hour before events and at their start, once each. Runs on a schedule. */
 export async function remindOfEvents({
@@ -32,11 +32,11 @@ export async function remindOfEvents({
             select flash_drop_id, profile_id from flash_drop_reminders
             join flash_drops on flash_drops.id = flash_drop_id
             where not ${sql.ref(mark)} and cancelled_at is null and ${due}
-            limit ${BATCH} for update of flash_drop_reminders skip locked)
+            limit ${BATCH_SIZE} for update of flash_drop_reminders skip locked)
           returning flash_drop_id as "eventId", profile_id as "to"`.execute(trx);
         await jobs.record(trx, flashDropDue, ...rows.map((row) => ({ ...row, when })));
         return rows.length;
       });
-    } while (found === BATCH);
+    } while (found === BATCH_SIZE);
   }
 }

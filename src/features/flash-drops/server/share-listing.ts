@@ -10,7 +10,7 @@ import { isSamePerson, isVisitOf, rememberAddress, type Visit } from '../../acco
 import { isVisibleListing } from '../../listings/server/listings.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { Share } from '../contract/points.ts';
-import { countAct } from './ledger.ts';
+import { countAction } from './ledger.ts';
 import { type ChangeServices, publishChanges } from './publish-changes.ts';
 
 export interface ShareServices extends ChangeServices {
@@ -23,9 +23,9 @@ export interface Browser extends Visit {
   userAgent: string;
 }
 
-const PER_MEMBER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const MEMBER_LIMIT = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 /** Visitors per network address and day whose opens count for one sharer: enough for a household. */
-const PER_ADDRESS = { limit: 6, windowSeconds: 86_400, firstDelaySeconds: 86_400 } as const;
+const ADDRESS_LIMIT = { limit: 6, windowSeconds: 86_400, firstDelaySeconds: 86_400 } as const;
 
 /**
  * Creates a link to a listing of the event. A member gets the same link each time.
@@ -36,7 +36,7 @@ export async function shareListing(
   member: Member,
   { eventId, listingId, browser }: { eventId: string; listingId: string; browser: Browser },
 ): Promise<Share> {
-  await countAttempt(db, `flash-drop-share:${member.id}`, PER_MEMBER);
+  await countAttempt(db, `flash-drop-share:${member.id}`, MEMBER_LIMIT);
   await rememberAddress(db, config, { userId: member.id, address: browser.address });
   const token = randomBytes(16).toString('base64url');
   const { rows } = await sql<{ token: string; opened_at: Date | null }>`
@@ -82,7 +82,7 @@ export async function openShare(
   /** Records once per link why an open did not count. Someone else can still open it. */
   const refuse = async () => {
     const refused = await db.transaction().execute((trx) =>
-      countAct(trx, config.timeZone, {
+      countAction(trx, config.timeZone, {
         ...act,
         source: `refused:${share.listingId}`,
         at: new Date(),
@@ -99,7 +99,7 @@ export async function openShare(
     if (actor.kind === 'guest' && actor.key === share.guestKey) return;
     if (await isVisitOf(db, config, share.profileId, browser)) return refuse();
     const who = `flash-drop-opened:${share.profileId}:${browser.address}`;
-    if (!(await isWithin(db, who, PER_ADDRESS))) return;
+    if (!(await isWithin(db, who, ADDRESS_LIMIT))) return;
   }
   const changes = await db.transaction().execute(async (trx) => {
     const opened = await trx
@@ -110,7 +110,7 @@ export async function openShare(
       .returning('opened_at')
       .executeTakeFirst();
     if (!opened?.opened_at) return [];
-    return countAct(trx, config.timeZone, {
+    return countAction(trx, config.timeZone, {
       ...act,
       source: `listing:${share.listingId}`,
       at: opened.opened_at,

@@ -1,6 +1,6 @@
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import { FLASH_DROP_TOPIC, FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
-import { STANDINGS_MS } from './standings.ts';
+import { MAX_STANDINGS_AGE_MS } from './standings.ts';
 
 /** Tells pages that a leaderboard changed, at most once a second. */
 export interface StandingsUpdates {
@@ -8,7 +8,7 @@ export interface StandingsUpdates {
   changed(eventId: string): void;
 }
 
-/** Publishes each change after STANDINGS_MS, when the cached boards of every process include it. */
+/** Publishes each change after MAX_STANDINGS_AGE_MS, when the cached boards of every process include it. */
 export function createStandingsUpdates(live: Pick<Live, 'publishTo'>): StandingsUpdates {
   /** Events with a scheduled update, and whether they changed again since. */
   const waiting = new Map<string, boolean>();
@@ -23,7 +23,7 @@ export function createStandingsUpdates(live: Pick<Live, 'publishTo'>): Standings
         ids: [eventId],
       });
       if (again) publishLater(eventId);
-    }, STANDINGS_MS).unref();
+    }, MAX_STANDINGS_AGE_MS).unref();
   }
 
   return {

@@ -16,10 +16,10 @@ export interface Standings {
  * Maximum age of a cached board. Live updates are delayed by this time, so that pages never reload a board from before
  * the change.
  */
-export const STANDINGS_MS = 1000;
+export const MAX_STANDINGS_AGE_MS = 1000;
 
 /** Interval of full reloads, which update names, departures and the ranks of an hour ago. */
-const WHOLE_EVERY_MS = 15_000;
+const FULL_RELOAD_INTERVAL_MS = 15_000;
 /** Changes are read again for this long, because transactions don't commit in the order of their timestamps. */
 const OVERLAP = sql.lit('30 seconds');
 /** Maximum number of cached boards. A board of 10,000 people takes about 4 MB. */
@@ -34,49 +34,59 @@ interface StandingRow {
   is_ranked: boolean;
 }
 
-interface Kept {
+interface CachedBoard {
   entries: Map<string, BoardEntry>;
   ranksBefore: ReadonlyMap<string, number>;
   board: Board;
   readAt: number;
-  wholeAt: number;
+  fullyReadAt: number;
 }
 
 export function createStandings(db: Database): Standings {
-  const kept = new Map<string, Kept>();
-  const reading = new Map<string, Promise<Kept>>();
+  const cache = new Map<string, CachedBoard>();
+  const reading = new Map<string, Promise<CachedBoard>>();
 
-  async function read(scope: Scope, before: Kept | undefined): Promise<Kept> {
+  async function read(scope: Scope, before: CachedBoard | undefined): Promise<CachedBoard> {
     const readAt = performance.now();
-    if (before !== undefined && readAt - before.wholeAt < WHOLE_EVERY_MS) {
-      const { entries, ranksBefore, wholeAt } = before;
+    if (before !== undefined && readAt - before.fullyReadAt < FULL_RELOAD_INTERVAL_MS) {
+      const { entries, ranksBefore, fullyReadAt } = before;
       const rows = await findStandings(db, scope, 'changed');
       const changed = rows.filter((row) => !matches(entries.get(row.id), row));
       if (changed.length === 0) return { ...before, readAt };
       await apply(db, entries, changed);
-      return { entries, ranksBefore, wholeAt, readAt, board: new Board(entries.values(), ranksBefore) };
+      return { entries, ranksBefore, fullyReadAt, readAt, board: new Board(entries.values(), ranksBefore) };
     }
-    const [rows, earned] = await Promise.all([findStandings(db, scope, 'ranked'), earnedLately(db, scope)]);
+    const [rows, earned] = await Promise.all([
+      findStandings(db, scope, 'ranked'),
+      earnedInLastHour(db, scope),
+    ]);
     const entries = new Map<string, BoardEntry>();
     await apply(db, entries, rows);
     const ranksBefore = rankBefore(entries, earned);
-    return { entries, ranksBefore, readAt, wholeAt: readAt, board: new Board(entries.values(), ranksBefore) };
+    return {
+      entries,
+      ranksBefore,
+      readAt,
+      fullyReadAt: readAt,
+      board: new Board(entries.values(), ranksBefore),
+    };
   }
 
   return {
     async of(scope) {
       const key = 'event' in scope ? scope.event : String(scope.year);
-      const known = kept.get(key);
-      if (known !== undefined && performance.now() - known.readAt < STANDINGS_MS) return known.board;
+      const cached = cache.get(key);
+      if (cached !== undefined && performance.now() - cached.readAt < MAX_STANDINGS_AGE_MS)
+        return cached.board;
       let next = reading.get(key);
       if (next === undefined) {
-        next = read(scope, known).finally(() => reading.delete(key));
+        next = read(scope, cached).finally(() => reading.delete(key));
         reading.set(key, next);
         const fresh = await next;
-        kept.delete(key);
-        kept.set(key, fresh);
-        const [oldest] = kept.keys();
-        if (kept.size > MAX_BOARDS && oldest !== undefined) kept.delete(oldest);
+        cache.delete(key);
+        cache.set(key, fresh);
+        const [oldest] = cache.keys();
+        if (cache.size > MAX_BOARDS && oldest !== undefined) cache.delete(oldest);
         return fresh.board;
       }
       return (await next).board;
@@ -127,7 +137,7 @@ async function apply(
 }
 
 /** Reads what people earned in the last hour. */
-async function earnedLately(db: Database, scope: Scope): Promise<Map<string, number>> {
+async function earnedInLastHour(db: Database, scope: Scope): Promise<Map<string, number>> {
   const isInScope =
     'event' in scope
       ? sql`flash_drop_id = ${scope.event}`

@@ -13,11 +13,11 @@ import { LeaderboardTable } from './leaderboard-table.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { currentQuery } from './load-flash-drops.ts';
 import { ordinal } from '../../../shared/ordinal.ts';
-import { PODIUM_PLACES } from './podium-places.ts';
+import { PODIUM_SIZE } from './podium-size.ts';
 import { Podium } from './podium.tsx';
 import { Prizes } from './prizes.tsx';
 import { Stage, StageDate, StageProgress, StageTitle } from './stage.tsx';
-import { type Place, placeOf, gapBefore, shownRows } from './standings.ts';
+import { type OwnRank, ownRank, gapBefore, shownRows } from './standings.ts';
 import { useStandings } from './use-standings.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -35,7 +35,7 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
   const board = useStandings({ eventId: event.id, loaded, query: currentQuery(own ?? undefined) });
   const rows = shownRows(board);
   const { userParticipation: joined } = event;
-  const place = joined && own && placeOf(board, own, joined);
+  const ownStanding = joined && own && ownRank(board, own, joined);
   return (
     <>
       <Stage labelledBy="current-title" side={<Podium rows={rows} size="lg" />}>
@@ -72,23 +72,23 @@ export function CurrentEvent({ event, loaded, own }: CurrentEventProps) {
             </h2>
             {event.phase === 'running' && <LiveMark className="text-ink-2" />}
           </div>
-          {rows.length > PODIUM_PLACES ? (
+          {rows.length > PODIUM_SIZE ? (
             <LeaderboardTable
               caption={`Leaderboard of ${event.title}, after the top three`}
-              rows={rows.slice(PODIUM_PLACES)}
+              rows={rows.slice(PODIUM_SIZE)}
               gapBefore={gapBefore(board)}
               own={own}
             />
           ) : (
             <p className="text-ink-2">
-              {rows.length < PODIUM_PLACES
+              {rows.length < PODIUM_SIZE
                 ? 'The board opens when three people have points.'
                 : 'Earn points to take 4th place.'}
             </p>
           )}
         </section>
         <div className="grid gap-4">
-          <EarnPoints title={place ? distanceTitle(place) : 'What earns points'} lilac />
+          <EarnPoints title={ownStanding ? distanceTitle(ownStanding) : 'What earns points'} lilac />
           <Prizes prizes={event.prizes} running />
         </div>
       </div>
@@ -116,7 +116,7 @@ function Stat({ name, count }: { name: string; count: number }) {
 }
 
 /** Formats a title like '12 points to 13th'. */
-function distanceTitle({ rank, points, next }: Place): string {
+function distanceTitle({ rank, points, next }: OwnRank): string {
   if (rank === null) return 'What earns points';
   if (next === null) return "You're in the lead";
   const distance = next.points - points;

@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
-import { ACTS } from '../contract/acts.ts';
+import { POINT_ACTIONS } from '../contract/point-actions.ts';
 import type { ActUse } from '../contract/points.ts';
-import { ACT_ICONS } from './act-icons.ts';
-import { pointsText, termsOf } from './act-texts.ts';
+import { ACTION_ICONS } from './action-icons.ts';
+import { pointsText, termsOf } from './action-texts.ts';
 
 interface EarnPointsProps {
   title: string;
   /** The viewer's use of each cap. Without it, only the caps are shown. */
-  uses?: readonly ActUse[];
+  usedCaps?: readonly ActUse[];
   lilac?: boolean;
   /** Content above the list. */
   lead?: ReactNode;
@@ -18,7 +18,7 @@ interface EarnPointsProps {
 }
 
 /** Lists the actions that earn points, with their caps. */
-export function EarnPoints({ title, uses, lilac, lead, children }: EarnPointsProps) {
+export function EarnPoints({ title, usedCaps, lilac, lead, children }: EarnPointsProps) {
   const quiet = lilac ? 'text-on-lilac' : 'text-ink-2';
   return (
     <section aria-labelledby="earn" className={clsx('rounded-xl p-6', lilac ? 'bg-lilac' : 'bg-surface-2')}>
@@ -27,8 +27,8 @@ export function EarnPoints({ title, uses, lilac, lead, children }: EarnPointsPro
       </h2>
       {lead && <div className={clsx('mt-1.5 text-md', quiet)}>{lead}</div>}
       <ul className="mt-4">
-        {ACTS.map((rule) => {
-          const use = uses?.find(({ act }) => act === rule.act);
+        {POINT_ACTIONS.map((rule) => {
+          const use = usedCaps?.find(({ act }) => act === rule.act);
           return (
             <li
               key={rule.act}
@@ -37,7 +37,7 @@ export function EarnPoints({ title, uses, lilac, lead, children }: EarnPointsPro
                 lilac ? 'border-on-lilac/16' : 'border-line',
               )}
             >
-              <Icon name={ACT_ICONS[rule.act]} className={clsx('flex-none', quiet)} />
+              <Icon name={ACTION_ICONS[rule.act]} className={clsx('flex-none', quiet)} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{rule.label}</span>
                 <small className={clsx('num block text-xs text-pretty', quiet)}>

@@ -11,9 +11,9 @@ import { shareEvent } from './event-before.tsx';
 import { EventMoment } from './event-dates.tsx';
 import { eventSummary } from './event-summary.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { BigRank } from './my-place.tsx';
+import { BigRank } from './my-rank.tsx';
 import { MyPoints } from './my-points.tsx';
-import { PODIUM_PLACES } from './podium-places.ts';
+import { PODIUM_SIZE } from './podium-size.ts';
 import { Podium } from './podium.tsx';
 import { amountText } from './prize-texts.ts';
 import { Winners, WonTag } from './prizes.tsx';
@@ -80,7 +80,7 @@ export function EventAfter({ event, board, own, points, next }: EventAfterProps)
       </Stage>
       <Winners prizes={event.prizes} won={mine?.prizes ?? []} ownSales={mine?.sales ?? 0} />
       <div className="mt-11 grid items-start gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
-        {rows.length > PODIUM_PLACES && (
+        {rows.length > PODIUM_SIZE && (
           <section aria-labelledby="board">
             <div className="mb-3.5 flex flex-wrap items-baseline justify-between gap-x-3">
               <h2 id="board" className="t-panel">
@@ -94,7 +94,7 @@ export function EventAfter({ event, board, own, points, next }: EventAfterProps)
             </div>
             <LeaderboardTable
               caption={`Final standings of ${event.title}`}
-              rows={rows.slice(PODIUM_PLACES)}
+              rows={rows.slice(PODIUM_SIZE)}
               gapBefore={gapBefore(board)}
               own={own}
             />

@@ -21,12 +21,12 @@ import { LeaderboardTable } from './leaderboard-table.tsx';
 import { LeaveEvent } from './leave-event.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { duringQuery } from './load-event.ts';
-import { MyPlace } from './my-place.tsx';
+import { MyRank } from './my-rank.tsx';
 import { MyPoints } from './my-points.tsx';
-import { PODIUM_PLACES } from './podium-places.ts';
+import { PODIUM_SIZE } from './podium-size.ts';
 import { Prizes } from './prizes.tsx';
 import { Stage, StageDate, StageProgress, StageTitle } from './stage.tsx';
-import { placeOf, gapBefore, shownRows } from './standings.ts';
+import { ownRank, gapBefore, shownRows } from './standings.ts';
 import { useStandings } from './use-standings.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -44,7 +44,10 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
   const board = useStandings({ eventId: event.id, loaded, query: duringQuery(own ?? undefined) });
   return (
     <>
-      <Stage labelledBy="event-title" side={<Side event={event} board={board} own={own} points={points} />}>
+      <Stage
+        labelledBy="event-title"
+        side={<StageSide event={event} board={board} own={own} points={points} />}
+      >
         <StageDate>
           <EventDates event={event} />
         </StageDate>
@@ -63,7 +66,7 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
             </h2>
             {event.phase === 'running' && <LiveMark className="text-ink-2" />}
           </div>
-          {board.total < PODIUM_PLACES ? (
+          {board.total < PODIUM_SIZE ? (
             <EmptyState
               look="panel"
               heading="h3"
@@ -93,7 +96,7 @@ export function EventDuring({ event, loaded, own, points }: EventDuringProps) {
             <MyPoints eventId={event.id} points={points} />
           )}
         </div>
-        <EarnPoints title="What earns points" uses={points?.acts}>
+        <EarnPoints title="What earns points" usedCaps={points?.acts}>
           <p className="mt-3 text-xs text-ink-2">
             Opening or buying your own listings doesn't count. Remove a listing or cancel a deal and its
             points go too.
@@ -117,11 +120,15 @@ interface SideProps extends Pick<EventDuringProps, 'event' | 'points'> {
 }
 
 /** The viewer's rank beside the countdown, or how to join. */
-function Side({ event, board, own, points }: SideProps) {
+function StageSide({ event, board, own, points }: SideProps) {
   const { userParticipation: joined } = event;
   if (joined === null || own === null) return event.can.join ? <JoinPanel event={event} /> : null;
   return (
-    <MyPlace place={placeOf(board, own, joined)} people={event.participants} acts={points?.entries ?? []} />
+    <MyRank
+      standing={ownRank(board, own, joined)}
+      people={event.participants}
+      entries={points?.entries ?? []}
+    />
   );
 }
 

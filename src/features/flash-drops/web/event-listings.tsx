@@ -17,11 +17,11 @@ import { createAddress, mapAddress } from './event-addresses.ts';
 
 const LOAD_FAILED = { title: 'Error loading listings', text: 'Please try again.' };
 
-type Whose = 'all' | 'mine';
+type ListingScope = 'all' | 'mine';
 
 /** Listings of an event: all of them, or the viewer's. */
 export function EventListings({ event, first }: { event: FlashDrop; first: FlashDropListings | null }) {
-  const [whose, setWhose] = useState<Whose>('all');
+  const [scope, setWhose] = useState<ListingScope>('all');
   const hasOwn = first !== null && first.mine > 0;
   return (
     <section aria-labelledby="event-listings" className="mt-16">
@@ -39,7 +39,7 @@ export function EventListings({ event, first }: { event: FlashDrop; first: Flash
                 { value: 'all', label: `All ${grouped(first.total)}` },
                 { value: 'mine', label: `Mine ${grouped(first.mine)}` },
               ]}
-              value={whose}
+              value={scope}
               onChange={setWhose}
             />
           )}
@@ -51,23 +51,23 @@ export function EventListings({ event, first }: { event: FlashDrop; first: Flash
           )}
         </div>
       </div>
-      <Pages key={whose} event={event} whose={whose} first={whose === 'all' ? first : undefined} />
+      <Pages key={scope} event={event} scope={scope} first={scope === 'all' ? first : undefined} />
     </section>
   );
 }
 
 interface PagesProps {
   event: FlashDrop;
-  whose: Whose;
+  scope: ListingScope;
   first: FlashDropListings | null | undefined;
 }
 
-function Pages({ event, whose, first }: PagesProps) {
+function Pages({ event, scope, first }: PagesProps) {
   const list = usePagedList(first, {
     fetchPage: (cursor) =>
       outcomeOf(
         api.GET('/api/flash-drops/{id}/listings', {
-          params: { path: { id: event.id }, query: { of: whose, cursor } },
+          params: { path: { id: event.id }, query: { of: scope, cursor } },
         }),
       ),
     itemsOf: ({ listings }) => listings.map((item) => ({ ...item, id: item.listing.id })),

@@ -11,20 +11,22 @@ import type { LeaderboardRow } from '../contract/leaderboard.ts';
 import { LEADERBOARD_PAGE } from './event-addresses.ts';
 import { LeaderboardTable, YouTag } from './leaderboard-table.tsx';
 import type { LeaderboardData } from './load-leaderboard.ts';
-import { PODIUM_PLACES } from './podium-places.ts';
+import { PODIUM_SIZE } from './podium-size.ts';
 import { gapBefore, shownRows } from './standings.ts';
 
 /** Number of top rows before the gap to the viewer's row. */
-const BEST = PODIUM_PLACES + 4;
+const TOP_ROWS = PODIUM_SIZE + 4;
 
 /** Up to this rank, the viewer's row needs no gap. */
-const NEAR = BEST + 2;
+const MAX_RANK_WITHOUT_GAP = TOP_ROWS + 2;
 
 /** Ranks below the podium: all of them, or the top rows and those around the viewer. */
 export function FullBoard({ data }: { data: LeaderboardData }) {
   const { board, own, isWhole, events, shown } = data;
   const ownRow = board.around.find(({ person }) => person.id === own);
-  const isFar = ownRow !== undefined && !board.rows.slice(0, NEAR).some(({ person }) => person.id === own);
+  const isFar =
+    ownRow !== undefined &&
+    !board.rows.slice(0, MAX_RANK_WITHOUT_GAP).some(({ person }) => person.id === own);
   const showsAll = isWhole || !isFar;
   return (
     <section aria-labelledby="board" className="relative">
@@ -81,7 +83,7 @@ function AllRanks({ data: { board, event, year, own } }: { data: LeaderboardData
     itemsOf: ({ rows }) => rows.map((row) => ({ ...row, id: row.person.id })),
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
-  const below = (list.items ?? []).slice(PODIUM_PLACES);
+  const below = (list.items ?? []).slice(PODIUM_SIZE);
   if (below.length === 0) return <p className="text-ink-2">Earn points to take 4th place.</p>;
   return (
     <>
@@ -96,14 +98,14 @@ function AllRanks({ data: { board, event, year, own } }: { data: LeaderboardData
  * original is scrolled into view.
  */
 function AroundOwn({ data: { board, own }, row }: { data: LeaderboardData; row: LeaderboardRow }) {
-  const shown = { rows: board.rows.slice(0, BEST), around: board.around };
+  const shown = { rows: board.rows.slice(0, TOP_ROWS), around: board.around };
   const end = useRef<HTMLDivElement>(null);
   const isPinned = useAbove(end);
   return (
     <>
       <LeaderboardTable
         caption="The best sellers, and those around you"
-        rows={shownRows(shown).slice(PODIUM_PLACES)}
+        rows={shownRows(shown).slice(PODIUM_SIZE)}
         gapBefore={gapBefore(shown)}
         own={own}
         moves

@@ -1,8 +1,8 @@
 import { Button } from '../../../platform/web/ui/button.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
-import { ACTS } from '../contract/acts.ts';
-import { ACT_ICONS } from './act-icons.ts';
-import { pointsText } from './act-texts.ts';
+import { POINT_ACTIONS } from '../contract/point-actions.ts';
+import { ACTION_ICONS } from './action-icons.ts';
+import { pointsText } from './action-texts.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useParticipation } from './use-participation.ts';
 
@@ -16,9 +16,9 @@ export function JoinPanel({ event }: { event: FlashDrop }) {
       </h2>
       <p className="-mt-2 text-md text-on-night-2">Points count from the moment you join.</p>
       <ul>
-        {ACTS.map(({ act, label, points }) => (
+        {POINT_ACTIONS.map(({ act, label, points }) => (
           <li key={act} className={STAGE_ROW}>
-            <Icon name={ACT_ICONS[act]} className="icon-sm flex-none" />
+            <Icon name={ACTION_ICONS[act]} className="icon-sm flex-none" />
             <span className="min-w-0 flex-1">{label}</span>
             <b className="num font-display text-lg leading-none font-extrabold text-on-night">
               {pointsText(points)}

@@ -8,8 +8,8 @@ import { TabLinks } from '../../../platform/web/ui/tabs.tsx';
 import { createAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { FullBoard } from './full-board.tsx';
 import { loadLeaderboard } from './load-leaderboard.ts';
-import { OverallPlace } from './overall-place.tsx';
-import { PODIUM_PLACES } from './podium-places.ts';
+import { OverallRank } from './overall-rank.tsx';
+import { PODIUM_SIZE } from './podium-size.ts';
 import { Podium } from './podium.tsx';
 import { Stage } from './stage.tsx';
 import { stageTexts } from './leaderboard-texts.ts';
@@ -68,7 +68,7 @@ function LiveBoard({ data, eventId }: { data: Data; eventId: string }) {
 function Board({ data }: { data: Data }) {
   const { board, running, own } = data;
   const { title, text } = stageTexts(data);
-  const isEmpty = board.total < PODIUM_PLACES;
+  const isEmpty = board.total < PODIUM_SIZE;
   return (
     <>
       <Stage
@@ -113,7 +113,7 @@ function Board({ data }: { data: Data }) {
       ) : (
         <div className="mt-11 grid items-start gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
           <FullBoard data={data} />
-          {own !== null && <OverallPlace data={data} />}
+          {own !== null && <OverallRank data={data} />}
         </div>
       )}
     </>

@@ -90,7 +90,7 @@ function Row({ row, own, moves }: RowProps) {
       </th>
       {moves && (
         <td className={clsx(cell, 'text-center!')}>
-          <Change places={row.change} />
+          <RankChange ranks={row.change} />
         </td>
       )}
       <td className={clsx(cell, WIDE, 'text-ink-2')}>{grouped(listings)}</td>
@@ -107,9 +107,9 @@ export function YouTag() {
 }
 
 /** Ranks gained or lost; null for new people on the board. */
-function Change({ places }: { places: number | null }) {
-  if (places === null) return <span className="text-xs font-bold text-success">New</span>;
-  if (places === 0) {
+function RankChange({ ranks }: { ranks: number | null }) {
+  if (ranks === null) return <span className="text-xs font-bold text-success">New</span>;
+  if (ranks === 0) {
     return (
       <span className="text-xs text-ink-2">
         <span aria-hidden="true">–</span>
@@ -117,8 +117,8 @@ function Change({ places }: { places: number | null }) {
       </span>
     );
   }
-  const isUp = places > 0;
-  const count = Math.abs(places);
+  const isUp = ranks > 0;
+  const count = Math.abs(ranks);
   return (
     <span
       className={clsx(

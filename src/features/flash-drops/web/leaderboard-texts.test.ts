@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageTexts, wayPast } from './leaderboard-texts.ts';
+import { stageTexts, suggestAction } from './leaderboard-texts.ts';
 
 const person = (name: string) =>
   ({
@@ -47,7 +47,7 @@ test('A tie for first place is named, and with fewer than three people there is 
 });
 
 test('I read which act brings me past the next one', () => {
-  expect(wayPast(4)).toBe('One first reply gets you there.');
-  expect(wayPast(6)).toBe('One share someone opens gets you there.');
-  expect(wayPast(50)).toBeNull();
+  expect(suggestAction(4)).toBe('One first reply gets you there.');
+  expect(suggestAction(6)).toBe('One share someone opens gets you there.');
+  expect(suggestAction(50)).toBeNull();
 });

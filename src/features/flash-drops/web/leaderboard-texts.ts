@@ -1,13 +1,16 @@
 import { grouped } from '../../../shared/grouped.ts';
-import { ACTS } from '../contract/acts.ts';
+import { POINT_ACTIONS } from '../contract/point-actions.ts';
 import type { LeaderboardData } from './load-leaderboard.ts';
-import { PODIUM_PLACES } from './podium-places.ts';
+import { PODIUM_SIZE } from './podium-size.ts';
 
-type Told = Pick<LeaderboardData, 'shown' | 'year' | 'events' | 'event' | 'board'>;
+type StageData = Pick<LeaderboardData, 'shown' | 'year' | 'events' | 'event' | 'board'>;
 
 /** Returns the texts on the stage of the leaderboard. */
-export function stageTexts({ shown, year, events, event, board }: Told): { title: string; text: string } {
-  if (board.total < PODIUM_PLACES) {
+export function stageTexts({ shown, year, events, event, board }: StageData): {
+  title: string;
+  text: string;
+} {
+  if (board.total < PODIUM_SIZE) {
     return { title: 'Three empty spots', text: 'The first listing takes first place.' };
   }
   const first = board.rows.filter(({ rank }) => rank === 1);
@@ -25,7 +28,7 @@ export function stageTexts({ shown, year, events, event, board }: Told): { title
   };
 }
 
-const WAYS = {
+const ACTIONS_BY_POINTS = {
   post: 'listing',
   reply: 'first reply',
   share: 'share someone opens',
@@ -34,8 +37,10 @@ const WAYS = {
 };
 
 /** Suggests the smallest action worth more than a distance in points: 'One share someone opens gets you there.' */
-export function wayPast(distance: number): string | null {
-  const enough = ACTS.filter(({ points }) => points > distance).toSorted((a, b) => a.points - b.points);
+export function suggestAction(distance: number): string | null {
+  const enough = POINT_ACTIONS.filter(({ points }) => points > distance).toSorted(
+    (a, b) => a.points - b.points,
+  );
   const [least] = enough;
-  return least === undefined ? null : `One ${WAYS[least.act]} gets you there.`;
+  return least === undefined ? null : `One ${ACTIONS_BY_POINTS[least.act]} gets you there.`;
 }

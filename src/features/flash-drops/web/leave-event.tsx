@@ -6,7 +6,7 @@ import { useParticipation } from './use-participation.ts';
 
 /** Confirms leaving an event. */
 export function LeaveEvent({ event }: { event: FlashDrop }) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setAsks] = useState(false);
   const { busy, leave } = useParticipation(event);
   if (!event.can.leave) return null;
   return (
@@ -15,7 +15,7 @@ export function LeaveEvent({ event }: { event: FlashDrop }) {
         Leave
       </Button>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         title={`Leave ${event.title}?`}
         text="You come off the leaderboard and stop earning points. Join again before it ends to get your points back."
         confirmLabel="Leave"

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { load } from '../../../platform/web/page-context.ts';
 import { mainOf } from './load-flash-drops.ts';
-import { PODIUM_PLACES } from './podium-places.ts';
+import { PODIUM_SIZE } from './podium-size.ts';
 import type { BoardQuery } from './standings.ts';
 
 /** For a running event: the top rows, and the viewer with two rows above and one below. */
@@ -14,7 +14,7 @@ export const duringQuery = (own: string | undefined): BoardQuery => ({
 
 /** For a past event: the podium, three more rows, and the viewer with their neighbors. */
 const afterQuery = (own: string | undefined): BoardQuery => ({
-  limit: 2 * PODIUM_PLACES,
+  limit: 2 * PODIUM_SIZE,
   around: own,
   above: 1,
   below: 1,

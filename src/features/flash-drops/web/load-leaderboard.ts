@@ -6,7 +6,7 @@ import { mainOf } from './load-flash-drops.ts';
 import type { BoardQuery } from './standings.ts';
 
 /** Maximum number of the viewer's events to name. */
-const OWN_EVENTS = 3;
+const MAX_OWN_EVENTS = 3;
 
 /** Loads the leaderboard page. The address selects the events. */
 export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, own: string | undefined) {
@@ -21,7 +21,9 @@ export async function loadLeaderboard(api: ApiClient, params: URLSearchParams, o
       }),
     ),
     load(api.GET('/api/flash-drops', { params: { query: { limit: 1 } } })),
-    own === undefined ? null : api.GET('/api/flash-drops/mine', { params: { query: { limit: OWN_EVENTS } } }),
+    own === undefined
+      ? null
+      : api.GET('/api/flash-drops/mine', { params: { query: { limit: MAX_OWN_EVENTS } } }),
   ]);
   const board: Leaderboard =
     event === null

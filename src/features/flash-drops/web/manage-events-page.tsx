@@ -26,7 +26,7 @@ export const meta: MetaFunction = () =>
 /** Lets operators create, edit and cancel events. The schedule creates one for each weekend. */
 export default function ManageEventsPage() {
   const first = useLoaderData<typeof loader>();
-  const [making, setMaking] = useState(false);
+  const [isCreating, setMaking] = useState(false);
   const past = usePagedList(first, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/flash-drops', { params: { query: { cursor } } })),
     itemsOf: (page) => page.past,
@@ -52,7 +52,7 @@ export default function ManageEventsPage() {
       </ul>
       <LoadMore list={past} label="Show earlier events" className="mt-4 justify-items-start" />
       <EventFormDialog
-        open={making}
+        open={isCreating}
         event={null}
         events={events}
         timeZone={first.timeZone}
@@ -64,7 +64,7 @@ export default function ManageEventsPage() {
 
 function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashDrop[] }) {
   const { id, title, image, phase, participants } = event;
-  const [asked, setAsked] = useState<'edit' | 'cancel' | null>(null);
+  const [isConfirming, setAsked] = useState<'edit' | 'cancel' | null>(null);
   const { busy, run } = useApiAction();
   const isOpen = phase === 'upcoming' || phase === 'running';
   const close = () => setAsked(null);
@@ -105,14 +105,14 @@ function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashD
         </div>
       )}
       <EventFormDialog
-        open={asked === 'edit'}
+        open={isConfirming === 'edit'}
         event={event}
         events={events}
         timeZone={event.timeZone}
         onClose={close}
       />
       <ConfirmDialog
-        open={asked === 'cancel'}
+        open={isConfirming === 'cancel'}
         title={`Cancel ${title}?`}
         text="It stops counting points and leaves all lists. You can't undo this."
         confirmLabel="Cancel event"

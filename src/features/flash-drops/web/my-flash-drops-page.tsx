@@ -59,7 +59,7 @@ export default function MyFlashDropsPage() {
             <Events first={mine} />
             <div className="grid grid-cols-1 gap-4">
               {points !== null && <MyPoints eventId={points.eventId} points={points.data} />}
-              <EarnPoints title="What earns points" uses={points?.data.acts}>
+              <EarnPoints title="What earns points" usedCaps={points?.data.acts}>
                 <div className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-2">
                   <InviteFriend />
                   {invited !== null && invited > 0 && (

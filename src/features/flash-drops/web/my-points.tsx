@@ -11,8 +11,8 @@ import { usePagedList } from '../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../shared/dates.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import type { PointEntry, Points } from '../contract/points.ts';
-import { ACT_ICONS } from './act-icons.ts';
-import { entryText, pointsText, REASON_TEXTS, summaryText } from './act-texts.ts';
+import { ACTION_ICONS } from './action-icons.ts';
+import { entryText, pointsText, REASON_TEXTS, summaryText } from './action-texts.ts';
 
 interface MyPointsProps {
   eventId: string;
@@ -42,7 +42,7 @@ export function MyPoints({ eventId, points, summed = false }: MyPointsProps) {
             {points.acts
               .filter(({ count }) => count > 0)
               .map(({ act, count, total }) => (
-                <Line key={act} icon={ACT_ICONS[act]} text={summaryText(act, count)} points={total} />
+                <Line key={act} icon={ACTION_ICONS[act]} text={summaryText(act, count)} points={total} />
               ))}
           </ul>
           {points.total > 0 && (
@@ -76,7 +76,7 @@ function Entries({ eventId, points }: Pick<MyPointsProps, 'eventId' | 'points'>)
         {entries.map((entry) => (
           <Line
             key={`${entry.state}:${entry.id}`}
-            icon={entry.state === 'taken-back' ? 'undo-2' : ACT_ICONS[entry.act]}
+            icon={entry.state === 'taken-back' ? 'undo-2' : ACTION_ICONS[entry.act]}
             text={entryText(entry)}
             note={noteOf(entry) ?? (clock === null ? shortDate(entry.at) : listLabel(entry.at, clock))}
             points={entry.points}
@@ -98,7 +98,7 @@ const newestFirst = (entries: readonly PointEntry[]): PointEntry[] =>
   entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 interface LineProps {
-  icon: (typeof ACT_ICONS)[PointEntry['act']];
+  icon: (typeof ACTION_ICONS)[PointEntry['act']];
   text: string;
   note?: string;
   points: number;

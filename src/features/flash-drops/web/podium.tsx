@@ -4,7 +4,7 @@ import { Avatar } from '../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import type { LeaderboardRow } from '../contract/leaderboard.ts';
-import { PODIUM_PLACES } from './podium-places.ts';
+import { PODIUM_SIZE } from './podium-size.ts';
 
 type PodiumSize = 'sm' | 'md' | 'lg';
 
@@ -32,14 +32,14 @@ interface PodiumProps {
 
 /** The top three of a leaderboard, on a podium. */
 export function Podium({ rows, size = 'md' }: PodiumProps) {
-  const top = rows.slice(0, PODIUM_PLACES);
-  if (top.length < PODIUM_PLACES) return <EmptyPodium size={size} />;
+  const top = rows.slice(0, PODIUM_SIZE);
+  if (top.length < PODIUM_SIZE) return <EmptyPodium size={size} />;
   return (
     <ol className={GRID} aria-label="Top three">
-      {top.map((row, place) => {
+      {top.map((row, index) => {
         const isFirst = row.rank === 1;
         return (
-          <li key={row.person.id} className={clsx('flex flex-col items-center text-center', ORDER[place])}>
+          <li key={row.person.id} className={clsx('flex flex-col items-center text-center', ORDER[index])}>
             <span className={clsx('relative mb-2.5', lookOf(row.rank).ring)}>
               {isFirst && (
                 <Icon
@@ -71,10 +71,10 @@ export function Podium({ rows, size = 'md' }: PodiumProps) {
 function EmptyPodium({ size }: { size: PodiumSize }) {
   return (
     <div className={GRID} aria-hidden="true">
-      {ORDER.map((order, place) => (
+      {ORDER.map((order, index) => (
         <span key={order} className={clsx('flex flex-col items-center', order)}>
           <span className="size-19 rounded-full border-[2.5px] border-dashed border-on-night-2" />
-          <Block rank={place + 1} size={size} empty />
+          <Block rank={index + 1} size={size} empty />
         </span>
       ))}
     </div>

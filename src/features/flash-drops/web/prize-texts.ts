@@ -1,6 +1,6 @@
 import { grouped } from '../../../shared/grouped.ts';
 import type { Prize } from '../contract/flash-drop.ts';
-import { type PrizeId, QUICK_SALES } from '../contract/prizes.ts';
+import { type PrizeId, MIN_QUICK_SALES } from '../contract/prizes.ts';
 
 const NOUNS: Readonly<Record<PrizeId, readonly [one: string, many: string]>> = {
   'top-lister': ['listing', 'listings'],
@@ -17,7 +17,7 @@ export function amountText(prize: PrizeId, amount: number): string {
 /** Describes the leader: 'Now: maya.k, 31 listings'. */
 export function leaderText({ id, leader, holders }: Prize): string {
   if (leader === null) return 'Nobody yet';
-  if (holders > 1) return `Now: ${grouped(holders)} sellers, ${QUICK_SALES} sales or more`;
+  if (holders > 1) return `Now: ${grouped(holders)} sellers, ${MIN_QUICK_SALES} sales or more`;
   return `Now: ${leader.person.name}, ${amountText(id, leader.amount)}`;
 }
 

@@ -36,12 +36,12 @@ export function ReminderButton({ event, variant, size }: ReminderButtonProps) {
         on
           ? api.PUT('/api/flash-drops/{id}/reminder', { params })
           : api.DELETE('/api/flash-drops/{id}/reminder', { params }),
-      { done: () => said(on), revalidate: 'always' },
+      { done: () => confirm(on), revalidate: 'always' },
     );
     setWanted(null);
   }
 
-  function said(on: boolean) {
+  function confirm(on: boolean) {
     if (!on) return toast({ tone: 'success', title: 'Reminder off' });
     return toast({
       tone: 'success',
@@ -51,13 +51,13 @@ export function ReminderButton({ event, variant, size }: ReminderButtonProps) {
     });
   }
 
-  function press() {
+  function toggle() {
     if (account === null) askToSignIn(NEEDS_ACCOUNT, pathname + search);
     else void change(!isOn);
   }
 
   return (
-    <Button variant={variant} size={size} aria-pressed={isOn} onClick={press}>
+    <Button variant={variant} size={size} aria-pressed={isOn} onClick={toggle}>
       <Icon name={isOn ? 'bell-ring' : 'bell'} />
       {isOn ? 'Reminder on' : 'Remind me'}
     </Button>

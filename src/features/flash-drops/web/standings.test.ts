@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LeaderboardRow } from '../contract/leaderboard.ts';
-import { gapBefore, moveText, placeOf, shownRows } from './standings.ts';
+import { gapBefore, moveText, ownRank, shownRows } from './standings.ts';
 
 function row(id: string, rank: number, points: number): LeaderboardRow {
   const person = {
@@ -40,7 +40,7 @@ test('The leaderboard shows the best and my neighbors, each once (FLASH-06)', ()
 
 test('My place names the nearest one with more points, not one with the same (FLASH-13)', () => {
   const rows = [row('maya', 1, 90), row('kofi', 2, 80), row('theo', 3, 70), row('nora', 3, 70)];
-  expect(placeOf(board(rows), 'nora', JOINED)).toEqual({
+  expect(ownRank(board(rows), 'nora', JOINED)).toEqual({
     rank: 3,
     points: 70,
     tiedWith: 1,
@@ -49,8 +49,8 @@ test('My place names the nearest one with more points, not one with the same (FL
 });
 
 test('Who is first has nobody before them, and who has no points has no place (FLASH-13)', () => {
-  expect(placeOf(board([row('nora', 1, 5)]), 'nora', JOINED)).toMatchObject({ rank: 1, next: null });
-  expect(placeOf(board([row('maya', 1, 5)]), 'nora', JOINED)).toMatchObject({ rank: null, points: 0 });
+  expect(ownRank(board([row('nora', 1, 5)]), 'nora', JOINED)).toMatchObject({ rank: 1, next: null });
+  expect(ownRank(board([row('maya', 1, 5)]), 'nora', JOINED)).toMatchObject({ rank: null, points: 0 });
 });
 
 test('I am told when my own points change, and where that brings me (FLASH-11)', () => {

@@ -1,14 +1,14 @@
 import type { ToastInput } from '../../../platform/web/ui/toast.ts';
 import type { UserParticipation } from '../contract/flash-drop.ts';
 import type { Leaderboard, LeaderboardQuery, LeaderboardRow } from '../contract/leaderboard.ts';
-import { pointsText } from './act-texts.ts';
+import { pointsText } from './action-texts.ts';
 import { ordinal } from '../../../shared/ordinal.ts';
 
 /** Query of a leaderboard: how many top rows, and whose neighbors. */
 export type BoardQuery = Pick<LeaderboardQuery, 'around'> & Partial<LeaderboardQuery>;
 
 /** The viewer's rank in an event. */
-export interface Place {
+export interface OwnRank {
   /** Null without points. */
   rank: number | null;
   points: number;
@@ -49,7 +49,7 @@ export function moveText(
 }
 
 /** Returns the viewer's rank from the newest leaderboard, or from the event if that is newer. */
-export function placeOf(board: Leaderboard, own: string, joined: UserParticipation): Place {
+export function ownRank(board: Leaderboard, own: string, joined: UserParticipation): OwnRank {
   const rows = shownRows(board);
   const row = rowOf(board, own);
   if (row === undefined)

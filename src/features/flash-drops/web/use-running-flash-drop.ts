@@ -5,12 +5,12 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 export function useRunningFlashDrop(): boolean {
   const [running, setRunning] = useState(false);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     void outcomeOf(api.GET('/api/flash-drops/running')).then((outcome) => {
-      if (!left && outcome.ok) setRunning(outcome.data.event !== null);
+      if (!isUnmounted && outcome.ok) setRunning(outcome.data.event !== null);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
   return running;

@@ -23,7 +23,7 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
     setBoard(loaded);
   }
   /** The viewer's row as last announced. */
-  const told = useRef(rowOf(loaded, query.around));
+  const announced = useRef(rowOf(loaded, query.around));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -35,8 +35,8 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
     if (!outcome.ok) return;
     setBoard(outcome.data);
     const own = rowOf(outcome.data, query.around);
-    const move = moveText(told.current, own);
-    told.current = own;
+    const move = moveText(announced.current, own);
+    announced.current = own;
     if (move !== null) toast(move);
   }
 

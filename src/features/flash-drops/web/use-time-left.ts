@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { RunningFlashDrop } from '../contract/flash-drop.ts';
-import { noteServerTime, serverNow } from './server-clock.ts';
+import { recordServerTime, serverNow } from './server-clock.ts';
 
 const SECOND_MS = 1000;
 /** Spreads the reloads at the start or end of an event over this time. */
@@ -13,7 +13,7 @@ const SPREAD_MS = 3000;
  */
 export function useTimeLeft(event: Omit<RunningFlashDrop, 'joined'>, onEnd: () => void): number {
   const until = event.phase === 'upcoming' ? event.startDate : event.endDate;
-  useEffect(() => noteServerTime(event.serverTime), [event.serverTime]);
+  useEffect(() => recordServerTime(event.serverTime), [event.serverTime]);
   const now = useSyncExternalStore(followSeconds, thisSecond, () => null);
   const left = now === null ? event.timeRemaining * SECOND_MS : Math.max(0, Date.parse(until) - now);
 

@@ -5,7 +5,7 @@ import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { signUpAddress } from '../../accounts/web/accounts.ts';
-import { ruleOf } from '../../flash-drops/contract/acts.ts';
+import { ruleOf } from '../../flash-drops/contract/point-actions.ts';
 import { eventAddress } from '../../flash-drops/web/flash-drops.ts';
 import type { Listing } from '../../listings/contract/listing.ts';
 import { usePostingPlaces } from '../../listings/web/listings.ts';

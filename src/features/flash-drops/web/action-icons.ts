@@ -1,8 +1,8 @@
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
-import type { Act } from '../contract/acts.ts';
+import type { PointAction } from '../contract/point-actions.ts';
 import type { PrizeId } from '../contract/prizes.ts';
 
-export const ACT_ICONS: Readonly<Record<Act, IconName>> = {
+export const ACTION_ICONS: Readonly<Record<PointAction, IconName>> = {
   post: 'plus',
   reply: 'message-circle',
   share: 'share-2',

@@ -1,49 +1,49 @@
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import type { PointEntry } from '../contract/points.ts';
-import { ACT_ICONS } from './act-icons.ts';
-import { entryText, pointsText } from './act-texts.ts';
+import { ACTION_ICONS } from './action-icons.ts';
+import { entryText, pointsText } from './action-texts.ts';
 import { STAGE_PANEL, STAGE_ROW } from './join-panel.tsx';
 import { LiveMark } from './live-mark.tsx';
-import type { Place } from './standings.ts';
+import type { OwnRank } from './standings.ts';
 import { ordinal, ordinalEnding } from '../../../shared/ordinal.ts';
 
-interface MyPlaceProps {
-  place: Place;
+interface MyRankProps {
+  standing: OwnRank;
   people: number;
   /** Newest first. */
-  acts: readonly PointEntry[];
+  entries: readonly PointEntry[];
 }
 
 /** The viewer's rank on the stage of a running event, with the distance to the next rank and their latest actions. */
-export function MyPlace({ place, people, acts }: MyPlaceProps) {
+export function MyRank({ standing, people, entries }: MyRankProps) {
   return (
-    <section aria-labelledby="my-place" className={STAGE_PANEL}>
+    <section aria-labelledby="my-rank" className={STAGE_PANEL}>
       <div className="flex justify-between gap-3">
-        <h2 id="my-place" className="font-sans text-base leading-normal font-[650] tracking-normal">
+        <h2 id="my-rank" className="font-sans text-base leading-normal font-[650] tracking-normal">
           Your place
         </h2>
         <LiveMark className="text-on-night-2" />
       </div>
       <div className="flex items-end gap-5">
-        <BigRank rank={place.rank} />
+        <BigRank rank={standing.rank} />
         <div className="leading-[1.35] text-on-night-2">
           <p className="num">
-            <b className="text-xl font-extrabold text-on-night">{grouped(place.points)}</b>{' '}
-            {place.points === 1 ? 'point' : 'points'}
+            <b className="text-xl font-extrabold text-on-night">{grouped(standing.points)}</b>{' '}
+            {standing.points === 1 ? 'point' : 'points'}
           </p>
           <p className="num">
             of {grouped(people)} {people === 1 ? 'person' : 'people'}
           </p>
         </div>
       </div>
-      <Distance place={place} />
-      {acts.length > 0 && (
+      <Distance standing={standing} />
+      {entries.length > 0 && (
         <div>
           <ul>
-            {acts.slice(0, 2).map((entry) => (
+            {entries.slice(0, 2).map((entry) => (
               <li key={entry.id} className={STAGE_ROW}>
-                <Icon name={ACT_ICONS[entry.act]} className="icon-sm flex-none" />
+                <Icon name={ACTION_ICONS[entry.act]} className="icon-sm flex-none" />
                 <span dir="auto" className="min-w-0 flex-1 truncate">
                   {entryText(entry)}
                 </span>
@@ -86,7 +86,7 @@ export function BigRank({ rank }: { rank: number | null }) {
   );
 }
 
-function Distance({ place: { rank, points, next, tiedWith } }: { place: Place }) {
+function Distance({ standing: { rank, points, next, tiedWith } }: { standing: OwnRank }) {
   if (rank === null) return <p className="text-md text-on-night-2">Your first listing earns 20 points.</p>;
   if (next === null) {
     return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ACTS } from '../contract/acts.ts';
+import { POINT_ACTIONS } from '../contract/point-actions.ts';
 import type { PointEntry } from '../contract/points.ts';
-import { entryText, pointsText, summaryText, termsOf } from './act-texts.ts';
+import { entryText, pointsText, summaryText, termsOf } from './action-texts.ts';
 
 const priya = {
   kind: 'member',
@@ -38,7 +38,7 @@ test('The points of an event that is over are summed up by act', () => {
 });
 
 test('Before an event, each act says what it needs to count (FLASH-16)', () => {
-  expect(ACTS.map(termsOf)).toEqual([
+  expect(POINT_ACTIONS.map(termsOf)).toEqual([
     'Up to 10 a day',
     'First reply in a chat, up to 10 a day',
     'Once someone else opens it, up to 5 a day',

@@ -1,2 +1,2 @@
 /** Number of steps on the podium. With fewer people, some stay empty. */
-export const PODIUM_PLACES = 3;
+export const PODIUM_SIZE = 3;

@@ -3,8 +3,8 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { isSamePerson } from '../../accounts/server/accounts.ts';
 import { hasBuyerHistory, holdSale } from '../../deals/server/deals.ts';
-import { BUYER_HISTORY_DAYS, type Reason } from '../contract/acts.ts';
-import { countAct, takeBack } from './ledger.ts';
+import { BUYER_HISTORY_DAYS, type RefusalReason } from '../contract/point-actions.ts';
+import { countAction, takeBack } from './ledger.ts';
 import { type ChangeServices, publishChanges } from './publish-changes.ts';
 
 interface Services extends ChangeServices {
@@ -21,11 +21,11 @@ export async function countSale({ db, config, ...services }: Services, saleId: s
     const sale = await holdSale(trx, saleId);
     if (!sale?.sellerId || !sale.buyerId) return [];
     const { sellerId, buyerId } = sale;
-    const findRefusal = async (): Promise<Reason | null> => {
+    const findRefusal = async (): Promise<RefusalReason | null> => {
       if (await isSamePerson(trx, config, sellerId, buyerId)) return 'same-person';
       return (await hasBuyerHistory(trx, saleId, BUYER_HISTORY_DAYS)) ? null : 'new-buyer';
     };
-    return countAct(trx, config.timeZone, {
+    return countAction(trx, config.timeZone, {
       act: 'sale',
       profileId: sale.sellerId,
       source: `sale:${saleId}`,

@@ -4,13 +4,13 @@ import { grouped } from '../../../shared/grouped.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { eventAddress, MY_FLASH_DROPS_PAGE } from './event-addresses.ts';
 import { PHASE_NAMES } from './phase-names.ts';
-import { wayPast } from './leaderboard-texts.ts';
+import { suggestAction } from './leaderboard-texts.ts';
 import type { LeaderboardData } from './load-leaderboard.ts';
 import { ordinal, ordinalEnding } from '../../../shared/ordinal.ts';
 import { rowOf, shownRows } from './standings.ts';
 
 /** The viewer's overall rank, and how to pass the next person. */
-export function OverallPlace({ data }: { data: LeaderboardData }) {
+export function OverallRank({ data }: { data: LeaderboardData }) {
   const { board, own, running, mine } = data;
   const row = rowOf(board, own ?? undefined);
   const rows = shownRows(board);
@@ -47,7 +47,7 @@ export function OverallPlace({ data }: { data: LeaderboardData }) {
                 <b>
                   {grouped(distance)} {distance === 1 ? 'point' : 'points'}
                 </b>{' '}
-                to reach <bdi>{ahead.person.name}</bdi>. {wayPast(distance)}
+                to reach <bdi>{ahead.person.name}</bdi>. {suggestAction(distance)}
               </p>
             )}
           </>

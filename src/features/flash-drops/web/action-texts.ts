@@ -1,10 +1,10 @@
-import type { Act, ACTS, Reason } from '../contract/acts.ts';
+import type { PointAction, POINT_ACTIONS, RefusalReason } from '../contract/point-actions.ts';
 import type { PointEntry } from '../contract/points.ts';
 
-type What = Pick<PointEntry, 'act' | 'state' | 'itemTitle' | 'person'>;
+type DescribedEntry = Pick<PointEntry, 'act' | 'state' | 'itemTitle' | 'person'>;
 
 /** Describes a ledger entry. */
-export function entryText({ act, state, itemTitle, person }: What): string {
+export function entryText({ act, state, itemTitle, person }: DescribedEntry): string {
   const item = itemTitle === null ? 'a listing' : `“${itemTitle}”`;
   const name = person?.name ?? 'someone';
   const isUndone = state === 'taken-back';
@@ -24,7 +24,7 @@ export function entryText({ act, state, itemTitle, person }: What): string {
 }
 
 /** Why an entry earned nothing. */
-export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
+export const REASON_TEXTS: Readonly<Record<RefusalReason, string>> = {
   'daily-limit': "Past that day's limit",
   'same-person': 'Not counted: same device or network',
   'same-buyer': 'Not counted: one sale per buyer',
@@ -35,7 +35,7 @@ export const REASON_TEXTS: Readonly<Record<Reason, string>> = {
 export const pointsText = (points: number): string =>
   points === 0 ? '0' : points < 0 ? `−${-points}` : `+${points}`;
 
-const SUMMARIES: Readonly<Record<Act, readonly [one: string, many: string]>> = {
+const SUMMARIES: Readonly<Record<PointAction, readonly [one: string, many: string]>> = {
   post: ['listing', 'listings'],
   reply: ['first reply', 'first replies'],
   share: ['share that was opened', 'shares that were opened'],
@@ -44,12 +44,12 @@ const SUMMARIES: Readonly<Record<Act, readonly [one: string, many: string]>> = {
 };
 
 /** Formats a summary like '7 shares that were opened'. */
-export function summaryText(act: Act, count: number): string {
+export function summaryText(act: PointAction, count: number): string {
   const [one, many] = SUMMARIES[act];
   return `${count} ${count === 1 ? one : many}`;
 }
 
-const CONDITIONS: Readonly<Record<Act, string | null>> = {
+const CONDITIONS: Readonly<Record<PointAction, string | null>> = {
   post: null,
   reply: 'First reply in a chat',
   share: 'Once someone else opens it',
@@ -58,7 +58,7 @@ const CONDITIONS: Readonly<Record<Act, string | null>> = {
 };
 
 /** Describes when an action counts, such as 'When they sign up, up to 5'. */
-export function termsOf({ act, cap, per }: (typeof ACTS)[number]): string {
+export function termsOf({ act, cap, per }: (typeof POINT_ACTIONS)[number]): string {
   const limit = `up to ${cap} a ${per}`;
   const terms = [CONDITIONS[act], limit].filter((part) => part !== null).join(', ');
   return terms.slice(0, 1).toUpperCase() + terms.slice(1);

@@ -8,7 +8,7 @@ interface Services extends ChangeServices {
 }
 
 /** Publishes the points for a new listing, after its transaction commits. */
-export async function showPosted({ db, ...services }: Services, listingId: string): Promise<void> {
+export async function publishPostedPoints({ db, ...services }: Services, listingId: string): Promise<void> {
   const { rows } = await sql<{ eventId: string; profileId: string }>`
     select listed.flash_drop_id as "eventId", listings.seller_id as "profileId"
     from flash_drop_listings as listed join listings on listings.id = listed.listing_id
