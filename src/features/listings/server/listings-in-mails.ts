@@ -6,7 +6,7 @@ import type { ListingInMail } from '../../notifications/server/notifications.ts'
 import { itemPicture } from '../../photos/server/photos.ts';
 import { isVisibleListing } from './visible-listings.ts';
 
-/** Finds listings as mails show them, by their ids; without those that are gone. */
+/** Finds listings by id, as mails show them. Leaves out deleted ones. */
 export async function findListingsInMails(
   { db, publicUrl }: { db: Database; publicUrl: string },
   ids: readonly (string | null)[],

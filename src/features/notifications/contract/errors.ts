@@ -28,7 +28,7 @@ export const notificationErrors = defineErrors({
   },
 });
 
-/** Shown when the page's first notifications could not be loaded. */
+/** Shown if the first page of notifications could not be loaded. */
 export const LOAD_FAILED = {
   title: 'Error loading notifications',
   text: 'Could not load your notifications',

@@ -1,11 +1,11 @@
 interface Grouped {
   title: string;
-  /** With {count} in the place of how many. */
+  /** Title with a {count} placeholder. */
   groupedTitle: string | null;
   count: number;
 }
 
-/** The title of a notification; for several of one group, a title with their number. */
+/** Returns the title of a notification, or a title with the number of grouped ones. */
 export function groupTitle({ title, groupedTitle, count }: Grouped): string {
   return count === 1 || groupedTitle === null ? title : groupedTitle.replace('{count}', String(count));
 }

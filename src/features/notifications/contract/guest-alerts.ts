@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Where a guest is mailed, as they see it. */
+/** The guest's own alert address. */
 export const GuestAlerts = z
   .object({
     state: z

@@ -1,5 +1,5 @@
-/** Live updates about notifications; without ids, as the page asks for the newest ones. */
+/** Live updates about notifications. They carry no ids, because pages request the newest notifications. */
 export const NOTIFICATION_UPDATES = {
-  /** There is a new one, or one was read. */
+  /** A notification was added or read. */
   changed: 'notifications.changed',
 } as const;

@@ -65,7 +65,7 @@ export const NotificationSettings = z
     timeZone: z.string(),
     mail: z.object({
       address: z.string(),
-      /** False while the address has to be confirmed first. */
+      /** False until the address is confirmed. */
       works: z.boolean(),
     }),
     push: z.object({
@@ -77,7 +77,7 @@ export const NotificationSettings = z
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 /**
- * What is left out stays as it is.
+ * Returns the schema of a settings change. Absent fields stay unchanged.
  * @param groups The groups that features declare.
  */
 export const notificationSettingsChange = (groups: readonly string[]) =>
@@ -116,10 +116,10 @@ export const PushEndpoint = z.object({ endpoint: z.string().max(1000) });
 
 export const UnsubscribeQuery = z.object({ token: z.string().max(400) });
 
-/** What an unsubscribe link would end. */
+/** The mails that an unsubscribe link is about. */
 export const MailSubscription = z
   .object({
-    /** The kinds in words, such as 'Messages'. */
+    /** Names of the groups, such as 'Messages'. */
     kinds: z.array(z.string()),
     subscribed: z.boolean().describe('At least one of these kinds is still mailed.'),
     final: z.boolean().describe('Unsubscribing forgets the address, so the link cannot undo it.'),

@@ -1,7 +1,7 @@
 import { linkMail } from '../../../platform/server/mail/link-mail.ts';
 import type { Mail } from '../../../platform/server/mail/mailer.ts';
 
-/** Asks whoever reads an address whether a guest's alerts may go there. The Guest ID, half a credential, stays out of it. */
+/** Asks the owner of an address to confirm a guest's alerts. Leaves out the Guest ID, which is half a credential. */
 export function confirmAlertsMail(to: string, link: string): Mail {
   return linkMail(to, link, {
     subject: 'Turn on alerts from Offhand',

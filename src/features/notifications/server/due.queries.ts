@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
-/** Minutes for which a process that takes something to send keeps it from the others. */
+/** Minutes for which a process leases a notification that it sends. */
 const LEASE_MINUTES = 10;
-/** What could not be sent for this long is not sent any more. */
+/** Days after which an unsent notification is dropped. */
 const SEND_DAYS = 3;
 const AT_ONCE = 200;
 
-/** The columns of a channel: when it is due, and when it was sent. */
+/** Columns of each channel: when it is due, and when it was sent. */
 const COLUMNS = {
   mail: { due: sql.ref('mail_due_at'), at: sql.ref('mailed_at'), otherDue: sql.ref('push_due_at') },
   push: { due: sql.ref('push_due_at'), at: sql.ref('pushed_at'), otherDue: sql.ref('mail_due_at') },
@@ -30,7 +30,7 @@ export interface DueNotification {
   created_at: Date;
 }
 
-/** Takes what is to be sent now. No other process takes it for a while; if this one dies, another does after that. */
+/** Leases the notifications that are due. If this process dies, another one takes them after the lease. */
 export async function takeDue(db: Database, way: Way): Promise<DueNotification[]> {
   const { due } = COLUMNS[way];
   const { rows } = await sql<DueNotification>`
@@ -45,8 +45,8 @@ export async function takeDue(db: Database, way: Way): Promise<DueNotification[]
 }
 
 /**
- * Notes what was sent; what grew meanwhile stays due. One that is listed nowhere is over once it has gone every way; a
- * guest's, once the chat is read.
+ * Marks notifications as sent. Those that grew in the meantime stay due. An unlisted one is read once every channel has
+ * sent it; a guest's, once the chat is read.
  */
 export async function noteSent(db: Database, way: Way, sent: readonly DueNotification[]): Promise<void> {
   const { due, at, otherDue } = COLUMNS[way];
@@ -59,7 +59,7 @@ export async function noteSent(db: Database, way: Way, sent: readonly DueNotific
     where notifications.id = sent.id`.execute(db);
 }
 
-/** Puts off what was taken, or gives up on it. */
+/** Reschedules leased notifications, or drops them. */
 export async function postpone(
   db: Database,
   way: Way,
@@ -72,7 +72,7 @@ export async function postpone(
     where id = any(${taken.map(({ id }) => id)}::uuid[])`.execute(db);
 }
 
-/** By whose they are. */
+/** Groups notifications by person. */
 export function byPerson(due: readonly DueNotification[]): Map<string, DueNotification[]> {
   const people = new Map<string, DueNotification[]>();
   for (const one of due) people.set(one.person, [...(people.get(one.person) ?? []), one]);

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { belongsTo, type ExportPerson } from '../../../platform/server/export-person.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 
-/** Rows that only members have. */
+/** Selects rows that only members have. */
 const ofMember = (select: (id: string) => RawBuilder<object>) => (person: OwnerKey) =>
   person.kind === 'member' ? select(person.id) : null;
 
-/** What a person was notified of, and how they want to be. */
+/** Exports a person's notifications and settings. */
 export const exportNotifications: ExportPerson = {
   tables: [
     {

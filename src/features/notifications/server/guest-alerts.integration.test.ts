@@ -26,7 +26,7 @@ const WAIT = { timeout: 20_000, interval: 30 };
 
 let app: TestApp;
 let mail: MailServer;
-/** Addresses no mail is taken for. */
+/** Addresses that the mail server rejects. */
 const refused = new Set<string>();
 
 beforeAll(async () => {
@@ -46,13 +46,13 @@ const newAddress = (): string => `guest.${(addresses += 1)}@example.com`;
 const alertsOf = async (client: TestClient) => (await client.get(PATH)).body;
 const set = (client: TestClient, email: string) => client.put(PATH, { email });
 const mailsTo = (address: string) => mail.received.filter(({ to }) => to === address);
-/** Those about what happened, without the one that asks to confirm the address. */
+/** Returns the alerts without the confirmation mail. */
 const alertsTo = (address: string) => mailsTo(address).filter(({ headers }) => headers['list-unsubscribe']);
 const tokenTo = (address: string): string =>
   new URL(mailsTo(address).at(-1)?.link ?? '').searchParams.get('token') ?? '';
 const confirm = (token: string) => app.client().post(`${PATH}/confirm`, { token });
 
-/** A guest who is mailed at an address. */
+/** Creates a guest with a confirmed alert address. */
 async function alertedGuest(): Promise<{ guest: GuestClient; address: string }> {
   const [guest, address] = [await newGuest(app), newAddress()];
   expect((await set(guest, address)).status).toBe(200);
@@ -60,7 +60,7 @@ async function alertedGuest(): Promise<{ guest: GuestClient; address: string }> 
   return { guest, address };
 }
 
-/** Somebody asks a guest about a listing of theirs. */
+/** Asks a guest about one of their listings. */
 async function startConversation(guest: GuestClient) {
   const listing = await newListing(guest, { title: 'Brass lamp', price: '40' });
   const buyer = await newMember(app);
@@ -76,14 +76,14 @@ const waiting = (guest: GuestClient) =>
     .orderBy('notifications.created_at')
     .execute();
 
-/** Waits until there are so many notifications. */
+/** Waits until there are this many notifications. */
 const notified = (guest: GuestClient, count: number) =>
   vi.waitFor(async () => {
     const unread = (await waiting(guest)).filter(({ read }) => !read);
     expect(unread.reduce((sum, one) => sum + one.count, 0)).toBe(count);
   }, WAIT);
 
-/** What the minute's job does, with so much time gone by. */
+/** Runs the every-minute job after this interval. */
 async function later(interval: string): Promise<void> {
   await sql`
     update notifications set mail_due_at = mail_due_at - ${interval}::interval,
@@ -259,7 +259,7 @@ test('An offer that I declined as a guest is not mailed to me minutes later (GUE
   for (const priceCents of [3000, 3500]) {
     const id = randomUUID();
     await buyer.post(at, { id, priceCents });
-    // The first is answered before anything was told of it, the second after.
+    // The first offer is answered before its notification was sent, the second one after.
     if (priceCents === 3500) await notified(guest, 1);
     expect((await guest.post(`${at}/${id}/decline`)).status).toBeLessThan(300);
   }
@@ -274,7 +274,7 @@ test('Before the address is confirmed, and after it is removed, nothing is maile
   await set(guest, address);
   const { buyer, conversation } = await startConversation(guest);
   await newMessage(buyer, conversation, 'Before');
-  // Told of by the same jobs, one after the other: this guest's turn comes after.
+  // The same job sends both, so this guest's turn shows that the first one is done.
   const marker = await alertedGuest();
   const markerConversation = await startConversation(marker.guest);
   await newMessage(markerConversation.buyer, markerConversation.conversation, 'Marker');
@@ -294,7 +294,7 @@ test('One click in a mail program ends the alerts and forgets my address; an old
   const linkIn = (to: string) =>
     new URL(alertsTo(to).at(-1)?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
   const unsubscribe = ({ pathname, search }: URL) =>
-    // As mail programs send it: a form, no Origin, no cookies.
+    // As mail programs send it: a form without Origin or cookies.
     fetch(app.url + pathname + search, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

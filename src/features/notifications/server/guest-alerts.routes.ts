@@ -15,7 +15,6 @@ import { requireGuest } from './notifications.policy.ts';
 
 const path = '/notifications/guest-alerts';
 
-/** Where guests are mailed about messages and deals. */
 export function guestAlertsRoutes(services: GuestAlertsServices) {
   const { db } = services;
   const responses = { 200: json(GuestAlerts, 'The address for alerts, as it is now.') };

@@ -26,7 +26,7 @@ const LINK_HOURS = 24;
 const LIMITS = {
   mailPerGuest: { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
   mailPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
-  /** Other guests may give the same one: it is the one who gets the mails that this is for. */
+  /** Other guests may enter the same address. This limit protects its owner. */
   mailPerMailbox: { limit: 4, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
 } as const;
 
@@ -47,8 +47,9 @@ export async function loadGuestAlerts(db: Database, guest: Guest): Promise<Guest
 }
 
 /**
- * Mails a link to the address, which gets the guest's alerts once it is used. The address before it gets none any more.
- * @throws DomainError TOO_MANY_REQUESTS, or ALERT_MAIL_NOT_SENT, with which everything stays as it was.
+ * Mails a confirmation link to the address, which gets the guest's alerts once the link is used. The previous address
+ * gets no more alerts.
+ * @throws DomainError TOO_MANY_REQUESTS, or ALERT_MAIL_NOT_SENT, which leaves everything unchanged.
  */
 export async function setGuestAlerts(
   { config, db, log, mailer }: GuestAlertsServices,
@@ -62,7 +63,7 @@ export async function setGuestAlerts(
   await countAttempt(db, `guest-alerts:address:${address}`, LIMITS.mailPerAddress);
   await countAttempt(db, `guest-alerts:mailbox:${email}`, LIMITS.mailPerMailbox);
   const token = randomBytes(32).toString('base64url');
-  // First of all, as an address that cannot be mailed must not take the place of one that can.
+  // Mail first: an unreachable address must not replace a working one.
   await mailer
     .send(confirmAlertsMail(email, `${config.publicUrl}/guest-alerts/confirm?token=${token}`))
     .catch((error: unknown) => {
@@ -87,8 +88,8 @@ export async function setGuestAlerts(
 }
 
 /**
- * Turns alerts on by the mailed link, in whichever browser it was opened.
- * @throws DomainError BAD_ALERT_LINK for one that was used, is too old, or is none of ours.
+ * Turns alerts on with a mailed link, in any browser.
+ * @throws DomainError BAD_ALERT_LINK if the link was used, has expired or is invalid.
  */
 export async function confirmGuestAlerts(db: Database, token: string): Promise<void> {
   const confirmed = await db
@@ -100,12 +101,12 @@ export async function confirmGuestAlerts(db: Database, token: string): Promise<v
   if (confirmed.numUpdatedRows === 0n) throw new DomainError(notificationErrors.BAD_ALERT_LINK);
 }
 
-/** Forgets the address and what waits to be mailed there; also when an account has taken the guest over. */
+/** Deletes the address and its pending mails. Also called when an account takes over the guest. */
 export async function removeGuestAlerts(db: Database | Transaction<DB>, guestKey: string): Promise<void> {
   await db.deleteFrom('guest_alerts').where('guest_key', '=', guestKey).execute();
 }
 
-/** Those of the guests that are mailed, by their keys. */
+/** Finds the confirmed alert addresses of these guests. */
 export function findAlertAddresses(db: Database, keys: readonly string[]) {
   return db
     .selectFrom('guest_alerts')

@@ -10,7 +10,7 @@ export type NotificationListServices = Pick<NotifyServices, 'db' | 'notification
   photoAddressOf: (storageKey: string) => string;
 };
 
-/** A page of a member's notifications, newest first. */
+/** Returns a page of a member's notifications, newest first. */
 export async function loadNotifications(
   { db, photoAddressOf, notificationCatalog }: NotificationListServices,
   member: Member,

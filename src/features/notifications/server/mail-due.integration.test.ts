@@ -24,12 +24,12 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 let app: TestApp;
 let mail: MailServer;
-/** Addresses whose next mail about notifications is refused once. */
+/** Addresses whose next notification mail is rejected once. */
 const refuseOnce = new Set<string>();
 
 beforeAll(async () => {
   mail = await startMailServer(({ to, headers }) => {
-    // The mails of a new account come in their own time.
+    // Account mails arrive independently of the job.
     if (headers['list-unsubscribe'] && refuseOnce.delete(to)) throw new Error('Try again later');
   });
   app = await startTestApp({ SMTP_URL: mail.url, LOG_LEVEL: 'silent' });
@@ -71,7 +71,7 @@ async function send(
   for (const one of notifications) await notify(services, randomUUID(), [{ ...MESSAGE, ...one, to }]);
 }
 
-/** What the minute's job does, with so much time gone by. */
+/** Runs the every-minute job after this interval. */
 async function later(interval: string, config = app.config): Promise<void> {
   await sql`update notifications set mail_due_at = mail_due_at - ${interval}::interval`.execute(app.db);
   const log = createLog({ logLevel: 'silent' });
@@ -89,7 +89,7 @@ async function later(interval: string, config = app.config): Promise<void> {
 const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** Without the one that asks to confirm the address. */
+/** Returns the mails without the address confirmation. */
 const mailsTo = (member: Member) =>
   mail.received.filter(({ to, headers }) => to === member.details.email && headers['list-unsubscribe']);
 const change = (member: Member, body: object) => member.api.PATCH('/api/notifications/settings', { body });
@@ -135,7 +135,7 @@ test('A mail about a listing shows its photo, title and price, also in the text 
   ]);
   expect([width, height]).toEqual(['560', '420']);
   expect(received?.html).toContain('Listed at $45.50');
-  // Nothing of the other listing is left to show.
+  // The other listing was deleted, so nothing of it is shown.
   expect(received?.html.match(/Listed at/g)).toHaveLength(1);
 });
 
@@ -176,11 +176,11 @@ test('The mail of an offer says who offers how much for what, and until when whe
     height: 840,
   });
   expect((await fetch(`${app.url}/mail-pictures/items/ab/none.jpg`)).status).toBe(404);
-  // Mails that list several items show them smaller.
+  // Mails about several items show smaller images.
   const small = await fetch(app.url + new URL(src).pathname.replace('/items/', '/listed/'));
   expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 224, height: 168 });
 
-  // One that is not open any more asks for no answer.
+  // A withdrawn offer no longer asks for an answer.
   await buyer.post(`/api/conversations/${conversation}/offers/${offer.id}/withdraw`);
   await seller.post('/api/notifications/read');
   await send(seller, notification);
@@ -238,7 +238,7 @@ test('What is added to a group while its mail is on the way is mailed later, not
   const taken = (await takeDue(app.db, 'mail')).filter((one) => one.person === person);
   expect(taken).toMatchObject([{ count: 1 }]);
   await send(member, {});
-  // Listed nowhere, it is over once it has gone every way.
+  // An unlisted notification is read once every channel has sent it.
   const unlisted = { listed: false, push_due_at: null };
   await app.db.updateTable('notifications').set(unlisted).where('profile_id', '=', person).execute();
   await noteSent(app.db, 'mail', taken);
@@ -285,7 +285,7 @@ test('In quiet hours a mail waits until they are over, and what is fleeting is n
   await send(member, { kind: 'deal.meetup-in-an-hour', group: 'deal:1:meetup', title: 'Meet-up in an hour' });
   await later('10 minutes');
   expect(mailsTo(member)).toEqual([]);
-  // Its time came, and the quiet hours were made longer meanwhile.
+  // It was due, but the quiet hours were extended in the meantime.
   await later('2 hours');
   expect(mailsTo(member)).toEqual([]);
   await change(member, { quiet: null });
@@ -331,7 +331,7 @@ test('One click in a mail program ends mails of that kind without signing in, an
   const subscription = () => program.get(`/api/notifications/mail-subscription${url.search}`);
   expect((await subscription()).body).toEqual({ kinds: ['Messages'], subscribed: true, final: false });
 
-  // As mail programs send it: a form, no Origin, no cookies.
+  // As mail programs send it: a form without Origin or cookies.
   const post = await fetch(app.url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -27,7 +27,7 @@ interface Services {
   findListingsInMails: FindListingsInMails;
 }
 
-/** Mails what is due and still unread, one mail a person; run by a schedule. What cannot be sent is due again later. */
+/** Mails what is due and unread, one mail per person. Failures are retried later. Runs on a schedule. */
 export async function mailDue(services: Services): Promise<void> {
   const { config, db, log, notificationCatalog, findListingsInMails } = services;
   for (let due = await takeDue(db, 'mail'); due.length > 0; due = await takeDue(db, 'mail')) {
@@ -79,7 +79,7 @@ async function mailTo(
   const [newest, ...others] = wanted;
   if (newest === undefined) return;
   const daily = preferences.digestHour !== null;
-  // Somebody who has just begun to be quiet is; the hour of the daily mail is one they chose.
+  // Quiet hours may have started since it was scheduled. The daily mail ignores them, because its hour was chosen.
   const quietUntil = daily ? null : endOfQuiet(new Date(), preferences);
   if (quietUntil !== null) return postpone(db, 'mail', wanted, quietUntil);
   const receiver = { to, address, daily };

@@ -2,17 +2,18 @@ import { cutAtWord } from '../../../shared/cut-at-word.ts';
 import { groupTitle } from '../contract/group-title.ts';
 import type { DueNotification } from './due.queries.ts';
 
-/** Names are people's, so they can be long. Inboxes show less. */
+/** Names can be long, but inboxes show less. */
 const MAX_LENGTH = 120;
 
 type Named = Pick<DueNotification, 'title' | 'grouped_title' | 'mail_subject' | 'count'>;
 
 /**
- * The subject of a mail about these notifications, the newest first: who and what of the newest, and how many more.
- * @param daily It is the one mail of the day.
+ * Returns the subject of a mail about these notifications, newest first: who and what of the newest, and the number of
+ * others.
+ * @param daily Whether it is the daily digest.
  */
 export function mailSubject([newest, ...others]: readonly [Named, ...Named[]], daily: boolean): string {
-  // People's words are in it, so nothing may end the line of the header.
+  // The title includes user text, so strip line breaks that would end the header.
   const line = subjectOf(newest)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

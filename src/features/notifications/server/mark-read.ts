@@ -14,8 +14,8 @@ interface Services {
 const UPDATE = { type: NOTIFICATION_UPDATES.changed, ids: [] };
 
 /**
- * Marks one as read; it stays read.
- * @throws DomainError NOTIFICATION_NOT_FOUND for others'.
+ * Marks a notification as read.
+ * @throws DomainError NOTIFICATION_NOT_FOUND, also for notifications of others.
  */
 export async function markRead({ db, live }: Services, member: Member, id: string): Promise<void> {
   const changed = await setRead(db, member.id, id);
@@ -27,11 +27,11 @@ export async function markAllRead({ db, live }: Services, member: Member): Promi
   if (await setAllRead(db, member.id)) live.publish([member], UPDATE);
 }
 
-/** Marks what somebody has seen elsewhere, by the group it belongs to. */
+/** Marks the notification of a group as read, because its content was seen elsewhere. */
 export const markGroupRead = (services: Services, reader: OwnerKey, group: string): Promise<void> =>
   markGroupsRead(services, reader, [group]);
 
-/** The same for several groups. */
+/** Does the same for several groups. */
 export async function markGroupsRead(
   { db, live }: Services,
   reader: OwnerKey,
@@ -40,7 +40,7 @@ export async function markGroupsRead(
   if (await setGroupsRead(db, reader, groups)) live.publish([reader], UPDATE);
 }
 
-/** Marks what a chat has shown somebody, by the message up to which it did. */
+/** Marks notifications as read that a chat has shown, up to a message. */
 export async function markShownRead(
   { db, live }: Services,
   reader: OwnerKey,

@@ -1,18 +1,18 @@
 import type { NotificationKind, PreferenceGroup } from '../../../shared/notification-kinds.ts';
 
-/** Every kind of notification there is, and the groups people choose channels for. */
+/** All kinds of notifications, and the groups people choose channels for. */
 export interface NotificationCatalog {
-  /** @throws Error for a kind that no feature declares: a mistake of ours. */
+  /** @throws Error if no feature declares the kind, which is a bug. */
   kind: (kind: string) => NotificationKind;
-  /** The group of a stored kind; undefined where nobody can choose, and for a kind that no longer exists. */
+  /** The group of a stored kind. Undefined for kinds without a preference and kinds that no longer exist. */
   preferenceOf: (kind: string) => PreferenceGroup | undefined;
-  /** The icon of a stored kind; null where it has none of its own, and for a kind that no longer exists. */
+  /** The icon of a stored kind. Null for kinds without their own icon and kinds that no longer exist. */
   iconOf: (kind: string) => string | null;
-  /** In the order of the settings. */
+  /** In the order of the settings page. */
   preferences: readonly PreferenceGroup[];
 }
 
-/** @throws Error when two features declare the same kind, or different groups of the same name. */
+/** @throws Error if two features declare the same kind, or different groups with the same name. */
 export function createNotificationCatalog(kinds: readonly NotificationKind[]): NotificationCatalog {
   const byKind = new Map<string, NotificationKind>();
   const groups = new Map<string, PreferenceGroup>();

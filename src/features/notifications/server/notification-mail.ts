@@ -22,34 +22,34 @@ import type { NotificationCatalog } from './notification-catalog.ts';
 import { mailSubject } from './mail-subject.ts';
 import { type Subscription, unsubscribeToken } from './unsubscribe.ts';
 
-/** What a mail says below its subject. */
+/** Content of a mail below its subject. */
 export type MailBody = Pick<Mail, 'preview' | 'content'>;
 
-/** A listing as mails about it show it. */
+/** A listing as mails show it. */
 export interface ListingInMail {
   title: string;
   /** US cents. */
   priceCents: number;
-  /** The first one. */
+  /** The first photo. */
   photo: MailPicture | null;
 }
 
-/** Finds listings by their ids; without those that are gone. The composition passes it in. */
+/** Finds listings by id. Leaves out deleted ones. The composition provides it. */
 export type FindListingsInMails = (ids: readonly (string | null)[]) => Promise<Map<string, ListingInMail>>;
 
-/** A notification that is mailed alone. */
+/** A notification in a mail of its own. */
 export interface MailedNotification {
   kind: string;
   groupKey: string;
   title: string;
-  /** With the site. */
+  /** Absolute address. */
   link: string;
   listing: ListingInMail | undefined;
 }
 
 /**
- * What the mail about one notification says, where a feature has more to show than its words; null for all others. The
- * composition passes it in.
+ * Returns the mail body of one notification if a feature has more to show than its text; otherwise null. The
+ * composition provides it.
  */
 export type MailBodyOf = (
   notification: MailedNotification,
@@ -60,14 +60,14 @@ export interface Receiver {
   /** Profile id of a member, or the id of a guest's alerts. */
   to: { profileId: string } | { alertsId: string };
   address: string;
-  /** Gets one mail a day. */
+  /** Whether the person gets a daily digest. */
   daily: boolean;
 }
 
 /**
- * What waits for one person, as one mail: a list when there is more than one, newest first.
- * @param listings Those that it is about, by their ids.
- * @param bodyOfOne What it says when there is one.
+ * Builds the mail with everything due for one person: a single notification, or a list with the newest first.
+ * @param listings Listings of the notifications, by id.
+ * @param bodyOfOne Body of a single notification.
  */
 export async function notificationMail(
   { to, address, daily }: Receiver,
@@ -133,7 +133,7 @@ interface Why {
   address: string;
   kinds: string;
   unsubscribe: string;
-  /** Null for a guest, who has none. */
+  /** Address of the settings page; null for guests, who have none. */
   settings: string | null;
 }
 

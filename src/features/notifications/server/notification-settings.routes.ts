@@ -19,7 +19,6 @@ import { changeMailSubscription, loadMailSubscription } from './unsubscribe.ts';
 
 type Services = SettingsServices & { config: Config };
 
-/** What members want to be notified of, how and when. */
 export function notificationSettingsRoutes(services: Services) {
   const { db, config, notificationCatalog } = services;
   const mails = { db, authSecret: config.authSecret, notificationCatalog };

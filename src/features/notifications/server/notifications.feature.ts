@@ -24,7 +24,7 @@ type Services = Pick<PlatformServices, 'config' | 'log' | 'mailer'> &
 export const notificationsFeature = defineFeature({
   name: 'notifications',
   guestOwnership: {
-    // An account has settings of its own.
+    // The account has settings of its own.
     columns: [{ table: 'guest_alerts', column: 'guest_key', rows: 'end' }],
     move: removeGuestAlerts,
   },

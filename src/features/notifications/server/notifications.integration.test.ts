@@ -52,7 +52,7 @@ const MESSAGE = {
   link: '/messages/1',
 } as const;
 
-/** Notifies somebody, each time by a signal of its own. */
+/** Notifies a person, each time with a new signal. */
 async function send(to: string, ...notifications: Partial<Omit<NotificationInput, 'to'>>[]): Promise<void> {
   for (const one of notifications) await notify(services, randomUUID(), [{ ...MESSAGE, ...one, to }]);
 }
@@ -63,7 +63,7 @@ test('Mine come newest first, page by page, and are mine alone (NOTIF-01, NOTIF-
   const groups = ['a', 'b', 'c', 'd', 'e'];
   await send(id, ...groups.map((group) => ({ group, title: group })));
   await send(otherId, { title: 'of somebody else' });
-  // Two sent in the same millisecond would be in either order.
+  // Two in the same millisecond would have no defined order.
   await sql`
     update notifications set created_at = now() - (ascii('e') - ascii(title)) * interval '1 minute'
     where profile_id = ${id}`.execute(app.db);

@@ -2,16 +2,16 @@ import { type Actor, type Guest, type Member, requireMember } from '../../../pla
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 
 /**
- * Members have notifications, and see, read and choose only their own; nobody makes any through the API. From read
- * there is no way back to unread. Each statement carries the member's id. An unsubscribe link may do one thing without
- * a session: turn mails of the kinds off that it was signed for.
+ * Members see, read and configure only their own notifications. The API creates none, and read ones never become
+ * unread. Each statement includes the member's id. Without a session, a signed unsubscribe link can only turn off mails
+ * of its kinds.
  * @throws DomainError AUTHENTICATION_REQUIRED for visitors and guests.
  */
 export const requireReader = (actor: Actor): Member => requireMember(actor);
 
 /**
- * Guests, while no account is signed in, see and choose where they are mailed, each for themselves; nobody else learns
- * of the address. Whoever has the link mailed to it turns the alerts on, whoever has a link of an alert ends them.
+ * Guests without an account see and set only their own alert address. The mailed link turns alerts on, and the link in
+ * an alert turns them off.
  * @throws DomainError AUTHENTICATION_REQUIRED for visitors and members.
  */
 export function requireGuest(actor: Actor): Guest {

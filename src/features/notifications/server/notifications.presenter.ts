@@ -4,8 +4,9 @@ import { knownType } from '../contract/notification-types.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
 /**
- * @param icon That of its kind.
- * @param picture The path of the small photo of its listing.
+ * Presents a notification.
+ * @param icon Icon of its kind.
+ * @param picture Path of the thumbnail of its listing.
  */
 export function presentNotification(
   row: NotificationRow,

@@ -21,13 +21,13 @@ const columns = [
   'created_at',
 ] as const;
 
-/** The storage key of the first photo of the listing it is about; null where there is none, or no more. */
+/** Storage key of the first photo of the listing; null without one. */
 const coverKey = sql<string | null>`(
   select storage_key from photos where photos.listing_id = notifications.listing_id order by position limit 1)`.as(
   'cover_key',
 );
 
-/** Newest first; one row more than the limit tells whether there is another page. */
+/** Finds notifications, newest first, one more than the limit. */
 export function findNotifications(db: Database, profileId: string, limit: number, cursor: TimeCursor | null) {
   let query = db
     .selectFrom('notifications')
@@ -54,7 +54,10 @@ export async function countUnread(db: Database, profileId: string): Promise<numb
   return Number(unread);
 }
 
-/** True when it was unread, false when it was read already, undefined when it is not this member's. */
+/**
+ * Marks a notification as read. Returns true if it was unread, false if it was read, and undefined if it belongs to
+ * someone else.
+ */
 export async function setRead(db: Database, profileId: string, id: string): Promise<boolean | undefined> {
   const changed = await db
     .updateTable('notifications')
@@ -73,7 +76,10 @@ export async function setRead(db: Database, profileId: string, id: string): Prom
   return known && false;
 }
 
-/** Reads all that a member can see; what goes by mail or push alone still does. True when there was any. */
+/**
+ * Marks all listed notifications of a member as read. Unlisted ones are still mailed or pushed. Returns true if any was
+ * unread.
+ */
 export async function setAllRead(db: Database, profileId: string): Promise<boolean> {
   const { numUpdatedRows } = await unreadOf(db, { kind: 'member', id: profileId })
     .where('listed', '=', true)
@@ -81,7 +87,7 @@ export async function setAllRead(db: Database, profileId: string): Promise<boole
   return numUpdatedRows > 0n;
 }
 
-/** Marks groups as read on every channel; true if any was unread. */
+/** Marks groups as read on every channel. Returns true if any was unread. */
 export async function setGroupsRead(
   db: Database,
   reader: OwnerKey,
@@ -93,7 +99,7 @@ export async function setGroupsRead(
   return numUpdatedRows > 0n;
 }
 
-/** Reads what a chat shows up to a message, wherever it goes; true when there was any. */
+/** Marks what a chat shows up to a message as read on every channel. Returns true if any was unread. */
 export async function setShownRead(
   db: Database,
   reader: OwnerKey,
@@ -117,9 +123,9 @@ const unreadOf = (db: Database, reader: OwnerKey) =>
     )
     .where('read', '=', false);
 
-/** A notification for one person, with where and when it goes. */
+/** A notification for one person, with its channels and due times. */
 export interface OutgoingNotification {
-  /** Names what happened; nobody is notified of it twice. */
+  /** Identifies the event. Nobody is notified of it twice. */
   signal: string;
   /** Profile id, or the key of a guest. */
   person: string;
@@ -134,19 +140,19 @@ export interface OutgoingNotification {
   message_seq: number | null;
   listing_id: string | null;
   listed: boolean;
-  /** The person has seen it where it happened. */
+  /** The person has already seen it where it happened. */
   read: boolean;
   mail_due_at: Date | null;
   push_due_at: Date | null;
 }
 
-/** While unread, a group that counts is mailed once in these hours, and to guests once. */
+/** Hours between mails about a growing unread group. Guests get only one. */
 const MAIL_AGAIN_HOURS = 6;
 
 /**
- * Stores notifications, at most one of a group for each person, except for people who were notified of the signal
- * before. A group that has an unread one adds to it, and it moves to the top. Guests have no page of notifications: they
- * get them by mail or not at all. Returns whose pages have something new.
+ * Stores notifications, except for people who were already notified of the signal. A notification joins the unread one
+ * of its group and moves it to the top. The input has at most one per group and person. Guests have no notifications
+ * page, so theirs are only stored if they are mailed. Returns the members whose page changed.
  */
 export async function addNotifications(
   db: Database,
@@ -195,7 +201,7 @@ export async function addNotifications(
   return rows;
 }
 
-/** Deletes the notifications of these people, by profile ids and guest keys, that lead to one of these pages. */
+/** Deletes the notifications of these profiles and guests that link to one of these pages. */
 export async function removeNotificationsOf(
   trx: Transaction<DB>,
   people: readonly string[],

@@ -10,7 +10,6 @@ import { requireReader } from './notifications.policy.ts';
 import type { NotifyServices } from './notify.ts';
 import { countUnread } from './notifications.queries.ts';
 
-/** A member's notifications, and marking them as read. */
 export function notificationRoutes(services: Pick<NotifyServices, 'live'> & NotificationListServices) {
   return createRouter()
     .openapi(

@@ -1,4 +1,4 @@
-/** What the rest of the product may ask of notifications on the server. */
+/** The public API of notifications for other features on the server. */
 export { listingInTitle } from '../contract/listing-in-title.ts';
 export { markGroupRead, markGroupsRead, markShownRead } from './mark-read.ts';
 export type {

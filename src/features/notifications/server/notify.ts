@@ -17,41 +17,41 @@ export interface NotifyServices {
 
 /** A notification for one person. */
 export interface NotificationInput {
-  /** Profile id, or the key of a guest: one without alerts is not notified. */
+  /** Profile id, or the key of a guest. Guests without alerts are not notified. */
   to: string;
-  /** One that a feature declares. */
+  /** A kind declared by a feature. */
   kind: string;
-  /** What belongs together: while one of a group is unread, the next one adds to it. */
+  /** Groups related notifications: while one of a group is unread, the next one joins it. */
   group: string;
   title: string;
-  /** The title of several, with {count}; left out where only the newest counts. */
+  /** Title of several, with {count}. Leave it out if only the newest counts. */
   groupedTitle?: string | undefined;
-  /** What a mail about it alone is called; left out where the title says who and what. */
+  /** Subject of a mail about it alone. Leave it out if the title is enough. */
   mailSubject?: string | undefined;
   message: string;
-  /** A path of this site. */
+  /** A path on this site. */
   link: string;
-  /** Number of the message that shows the same, where the link leads to a chat: reading it there reads this. */
+  /** Number of the message with the same content, if the link leads to a chat. Reading it there marks this as read. */
   messageSeq?: number | undefined;
   /** The listing it is about, for its picture. */
   listingId?: string | null | undefined;
-  /** Of the channels that the person has on for the kind, only these; left out for all of them. */
+  /** Restricts the channels that the person has on for this kind. Without it, all of them are used. */
   channels?: readonly Channel[] | undefined;
-  /** The person has seen it where it happened: it is listed as read, and sent nowhere. */
+  /** The person has seen it where it happened: list it as read and send it nowhere. */
   seen?: boolean;
 }
 
-/** A notification of a signal, which has the same name each time it is delivered. */
+/** A notification with its signal, which has the same name on every delivery. */
 export interface SignalNotification extends NotificationInput {
   signal: string;
 }
 
-/** Notifications of one statement and one live update: thousands of people save a popular listing. */
+/** Notifications per statement and live update. A popular listing is saved by thousands of people. */
 const AT_ONCE = 100;
 
 /**
- * Notifies people of something, each by the channels they chose. A signal that is delivered again notifies nobody twice.
- * @param signal Names what happened; the same each time it is delivered.
+ * Notifies people on the channels they chose. Redelivering a signal notifies nobody twice.
+ * @param signal Identifies the event; the same on every delivery.
  */
 export function notify(
   services: NotifyServices,
@@ -64,7 +64,7 @@ export function notify(
   );
 }
 
-/** The same for what belongs to several signals. */
+/** Does the same for notifications of several signals. */
 export async function notifyOfSignals(
   { db, live, pushDue, notificationCatalog: catalog }: NotifyServices,
   notifications: readonly SignalNotification[],
@@ -90,7 +90,10 @@ export async function notifyOfSignals(
   }
 }
 
-/** In their order. A batch has one notification of a person's group at most, as a statement changes a row only once. */
+/**
+ * Splits notifications into batches, in order. A batch has at most one per person and group, because a statement can
+ * change a row only once.
+ */
 function batchesOf(notifications: readonly SignalNotification[]): SignalNotification[][] {
   const batches: SignalNotification[][] = [];
   let groups = new Set<string>();
@@ -108,7 +111,7 @@ function batchesOf(notifications: readonly SignalNotification[]): SignalNotifica
   return batches;
 }
 
-/** Null for somebody who has every channel of it off. */
+/** Returns null if the person has turned off every channel of it. */
 function outgoingOf(
   notification: SignalNotification,
   { type, fleeting = false }: NotificationKind,
@@ -159,7 +162,7 @@ function outgoingOf(
 
 type ZoneServices = Pick<NotifyServices, 'db' | 'notificationCatalog'>;
 
-/** The time zones that people chose; UTC where they have chosen none. */
+/** Finds the time zones that people chose. UTC is the default. */
 export async function timeZonesOf(
   { db, notificationCatalog }: ZoneServices,
   people: readonly string[],

@@ -1,8 +1,8 @@
 import { isNamedHost } from '../../../platform/server/public-network.ts';
 
 /**
- * Whether an address that a browser says its push service gave it may be one: they come from clients, who might name
- * a server of ours. Push services have names and use https. What a name leads to is looked at with each connection.
+ * Checks a push service address from a browser. Clients could name a server of ours, so only https addresses with a
+ * host name pass. The resolved IP address is checked on each connection.
  */
 export function isPushAddress(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;

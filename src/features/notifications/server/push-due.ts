@@ -7,7 +7,7 @@ import { endOfQuiet } from './quiet-hours.ts';
 import type { Device, SendPush } from './send-push.ts';
 import { findPreferences, type NotificationPreferences } from './settings.queries.ts';
 
-/** Pushes everything that is due, to all devices of each person. */
+/** Pushes everything that is due to all devices of each person. */
 export type PushDue = () => Promise<void>;
 
 export function createPushDue(db: Database, catalog: NotificationCatalog, send: SendPush): PushDue {
@@ -31,7 +31,7 @@ export function createPushDue(db: Database, catalog: NotificationCatalog, send: 
         db,
         devices.filter((_, index) => outcomes[index] === 'gone').map(({ id }) => id),
       );
-      // What reached one device is not repeated for the sake of another.
+      // If one device got it, don't send it again because another one failed.
       if (outcomes.includes('sent') || !outcomes.includes('failed')) await noteSent(db, 'push', [one]);
     }
   }

@@ -7,8 +7,8 @@ export interface PushKeys {
 }
 
 /**
- * The keys by which push services know this site. They are in the database, because the subscriptions there work with
- * no others: both are kept, moved and shared by processes together.
+ * Returns the VAPID keys that identify this site to push services. They are in the database together with the
+ * subscriptions, which only work with them.
  */
 export function createPushKeys(db: Database): () => Promise<PushKeys> {
   let keys: Promise<PushKeys> | undefined;
@@ -33,6 +33,6 @@ async function findOrMake(db: Database): Promise<PushKeys> {
     .values({ public_key: made.publicKey, private_key: made.privateKey })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Another process may have been faster.
+  // Another process may have stored its keys first.
   return (await find()) ?? made;
 }

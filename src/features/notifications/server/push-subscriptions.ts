@@ -7,13 +7,13 @@ import { notificationErrors } from '../contract/errors.ts';
 import type { PushSubscription } from '../contract/notification.ts';
 import { isPushAddress } from './push-address.ts';
 
-/** Devices of one person; the one that was added first makes room. */
+/** Devices per person. A new one replaces the oldest. */
 const DEVICES = 10;
 
 /**
- * Has notifications pushed to the viewer's device from now on, for as long as this session lasts. A device belongs to
- * who signed in on it last.
- * @throws DomainError BAD_PUSH_ADDRESS for one that is no push service's.
+ * Pushes notifications to the viewer's device until this session ends. A device belongs to the last person who signed
+ * in on it.
+ * @throws DomainError BAD_PUSH_ADDRESS if the address isn't a push service's.
  */
 export async function subscribePush(
   db: Database,
@@ -47,7 +47,7 @@ export async function unsubscribePush(db: Database, member: Member, endpoint: st
     .execute();
 }
 
-/** Whether the device of a session gets notifications. */
+/** Whether the device of a session gets push notifications. */
 export async function isPushedTo(db: Database, sessionId: string): Promise<boolean> {
   const found = await db
     .selectFrom('push_subscriptions')
@@ -57,7 +57,7 @@ export async function isPushedTo(db: Database, sessionId: string): Promise<boole
   return found !== undefined;
 }
 
-/** Devices of these people on which they are signed in still. */
+/** Finds the devices on which these people are still signed in. */
 export function findDevices(db: Database, profileIds: readonly string[]) {
   return db
     .selectFrom('push_subscriptions as device')

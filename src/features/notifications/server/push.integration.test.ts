@@ -33,7 +33,7 @@ const subscribe = (
   body: { endpoint: string; keys: PushDevice['keys']; replaces?: string },
 ) => client.api.PUT('/api/notifications/push', { body });
 
-/** Turns push on for a device. Its service is here, where no browser's is, so its address is put in its place. */
+/** Turns push on for a device, and replaces its address with that of the local push service. */
 async function turnOn(client: TestClient): Promise<PushDevice> {
   const device = service.device();
   const endpoint = `https://push.example.com/${randomUUID()}`;
@@ -46,7 +46,7 @@ async function turnOn(client: TestClient): Promise<PushDevice> {
   return device;
 }
 
-/** Somebody saves a listing of this member's. */
+/** Saves one of this member's listings. */
 async function like(seller: Member, listing?: { id: string }): Promise<{ id: string }> {
   const item = listing ?? (await newListing(seller));
   await (await newMember(app)).put(`/api/favourites/${item.id}`);
@@ -66,7 +66,7 @@ const devicesOf = async (member: Member) => {
   return rows.map(({ endpoint }) => endpoint);
 };
 
-/** Sends what is due once so much time has gone by, as the minute's job does. */
+/** Runs the every-minute job after this interval. */
 async function later(interval: string): Promise<void> {
   await sql`update notifications set push_due_at = push_due_at - ${interval}::interval`.execute(app.db);
   await createPushDue(
@@ -187,7 +187,7 @@ test('A push service that has trouble is asked again later, and the device is ke
   expect(await devicesOf(seller)).toEqual([phone.endpoint]);
   service.refuse(phone, 410);
   await later('11 minutes');
-  // The worker that had the trouble may still look for more, and take this one first.
+  // The worker that failed may still be running and take this one first.
   await vi.waitFor(async () => expect(await devicesOf(seller)).toEqual([]), WAIT);
 });
 
@@ -267,7 +267,7 @@ test('Outside of tests nothing is sent to this machine, whatever name it has', a
   const payload = { id: '', title: '', message: '', link: '/', group: '' };
   const here = service.device();
   expect(await send({ ...device, endpoint: here.endpoint }, payload)).toBe('gone');
-  // A name that only this machine knows is looked up like any other, and leads nowhere.
+  // Local names are resolved like all others, and refused.
   expect(await send({ ...device, endpoint: 'https://ip6.localhost/x' }, payload)).toBe('failed');
   expect(here.received).toEqual([]);
 });

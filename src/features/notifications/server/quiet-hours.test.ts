@@ -14,7 +14,7 @@ test.each([
   ['Europe/Berlin', '2026-11-21T22:00:00Z', '2026-11-22T06:30:00.000Z'],
   // 23:00 in Los Angeles, which is the next day elsewhere.
   ['America/Los_Angeles', '2026-11-22T07:00:00Z', '2026-11-22T15:30:00.000Z'],
-  // Half an hour off the others.
+  // A zone with a half-hour offset.
   ['Asia/Kolkata', '2026-11-21T17:00:00Z', '2026-11-22T02:00:00.000Z'],
 ])('Quiet hours over midnight in %s, at %s', (zone, moment, end) => {
   expect(endOfQuiet(at(moment), night(zone))?.toISOString() ?? null).toBe(end);
@@ -27,7 +27,7 @@ test('Quiet hours of a day end on that day', () => {
 });
 
 test('A night in which clocks change still ends at the time on the clock', () => {
-  // Berlin puts its clocks back on October 25th and forward on March 29th.
+  // Berlin's clocks go back on October 25th and forward on March 29th.
   expect(endOfQuiet(at('2026-10-24T21:00:00Z'), night('Europe/Berlin'))).toEqual(at('2026-10-25T06:30:00Z'));
   expect(endOfQuiet(at('2026-03-28T22:00:00Z'), night('Europe/Berlin'))).toEqual(at('2026-03-29T05:30:00Z'));
 });
@@ -35,18 +35,18 @@ test('A night in which clocks change still ends at the time on the clock', () =>
 test('Clocks that change at midnight do not move the end to another day', () => {
   const until = (timeZone: string, hour: number, minute: number) =>
     times({ quiet: { from: 20 * 60, until: hour * 60 + minute }, timeZone });
-  // Santiago puts its clocks back at midnight: Saturday, 11 p.m. comes twice.
+  // Santiago's clocks go back at midnight: Saturday, 11 PM occurs twice.
   expect(endOfQuiet(at('2026-04-05T01:00:00Z'), until('America/Santiago', 0, 30))).toEqual(
     at('2026-04-05T04:30:00Z'),
   );
-  // Nuuk put its clocks forward from 10 to 11 p.m.
+  // Nuuk's clocks went forward from 10 to 11 PM.
   expect(endOfQuiet(at('2022-03-27T00:00:00Z'), until('America/Nuuk', 23, 30))).toEqual(
     at('2022-03-27T01:30:00Z'),
   );
 });
 
 test('Quiet hours that end at a time which clocks skip end after the gap, never before they began', () => {
-  // In Berlin 2 a.m. becomes 3 a.m. on March 29th.
+  // In Berlin, 2 AM becomes 3 AM on March 29th.
   const skipped = times({ quiet: { from: 22 * 60, until: 2 * 60 + 30 }, timeZone: 'Europe/Berlin' });
   for (const moment of ['2026-03-28T22:00:00Z', '2026-03-29T00:00:00Z', '2026-03-29T00:59:00Z']) {
     const end = endOfQuiet(at(moment), skipped);

@@ -1,20 +1,20 @@
 import { DAY_MINUTES, MINUTE_MS } from '../../../shared/time.ts';
 
-/** When somebody wants what: minutes and hours of the day where they live. */
+/** When a person wants notifications, in minutes and hours of their local day. */
 export interface PersonalTimes {
   quiet: { from: number; until: number } | null;
-  /** Hour of the one mail a day; null for a mail each time. */
+  /** Hour of the daily digest; null for individual mails. */
   digestHour: number | null;
-  /** Such as 'Europe/Berlin'. */
+  /** IANA name, such as 'Europe/Berlin'. */
   timeZone: string;
 }
 
 export const NO_TIMES: PersonalTimes = { quiet: null, digestHour: null, timeZone: 'UTC' };
 
-/** A mail waits this long: who is on the page anyway reads it there. */
+/** Delay of mails, so that people who are on the site read it there. */
 const MAIL_DELAY_MS = 2 * MINUTE_MS;
 
-/** When the quiet hours are over that a moment lies in; null when it lies in none. */
+/** Returns the end of the quiet hours that contain a moment; null if none do. */
 export function endOfQuiet(moment: Date, { quiet, timeZone }: PersonalTimes): Date | null {
   if (quiet === null) return null;
   const { from, until } = quiet;
@@ -23,27 +23,27 @@ export function endOfQuiet(moment: Date, { quiet, timeZone }: PersonalTimes): Da
   return inside ? nextTime(moment, until, timeZone) : null;
 }
 
-/** When something that happens now is to be mailed. */
+/** Returns when to mail something that happens now. */
 export function mailTime(now: Date, times: PersonalTimes): Date {
   if (times.digestHour !== null) return nextTime(now, times.digestHour * 60, times.timeZone);
   const soon = new Date(now.getTime() + MAIL_DELAY_MS);
   return endOfQuiet(soon, times) ?? soon;
 }
 
-/** When something that happens now is to be pushed. */
+/** Returns when to push something that happens now. */
 export const pushTime = (now: Date, times: PersonalTimes): Date => endOfQuiet(now, times) ?? now;
 
-/** The next moment after this one at which clocks there show this minute of the day. */
+/** Returns the next moment at which local clocks show this minute of the day. */
 export function nextTime(moment: Date, minute: number, zone: string): Date {
   const wholeMinute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
   const wait = (minute - minuteOfDay(moment, zone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   const guess = new Date(wholeMinute + wait * MINUTE_MS);
-  // Clocks that are put forward or back meanwhile show another time than was reckoned with.
+  // A clock change in between shifts the estimate.
   const off = minute - minuteOfDay(guess, zone);
   const nearest =
     off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off < -DAY_MINUTES / 2 ? off + DAY_MINUTES : off;
   const corrected = new Date(guess.getTime() + nearest * MINUTE_MS);
-  // Clocks that skip this time show a later one as soon as it is over.
+  // If clocks skip this time, use the first moment after the gap.
   return minuteOfDay(corrected, zone) === minute ? corrected : guess;
 }
 

@@ -18,30 +18,30 @@ export interface PushPayload {
   title: string;
   message: string;
   link: string;
-  /** One that is shown already and has the same is replaced. */
+  /** Replaces a shown notification of the same group. */
   group: string;
 }
 
-/** Gone: the browser ended it, or it never worked. Failed: it may work later. */
+/** Gone: the browser ended the subscription, or it never worked. Failed: a retry may work. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 export type SendPush = (device: Device, payload: PushPayload) => Promise<PushOutcome>;
 
 interface Options {
   keys: () => Promise<PushKeys>;
-  /** Whom a push service can write to about this site. */
+  /** Contact address for push services. */
   contactEmail: string;
-  /** Also sends to addresses that are not on the public internet. For tests, whose push service is on this machine. */
+  /** Also allows addresses outside the public internet. For tests, whose push service is local. */
   anyHost?: boolean;
 }
 
-/** Seconds for which a push service keeps what a device that is off cannot get. */
+/** Seconds for which the push service stores a message for an offline device. */
 const KEPT_SECONDS = 24 * 3600;
 const TIMEOUT_MS = 10_000;
 const GONE = new Set([404, 410]);
 
 /**
- * Hands a notification to the push service of a device, encrypted for that device. The request is our own, because
- * the library's follows any address and reads any answer.
+ * Sends an encrypted notification to the push service of a device. Makes its own request, because the library's follows
+ * redirects to any address and reads responses of any size.
  */
 export function createSendPush({ keys, contactEmail, anyHost = false }: Options): SendPush {
   const secure = new https.Agent({ keepAlive: true, maxSockets: 20 });
@@ -63,7 +63,7 @@ export function createSendPush({ keys, contactEmail, anyHost = false }: Options)
       request.on('error', () => resolve('failed'));
       request.on('response', (answer) => {
         const status = answer.statusCode ?? 0;
-        // What it has to say is of no interest, however much it is.
+        // Ignore the response body, whatever its size.
         answer.destroy();
         resolve(GONE.has(status) ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed');
       });
@@ -72,14 +72,14 @@ export function createSendPush({ keys, contactEmail, anyHost = false }: Options)
   };
 }
 
-/** Null for a device whose keys are none. */
+/** Returns null if the device's keys are invalid. */
 function requestDetails(device: Device, payload: PushPayload, vapid: PushKeys, contactEmail: string) {
   const subscription = { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } };
   try {
     return webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
       vapidDetails: { subject: `mailto:${contactEmail}`, ...vapid },
       TTL: KEPT_SECONDS,
-      // A device that was off gets only the newest of a group. At most 32 characters.
+      // An offline device gets only the newest of a group. Topics have at most 32 characters.
       topic: createHash('sha256').update(payload.group).digest('base64url').slice(0, 32),
     });
   } catch {

@@ -5,7 +5,7 @@ import type { Channel, PreferenceGroup } from '../../../shared/notification-kind
 import type { NotificationCatalog } from './notification-catalog.ts';
 import { NO_TIMES, type PersonalTimes } from './quiet-hours.ts';
 
-/** What somebody is notified of, how and when. */
+/** A person's channels and times. */
 export interface NotificationPreferences extends PersonalTimes {
   wants: (kind: string, channel: Channel) => boolean;
   /** The same for a group of kinds. */
@@ -14,7 +14,7 @@ export interface NotificationPreferences extends PersonalTimes {
 
 const choiceKey = (group: string, channel: string): string => `${group} ${channel}`;
 
-/** The preferences of people; what somebody has not chosen is as the catalog says. */
+/** Finds people's preferences. The catalog provides the defaults. */
 export async function findPreferences(
   db: Database,
   catalog: NotificationCatalog,
@@ -79,7 +79,7 @@ export async function storeChoices(
   profileId: string,
   choices: readonly Choice[],
 ): Promise<void> {
-  // The last one of each, as one statement cannot change a row twice.
+  // Use the last choice of each, because a statement can change a row only once.
   const byKey = new Map(choices.map((choice) => [choiceKey(choice.group, choice.channel), choice]));
   if (byKey.size === 0) return;
   const rows = [...byKey.values()].map(({ group, channel, on }) => ({
@@ -97,7 +97,7 @@ export async function storeChoices(
     .execute();
 }
 
-/** Stores what is there of it; the rest stays. */
+/** Stores the given times and leaves the others unchanged. */
 export async function storeTimes(
   db: Database,
   profileId: string,

@@ -39,7 +39,7 @@ export async function loadSettings(
   };
 }
 
-/** Changes what is there of it, and returns everything. */
+/** Changes the given settings and returns all of them. */
 export async function changeSettings(
   services: SettingsServices,
   member: Member,

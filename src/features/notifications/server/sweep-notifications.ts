@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
 const KEPT_DAYS = 180;
-/** Longer than any signal is tried to be delivered. */
+/** Longer than signals are retried. */
 const SIGNALS_KEPT_DAYS = 30;
 
-/** Removes what is old, and addresses of guests that were not confirmed in time; run by a schedule. */
+/** Deletes old notifications and unconfirmed guest addresses. Runs on a schedule. */
 export async function sweepNotifications(db: Database): Promise<void> {
   await sql`delete from notifications where created_at < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`.execute(
     db,

@@ -7,7 +7,7 @@ import type { MailSubscription } from '../contract/notification.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
 import { findPreferences, storeChoices } from './settings.queries.ts';
 
-/** The mails of some preference groups to a member, or all those to an address of a guest. */
+/** The mails of some preference groups to a member, or all mails to a guest's address. */
 export type Subscription = { profileId: string; groups: string[] } | { alertsId: string };
 
 export interface UnsubscribeServices {
@@ -16,15 +16,15 @@ export interface UnsubscribeServices {
   notificationCatalog: NotificationCatalog;
 }
 
-/** Stands for all kinds a guest is mailed about. */
+/** Stands for all mails to a guest. */
 const GUEST = 'guest';
-/** Mails from before deals had a group of their own name it so, and their links never expire. */
+/** Old mails use the previous name of the deals group, and their links never expire. */
 const RENAMED: ReadonlyMap<string, string> = new Map(Object.entries({ other: 'deals' }));
 
 const signatureOf = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(`unsubscribe:${body}`).digest('base64url');
 
-/** What a mail's link carries: whose mails of which kinds it ends, signed. It never expires, as mails do not. */
+/** Returns a signed token that ends mails of these groups. It never expires, because mails don't either. */
 export function unsubscribeToken(subscription: Subscription, secret: string): string {
   const body =
     'alertsId' in subscription
@@ -33,7 +33,7 @@ export function unsubscribeToken(subscription: Subscription, secret: string): st
   return `${body}.${signatureOf(body, secret)}`;
 }
 
-/** @throws DomainError BAD_UNSUBSCRIBE_LINK for one that is none of ours. */
+/** @throws DomainError BAD_UNSUBSCRIBE_LINK if the signature is wrong. */
 function readToken(
   token: string,
   { authSecret: secret, notificationCatalog }: UnsubscribeServices,
@@ -49,7 +49,7 @@ function readToken(
   return { profileId: id, groups };
 }
 
-/** What a link is about, and whether that is mailed still. */
+/** Returns the mails that a link is about, and whether they are still sent. */
 export async function loadMailSubscription(
   services: UnsubscribeServices,
   token: string,
@@ -76,8 +76,8 @@ export async function loadMailSubscription(
 }
 
 /**
- * Ends the mails that a link is about, or has them sent again. A guest's address is forgotten with its mails.
- * @throws DomainError BAD_UNSUBSCRIBE_LINK also for having a guest's mails sent again.
+ * Turns the mails of a link off or on again. For a guest, turning them off deletes the address.
+ * @throws DomainError BAD_UNSUBSCRIBE_LINK, also for turning a guest's mails on again.
  */
 export async function changeMailSubscription(
   services: UnsubscribeServices,
@@ -93,7 +93,7 @@ export async function changeMailSubscription(
   }
   const { profileId, groups } = subscription;
   const known = await db.selectFrom('profiles').select('id').where('id', '=', profileId).executeTakeFirst();
-  // Nothing is mailed to an account that is gone.
+  // The account was deleted.
   if (known === undefined) return;
   await storeChoices(
     db,

@@ -1,7 +1,7 @@
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { CHANNELS } from '../../../shared/notification-kinds.ts';
 
-/** The settings as they will be once a change is stored. */
+/** Returns the settings with a change applied. */
 export function applyChange(
   settings: NotificationSettings,
   { channels = [], ...times }: NotificationSettingsChange,

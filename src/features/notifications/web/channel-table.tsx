@@ -7,7 +7,7 @@ interface ChannelTableProps {
   onChange: (choice: { group: string; channel: Channel; on: boolean }) => void;
 }
 
-/** For each group of kinds, the channels. */
+/** A row of channel switches for each group. */
 export function ChannelTable({ channels, onChange }: ChannelTableProps) {
   return (
     <div className="panel px-3 py-2 sm:px-7 sm:py-4">

@@ -9,7 +9,7 @@ import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
 
-/** Of a token that is none of ours, by its shape. */
+/** Status of a malformed token. */
 const INVALID = 422;
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -19,11 +19,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [
   { title: 'Turn on alerts. Offhand' },
   { name: 'robots', content: 'noindex' },
-  // The address is all it takes to turn them on.
+  // The address contains the secret, so don't send it as a referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the link mailed to a guest's address leads: asks first, because mail programs look at links too. */
+/** The target of a confirmation mail. Asks first, because mail programs open links too. */
 export default function ConfirmAlertsPage() {
   const { token } = useLoaderData<typeof loader>();
   const [state, setState] = useState<'asked' | 'on' | 'refused'>('asked');

@@ -1,8 +1,8 @@
 import type { Notification, Notifications } from '../contract/notification.ts';
 
 /**
- * The first page asked for anew, before the pages that were loaded further. One that grew has moved up, and is not in
- * both places; one that was read here stays read, whatever an answer from before says.
+ * Puts a new first page before the loaded ones. Notifications that moved up appear once. Those read on this page stay
+ * read, even if the answer is older.
  */
 export function renewNotifications(known: Notifications | null, fresh: Notifications): Notifications {
   if (known === null) return fresh;
@@ -19,7 +19,7 @@ export function renewNotifications(known: Notifications | null, fresh: Notificat
     : { notifications: [...first, ...below], nextCursor: known.nextCursor };
 }
 
-/** Another page below those that are there. */
+/** Adds the next page. */
 export function extendNotifications(known: Notifications, further: Notifications): Notifications {
   const shown = new Set(known.notifications.map(({ id }) => id));
   return {
@@ -28,7 +28,7 @@ export function extendNotifications(known: Notifications, further: Notifications
   };
 }
 
-/** One of them as read, or all. */
+/** Marks one notification or all as read. */
 export function withRead(known: Notifications, id?: string): Notifications {
   const notifications = known.notifications.map((one) =>
     one.read || (id !== undefined && one.id !== id) ? one : { ...one, read: true },
@@ -36,7 +36,7 @@ export function withRead(known: Notifications, id?: string): Notifications {
   return { ...known, notifications };
 }
 
-/** Later in the list: by time, then by id. */
+/** Whether it comes later in the list: by time, then by id. */
 function isOlder(one: Notification, other: Notification): boolean {
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt;
   return one.id < other.id;

@@ -11,7 +11,7 @@ import { timeText } from '../contract/time-text.ts';
 interface Look {
   icon: IconName;
   label: string;
-  /** The colors of the icon's tile. */
+  /** Colors of the icon's tile. */
   tile: string;
 }
 
@@ -28,7 +28,7 @@ const LOOKS: Record<NotificationType, Look> = {
   other: { icon: 'bell', label: 'Notification', tile: PRIMARY },
 };
 
-/** A newer server may name one that this page does not have. */
+/** A newer server may name an icon that this page doesn't have. */
 const iconOf = ({ icon }: Notification): IconName | undefined => ICON_NAMES.find((name) => name === icon);
 
 interface NotificationRowProps {
@@ -75,7 +75,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
   );
 }
 
-/** The icon of what happened, over the photo of the listing where it is about one. */
+/** The icon of the notification, over the photo of its listing. */
 function Picture({ notification }: { notification: Notification }) {
   const { icon, tile } = LOOKS[knownType(notification.type)];
   const name = iconOf(notification) ?? icon;
@@ -108,7 +108,7 @@ function Picture({ notification }: { notification: Notification }) {
   );
 }
 
-/** Eight rows in the shape of what is coming. */
+/** Eight placeholder rows. */
 export function NotificationSkeletons() {
   return (
     <ListRowSkeletons

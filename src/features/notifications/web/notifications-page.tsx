@@ -19,12 +19,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { first: data ?? null, now: Date.now() };
 }
 
-/** From another page of ours, the page is there at once and fills itself. */
+/** Navigating within the site shows the page right away and loads its content there. */
 export function clientLoader(): { first: Notifications | null; now: number } {
   return { first: null, now: Date.now() };
 }
 
-/** Screen readers announce what changes meanwhile. */
+/** Live updates load changes, and screen readers announce them. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = () => [{ title: 'Notifications. Offhand' }];

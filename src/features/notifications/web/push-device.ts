@@ -1,10 +1,10 @@
-/** Where no page is: the worker shows notifications, and pages go without it. */
+/** A scope without pages: the worker only shows notifications. */
 const SCOPE = '/push/';
 
 export const canBePushedTo = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** What this browser is subscribed with, if it is. */
+/** Returns the push subscription of this browser, if there is one. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -12,7 +12,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
 
 /**
  * Subscribes this browser.
- * @throws what the browser says when its push service cannot be reached.
+ * @throws The browser's error if its push service is unreachable.
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.register('/sw.js', { scope: SCOPE });
@@ -23,7 +23,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscription> {
   } catch (error) {
     const old = await registration.pushManager.getSubscription();
     if (old === null) throw error;
-    // Made with other keys, which are no more.
+    // It was created with other keys, which no longer exist.
     await old.unsubscribe();
     return registration.pushManager.subscribe(options);
   }
@@ -39,7 +39,7 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
-/** As the API takes it; null for a browser that keeps its keys to itself. */
+/** Returns the keys for the API; null if the browser doesn't provide them. */
 export function keysOf(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return null;

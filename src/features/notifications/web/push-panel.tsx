@@ -13,7 +13,7 @@ const TEXTS: Record<PushState, string> = {
   unsupported: "This browser can't show notifications. On an iPhone, add Offhand to your Home Screen first.",
 };
 
-/** Push on the device at hand. */
+/** Turns push on or off for this device. */
 export function PushPanel({ push }: { push: NotificationSettings['push'] }) {
   const { state, busy, change } = usePushDevice(push);
   const on = state === 'on';

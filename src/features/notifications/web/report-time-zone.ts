@@ -1,9 +1,8 @@
 import type { ownStore } from '../../../platform/web/own-store.ts';
 
 /**
- * Tells the server the time zone of this browser, once for each: mails and push name times in it, also for people who
- * never open their settings.
- * @param send Resolves to whether the server has it.
+ * Reports this browser's time zone to the server once per zone, because mails and push use it.
+ * @param send Resolves to whether the server stored it.
  */
 export async function reportTimeZone(
   member: string,

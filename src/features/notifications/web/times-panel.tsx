@@ -14,7 +14,7 @@ interface TimesPanelProps {
   onChange: (change: NotificationSettingsChange) => void;
 }
 
-/** When mails and pushes come. Times are those of where the person is as they choose them. */
+/** Chooses when mails and push arrive, in the person's current time zone. */
 export function TimesPanel({ settings, onChange }: TimesPanelProps) {
   const { quiet, digestHour, mail, timeZone } = settings;
   const change = (times: Pick<NotificationSettingsChange, 'quiet' | 'digestHour'>) =>
@@ -63,12 +63,12 @@ interface QuietHoursProps {
   onChange: (change: { quiet: { from: number; until: number } }) => void;
 }
 
-/** Saved when a field is left: while a time is typed, it is many others. */
+/** Saves on blur, because an unfinished time is a different valid time. */
 function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const [from, setFrom] = useState(clockOf(quiet.from));
   const [until, setUntil] = useState(clockOf(quiet.until));
   const [known, setKnown] = useState(quiet);
-  // What was stored replaces what was typed; each by itself, as the other field may be in use at that moment.
+  // Stored values replace the typed ones field by field, because the other field may be in use.
   if (known.from !== quiet.from || known.until !== quiet.until) {
     setKnown(quiet);
     if (known.from !== quiet.from) setFrom(clockOf(quiet.from));

@@ -9,9 +9,9 @@ const UNREACHABLE = {
 } as const;
 
 /**
- * Asks this browser for notifications, and has them sent to it. Call it from a press, as browsers ask only then.
- * @param findKey The public key of the site, which is not needed before the browser has said yes.
- * @returns what the browser said, or null where it did but is not notified, which a toast has said.
+ * Asks for permission and subscribes this browser. Call it from a click, which browsers require.
+ * @param findKey Loads the site's public key after permission is granted.
+ * @returns The browser's decision, or null if subscribing failed, which a toast reports.
  */
 export async function turnOnPush(
   findKey: () => Promise<string | null>,
@@ -35,7 +35,7 @@ export async function turnOnPush(
   return permission;
 }
 
-/** Where somebody chooses push for something and this browser was never asked, asks it. Call it from a press. */
+/** Asks for permission if this browser was never asked. Call it from a click where a person chooses push. */
 export async function askForPush(): Promise<void> {
   if (!canBePushedTo() || Notification.permission !== 'default') return;
   await turnOnPush(async () => {

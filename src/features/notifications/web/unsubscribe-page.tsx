@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     params: { query: { token } },
   });
   const { status } = answer.response;
-  // One of the wrong shape never was one of ours.
+  // A malformed token is as invalid as a forged one.
   if (status === notificationErrors.BAD_UNSUBSCRIBE_LINK.status || status === 422) return null;
   return { token, ...(await load(Promise.resolve(answer))) };
 }
@@ -23,11 +23,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [
   { title: 'Unsubscribe. Offhand' },
   { name: 'robots', content: 'noindex' },
-  // The address is all it takes to unsubscribe.
+  // The address contains the token, so don't send it as a referrer.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Where the link at the end of a mail leads: asks first, because mail programs look at links too. */
+/** The target of the link at the end of a mail. Asks first, because mail programs open links too. */
 export default function UnsubscribePage() {
   const data = useLoaderData<typeof loader>();
   if (data === null) {

@@ -12,8 +12,8 @@ import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 import { extendNotifications, renewNotifications, withRead } from './merge-notifications.ts';
 
 /**
- * A member's notifications, kept current by live updates.
- * @param initial Their first page, where the server sent it along.
+ * Loads a member's notifications and keeps them current.
+ * @param initial The first page, if the server sent it.
  */
 export function useNotifications(initial: Notifications | null) {
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useNotifications(initial: Notifications | null) {
   async function markRead(id: string) {
     change((known) => known && withRead(known, id));
     const outcome = await outcomeOf(
-      // It leaves although the page is about to be another one.
+      // The request must survive the navigation that follows.
       api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }),
     );
     if (!outcome.ok) noteUnmarked(outcome.problem);
@@ -47,8 +47,8 @@ export function useNotifications(initial: Notifications | null) {
   return { ...list, failed, busy: busy || action.busy, markRead, markAllRead };
 }
 
-/** It shows as unread again with the next visit; the person is on their way elsewhere. */
+/** Logs a failure. The notification shows as unread on the next visit. */
 function noteUnmarked({ code, detail }: ApiProblem): void {
-  // oxlint-disable-next-line no-console -- this failure is logged, and shown to nobody
+  // oxlint-disable-next-line no-console -- logged only, because the person is leaving the page
   console.warn(`Notification not marked as read: ${code}. ${detail}`);
 }

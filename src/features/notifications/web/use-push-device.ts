@@ -5,13 +5,13 @@ import type { NotificationSettings } from '../contract/notification.ts';
 import { canBePushedTo, findSubscription } from './push-device.ts';
 import { turnOnPush } from './turn-on-push.ts';
 
-/** Unknown: the browser has not been asked yet. Denied: only its own settings can change that. */
+/** Unknown: the browser wasn't asked yet. Denied: only browser settings can change it. */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
 
-/** What a browser's answer makes of it. */
+/** The state after the browser's permission answer. */
 const AFTER = { granted: 'on', denied: 'denied', default: 'off' } as const;
 
-/** Notifications on the device that shows the page. */
+/** Manages push notifications on this device. */
 export function usePushDevice({ key, here }: NotificationSettings['push']) {
   const [state, setState] = useState<PushState>('unknown');
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
       const outcome = await outcomeOf(
         api.DELETE('/api/notifications/push', { params: { query: { endpoint } } }),
       );
-      // Without the subscription, what is sent all the same arrives nowhere.
+      // Without the subscription, further pushes go nowhere.
       await subscription.unsubscribe();
       if (!outcome.ok && outcome.problem.status >= 500) {
         toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
@@ -40,7 +40,7 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
     toast({ tone: 'success', title: 'Push is off', text: 'On this device.' });
   }
 
-  // Not useApiAction: most of a change is the browser's own steps, which have failures of their own.
+  // Not useApiAction, because most steps are the browser's own and have their own errors.
   async function change(on: boolean) {
     setBusy(true);
     await (on ? turnOn() : turnOff());
@@ -50,11 +50,11 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
   return { state, busy, change };
 }
 
-/** @param here This device is known for the member who is signed in. */
+/** @param here Whether the server has a subscription of this device for the signed-in member. */
 async function askBrowser(here: boolean): Promise<PushState> {
   if (!canBePushedTo()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await findSubscription().catch(() => null);
-  // A subscription of a member who was signed in here before belongs to them.
+  // A subscription of a previously signed-in member belongs to them.
   return here && subscription !== null ? 'on' : 'off';
 }

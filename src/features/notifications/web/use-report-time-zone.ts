@@ -3,7 +3,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { ownStore } from '../../../platform/web/own-store.ts';
 import { reportTimeZone } from './report-time-zone.ts';
 
-/** @param member Null for everybody else, who has no settings. */
+/** @param member Null for visitors and guests, who have no settings. */
 export function useReportTimeZone(member: string | null): void {
   useEffect(() => {
     if (member === null) return;

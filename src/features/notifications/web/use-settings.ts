@@ -4,10 +4,10 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { applyChange } from './apply-change.ts';
 
-/** Settings that are saved as they are changed, one change after the other. */
+/** Manages settings that are saved one change at a time. */
 export function useSettings(initial: NotificationSettings) {
   const [settings, setSettings] = useState(initial);
-  /** As they are stored, which is what a change that failed leaves. */
+  /** The stored settings, restored after a failed change. */
   const stored = useRef(initial);
   const waiting = useRef<NotificationSettingsChange[]>([]);
   const saving = useRef(false);

@@ -5,8 +5,8 @@ import { useOneAtATime } from '../../../platform/web/use-one-at-a-time.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 
 /**
- * How many notifications a member has not read, for a badge; follows what happens.
- * @param member Whose they are; null for everybody else, who has none.
+ * Returns a member's number of unread notifications, updated live.
+ * @param member Null for visitors and guests.
  */
 export function useUnreadNotifications(member: string | null): number {
   const [unread, setUnread] = useState(0);
