@@ -2,20 +2,18 @@ export interface RatingBar {
   stars: number;
   /** Percent of all ratings, rounded. */
   share: number;
-  /** How many gave that many stars; null where only the mean is known. */
+  /** Number of ratings with this many stars; null if only the mean is known. */
   count: number | null;
 }
 
 interface Ratings {
-  /** The mean; null while nobody has rated. */
+  /** The mean; null without ratings. */
   rating: number | null;
-  /** How many gave one star, two stars and so on; null where only the mean is known. */
+  /** Number of ratings with one star, two stars and so on; null if only the mean is known. */
   byStar: readonly number[] | null;
 }
 
-/**
- * The bars of a rating, five stars first: the share of each, or everything on the star nearest to the mean.
- */
+/** Returns the bars of a rating, five stars first. If only the mean is known, the nearest star gets everything. */
 export function ratingBars({ rating, byStar }: Ratings): RatingBar[] {
   const total = byStar?.reduce((sum, count) => sum + count, 0) ?? 0;
   const nearest = rating === null ? null : Math.round(rating);

@@ -1,4 +1,4 @@
-/** Limits that server and pages share. No schema library here, so that pages stay light. */
+/** Limits for server and pages. No schema library here, to keep page bundles small. */
 export const REVIEW_LIMITS = {
   /** Characters of a review, and of the reply to it. */
   text: 1_000,
@@ -6,10 +6,10 @@ export const REVIEW_LIMITS = {
   defaultRating: 5,
   /** Days after the sale in which the first review can be written. */
   writeDays: 60,
-  /** Days the other participant then has. After them, or once both have written, reviews are published. */
+  /** Days the other participant then has. Reviews are published after them, or once both have written. */
   answerDays: 14,
   /** Number of newest reviews on a profile. */
   onProfile: 3,
-  /** The most sales that are listed as waiting for a review. */
+  /** Maximum number of sales listed as waiting for a review. */
   pending: 50,
 } as const;

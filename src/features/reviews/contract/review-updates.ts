@@ -1,5 +1,5 @@
-/** Live updates for seller and buyer of a sale; without ids, as the page reloads everything it shows. */
+/** Live updates for seller and buyer of a sale. They carry no ids, because pages reload everything they show. */
 export const REVIEW_UPDATES = {
-  /** One of the two has written a review, or their reviews were published. */
+  /** One of them wrote a review, or their reviews were published. */
   changed: 'reviews.changed',
 } as const;

@@ -45,7 +45,7 @@ export const ReviewPage = z
   .openapi('ReviewPage');
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
-/** A review with five stars, as the home page tells it. */
+/** A five-star review for the home page. */
 export const Story = z
   .object({
     id: z.uuid(),
@@ -74,7 +74,7 @@ export type PendingReview = z.infer<typeof PendingReview>;
 
 export const PendingReviews = z.object({ pending: z.array(PendingReview) }).openapi('PendingReviews');
 
-// The shape allows longer texts: the rules refuse them with the texts people are meant to see.
+// The schema allows longer texts. The rules reject them with messages for people.
 const text = z.string().max(20_000);
 
 export const EditedReview = z
@@ -93,7 +93,7 @@ export type NewReview = z.infer<typeof NewReview>;
 
 export const ReviewReply = z.object({ text }).openapi('ReviewReply', { example: { text: 'Thank you!' } });
 
-/** How many find a review helpful, and whether the viewer does. */
+/** How many people find a review helpful, and whether the viewer does. */
 export const Helpful = z.object({ helpful: z.boolean(), helpfulCount: z.int() }).openapi('Helpful');
 export type Helpful = z.infer<typeof Helpful>;
 

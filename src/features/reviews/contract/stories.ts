@@ -1,6 +1,6 @@
-/** What the home page tells of people's deals. */
+/** Reviews on the home page. */
 export const STORIES = {
   shown: 15,
-  /** With fewer, the home page shows samples, marked as such. */
+  /** With fewer, the home page shows marked samples. */
   enough: 5,
 } as const;

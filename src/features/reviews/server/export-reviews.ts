@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ExportPerson, shownName } from '../../../platform/server/export-person.ts';
 import { isPerson, isVisible } from './reviews.policy.ts';
 
-/** The reviews a person wrote, those about them that are published, and what they marked as helpful. */
+/** Exports a person's reviews, published reviews about them, and their helpful marks. */
 export const exportReviews: ExportPerson = {
   tables: [
     {

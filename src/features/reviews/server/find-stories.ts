@@ -19,12 +19,13 @@ interface StoryRow {
   total_ratings: number;
 }
 
-/** Of how many reviews one is taken for each person, so that the cost has a bound. */
+/** Number of reviews from which one per person is chosen, to bound the cost. */
 const LOOKED_AT = 100;
 
 /**
- * The newest reviews with five stars that say something, one of each person, without those of people who leave, and of
- * and about people whom the viewer does not see. Written out as the index `reviews_stories` has it: parameters would keep it from being used.
+ * Finds the newest five-star reviews with a meaningful text, one per author. Leaves out people who are deleting their
+ * account and people hidden from the viewer. Written with literals, because the index `reviews_stories` isn't used with
+ * parameters.
  */
 export async function findStories(db: Database, viewer: Actor): Promise<Story[]> {
   const hidden = await blockedPeopleOf(db, viewer);

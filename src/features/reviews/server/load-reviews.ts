@@ -15,7 +15,7 @@ interface Asked {
   limit: number;
 }
 
-/** Loads a page of the reviews somebody received or gave. */
+/** Returns a page of the reviews a person received or gave. */
 export async function loadReviews(db: Database, actor: Actor, asked: Asked): Promise<ReviewPage> {
   const { limit } = asked;
   const rows = await findReviews(db, actor, { ...asked, cursor: readTimeCursor(asked.cursor) });

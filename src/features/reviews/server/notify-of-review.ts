@@ -27,7 +27,7 @@ export const reviewNotifications: readonly NotificationKind[] = KINDS.map((kind)
 
 const REVIEWS = '/reviews';
 
-/** What asks somebody to review a sale is one notification; there is nothing to do about it once they have. */
+/** Groups review requests for a sale into one notification, which is read once the person has written. */
 const saleGroup = (saleId: string): string => `sale:${saleId}`;
 
 /** Asks both people of a sale for a review. */
@@ -57,7 +57,7 @@ export async function notifyOfWrittenReview(
   { reviewId }: { reviewId: string },
 ): Promise<void> {
   const review = await outlineOfReview(services.db, reviewId);
-  // A published review has a signal of its own, whichever is delivered first.
+  // Publication has its own signal, which may arrive first.
   if (!review?.subject || review.published) return;
   await notifySubject(services, review.subject, `review-written:${reviewId}`, {
     kind: 'review.written',
@@ -86,7 +86,7 @@ export async function notifyOfPublishedReview(
   });
 }
 
-/** Marks what asked the author of a review for it as read, and once it is published, what asked the other one. */
+/** Marks review requests as read: the author's, and after publication the other person's. */
 export async function readAfterReview(
   services: Pick<NotifyServices, 'db' | 'live'>,
   { reviewId }: { reviewId: string },
@@ -97,7 +97,7 @@ export async function readAfterReview(
   await readRequests(services, done, review.sale_id);
 }
 
-/** Marks what asked for a review as read, for these profiles. */
+/** Marks these people's requests for a review as read. */
 export async function readRequests(
   services: Pick<NotifyServices, 'db' | 'live'>,
   people: readonly (string | null)[],

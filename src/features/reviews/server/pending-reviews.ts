@@ -8,9 +8,8 @@ import { REVIEW_LIMITS } from '../contract/review-limits.ts';
 const { writeDays, pending } = REVIEW_LIMITS;
 
 /**
- * The sales a person can still review, the latest first. The first review can be written for `writeDays`
- * after the sale. From then on the other participant has until that review is published, and so writes
- * without having read it.
+ * Finds the sales a person can still review, latest first. The first review can be written for `writeDays` after the
+ * sale. The other participant then has until that review is published, and so writes without having read it.
  */
 export async function findPending(db: Database, owner: Owner): Promise<PendingReview[]> {
   const rows = await Promise.all([
@@ -25,7 +24,7 @@ export async function findPending(db: Database, owner: Owner): Promise<PendingRe
     .slice(0, pending);
 }
 
-/** The sales in which the person had this role; the other participant is reviewed. */
+/** Finds the sales in which the person had this role. The other participant is reviewed. */
 async function pendingAs(role: ReviewType, db: Database, owner: OwnerKey): Promise<PendingReview[]> {
   const type = role === 'seller' ? 'buyer' : 'seller';
   const { rows } = await sql<PendingRow>`
@@ -80,7 +79,7 @@ const sellerIs = (owner: OwnerKey) =>
     ? sql<SqlBool>`sales.seller_id = ${owner.id}`
     : sql<SqlBool>`sales.seller_guest = ${owner.key}`;
 
-/** Whether the other participant still has an account; without one there is nobody to review. */
+/** Whether the other participant still has an account to review. */
 const hasOther = (type: ReviewType) =>
   type === 'seller'
     ? sql`coalesce(sales.seller_id, sales.seller_guest) is not null`

@@ -7,8 +7,8 @@ import { reviewPublished } from '../contract/signals.ts';
 const AT_ONCE = 100;
 
 /**
- * Counts reviews that have become due, and records their signals; run by a schedule. Locks first the sales
- * and then the people, each in the order of their ids as writing a review does, so that they cannot deadlock.
+ * Counts reviews that are due and records their signals. Locks sales before people, each ordered by id as when writing
+ * a review, to avoid deadlocks. Runs on a schedule.
  */
 export async function publishDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'record'> }): Promise<void> {
   let found: number;

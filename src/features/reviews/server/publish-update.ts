@@ -5,8 +5,8 @@ import { findConversationWith, publishListingChange } from '../../messages/serve
 import { REVIEW_UPDATES } from '../contract/review-updates.ts';
 
 /**
- * Sends a live update to both people of a sale when one of them has written, or the reviews are published. Their open
- * chat receives one as well: what it offers depends on the reviews.
+ * Sends a live update to both people of a sale when one has written or the reviews are published. Their open chat gets
+ * one too, because its actions depend on the reviews.
  */
 export async function publishUpdate(
   { db, live }: { db: Database; live: Live },

@@ -2,7 +2,7 @@ import { ownerOf } from '../../../platform/server/http/actor.ts';
 import type { Subject } from '../../../platform/server/subject.ts';
 import { isVisible } from './reviews.policy.ts';
 
-/** A published review as a subject of reports; its owner is its author. */
+/** Makes published reviews reportable. Their owner is the author. */
 export const reviewSubject: Subject = {
   async find(db, _viewer, id) {
     const review = await db

@@ -110,7 +110,7 @@ test('Fourteen days after it was written a review is published, and the other pe
   expect((await received(app.client(), sellerId)).reviews).toEqual([]);
   expect(await pending(seller)).toHaveLength(1);
   await waitDays(body.id, 14);
-  // Whether or not the job has run.
+  // True even if the job has not run yet.
   expect((await received(app.client(), sellerId)).reviews).toMatchObject([
     { id: body.id, hiddenUntil: null },
   ]);

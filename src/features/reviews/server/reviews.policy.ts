@@ -8,13 +8,12 @@ import {
 import { reviewErrors } from '../contract/errors.ts';
 
 /**
- * Who may do what with reviews.
- * - Reading a published one: everybody. Before that: its author alone.
- * - Writing: the seller and the buyer of a sale, each once, members and guests alike (`roleIn`).
- * - Changing: its author, until it is published.
- * - Replying: the person it is about, once, as soon as it is published.
- * - Marking as helpful: members, but not its author. The conditions below are part of the statements that
- * read and write.
+ * Who can do what with reviews. The conditions below are part of the statements that read and write.
+ * - Read a published one: everyone. Before that: only its author.
+ * - Write: the seller and the buyer of a sale, once each, members and guests alike (`roleIn`).
+ * - Change: its author, until it is published.
+ * - Reply: the person it is about, once, after it is published.
+ * - Mark as helpful: members other than its author.
  */
 
 /** Whether the person in these columns of a review is `owner`. */
@@ -33,7 +32,7 @@ interface SalePeople {
   buyer_id: string | null;
 }
 
-/** A person's role in a sale; null for everybody else. */
+/** Returns a person's role in a sale; null for everyone else. */
 export function roleIn(sale: SalePeople, owner: OwnerKey): 'seller' | 'buyer' | null {
   if (owner.kind === 'guest') return sale.seller_guest === owner.key ? 'seller' : null;
   if (sale.seller_id === owner.id) return 'seller';
@@ -49,7 +48,7 @@ interface ReviewPeople {
   published: boolean;
 }
 
-/** What somebody may do with a review they can read. */
+/** Returns what someone can do with a review they can read. */
 export function abilities(actor: Actor, review: ReviewPeople) {
   const is = (id: string | null, guest: string | null) =>
     (actor.kind === 'member' && actor.id === id) || (actor.kind === 'guest' && actor.key === guest);

@@ -6,7 +6,7 @@ import { shownGuest, shownMember } from '../../people/server/people.ts';
 import type { ReviewType } from '../contract/review.ts';
 import { isPerson, isVisible } from './reviews.policy.ts';
 
-/** Reviews with both people and the listing, as `actor` sees them. */
+/** Selects reviews with both people and the listing, as `actor` sees them. */
 function reviewsFor(db: Database, actor: Actor) {
   const voter = actor.kind === 'member' ? actor.id : null;
   return db
@@ -58,21 +58,21 @@ interface ListedReviews {
   cursor: TimeCursor | null;
 }
 
-/** Newest first; asks for one row more than the limit, to know whether there is another page. */
+/** Finds reviews, newest first, one more than the limit. */
 export function findReviews(db: Database, actor: Actor, { of, side, type, limit, cursor }: ListedReviews) {
   let query = reviewsFor(db, actor)
     .where(isPerson(side === 'received' ? 'reviewee' : 'reviewer', of))
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit + 1);
-  // Only the author lists given reviews, and sees unpublished ones too.
+  // Given reviews are only listed for their author, who also sees unpublished ones.
   if (side === 'received') query = query.where(isVisible);
   if (type !== undefined) query = query.where('reviews.type', '=', type);
   if (cursor !== null) query = query.where(comesAfter('reviews.created_at', 'reviews.id', cursor));
   return query.execute();
 }
 
-/** A review, if the actor can read it. */
+/** Finds a review that the actor can read. */
 export function findReview(db: Database, actor: Actor, id: string) {
   return reviewsFor(db, actor)
     .where('reviews.id', '=', id)

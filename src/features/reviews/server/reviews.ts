@@ -12,14 +12,14 @@ import { isVisible } from './reviews.policy.ts';
 export { withdrawReview } from './withdraw-review.ts';
 
 /**
- * The sales of sold listings, by the ids of the listings: the buyer's name, null once that account is gone, and how
- * far the reviews are. Locks the sales, so that this stays true until the end of the transaction.
+ * Returns the sales of sold listings by listing id: the buyer's name (null if the account was deleted) and the state of
+ * the reviews. Locks the sales, so that the result stays true until the transaction ends.
  */
 export async function salesOf(
   trx: Transaction<DB>,
   listingIds: readonly string[],
 ): Promise<Map<string, ListingSale>> {
-  // In a statement of its own, so that the reviews are read after waiting for the lock.
+  // A separate statement, so that the reviews are read after the lock was acquired.
   await trx
     .selectFrom('sales')
     .select('id')
@@ -60,7 +60,7 @@ export async function salesOf(
   );
 }
 
-/** Whether reviews of a sale can still be written or wait to be published, and whether they are published. */
+/** Returns whether reviews of a sale can still be written or wait for publication, and whether they are published. */
 export async function reviewsOfSale(
   db: Database,
   saleId: string,
@@ -75,7 +75,10 @@ export async function reviewsOfSale(
   return rows[0] ?? { open: false, published: false };
 }
 
-/** Its sale and the listing of it, its author, the person it is about (both null for guests and deleted accounts), whether it is published. */
+/**
+ * Finds the sale and listing of a review, its author and subject (both null for guests and deleted accounts), and
+ * whether it is published.
+ */
 export function outlineOfReview(db: Database, id: string) {
   return db
     .selectFrom('reviews')
@@ -92,7 +95,7 @@ export function outlineOfReview(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** How many sales to a named buyer a member took part in, on either side. */
+/** Counts a member's sales with a named buyer, on either side. */
 export async function countDealsOf(db: Database, profileId: string): Promise<number> {
   const { rows } = await sql<{ deals: number }>`
     select ((select count(*) from sales where seller_id = ${profileId})
@@ -101,11 +104,11 @@ export async function countDealsOf(db: Database, profileId: string): Promise<num
 }
 
 /**
- * Moves a guest's reviews to an account, where they count from then on; call it before their sales move.
- * Reviews of a sale between the guest and that very account are deleted: nobody reviews themselves.
+ * Moves a guest's reviews to an account, where they count from then on. Call it before moving their sales. Deletes
+ * reviews between the guest and that account, because nobody reviews themselves.
  */
 export async function moveReviews(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
-  // Waits for reviews of the guest that are being written at this moment.
+  // Waits for reviews that the guest is writing right now.
   const sales = await trx
     .selectFrom('sales')
     .select(['id', 'buyer_id'])

@@ -20,7 +20,7 @@ const storiesFor = async (client: TestClient = app.client()) =>
   (await client.get<{ stories: Story[] }>('/api/reviews/stories')).body.stories;
 const textsFor = async (client?: TestClient) => (await storiesFor(client)).map(({ text }) => text);
 
-/** A sale after which both wrote, so that their reviews are published. */
+/** Creates a sale with published reviews from both sides. */
 async function deal(
   seller: TestClient,
   buyer: TestClient,
@@ -73,7 +73,7 @@ test('I see no stories of or about people I blocked or who blocked me, and nobod
   expect(await textsFor()).toHaveLength(2);
   await app.db.deleteFrom('users').where('email', '=', buyer.details.email).execute();
   expect(await textsFor()).toEqual([`${PRAISE} Of the seller.`]);
-  // Asked for the deletion of their account.
+  // Marks the account as being deleted.
   await app.db.updateTable('profiles').set({ deletes_at: new Date() }).where('id', '=', profileId).execute();
   expect(await textsFor()).toEqual([]);
 });

@@ -4,9 +4,9 @@ import type { ReviewType } from '../contract/review.ts';
 import { isVisible } from './reviews.policy.ts';
 
 /**
- * Deletes the review of a locked sale that is being undone. Nobody but its author has read it, and it has counted
- * nowhere. Published reviews stay, and with them the sale: the constraint `reviews_of_sale` refuses to delete it.
- * @returns the role of the author; null if there was none.
+ * Deletes the unpublished review of a locked sale that is being undone. Published reviews stay and keep the sale: the
+ * constraint `reviews_of_sale` prevents deleting it.
+ * @returns The role of the author; null if there was no review.
  */
 export async function withdrawReview(trx: Transaction<DB>, saleId: string): Promise<ReviewType | null> {
   const withdrawn = await trx

@@ -23,9 +23,8 @@ interface Services {
 }
 
 /**
- * Writes the review of one participant of a sale about the other. Publishes both reviews if the other one
- * exists already.
- * @throws DomainError with the text people are meant to see.
+ * Writes a participant's review of the other. Publishes both reviews if the other one already exists.
+ * @throws DomainError with the message people see.
  */
 export async function writeReview({ db, jobs }: Services, owner: Owner, input: NewReview): Promise<Review> {
   const content = checkReview(input.text);
@@ -88,7 +87,7 @@ function reviewsOf(trx: Transaction<DB>, saleId: string) {
 }
 
 async function publishBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Promise<void> {
-  // In the order of their ids, as two people may review each other for two sales at the same moment.
+  // Ordered by id, because two people may review each other for two sales at the same time.
   await sql`
     select from profiles
     where id in (select reviewee_id from reviews where sale_id = ${saleId})

@@ -7,7 +7,7 @@ import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import type { Helpful, Review } from '../contract/review.ts';
 import { helpfulProblem } from './review-texts.ts';
 
-/** Marks a review as helpful or removes the mark; shown at once, and corrected by the answer. */
+/** Marks a review as helpful, or removes the mark. Shows the change right away and corrects it from the response. */
 export function HelpfulButton({ review }: { review: Review }) {
   const [state, setState] = useState<Helpful>({ helpful: review.helpful, helpfulCount: review.helpfulCount });
   const { busy, run } = useApiAction();

@@ -13,7 +13,7 @@ interface Answers {
   reviews?: number;
 }
 
-/** An API with these answers, which records its requests. */
+/** Returns an API client with these answers, which records its requests. */
 function answering({ account = null, guest = null, profile = 200, reviews = 200 }: Answers) {
   const asked: string[] = [];
   const api = createApiClient({

@@ -2,8 +2,8 @@ import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { signInRedirect } from '../../accounts/web/accounts.ts';
 
 /**
- * Loads the reviews page of a person, or of the viewer when the address has no id. Parts that could not be
- * loaded are null, and the page says so.
+ * Loads the reviews page of a person, or of the viewer if the address has no id. Parts that fail to load are null, and
+ * the page reports it.
  * @throws Response 404 for an unknown id, or a redirect to sign in.
  */
 export async function loadReviewsPage(api: ApiClient, named: string | undefined, url: URL) {
@@ -17,7 +17,7 @@ export async function loadReviewsPage(api: ApiClient, named: string | undefined,
     own ? api.GET('/api/reviews/given') : null,
     own ? api.GET('/api/reviews/pending') : null,
   ]);
-  // An address without a valid id is not found, rather than a bad request.
+  // Answer an invalid id with 404 instead of 400.
   const status = profile?.response.status ?? 200;
   if (status >= 400 && status < 500) throw new Response(null, { status: 404 });
   return {

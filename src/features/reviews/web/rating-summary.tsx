@@ -2,14 +2,14 @@ import { ratingsText } from '../../people/contract/ratings-text.ts';
 import { ratingBars } from '../contract/rating-bars.ts';
 
 interface RatingSummaryProps {
-  /** Null while nobody has rated. */
+  /** Null without ratings. */
   rating: number | null;
   totalRatings: number;
   /** One star first. */
   ratingsByStar: readonly number[];
 }
 
-/** The mean as a number, and bars for how many gave how many stars. */
+/** The mean rating, with a bar for each number of stars. */
 export function RatingSummary({ rating, totalRatings, ratingsByStar }: RatingSummaryProps) {
   if (rating === null) return null;
   return (

@@ -15,7 +15,7 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** The form to reply to a review, once. */
+/** Form to reply to a review, once. */
 export default function ReplyDialog(props: ReplyDialogProps) {
   const { review, onClose } = props;
   return (

@@ -16,20 +16,20 @@ const TIPS = [
   "Be fair. Write what you'd say in person.",
   'Leave out addresses, phone numbers and other private details.',
 ];
-/** Remaining characters from which on the counter shows. */
+/** Remaining characters at which the counter appears. */
 const COUNT_FROM = 200;
 
 interface ReviewDialogProps {
   about: { person: string; itemTitle: string };
-  /** The sale to review; absent when a review is changed. */
+  /** The sale to review; absent when editing. */
   saleId?: string;
-  /** The review to change; absent for a new one. */
+  /** The review to edit; absent for a new one. */
   written?: Review;
   onSaved: (review: Review) => void;
   onClose: () => void;
 }
 
-/** The form to review a sale. */
+/** Form to review a sale. */
 export default function ReviewDialog(props: ReviewDialogProps) {
   const { person, itemTitle } = props.about;
   return (

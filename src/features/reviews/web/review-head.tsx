@@ -14,7 +14,7 @@ interface ReviewHeadProps {
   children?: ReactNode;
 }
 
-/** Who a review is by or about, and the deal behind it. */
+/** The author or subject of a review, and its deal. */
 export function ReviewHead({
   person,
   title,

@@ -11,18 +11,18 @@ import type { ReviewPage, ReviewType } from '../contract/review.ts';
 import { ReviewCard } from './review-card.tsx';
 import { LOAD_FAILED } from './review-texts.ts';
 
-/** Which reviews: those about a member, or the viewer's own. */
+/** Selects reviews about a member, or the viewer's own. */
 export interface ReviewsAsked {
   side: 'received' | 'given';
   /** A member's id; absent for the viewer. */
   person?: string | undefined;
-  /** Only those of people in this role. */
+  /** Restricts them to people in this role. */
   type?: ReviewType | undefined;
 }
 
 interface ReviewListProps {
   asked: ReviewsAsked;
-  /** The first page; null when it could not be loaded, undefined when it was not requested yet. */
+  /** The first page; null if loading failed, undefined if it wasn't requested yet. */
   first: ReviewPage | null | undefined;
   empty: { title: string; text: string };
 }
@@ -35,7 +35,7 @@ function askFor({ side, person, type }: ReviewsAsked, cursor?: string): Promise<
   );
 }
 
-/** A list of reviews with further pages; loads the first one itself if it is not given. */
+/** A paged list of reviews. Loads the first page itself if it is not given. */
 export function ReviewList({ asked, first: given, empty }: ReviewListProps) {
   const list = usePagedList(given, {
     fetchPage: (cursor) => askFor(asked, cursor),

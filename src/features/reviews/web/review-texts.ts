@@ -5,7 +5,7 @@ export const LOAD_FAILED = { title: 'Error', text: 'Could not load reviews' };
 export const HELPFUL_FAILED = { title: 'Error', text: 'Could not mark review as helpful' };
 const SUBMIT_FAILED = { title: 'Error', detail: 'Could not submit your review' };
 
-/** The text of a problem: a refusal has its own, anything else says that it failed. */
+/** Returns the message of a rejected request, or a general failure message. */
 export const submitProblem = (problem: ApiProblem): ApiProblem =>
   isRefusal(problem) ? problem : { ...problem, ...SUBMIT_FAILED };
 

@@ -29,7 +29,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   return { ...(await loadReviewsPage(api, params.id, url)), publicUrl };
 }
 
-/** Another tab shows another part of the loaded data. */
+/** Tabs show parts of data that is already loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -155,14 +155,11 @@ function PageOf({ title, back, backLabel, children }: PageOfProps) {
 interface ReviewTabsProps {
   label: string;
   tabs: readonly ReviewTab[];
-  /** First pages that are loaded already, by the tab's value. */
+  /** First pages that are already loaded, by tab. */
   first: Record<string, Parameters<typeof ReviewList>[0]['first']>;
 }
 
-/**
- * A list is rendered when its tab is first opened, and stays. The tab is in the address, so that a link opens
- * it.
- */
+/** Renders a list when its tab is first opened, and keeps it. The tab is in the address, so that links can open it. */
 function ReviewTabs({ label, tabs, first }: ReviewTabsProps) {
   const [params, setParams] = useSearchParams();
   const [standard] = tabs;
