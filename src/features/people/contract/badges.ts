@@ -1,4 +1,4 @@
-/** Trust badges in the order they are always shown. All of them are earned; none can be bought. */
+/** Trust badges, in display order. All are earned; none can be bought. */
 export const TRUST_BADGES = ['trusted-seller', 'verified-phone', 'verified-email'] as const;
 export type TrustBadge = (typeof TRUST_BADGES)[number];
 
@@ -6,7 +6,7 @@ interface BadgeTexts {
   label: string;
   /** What the badge says about its owner. */
   says: string;
-  /** How to get it. */
+  /** How to earn it. */
   earnedBy: string;
 }
 
@@ -28,15 +28,15 @@ export const BADGE_TEXTS: Record<TrustBadge, BadgeTexts> = {
   },
 };
 
-/** Out of 5; requires at least one rating. */
+/** Minimum mean rating for the trusted-seller badge. */
 const TRUSTED_FROM = 4.5;
 
 interface TrustFacts {
   rating: number | null;
   totalRatings: number;
-  /** The code that was sent to the number was entered. */
+  /** The code sent to the number was entered. */
   phoneConfirmed: boolean;
-  /** The link that was mailed to the address was opened. */
+  /** The link mailed to the address was opened. */
   emailConfirmed: boolean;
 }
 

@@ -13,5 +13,5 @@ export function checkPhone(input: string): string {
   throw new DomainError(profileErrors.PHONE_INVALID, { fields: [{ field: 'phone', message: detail }] });
 }
 
-/** The part that its owner sees; nobody else sees any of it. */
+/** Returns the last digits, which only the owner sees. */
 export const endOfPhone = (phone: string): string => phone.slice(-2);

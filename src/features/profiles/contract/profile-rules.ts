@@ -11,8 +11,8 @@ export interface CheckedProfile {
 }
 
 /**
- * Brings typed text into the form in which it is stored.
- * @throws DomainError with a text for each field that has to be changed.
+ * Trims and checks typed text.
+ * @throws DomainError with a message for each field to correct.
  */
 export function checkProfile(input: EditedProfile): CheckedProfile {
   const fullName = cleanText(input.fullName).replaceAll(/\s+/g, ' ').trim();

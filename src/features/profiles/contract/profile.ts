@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { TRUST_BADGES } from '../../people/contract/badges.ts';
 
-/** What is public about an account; never its email or phone. */
+/** The public data of an account. Never includes email or phone. */
 export const Profile = z
   .object({
     id: z.uuid(),
@@ -39,7 +39,7 @@ export const Profile = z
   .openapi('Profile');
 export type Profile = z.infer<typeof Profile>;
 
-// Longer values pass the schema; the rules refuse them with texts meant for people.
+// The schema allows longer values. The rules reject them with messages for people.
 export const EditedProfile = z
   .object({
     fullName: z.string().max(1000).describe('If empty, the username is shown.'),

@@ -24,8 +24,8 @@ export type ChangeAvatar = (
 ) => Promise<void>;
 
 /**
- * Sets or removes a member's picture. Each picture has its own key, as browsers cache addresses forever; the old file
- * is removed after commit.
+ * Sets or removes a member's picture. Each picture has its own key, because browsers cache addresses forever. The old
+ * file is deleted after the commit.
  */
 export function createChangeAvatar({ db, storage, jobs, cutSquare }: Services): ChangeAvatar {
   return async (uploader, picture) => {
@@ -50,7 +50,7 @@ async function showAvatar(
   avatar: { key: string; url: string } | null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Lock the row: of two changes at once, the later one has to see the other's file to remove it.
+    // Lock the row, so that the later of two concurrent changes sees the other's file and deletes it.
     const before = await trx
       .selectFrom('profiles')
       .select('avatar_key')
@@ -68,7 +68,7 @@ async function showAvatar(
   });
 }
 
-/** The picture's file goes after its profile. */
+/** Deletes the picture's file after its profile. */
 export async function eraseAvatar(
   trx: Transaction<DB>,
   person: OwnerKey,

@@ -8,7 +8,7 @@ import { checkProfile } from '../contract/profile-rules.ts';
 
 const PER_MEMBER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
-/** Replaces what members wrote about themselves. */
+/** Replaces a member's name and bio. */
 export async function changeProfile(db: Database, member: Member, input: EditedProfile): Promise<void> {
   const { fullName, bio } = checkProfile(input);
   await countProfileChange(db, member);

@@ -27,7 +27,7 @@ export async function findOwnPhone({ db, sms }: Services, member: Member): Promi
 }
 
 /**
- * Sends a code to a phone number; only the newest one counts.
+ * Sends a code to a phone number. Only the newest code works.
  * @throws DomainError PHONE_INVALID, PHONES_OFF, TOO_MANY_CODES or SMS_FAILED.
  */
 export async function sendPhoneCode(services: Services, member: Member, input: string): Promise<void> {
@@ -51,8 +51,8 @@ export async function sendPhoneCode(services: Services, member: Member, input: s
 }
 
 /**
- * Stores a number on the profile whose code was entered. The last member to confirm a number has it, as numbers get
- * new owners.
+ * Confirms a number with its code and stores it on the profile. A number belongs to the last member who confirmed it,
+ * because numbers change owners.
  * @throws DomainError PHONE_CODE_WRONG, also for an expired code, or TOO_MANY_CODES.
  */
 export async function confirmPhone(services: Services, member: Member, input: string): Promise<OwnPhone> {
@@ -92,11 +92,11 @@ export async function removePhone(services: Services, member: Member): Promise<O
 
 const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(CODE_MINUTES)})`;
 
-/** Uses the site's secret: anyone who read the table could find a code of six digits by trying them all. */
+/** Keyed with the site's secret, because a six-digit code could be brute-forced from a leaked table. */
 const hashOf = ({ config }: Services, member: Member, code: string): string =>
   createHmac('sha256', config.authSecret).update(`phone-code:${member.id}:${code}`).digest('base64url');
 
-/** Deletes codes that no longer work, and with them the phone numbers that were not confirmed. */
+/** Deletes expired codes with their unconfirmed numbers. */
 export async function removeExpiredCodes(db: Database): Promise<void> {
   await sql`delete from phone_codes where expires_at < now()`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportPerson, PersonFile } from '../../../platform/server/export-person.ts';
 
-/** What profiles hold about a person. */
+/** Exports a person's profile. */
 export const exportProfile: ExportPerson = {
   tables: [
     {

@@ -33,7 +33,7 @@ const viewerOf = async (client: Member) => (await client.get<Viewer>('/api/viewe
 const idOf = async (client: Member): Promise<string> => (await viewerOf(client)).id;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The name a seller has in each place where a buyer meets them. */
+/** Returns the seller's name on each page where a buyer sees it. */
 async function namesOf(seller: Member, buyer: Member): Promise<Record<string, string | undefined>> {
   const sellerId = await idOf(seller);
   const listing = await newListing(seller);
@@ -63,7 +63,7 @@ async function namesOf(seller: Member, buyer: Member): Promise<Record<string, st
     chat: thread.body.participant.name,
     inbox: inbox.body.conversations[0]?.participant.name,
     search: found.body.people[0]?.name,
-    // Its mail and push take their words from it.
+    // Mail and push use the same text.
     notification: told?.replace(` wrote about ${listing.title}`, ''),
   };
 }

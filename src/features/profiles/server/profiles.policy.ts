@@ -1,7 +1,7 @@
 import { type Actor, type Member, requireMember } from '../../../platform/server/http/actor.ts';
 
 /**
- * Profiles are public. Members may change only their own, which has their account's id; no request can name another.
+ * Profiles are public. Members can change only their own, which has the id of their account.
  * @throws DomainError 401 for visitors and guests.
  */
 export function requireProfileOwner(actor: Actor): Member {

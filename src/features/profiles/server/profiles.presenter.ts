@@ -5,14 +5,14 @@ import type { Profile } from '../contract/profile.ts';
 import { ownsProfile } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
-/** A member's activity, from other features. */
+/** A member's activity in other features. */
 interface Activity {
   listings: { active: number; sold: number };
   dealsDone: number;
   replies: Profile['replies'];
 }
 
-/** @param phones Whether phone numbers can be confirmed here. */
+/** @param phones Whether this site can confirm phone numbers. */
 export function presentProfile(
   row: ProfileRow,
   { listings, dealsDone, replies }: Activity,

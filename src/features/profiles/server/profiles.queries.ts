@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
 
-/** A member's profile, unless they have asked to be deleted. */
+/** Finds a member's profile, unless they are deleting their account. */
 export function findProfile(db: Database, id: string) {
   return db
     .selectFrom('profiles')

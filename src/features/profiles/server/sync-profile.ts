@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 
 /**
- * Creates the profile of an account at its first sign-in, and copies its email and username at every later one and
- * when they change; in one statement, so that two devices signing in at once create one profile.
+ * Creates the profile of an account at the first sign-in, and copies its email and username later. A single statement,
+ * so that two devices signing in at once create one profile.
  */
 export async function syncProfile(db: Kysely<DB>, userId: string): Promise<void> {
   await sql`

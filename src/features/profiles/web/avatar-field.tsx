@@ -20,7 +20,7 @@ export function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoi
           aria-label="Profile picture file"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // Lets the same file be chosen again after it was removed.
+            // Allows choosing the same file again after removing it.
             event.target.value = '';
             if (file) void avatar.choose(file);
           }}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../../../platform/web/api-client.ts';
 import { loadProfileOf } from './load-profile-of.ts';
 
-/** An API that responds with these statuses for profiles, and for listings and reviews. */
+/** Returns an API client that answers with these statuses for profiles, and for listings and reviews. */
 const answering = (profiles: number, listings: number) =>
   createApiClient({
     baseUrl: 'http://api',

@@ -6,10 +6,9 @@ import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 const FORBIDDEN = 403;
 
 /**
- * Loads the profile that an address names, with its newest listings and reviews; reviews are null if they could not
- * be loaded.
- * @throws Response 404, 403 if the viewer blocked the person, or the status of what failed, which shows the route's
- * error page.
+ * Loads a profile with its newest listings and reviews. Reviews are null if they could not be loaded.
+ * @throws Response 404, 403 if the viewer blocked the person, or the status of the failure; the route's error page
+ * handles it.
  */
 export async function loadProfileOf(api: ApiClient, id = '') {
   const query = { seller: id, limit: PROFILE_LIMITS.listings };
@@ -18,7 +17,7 @@ export async function loadProfileOf(api: ApiClient, id = '') {
     api.GET('/api/listings', { params: { query } }),
     api.GET('/api/reviews/received', { params: { query: { person: id, limit: REVIEW_LIMITS.onProfile } } }),
   ]);
-  // An invalid id is not found rather than a bad request.
+  // Answer an invalid id with 404 instead of 400.
   const { status } = profile.response;
   const missing = status >= 400 && status < 500 && status !== FORBIDDEN;
   if (missing) throw new Response(null, { status: 404 });

@@ -11,7 +11,7 @@ import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 import type { OwnPhone } from '../contract/phone.ts';
 
-/** Where members confirm their phone; empty if the site cannot send text messages. */
+/** Lets members confirm their phone. Empty if the site cannot send text messages. */
 export function PhoneSection() {
   const { revalidate } = useRevalidator();
   const [own, setOwn] = useState<OwnPhone | null>(null);

@@ -4,7 +4,7 @@ import { BADGE_ICONS } from '../../listings/web/listings.ts';
 import { BADGE_TEXTS, TRUST_BADGES, type TrustBadge } from '../../people/contract/badges.ts';
 import type { Profile } from '../contract/profile.ts';
 
-/** All badges: the earned ones filled, the others outlined with how to earn them. */
+/** All badges: earned ones filled, the others outlined with how to earn them. */
 export function ProfileBadges({ profile }: { profile: Profile }) {
   const { badges, badgesToEarn } = profile;
   const isVisible = (badge: TrustBadge) => badges.includes(badge) || badgesToEarn.includes(badge);

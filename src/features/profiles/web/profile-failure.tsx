@@ -20,7 +20,7 @@ export function failureTitle(error: unknown): string {
   return isMissing(error) ? peopleErrors.USER_NOT_FOUND.title : 'Something went wrong';
 }
 
-/** The profile does not exist, its owner is blocked by the viewer, or it could not be loaded. */
+/** Shown if the profile does not exist, is blocked by the viewer, or could not be loaded. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { id = '' } = useParams();

@@ -2,10 +2,10 @@ import type { MetaDescriptor } from 'react-router';
 import { cutAtWord } from '../../../shared/cut-at-word.ts';
 import type { Profile } from '../contract/profile.ts';
 
-/** The number of characters that search engines and previews show. */
+/** Characters that search engines and link previews show. */
 const META_DESCRIPTION = 160;
 
-/** Metadata for search engines and link previews; both addresses of a profile name the same canonical one. */
+/** Metadata for search engines and link previews. Both addresses of a profile have the same canonical one. */
 export function profileMeta(profile: Profile, publicUrl: string): MetaDescriptor[] {
   const title = `${profile.name}. Offhand`;
   const description = describe(profile);

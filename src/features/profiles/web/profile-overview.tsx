@@ -6,7 +6,7 @@ import { ListingGrid } from '../../listings/web/listings.ts';
 import { RatingSummary } from '../../reviews/web/reviews.ts';
 import type { Profile } from '../contract/profile.ts';
 
-/** As many as fit in one row. */
+/** Listings in one row. */
 const NEWEST = 3;
 
 interface ProfileOverviewProps {
@@ -15,7 +15,7 @@ interface ProfileOverviewProps {
   onAllListings: () => void;
 }
 
-/** The numbers of a profile and its newest listings. */
+/** The statistics of a profile and its newest listings. */
 export function ProfileOverview({ profile, listings, onAllListings }: ProfileOverviewProps) {
   return (
     <div className="grid gap-8">

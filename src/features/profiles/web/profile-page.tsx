@@ -98,7 +98,7 @@ function TrustProfile({ profile, listings, reviews }: TrustProfileProps) {
   );
 }
 
-/** The tab is in the address, so that a link or a reload shows the same one. */
+/** Keeps the tab in the address, so that links and reloads show the same one. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';

@@ -5,7 +5,7 @@ import type { Profile } from '../contract/profile.ts';
 
 interface ProfileReviewsProps {
   profile: Profile;
-  /** The newest; null if they could not be loaded. */
+  /** The newest reviews; null if they could not be loaded. */
   reviews: ReviewPage | null;
 }
 

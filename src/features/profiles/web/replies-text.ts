@@ -1,6 +1,6 @@
 import { DAY_MINUTES, HOUR_MINUTES } from '../../../shared/time.ts';
 
-/** Text for the usual response time, given in minutes. */
+/** Formats the usual response time, in minutes. */
 export function repliesText(minutes: number): string {
   if (minutes <= HOUR_MINUTES) return 'Usually replies within an hour';
   if (minutes <= 6 * HOUR_MINUTES) return 'Usually replies within a few hours';

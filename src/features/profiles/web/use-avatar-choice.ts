@@ -6,7 +6,7 @@ import { previewOf, refusalOf } from '../../photos/web/photos.ts';
 
 type Choice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'chosen'; file: File; preview: string | null };
 
-/** The picture chosen for the profile, uploaded only when the form is saved. */
+/** Manages a chosen picture, which is uploaded when the form is saved. */
 export function useAvatarChoice(stored: string | null) {
   const [choice, setChoice] = useState<Choice>({ kind: 'kept' });
 
@@ -18,7 +18,7 @@ export function useAvatarChoice(stored: string | null) {
 
   return {
     preview: choice.kind === 'chosen' ? choice.preview : choice.kind === 'kept' ? stored : null,
-    /** The name of a chosen picture that this browser cannot show. */
+    /** Name of a chosen picture that this browser cannot display. */
     unseen: choice.kind === 'chosen' && choice.preview === null ? choice.file.name : null,
     async choose(file: File) {
       const refusal = await refusalOf(file);
