@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { PersonSummary } from '../../people/contract/person-summary.ts';
 
-/** The subjects through which a person can be blocked: guests have no profile, only listings and conversations. */
+/** Subjects that identify a person to block. Guests have no profile, only listings and conversations. */
 export const BlockSubject = z.enum(['profile', 'listing', 'conversation']);
 export type BlockSubject = z.infer<typeof BlockSubject>;
 

@@ -19,7 +19,7 @@ export interface BlockServices {
 }
 
 /**
- * Blocks a person until the blocker undoes it. Idempotent.
+ * Blocks a person until the blocker undoes it. Repeating it changes nothing.
  * @throws DomainError NOBODY_TO_BLOCK, BLOCKED_YOURSELF or TOO_MANY_BLOCKS.
  */
 export async function blockPerson(

@@ -5,12 +5,12 @@ import { type Actor, type OwnerKey, personKey } from '../../../platform/server/h
 
 /** The public API of blocks for other features on the server. */
 
-/** The viewer's own block wins over the other person's, as the viewer is shown only their own. */
+/** If both blocked each other, the state is 'mine', because viewers only see their own blocks. */
 export type BlockState = 'none' | 'mine' | 'theirs';
 
 /**
- * Profile ids and guest keys of everyone the viewer blocked or who blocked the viewer. Visitors have none and cost no
- * query.
+ * Returns the profile ids and guest keys of everyone the viewer blocked or who blocked the viewer. Visitors have none,
+ * which costs no query.
  */
 export async function blockedPeopleOf(db: Database, viewer: Actor | OwnerKey): Promise<readonly string[]> {
   if (viewer.kind === 'visitor') return [];
@@ -21,9 +21,7 @@ export async function blockedPeopleOf(db: Database, viewer: Actor | OwnerKey): P
   return rows.map(({ person }) => person);
 }
 
-/**
- * The condition that a row's person is not one of the hidden; a row whose person is gone, with neither id, is shown.
- */
+/** Selects rows whose person is not hidden. Rows of deleted people, with neither id, are shown. */
 export const isVisible = (
   profileId: string,
   guestKey: string,
@@ -31,12 +29,12 @@ export const isVisible = (
 ): RawBuilder<boolean> =>
   sql<boolean>`(coalesce(${sql.ref(profileId)}, ${sql.ref(guestKey)}) = any(${hidden}::uuid[])) is not true`;
 
-/** The condition that either of two people blocked the other; both are profile ids or guest keys. */
+/** Whether one of two people blocked the other. Both are profile ids or guest keys. */
 export const areBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from blocks where (blocker = ${one} and blocked = ${other}) or (blocker = ${other} and blocked = ${one}))`;
 
-/** The block state between the viewer and a row's person; 'none' for a person who is gone (null). */
+/** Selects the block state between the viewer and a row's person; 'none' if the person was deleted (null). */
 export const blockStateTo = (viewer: OwnerKey, person: RawBuilder<unknown>): RawBuilder<BlockState> => {
   const me = personKey(viewer);
   return sql<BlockState>`case
@@ -51,7 +49,7 @@ export async function blockStateBetween(
   other: OwnerKey | null,
 ): Promise<BlockState> {
   if (viewer.kind === 'visitor' || other === null) return 'none';
-  // Saves a query, as owners often look at their own listings.
+  // Owners often look at their own listings, so save a query.
   if (personKey(viewer) === personKey(other)) return 'none';
   const { rows } = await sql<{ blockState: BlockState }>`
     select ${blockStateTo(viewer, sql`${personKey(other)}`)} as "blockState"`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { belongsTo, type ExportPerson, shownName } from '../../../platform/server/export-person.ts';
 
-/** Whom a person blocked. Who blocked them is the other's secret. */
+/** Exports the people a person blocked, but not who blocked them. */
 export const exportBlocks: ExportPerson = {
   tables: [
     {

@@ -6,7 +6,7 @@ import type { Block } from '../contract/block.ts';
 /** Longer lists are cut. */
 const MAX_LISTED = 500;
 
-/** The people someone blocked, newest first. */
+/** Returns the people someone blocked, newest first. */
 export async function listBlocks(db: Database, owner: Owner): Promise<Block[]> {
   const rows = await db
     .selectFrom('blocks')

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { type SomePerson, useBlock } from './use-block.ts';
 
-/** What the API says if a loader failed because the viewer blocked the page's owner; null for other errors. */
+/** Returns the API's problem if a loader failed because the viewer blocked the page's owner; otherwise null. */
 export function blockedByMe(error: unknown): ApiProblem | null {
   const problem: unknown = isRouteErrorResponse(error) ? error.data : null;
   return isApiProblem(problem) && problem.code === 'PERSON_BLOCKED' ? problem : null;

@@ -6,7 +6,7 @@ import { signInToBlock } from '../../accounts/contract/sign-in-reasons.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import type { BlockSubject } from '../contract/block.ts';
 
-/** A person, and the subject that identifies them: a guest has no profile. */
+/** A person, and the subject that identifies them, because guests have no profile. */
 export interface SomePerson {
   name: string;
   subject: BlockSubject;
@@ -25,7 +25,7 @@ export function useBlock(onChange?: () => unknown) {
 
   async function change(call: () => Promise<ApiAnswer<unknown>>, confirm: () => void): Promise<void> {
     const outcome = await run(call, { done: onChange, revalidate: onChange ? undefined : 'done' });
-    // Only now, so that the toast's Undo is not pressed while the change is still on its way.
+    // Show the toast now, because Undo must not be pressed before the change is stored.
     if (outcome?.ok) confirm();
   }
 
