@@ -1,4 +1,4 @@
-/** Contact details for the pages; without a schema library, so that importing this costs them nothing. */
+/** Contact details for server and pages. No schema library here, to keep page bundles small. */
 
 /** The first one is selected by default. */
 export const CONTACT_SUBJECTS = [

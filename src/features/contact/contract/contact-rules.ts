@@ -8,9 +8,8 @@ import { contactErrors } from './errors.ts';
 export type ContactTexts = Pick<NewContactMessage, 'name' | 'email' | 'message'>;
 
 /**
- * Checks the texts of a message and returns them as they are stored: name and address on one line, the message as
- * typed.
- * @throws DomainError with a text for each field.
+ * Checks a contact message and returns it as it is stored: name and address on one line, the message as typed.
+ * @throws DomainError with a message for each field.
  */
 export function checkContactMessage(input: ContactTexts): ContactTexts {
   const name = cleanText(input.name).replace(/\s+/g, ' ').trim();

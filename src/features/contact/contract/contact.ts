@@ -5,7 +5,7 @@ export const ContactDetails = z
   .object({ email: z.string().describe("The operator's email address.") })
   .openapi('ContactDetails');
 
-// Blank and long texts pass the schema; the rules refuse them with texts meant for people.
+// The schema allows blank and long texts. The rules reject them with messages for people.
 export const NewContactMessage = z
   .object({
     submissionId: z

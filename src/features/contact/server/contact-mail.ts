@@ -9,11 +9,11 @@ export interface StoredContactMessage {
   email: string;
   subject: string;
   message: string;
-  /** Of the account that was signed in; null for guests and visitors. */
+  /** Address of the signed-in account; null for guests and visitors. */
   account_email: string | null;
 }
 
-/** The mail for a contact message; replying to it writes to the sender of the message. */
+/** Builds the mail for a contact message. Replies go to the author of the message. */
 export function contactMail(
   { id, name, email, subject, message, account_email }: StoredContactMessage,
   { contactEmail, publicUrl }: Pick<Config, 'contactEmail' | 'publicUrl'>,

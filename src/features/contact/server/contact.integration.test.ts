@@ -14,7 +14,7 @@ const WAIT = { timeout: 20_000, interval: 50 };
 
 let app: TestApp;
 let mail: MailServer;
-/** Texts of messages that the mail server refuses once. */
+/** Messages that the mail server rejects once. */
 const refuseOnce = new Set<string>();
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
       throw new Error('Try again later');
     }
   });
-  // Keeps the mails that are refused on purpose out of the log.
+  // Keeps deliberate mail failures out of the log.
   app = await startTestApp({ SMTP_URL: mail.url, CONTACT_EMAIL: OPERATOR, LOG_LEVEL: 'silent' });
 });
 afterAll(async () => {
@@ -149,7 +149,7 @@ test('Sending the same message again, also in parallel, makes one message and on
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   await mailWith(body.message);
   expect((await send(body)).status).toBe(204);
-  // Anything sent before this one has been mailed when this one is.
+  // Messages are mailed in order, so this one shows that earlier ones were handled.
   const last = written();
   await send(last);
   await mailWith(last.message);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** What a person wrote on the contact page while they were signed in. */
+/** Exports the contact messages that a person sent while signed in. */
 export const exportContact: ExportPerson = {
   tables: [
     {

@@ -9,7 +9,7 @@ interface MailServices {
   mailer: Mailer;
 }
 
-/** Mails a stored message to the operator, unless that is done already. */
+/** Mails a stored message to the operator, unless it was mailed already. */
 export async function mailContactMessage({ config, db, mailer }: MailServices, id: string): Promise<void> {
   const message = await db
     .selectFrom('contact_messages')

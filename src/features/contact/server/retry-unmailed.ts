@@ -6,8 +6,8 @@ import { contactMessageSent } from '../contract/signals.ts';
 const AT_ONCE = 500;
 
 /**
- * Mails the messages that the retries of their signal could not deliver, for example because the mail server was down
- * for longer. Skips messages newer than an hour, as their retries may not have ended.
+ * Retries messages that the retries of their signal could not deliver, for example after a long outage of the mail
+ * server. Skips messages newer than an hour, which may still be retried.
  */
 export async function retryUnmailed({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -25,8 +25,8 @@ interface Writer {
 }
 
 /**
- * Stores a message and has it mailed. Sending the same message again, after a lost response, does neither.
- * @throws DomainError with a text meant for people.
+ * Stores a message and queues its mail. Sending it again after a lost response does neither.
+ * @throws DomainError with a message for people.
  */
 export async function sendContactMessage(
   { db, jobs }: ContactServices,

@@ -21,14 +21,14 @@ export interface Writer {
 interface ContactFormProps {
   /** Initial values of name and email. */
   writer: Writer;
-  /** Replaces the confirmation of a sent message, so takes the focus. */
+  /** Set if the form replaces a confirmation, so that it takes the focus. */
   another: boolean;
-  /** The answer to this form, sent without scripts. */
+  /** The server's answer to a form that was sent without scripts. */
   refusal: RefusedForm | undefined;
   onSent: (writer: Writer) => void;
 }
 
-/** A message to the operator. If sending fails, what was typed stays. */
+/** Form for a message to the operator. Its text stays if sending fails. */
 export function ContactForm({ writer, another, refusal, onSent }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function ContactForm({ writer, another, refusal, onSent }: ContactFormPro
   );
 }
 
-/** Sending the same message again, after a lost response, uses the same id; a changed message gets another. */
+/** Returns the same id for retries of a message, and a new one after the message changes. */
 function useSubmissionId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
   return (content) => {

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return load(pageOf(context).api.GET('/api/contact'));
 }
 
-/** The form as it is sent without scripts. */
+/** Handles the form when it is sent without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const message = contactMessageOf(form);
@@ -45,7 +45,7 @@ export default function ContactPage() {
   const answer = useActionData<typeof action>();
   const sent = answer && 'sent' in answer ? answer.sent : null;
   const [state, setState] = useState<'editing' | 'submitted'>(sent ? 'submitted' : 'editing');
-  /** The writer of the last message, once there is one. */
+  /** Author of the last message sent on this page. */
   const [lastWriter, setLastWriter] = useState<Writer | null>(sent);
   const writer = lastWriter ?? { name: account?.name ?? '', email: account?.email ?? '' };
 

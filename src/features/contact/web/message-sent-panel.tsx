@@ -2,7 +2,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 
-/** Replaces the form once a message is stored. */
+/** Replaces the form after a message is stored. */
 export function MessageSentPanel({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (

@@ -5,7 +5,7 @@ import { textOf } from '../../../platform/web/use-submission.ts';
 import { CONTACT_LIMITS, type ContactSubject, MESSAGE_TOO_LONG } from '../contract/contact-details.ts';
 import { contactErrors } from '../contract/errors.ts';
 
-/** The server does not read a request with a message this long. */
+/** The server does not read requests with a message this long. */
 const TOO_LONG: ApiProblem = {
   ...contactErrors.CONTACT_MESSAGE_REFUSED,
   errors: [{ field: 'message', message: MESSAGE_TOO_LONG }],
