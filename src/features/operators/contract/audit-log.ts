@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** What is written into the audit log. */
+/** Actions recorded in the audit log. */
 export const AUDITED_ACTIONS = [
   'event.create',
   'event.edit',

@@ -6,18 +6,17 @@ import type { AuditedAction } from '../contract/audit-log.ts';
 import { writeAuditEntry } from './audit-log.queries.ts';
 import { authorize, type SiteAction } from './operators.policy.ts';
 
-/** What an operator did something about. */
+/** The target of an operator's action. */
 export interface ActedOn {
   targetId: string;
-  /** Its title. */
+  /** Title of the target. */
   subject: string;
   reason?: string;
 }
 
 /**
- * Does what takes a role at the site, and writes it into the audit log in the same transaction: there is no act
- * without an entry.
- * @param act Returns what it was about; null if nothing was left to do.
+ * Runs an operator's action and records it in the audit log, in one transaction.
+ * @param act Returns the target; null if there was nothing to do.
  * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY, or what `act` throws.
  */
 export function actAsOperator<Done extends ActedOn | null>(

@@ -4,7 +4,7 @@ import type { AuditedAction } from '../contract/audit-log.ts';
 
 interface NewEntry {
   action: AuditedAction;
-  /** Null for what is done at the server. */
+  /** Null for actions of the server command. */
   operatorId: string | null;
   personId?: string;
   targetId?: string;
@@ -26,7 +26,7 @@ export async function writeAuditEntry(db: Database, entry: NewEntry): Promise<vo
     .execute();
 }
 
-/** The newest entries before this one. */
+/** Finds the newest entries before this one. */
 export function findAuditEntries(db: Database, before: number | null, limit: number) {
   const query = db
     .selectFrom('audit_log')

@@ -5,15 +5,15 @@ import { StartupError } from '../../../platform/server/startup-error.ts';
 import { writeAuditEntry } from './audit-log.queries.ts';
 import { siteRole } from './site-role.ts';
 
-/** For the command at the server; each returns the sentence it prints, and throws a StartupError with one. */
+/** Settings of the server command. Its functions return the sentence to print, and throw a StartupError with one. */
 interface Site {
   db: Database;
   config: Pick<Config, 'operatorEmail' | 'emailConfirmation'>;
 }
 
 /**
- * Makes an account an operator. Where accounts confirm their address, only one that has: anybody can sign up with
- * somebody else's.
+ * Makes an account an operator. On sites that confirm addresses, the account's address must be confirmed, because
+ * anyone can sign up with someone else's.
  */
 export async function grantOperator({ db, config }: Site, address: string): Promise<string> {
   const { id, email, confirmed } = await accountOf(db, address);
@@ -51,7 +51,7 @@ export async function revokeOperator({ db, config }: Site, address: string): Pro
   });
 }
 
-/** Suspends an account, or ends that. An operator is revoked first, so that nobody is both. */
+/** Suspends or reinstates an account. Operators must be revoked first. */
 export async function suspendAccount({ db, config }: Site, address: string): Promise<string> {
   const { id, email } = await accountOf(db, address);
   return db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** That a person is an operator, and what they did as one. */
+/** Exports a person's operator role and actions. */
 export const exportOperators: ExportPerson = {
   tables: [
     {

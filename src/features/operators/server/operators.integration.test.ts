@@ -32,7 +32,7 @@ interface Output {
   stderr: string;
   code?: number;
 }
-/** Runs `npm run operator` as at the server of the site. */
+/** Runs `npm run operator` as on the site's server. */
 const command = (args: string[], dataDir: string): Promise<Output> =>
   promisify(execFile)(process.execPath, ['scripts/operator.ts', ...args], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -46,7 +46,7 @@ test('The account of OPERATOR_EMAIL is an operator once its address is confirmed
   await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', FIRST).execute();
   expect(await roleOf(first)).toBe('operator');
   expect((await readLog(first)).status).toBe(200);
-  // Also in a session that the process has not seen before.
+  // Also in a session that this process has not seen before.
   const again = app.client();
   await again.post('/api/accounts/sign-in', { email: FIRST, password: PASSWORD });
   expect(await roleOf(again)).toBe('operator');

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import type { SiteRole } from '../../../shared/site-role.ts';
 import { operatorErrors } from '../contract/errors.ts';
 
-/** What takes a role at the site, and which. Whatever is not in here, nobody may do; visitors and guests have no role. */
+/** Actions that need a site role. Actions that are not listed are forbidden. Visitors and guests have no role. */
 const MAY = {
   'event.create': ['operator'],
   'event.edit': ['operator'],

@@ -6,7 +6,7 @@ import type { AuditedAction, AuditEntry, AuditLogPage, AuditLogQuery } from '../
 import { findAuditEntries } from './audit-log.queries.ts';
 import { authorize } from './operators.policy.ts';
 
-/** Done by the command at the server alone, so these have a person and no operator. */
+/** Actions of the server command, which have a person but no operator. */
 const ABOUT_ACCOUNTS: ReadonlySet<AuditedAction> = new Set([
   'operator.grant',
   'operator.revoke',

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SiteRole } from '../../../shared/site-role.ts';
 
 /**
- * The role of a row of `users`. The address of the setting counts only once it is confirmed: anybody can sign up with
- * somebody else's.
+ * Selects the site role of a `users` row. The address from the settings counts only when confirmed, because anyone can
+ * sign up with someone else's.
  */
 export const siteRole = (operatorEmail: string | undefined): RawBuilder<SiteRole> => sql<SiteRole>`case
   when exists (select from operators where user_id = users.id)

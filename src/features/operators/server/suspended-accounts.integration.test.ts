@@ -24,7 +24,7 @@ test('A suspended account reads, gets its data and signs out, and does nothing e
     status: 403,
     body: { code: 'ACCOUNT_SUSPENDED', detail: expect.stringContaining('Contact us') },
   });
-  // An address that does not exist is no way around it.
+  // A nonexistent address doesn't get around it.
   expect((await member.post('/api/Listings/', LISTING)).status).toBe(403);
   expect((await member.post('/api/data-exports', {})).body).not.toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
 

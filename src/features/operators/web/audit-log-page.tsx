@@ -17,7 +17,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).
 export const meta: MetaFunction = () =>
   pageMeta('Audit log. Operator. Offhand', 'What operators of this site did.');
 
-/** What operators did, newest first. Nobody can change it. */
+/** What operators did, newest first. */
 export default function AuditLogPage() {
   const list = usePagedList(useLoaderData<typeof loader>(), {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/audit-log', { params: { query: { cursor } } })),
@@ -42,7 +42,7 @@ export default function AuditLogPage() {
   );
 }
 
-/** The sign of each action, and its words between operator and target. */
+/** The icon of each action, and its text between operator and target. */
 const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>> = {
   'event.create': { icon: 'zap', words: 'made the event' },
   'event.edit': { icon: 'pencil', words: 'edited the event' },
