@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DELETED_NAME, GUEST_NAME } from '../../../shared/person-name.ts';
 
-/** What is shown of a member beside their listings, messages and reviews. */
+/** A member as shown beside their listings, messages and reviews. */
 export const MemberSummary = z
   .object({
     kind: z.literal('member'),
@@ -20,12 +20,12 @@ export const GuestSummary = z
   .object({ kind: z.literal('guest'), name: z.literal(GUEST_NAME) })
   .openapi('GuestSummary');
 
-/** A person whose account is deleted. */
+/** A person whose account was deleted. */
 const GoneSummary = z
   .object({ kind: z.literal('gone'), name: z.literal(DELETED_NAME) })
   .openapi('GoneSummary');
 
-/** A person, wherever one is shown beside something else. */
+/** A person as shown beside other content. */
 export const PersonSummary = z
   .discriminatedUnion('kind', [MemberSummary, GuestSummary, GoneSummary])
   .openapi('PersonSummary');

@@ -7,17 +7,15 @@ import type { MemberSummary, PersonSummary } from '../contract/person-summary.ts
 
 /** The public API of people for other features on the server. */
 
-/**
- * The id of a member or the key of a guest in a column; null once they have asked to be deleted, as others see nothing
- * of them from then on, and once they are erased.
- */
+/** Selects the id of a member or the key of a guest; null if they asked to be deleted or were erased. */
 export const shownMember = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(select id from profiles where id = ${sql.ref(column)} and deletes_at is null)`;
 export const shownGuest = (column: string): RawBuilder<string | null> =>
   sql<string | null>`(select key from guest_sessions where key = ${sql.ref(column)} and deletes_at is null)`;
 
 /**
- * Makes the deletion of a member's account wait until the transaction is done, so that everything it writes is hidden.
+ * Locks a member against the deletion of their account until the transaction ends, so that nothing they write stays
+ * visible after they leave.
  * @throws DomainError `refusal` if the deletion was first.
  */
 export async function holdMember(trx: Transaction<DB>, owner: OwnerKey, refusal: ErrorSpec): Promise<void> {
@@ -32,7 +30,7 @@ export async function holdMember(trx: Transaction<DB>, owner: OwnerKey, refusal:
   if (member === undefined) throw new DomainError(refusal);
 }
 
-/** The columns of `profiles` that a summary is made of; all null where a join found no profile. */
+/** Columns of `profiles` for a summary; all null if a join found no profile. */
 interface SummaryColumns {
   username: string | null;
   full_name: string | null;
@@ -53,7 +51,7 @@ export function presentMember(id: string, profile: SummaryColumns): MemberSummar
   };
 }
 
-/** @param owner Null when the account is deleted. */
+/** @param owner Null if the account was deleted. */
 export function presentPerson(owner: OwnerKey | null, profile: SummaryColumns): PersonSummary {
   if (owner === null) return { kind: 'gone', name: DELETED_NAME };
   if (owner.kind === 'guest') return { kind: 'guest', name: GUEST_NAME };

@@ -1,4 +1,4 @@
-/** Reasons and limits of reports; without a schema library, so that importing this costs pages nothing. */
+/** Reasons and limits of reports. No schema library here, to keep page bundles small. */
 export const REPORT_REASONS = [
   { value: 'scam', label: 'Scam or fraud' },
   { value: 'prohibited', label: 'Prohibited item' },
@@ -19,8 +19,8 @@ export const reasonsFor = (kind: string) =>
 export const REPORT_LIMITS = {
   /** Length of the details, in characters. */
   details: 1_000,
-  /** Messages of the other participant that a report about a conversation keeps. */
+  /** Messages of the other participant stored with a report about a conversation. */
   seenMessages: 20,
-  /** Characters of the snapshot's text. */
+  /** Characters of the stored snapshot. */
   seenText: 20_000,
 } as const;

@@ -4,7 +4,7 @@ import { REPORT_REASONS } from './report-limits.ts';
 export const ReportKind = z.enum(['listing', 'profile', 'conversation', 'review', 'zone', 'zone-post']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
-// Missing and long texts pass the schema; the rules refuse them with texts meant for people.
+// The schema allows missing and long texts. The rules reject them with messages for people.
 export const NewReport = z
   .object({
     kind: ReportKind,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { belongsTo, type ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** What a person reported. Who reported them is the other's secret. */
+/** Exports a person's reports, but not who reported them. */
 export const exportReports: ExportPerson = {
   tables: [
     {

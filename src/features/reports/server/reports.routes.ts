@@ -10,7 +10,6 @@ const tag: ApiTag = {
   name: 'Reports',
   description: 'Reporting listings, profiles, conversations and reviews to the moderators.',
 };
-/** Members and guests report what others made, for moderators to read. */
 export function reportRoutes(services: ReportServices) {
   return createRouter().openapi(
     route({

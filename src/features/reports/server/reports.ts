@@ -4,8 +4,8 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 /** The public API of reports for other features on the server. */
 
 /**
- * Moves a guest's reports, and those about the guest, to an account; of two about the same subject the account's
- * stays.
+ * Moves a guest's reports, and those about the guest, to an account. If both reported the same subject, the account's
+ * report stays.
  */
 export async function moveReports(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
   await sql`

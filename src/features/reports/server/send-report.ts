@@ -18,8 +18,8 @@ export interface ReportServices {
 }
 
 /**
- * Stores a report with a snapshot for moderators. One per person and subject: sending it again changes and reopens
- * it.
+ * Stores a report with a snapshot for moderators. There is one per person and subject: reporting again changes and
+ * reopens it.
  * @throws DomainError REPORT_REFUSED, NOTHING_TO_REPORT, OWN_SUBJECT or TOO_MANY_REPORTS.
  */
 export async function sendReport(

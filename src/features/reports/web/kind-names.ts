@@ -1,6 +1,6 @@
 import type { ReportKind } from '../contract/report.ts';
 
-/** What people call each kind of subject. */
+/** Display names of the reportable subjects. */
 export const KIND_NAMES: Record<ReportKind, string> = {
   listing: 'listing',
   profile: 'profile',

@@ -16,13 +16,13 @@ import type { ReportTarget } from './safety-menu.tsx';
 
 interface ReportFormProps {
   target: ReportTarget;
-  /** The person that can be blocked as well. */
+  /** The person who can be blocked in the same step. */
   person: SomePerson | null;
   onBlock: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The dialog for reporting something of another person's. */
+/** Reports something that belongs to someone else. */
 export default function ReportDialog({ open, ...form }: ReportFormProps & { open: boolean }) {
   return (
     <Dialog

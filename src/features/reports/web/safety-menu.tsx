@@ -19,22 +19,22 @@ export interface ReportTarget {
 
 interface SafetyMenuProps {
   target: ReportTarget;
-  /** The owner of the subject; null if the account is gone. */
+  /** The owner of the subject; null if the account was deleted. */
   person: SomePerson | null;
-  /** Whether the viewer has blocked the person already. */
+  /** Whether the viewer has already blocked the person. */
   blocked?: boolean;
   look?: 'plain' | 'float' | 'line';
   size?: 'md' | 'lg';
   className?: string;
-  /** Its name where a page has several. */
+  /** Accessible name, if a page has several menus. */
   label?: string;
-  /** Items of the subject itself, before those for safety. */
+  /** Menu items of the subject itself, shown before Report and Block. */
   children?: ReactNode;
-  /** Called after blocking and unblocking, instead of revalidating the page. */
+  /** Called after blocking and unblocking, instead of reloading the page. */
   onBlock?: () => void;
 }
 
-/** Report and Block, two taps away from everything that belongs to someone else. */
+/** Menu with Report and Block for content that belongs to someone else. */
 export function SafetyMenu({
   target,
   person,
