@@ -10,7 +10,7 @@ import type { BlockSubject } from '../contract/block.ts';
 import { PEOPLE_CHANGED } from '../contract/block-updates.ts';
 import { blockErrors } from '../contract/errors.ts';
 
-const PER_PERSON = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const PERSON_LIMIT = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
 export interface BlockServices {
   db: Database;
@@ -31,8 +31,8 @@ export async function blockPerson(
   const { db, live } = services;
   const other = await requirePerson(services, owner, subject, id);
   if (personKey(other) === personKey(owner)) throw new DomainError(blockErrors.BLOCKED_YOURSELF);
-  await countAttempt(db, `block:person:${personKey(owner)}`, PER_PERSON, blockErrors.TOO_MANY_BLOCKS);
-  const made = await db.transaction().execute(async (trx) => {
+  await countAttempt(db, `block:person:${personKey(owner)}`, PERSON_LIMIT, blockErrors.TOO_MANY_BLOCKS);
+  const created = await db.transaction().execute(async (trx) => {
     await holdGuest(trx, owner, blockErrors.SIGN_IN_TO_BLOCK);
     await holdGuest(trx, other, blockErrors.NOBODY_TO_BLOCK);
     return trx
@@ -47,7 +47,7 @@ export async function blockPerson(
       .returning('id')
       .executeTakeFirst();
   });
-  if (made) {
+  if (created) {
     live.publish([owner, other], { type: PEOPLE_CHANGED, ids: [] });
     live.recheck([owner, other]);
   }

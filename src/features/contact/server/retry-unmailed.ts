@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { contactMessageSent } from '../contract/signals.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Retries messages that the retries of their signal could not deliver, for example after a long outage of the mail
@@ -19,7 +19,7 @@ export async function retryUnmailed({ db, jobs }: { db: Database; jobs: Jobs }):
       .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
       .orderBy('created_at')
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     await jobs.record(trx, contactMessageSent, ...unmailed);
   });

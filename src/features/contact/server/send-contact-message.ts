@@ -8,8 +8,8 @@ import { contactErrors } from '../contract/errors.ts';
 import { contactMessageSent } from '../contract/signals.ts';
 import { HOUR_SECONDS } from '../../../shared/time.ts';
 
-const PER_ADDRESS = { limit: 10, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
-const PER_EMAIL = { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
+const ADDRESS_LIMIT = { limit: 10, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
+const EMAIL_LIMIT = { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
 
 export interface ContactServices {
   config: Config;
@@ -35,8 +35,13 @@ export async function sendContactMessage(
 ): Promise<void> {
   const { name, email, message } = checkContactMessage(texts);
   if (await isStored(db, id)) return;
-  await countAttempt(db, `contact:address:${address}`, PER_ADDRESS, contactErrors.TOO_MANY_CONTACT_MESSAGES);
-  await countAttempt(db, `contact:email:${email}`, PER_EMAIL, contactErrors.TOO_MANY_CONTACT_MESSAGES);
+  await countAttempt(
+    db,
+    `contact:address:${address}`,
+    ADDRESS_LIMIT,
+    contactErrors.TOO_MANY_CONTACT_MESSAGES,
+  );
+  await countAttempt(db, `contact:email:${email}`, EMAIL_LIMIT, contactErrors.TOO_MANY_CONTACT_MESSAGES);
   await db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('contact_messages')

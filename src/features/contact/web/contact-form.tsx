@@ -22,25 +22,25 @@ interface ContactFormProps {
   /** Initial values of name and email. */
   writer: Writer;
   /** Set if the form replaces a confirmation, so that it takes the focus. */
-  another: boolean;
+  isFollowUp: boolean;
   /** The server's answer to a form that was sent without scripts. */
-  refusal: RefusedForm | undefined;
+  rejected: RefusedForm | undefined;
   onSent: (writer: Writer) => void;
 }
 
 /** Form for a message to the operator. Its text stays if sending fails. */
-export function ContactForm({ writer, another, refusal, onSent }: ContactFormProps) {
+export function ContactForm({ writer, isFollowUp, rejected, onSent }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (another) element.current?.querySelector('textarea')?.focus();
-  }, [another]);
+    if (isFollowUp) element.current?.querySelector('textarea')?.focus();
+  }, [isFollowUp]);
   const submissionIdOf = useSubmissionId();
   const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
     const typed = contactMessageOf(data);
     const refused = await sendContactMessage(api, typed, submissionIdOf(JSON.stringify(typed)));
     if (refused === null) onSent({ name: typed.name.trim(), email: typed.email.trim() });
     return refused;
-  }, refusal?.problem);
+  }, rejected?.problem);
 
   return (
     <form {...form} ref={element} className="grid gap-5" aria-label="Contact">
@@ -51,7 +51,7 @@ export function ContactForm({ writer, another, refusal, onSent }: ContactFormPro
         name="name"
         required
         autoComplete="name"
-        defaultValue={refusal?.typed.name ?? writer.name}
+        defaultValue={rejected?.typed.name ?? writer.name}
         error={errorOf('name')}
       />
       <TextField
@@ -63,7 +63,7 @@ export function ContactForm({ writer, another, refusal, onSent }: ContactFormPro
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={refusal?.typed.email ?? writer.email}
+        defaultValue={rejected?.typed.email ?? writer.email}
         error={errorOf('email')}
       />
       <SelectField
@@ -71,7 +71,7 @@ export function ContactForm({ writer, another, refusal, onSent }: ContactFormPro
         id="contact-subject"
         name="subject"
         options={CONTACT_SUBJECTS}
-        defaultValue={refusal?.typed.subject}
+        defaultValue={rejected?.typed.subject}
         error={errorOf('subject')}
       />
       <TextAreaField
@@ -80,7 +80,7 @@ export function ContactForm({ writer, another, refusal, onSent }: ContactFormPro
         name="message"
         required
         rows={MESSAGE_ROWS}
-        defaultValue={refusal?.typed.message}
+        defaultValue={rejected?.typed.message}
         error={errorOf('message')}
       />
       <Button type="submit" size="lg" className="sm:justify-self-start" busy={busy} busyLabel="Sending...">

@@ -64,8 +64,8 @@ export default function ContactPage() {
         {state === 'editing' ? (
           <ContactForm
             writer={writer}
-            another={lastWriter !== null}
-            refusal={answer && 'problem' in answer ? answer : undefined}
+            isFollowUp={lastWriter !== null}
+            rejected={answer && 'problem' in answer ? answer : undefined}
             onSent={showSent}
           />
         ) : (

@@ -6,12 +6,12 @@ import { useParticipation } from './use-participation.ts';
 
 /** Confirms leaving an event. */
 export function LeaveEvent({ event }: { event: FlashDrop }) {
-  const [isConfirming, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { busy, leave } = useParticipation(event);
   if (!event.can.leave) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsks(true)}>
+      <Button variant="quiet" onClick={() => setIsConfirming(true)}>
         Leave
       </Button>
       <ConfirmDialog
@@ -22,8 +22,8 @@ export function LeaveEvent({ event }: { event: FlashDrop }) {
         cancelLabel="Stay"
         busy={busy}
         busyLabel="Leaving..."
-        onConfirm={() => void leave().then(() => setAsks(false))}
-        onCancel={() => setAsks(false)}
+        onConfirm={() => void leave().then(() => setIsConfirming(false))}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   );

@@ -26,7 +26,7 @@ export const meta: MetaFunction = () =>
 /** Lets operators create, edit and cancel events. The schedule creates one for each weekend. */
 export default function ManageEventsPage() {
   const first = useLoaderData<typeof loader>();
-  const [isCreating, setMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const past = usePagedList(first, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/flash-drops', { params: { query: { cursor } } })),
     itemsOf: (page) => page.past,
@@ -39,7 +39,7 @@ export default function ManageEventsPage() {
         <h2 id="events-heading" className="text-xl">
           Events
         </h2>
-        <Button onClick={() => setMaking(true)}>
+        <Button onClick={() => setIsCreating(true)}>
           <Icon name="plus" />
           Make an event
         </Button>
@@ -56,7 +56,7 @@ export default function ManageEventsPage() {
         event={null}
         events={events}
         timeZone={first.timeZone}
-        onClose={() => setMaking(false)}
+        onClose={() => setIsCreating(false)}
       />
     </section>
   );
@@ -64,10 +64,10 @@ export default function ManageEventsPage() {
 
 function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashDrop[] }) {
   const { id, title, image, phase, participants } = event;
-  const [isConfirming, setAsked] = useState<'edit' | 'cancel' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'cancel' | null>(null);
   const { busy, run } = useApiAction();
   const isOpen = phase === 'upcoming' || phase === 'running';
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const cancel = () =>
     run(() => api.POST('/api/flash-drops/{id}/cancel', { params: { path: { id } } }), {
       done: () => toast({ tone: 'success', title: 'Event canceled', text: title }),
@@ -94,25 +94,30 @@ function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashD
       </div>
       {isOpen && event.can.manage && (
         <div className="flex gap-2">
-          <Button variant="line" size="sm" aria-label={`Edit ${title}`} onClick={() => setAsked('edit')}>
+          <Button variant="line" size="sm" aria-label={`Edit ${title}`} onClick={() => setOpenDialog('edit')}>
             <Icon name="pencil" />
             Edit
           </Button>
-          <Button variant="line" size="sm" aria-label={`Cancel ${title}`} onClick={() => setAsked('cancel')}>
+          <Button
+            variant="line"
+            size="sm"
+            aria-label={`Cancel ${title}`}
+            onClick={() => setOpenDialog('cancel')}
+          >
             <Icon name="calendar-x" />
             Cancel
           </Button>
         </div>
       )}
       <EventFormDialog
-        open={isConfirming === 'edit'}
+        open={openDialog === 'edit'}
         event={event}
         events={events}
         timeZone={event.timeZone}
         onClose={close}
       />
       <ConfirmDialog
-        open={isConfirming === 'cancel'}
+        open={openDialog === 'cancel'}
         title={`Cancel ${title}?`}
         text="It stops counting points and leaves all lists. You can't undo this."
         confirmLabel="Cancel event"

@@ -1,4 +1,4 @@
 import { NOTIFICATION_TYPES, type NotificationType } from '../../../shared/notification-kinds.ts';
 
-export const knownType = (type: string): NotificationType =>
-  NOTIFICATION_TYPES.find((known) => known === type) ?? 'other';
+export const notificationTypeOf = (type: string): NotificationType =>
+  NOTIFICATION_TYPES.find((match) => match === type) ?? 'other';

@@ -4,15 +4,15 @@ import type { Database } from '../../../platform/server/db/database.ts';
 /** Minutes for which a process leases a notification that it sends. */
 const LEASE_MINUTES = 10;
 /** Days after which an unsent notification is dropped. */
-const SEND_DAYS = 3;
-const AT_ONCE = 200;
+const MAX_SEND_DAYS = 3;
+const BATCH_SIZE = 200;
 
 /** Columns of each channel: when it is due, and when it was sent. */
 const COLUMNS = {
   mail: { due: sql.ref('mail_due_at'), at: sql.ref('mailed_at'), otherDue: sql.ref('push_due_at') },
   push: { due: sql.ref('push_due_at'), at: sql.ref('pushed_at'), otherDue: sql.ref('mail_due_at') },
 } as const;
-type Way = keyof typeof COLUMNS;
+type OutgoingChannel = keyof typeof COLUMNS;
 
 export interface DueNotification {
   id: string;
@@ -31,14 +31,14 @@ export interface DueNotification {
 }
 
 /** Leases the notifications that are due. If this process dies, another one takes them after the lease. */
-export async function takeDue(db: Database, way: Way): Promise<DueNotification[]> {
-  const { due } = COLUMNS[way];
+export async function leaseDue(db: Database, channel: OutgoingChannel): Promise<DueNotification[]> {
+  const { due } = COLUMNS[channel];
   const { rows } = await sql<DueNotification>`
     update notifications set ${due} = now() + make_interval(mins => ${sql.lit(LEASE_MINUTES)})
     where id in (
       select id from notifications
-      where ${due} <= now() and not read and created_at > now() - make_interval(days => ${sql.lit(SEND_DAYS)})
-      order by ${due}, coalesce(profile_id, guest_key) limit ${sql.lit(AT_ONCE)} for update skip locked)
+      where ${due} <= now() and not read and created_at > now() - make_interval(days => ${sql.lit(MAX_SEND_DAYS)})
+      order by ${due}, coalesce(profile_id, guest_key) limit ${sql.lit(BATCH_SIZE)} for update skip locked)
     returning id, coalesce(profile_id, guest_key) as person, kind, title, grouped_title, mail_subject, message, link,
       group_key, listing_id, count, created_at`.execute(db);
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
@@ -48,8 +48,12 @@ export async function takeDue(db: Database, way: Way): Promise<DueNotification[]
  * Marks notifications as sent. Those that grew in the meantime stay due. An unlisted one is read once every channel has
  * sent it; a guest's, once the chat is read.
  */
-export async function noteSent(db: Database, way: Way, sent: readonly DueNotification[]): Promise<void> {
-  const { due, at, otherDue } = COLUMNS[way];
+export async function markSent(
+  db: Database,
+  channel: OutgoingChannel,
+  sent: readonly DueNotification[],
+): Promise<void> {
+  const { due, at, otherDue } = COLUMNS[channel];
   await sql`
     update notifications set
       ${due} = case when notifications.count = sent.count then null else ${due} end,
@@ -62,14 +66,14 @@ export async function noteSent(db: Database, way: Way, sent: readonly DueNotific
 /** Reschedules leased notifications, or drops them. */
 export async function postpone(
   db: Database,
-  way: Way,
-  taken: readonly DueNotification[],
+  channel: OutgoingChannel,
+  leased: readonly DueNotification[],
   until: Date | null,
 ): Promise<void> {
-  if (taken.length === 0) return;
+  if (leased.length === 0) return;
   await sql`
-    update notifications set ${COLUMNS[way].due} = ${until}::timestamptz
-    where id = any(${taken.map(({ id }) => id)}::uuid[])`.execute(db);
+    update notifications set ${COLUMNS[channel].due} = ${until}::timestamptz
+    where id = any(${leased.map(({ id }) => id)}::uuid[])`.execute(db);
 }
 
 /** Groups notifications by person. */

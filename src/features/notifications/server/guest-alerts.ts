@@ -23,7 +23,7 @@ export interface GuestAlertsServices {
 }
 
 const LINK_HOURS = 24;
-const LIMITS = {
+const RATE_LIMITS = {
   mailPerGuest: { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
   mailPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
   /** Other guests may enter the same address. This limit protects its owner. */
@@ -59,9 +59,9 @@ export async function setGuestAlerts(
 ): Promise<GuestAlerts> {
   const known = await loadGuestAlerts(db, guest);
   if (known.state === 'on' && known.address === email) return known;
-  await countAttempt(db, `guest-alerts:guest:${guest.key}`, LIMITS.mailPerGuest);
-  await countAttempt(db, `guest-alerts:address:${address}`, LIMITS.mailPerAddress);
-  await countAttempt(db, `guest-alerts:mailbox:${email}`, LIMITS.mailPerMailbox);
+  await countAttempt(db, `guest-alerts:guest:${guest.key}`, RATE_LIMITS.mailPerGuest);
+  await countAttempt(db, `guest-alerts:address:${address}`, RATE_LIMITS.mailPerAddress);
+  await countAttempt(db, `guest-alerts:mailbox:${email}`, RATE_LIMITS.mailPerMailbox);
   const token = randomBytes(32).toString('base64url');
   // Mail first: an unreachable address must not replace a working one.
   await mailer

@@ -17,7 +17,7 @@ import { createMailer } from '../../../platform/server/mail/mailer.ts';
 import { offerMail } from '../../deals/server/deals.ts';
 import { findListingsInMails } from '../../listings/server/listings.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
-import { noteSent, takeDue } from './due.queries.ts';
+import { markSent, leaseDue } from './due.queries.ts';
 import { mailDue } from './mail-due.ts';
 import { type NotificationInput, notify } from './notify.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
@@ -235,13 +235,13 @@ test('What is added to a group while its mail is on the way is mailed later, not
   const person = await idOf(member);
   await send(member, {});
   await sql`update notifications set mail_due_at = now() where profile_id = ${person}`.execute(app.db);
-  const taken = (await takeDue(app.db, 'mail')).filter((one) => one.person === person);
+  const taken = (await leaseDue(app.db, 'mail')).filter((one) => one.person === person);
   expect(taken).toMatchObject([{ count: 1 }]);
   await send(member, {});
   // An unlisted notification is read once every channel has sent it.
   const unlisted = { listed: false, push_due_at: null };
   await app.db.updateTable('notifications').set(unlisted).where('profile_id', '=', person).execute();
-  await noteSent(app.db, 'mail', taken);
+  await markSent(app.db, 'mail', taken);
   const states = () =>
     app.db
       .selectFrom('notifications')
@@ -249,7 +249,7 @@ test('What is added to a group while its mail is on the way is mailed later, not
       .where('profile_id', '=', person)
       .execute();
   expect(await states()).toEqual([{ count: 2, mail_due_at: expect.any(Date), read: false }]);
-  await noteSent(
+  await markSent(
     app.db,
     'mail',
     taken.map((one) => ({ ...one, count: 2 })),

@@ -4,7 +4,7 @@ import { type OwnerKey, personKey } from '../../../platform/server/http/actor.ts
 import type { Log } from '../../../platform/server/log.ts';
 import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import { mailAddresses } from '../../accounts/server/accounts.ts';
-import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
+import { byPerson, type DueNotification, markSent, postpone, leaseDue } from './due.queries.ts';
 import { findAlertAddresses } from './guest-alerts.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
 import {
@@ -30,7 +30,7 @@ interface Services {
 /** Mails what is due and unread, one mail per person. Failures are retried later. Runs on a schedule. */
 export async function mailDue(services: Services): Promise<void> {
   const { config, db, log, notificationCatalog, findListingsInMails } = services;
-  for (let due = await takeDue(db, 'mail'); due.length > 0; due = await takeDue(db, 'mail')) {
+  for (let due = await leaseDue(db, 'mail'); due.length > 0; due = await leaseDue(db, 'mail')) {
     const people = byPerson(due);
     const ids = [...people.keys()];
     const [preferencesOf, accounts, guests, listings] = await Promise.all([
@@ -89,5 +89,5 @@ async function mailTo(
       mailBodyOf(one, reader),
     ),
   );
-  await noteSent(db, 'mail', wanted);
+  await markSent(db, 'mail', wanted);
 }

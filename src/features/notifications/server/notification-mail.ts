@@ -98,9 +98,9 @@ export async function notificationMail(
     ...(others.length > 0
       ? bodyOfSeveral([newest, ...others], daily)
       : ((await bodyOfOne(newest)) ?? { preview: newest.message, content: itemPart(newest, heading) })),
-    footer: whyPart({
+    footer: footerPart({
       address,
-      kinds: inWords(preferences.map(({ label }) => label.toLowerCase())),
+      kinds: joinWords(preferences.map(({ label }) => label.toLowerCase())),
       unsubscribe: `${publicUrl}/unsubscribe?token=${token}`,
       settings: 'alertsId' in to ? null : `${publicUrl}/settings/notifications`,
     }),
@@ -125,11 +125,11 @@ function itemPart({ title, message, link, listing }: Item, titlePart: typeof hea
   return parts(section(titlePart(title)), picture(listing.photo, listing.title, link), section(rest));
 }
 
-/** Title and price, which are there also where pictures are not loaded. */
+/** Title and price, which are readable even if images are blocked. */
 const listingName = ({ title, priceCents }: ListingInMail): MailPart =>
   parts(itemName(title), detail(priceCents === 0 ? 'Free' : `Listed at ${formatDollars(priceCents)}`));
 
-interface Why {
+interface Footer {
   address: string;
   kinds: string;
   unsubscribe: string;
@@ -137,7 +137,7 @@ interface Why {
   settings: string | null;
 }
 
-function whyPart({ address, kinds, unsubscribe, settings }: Why): MailPart {
+function footerPart({ address, kinds, unsubscribe, settings }: Footer): MailPart {
   if (settings === null) {
     const why = `Sent to ${address} because alerts for an Offhand guest are on. `;
     return parts(why, quietLink(unsubscribe, 'Stop alerts'), '.');
@@ -151,5 +151,5 @@ function whyPart({ address, kinds, unsubscribe, settings }: Why): MailPart {
   );
 }
 
-const inWords = (words: readonly string[]): string =>
+const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,6 +1,6 @@
 import { groupTitle } from '../contract/group-title.ts';
 import type { Notification } from '../contract/notification.ts';
-import { knownType } from '../contract/notification-types.ts';
+import { notificationTypeOf } from '../contract/notification-types.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
 /**
@@ -16,7 +16,7 @@ export function presentNotification(
   const { id, type, title, grouped_title, message, link, count, read, created_at } = row;
   return {
     id,
-    type: knownType(type),
+    type: notificationTypeOf(type),
     icon,
     picture,
     title: groupTitle({ title, groupedTitle: grouped_title, count }),

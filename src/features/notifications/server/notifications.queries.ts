@@ -147,7 +147,7 @@ export interface OutgoingNotification {
 }
 
 /** Hours between mails about a growing unread group. Guests get only one. */
-const MAIL_AGAIN_HOURS = 6;
+const REPEAT_MAIL_HOURS = 6;
 
 /**
  * Stores notifications, except for people who were already notified of the signal. A notification joins the unread one
@@ -192,7 +192,7 @@ export async function addNotifications(
       created_at = greatest(known.created_at, excluded.created_at),
       mail_due_at = case
         when excluded.grouped_title is null or known.mailed_at is null
-          or (known.mailed_at < now() - make_interval(hours => ${sql.lit(MAIL_AGAIN_HOURS)}) and known.guest_key is null)
+          or (known.mailed_at < now() - make_interval(hours => ${sql.lit(REPEAT_MAIL_HOURS)}) and known.guest_key is null)
         then coalesce(known.mail_due_at, excluded.mail_due_at)
         else known.mail_due_at
       end,

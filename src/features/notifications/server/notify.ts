@@ -47,7 +47,7 @@ export interface SignalNotification extends NotificationInput {
 }
 
 /** Notifications per statement and live update. A popular listing is saved by thousands of people. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Notifies people on the channels they chose. Redelivering a signal notifies nobody twice.
@@ -100,7 +100,7 @@ function batchesOf(notifications: readonly SignalNotification[]): SignalNotifica
   for (const one of notifications) {
     const group = `${one.to} ${one.group}`;
     const batch = batches.at(-1);
-    if (batch === undefined || batch.length === AT_ONCE || groups.has(group)) {
+    if (batch === undefined || batch.length === BATCH_SIZE || groups.has(group)) {
       batches.push([one]);
       groups = new Set();
     } else {
@@ -135,10 +135,10 @@ function outgoingOf(
   } = notification;
   const wants = (channel: Channel) =>
     preferences.wants(kind, channel) && (channels?.includes(channel) ?? true);
-  const missed = fleeting && endOfQuiet(now, preferences) !== null;
+  const isSkipped = fleeting && endOfQuiet(now, preferences) !== null;
   const listed = wants('in-app');
-  const mailed = wants('email') && !missed && !seen;
-  const pushed = wants('push') && !missed && !seen;
+  const mailed = wants('email') && !isSkipped && !seen;
+  const pushed = wants('push') && !isSkipped && !seen;
   if (!listed && !mailed && !pushed) return null;
   return {
     signal,
@@ -160,16 +160,16 @@ function outgoingOf(
   };
 }
 
-type ZoneServices = Pick<NotifyServices, 'db' | 'notificationCatalog'>;
+type TimeZoneServices = Pick<NotifyServices, 'db' | 'notificationCatalog'>;
 
 /** Finds the time zones that people chose. UTC is the default. */
 export async function timeZonesOf(
-  { db, notificationCatalog }: ZoneServices,
+  { db, notificationCatalog }: TimeZoneServices,
   people: readonly string[],
 ): Promise<(person: string) => string> {
   const preferencesOf = await findPreferences(db, notificationCatalog, people);
   return (person) => preferencesOf(person).timeZone;
 }
 
-export const timeZoneOf = async (services: ZoneServices, person: string): Promise<string> =>
+export const timeZoneOf = async (services: TimeZoneServices, person: string): Promise<string> =>
   (await timeZonesOf(services, [person]))(person);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { groupTitle } from '../contract/group-title.ts';
-import { byPerson, type DueNotification, noteSent, postpone, takeDue } from './due.queries.ts';
+import { byPerson, type DueNotification, markSent, postpone, leaseDue } from './due.queries.ts';
 import type { NotificationCatalog } from './notification-catalog.ts';
 import { findDevices, forgetDevices } from './push-subscriptions.ts';
 import { endOfQuiet } from './quiet-hours.ts';
@@ -32,12 +32,12 @@ export function createPushDue(db: Database, catalog: NotificationCatalog, send: 
         devices.filter((_, index) => outcomes[index] === 'gone').map(({ id }) => id),
       );
       // If one device got it, don't send it again because another one failed.
-      if (outcomes.includes('sent') || !outcomes.includes('failed')) await noteSent(db, 'push', [one]);
+      if (outcomes.includes('sent') || !outcomes.includes('failed')) await markSent(db, 'push', [one]);
     }
   }
 
   return async () => {
-    for (let due = await takeDue(db, 'push'); due.length > 0; due = await takeDue(db, 'push')) {
+    for (let due = await leaseDue(db, 'push'); due.length > 0; due = await leaseDue(db, 'push')) {
       const people = byPerson(due);
       const ids = [...people.keys()];
       const [preferencesOf, devices] = await Promise.all([

@@ -25,8 +25,8 @@ async function findOrMake(db: Database): Promise<PushKeys> {
       .selectFrom('push_keys')
       .select(['public_key as publicKey', 'private_key as privateKey'])
       .executeTakeFirst();
-  const known = await find();
-  if (known) return known;
+  const existing = await find();
+  if (existing) return existing;
   const made = webPush.generateVAPIDKeys();
   await db
     .insertInto('push_keys')

@@ -8,7 +8,7 @@ import type { PushSubscription } from '../contract/notification.ts';
 import { isPushAddress } from './push-address.ts';
 
 /** Devices per person. A new one replaces the oldest. */
-const DEVICES = 10;
+const MAX_DEVICES = 10;
 
 /**
  * Pushes notifications to the viewer's device until this session ends. A device belongs to the last person who signed
@@ -36,7 +36,7 @@ export async function subscribePush(
   await sql`
     delete from push_subscriptions where id in (
       select id from push_subscriptions where profile_id = ${member.id}
-      order by created_at desc, id desc offset ${sql.lit(DEVICES)})`.execute(db);
+      order by created_at desc, id desc offset ${sql.lit(MAX_DEVICES)})`.execute(db);
 }
 
 export async function unsubscribePush(db: Database, member: Member, endpoint: string): Promise<void> {

@@ -26,8 +26,8 @@ export function endOfQuiet(moment: Date, { quiet, timeZone }: PersonalTimes): Da
 /** Returns when to mail something that happens now. */
 export function mailTime(now: Date, times: PersonalTimes): Date {
   if (times.digestHour !== null) return nextTime(now, times.digestHour * 60, times.timeZone);
-  const soon = new Date(now.getTime() + MAIL_DELAY_MS);
-  return endOfQuiet(soon, times) ?? soon;
+  const dueAt = new Date(now.getTime() + MAIL_DELAY_MS);
+  return endOfQuiet(dueAt, times) ?? dueAt;
 }
 
 /** Returns when to push something that happens now. */
@@ -37,29 +37,29 @@ export const pushTime = (now: Date, times: PersonalTimes): Date => endOfQuiet(no
 export function nextTime(moment: Date, minute: number, zone: string): Date {
   const wholeMinute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
   const wait = (minute - minuteOfDay(moment, zone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
-  const guess = new Date(wholeMinute + wait * MINUTE_MS);
+  const estimate = new Date(wholeMinute + wait * MINUTE_MS);
   // A clock change in between shifts the estimate.
-  const off = minute - minuteOfDay(guess, zone);
+  const off = minute - minuteOfDay(estimate, zone);
   const nearest =
     off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off < -DAY_MINUTES / 2 ? off + DAY_MINUTES : off;
-  const corrected = new Date(guess.getTime() + nearest * MINUTE_MS);
+  const corrected = new Date(estimate.getTime() + nearest * MINUTE_MS);
   // If clocks skip this time, use the first moment after the gap.
-  return minuteOfDay(corrected, zone) === minute ? corrected : guess;
+  return minuteOfDay(corrected, zone) === minute ? corrected : estimate;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function minuteOfDay(moment: Date, zone: string): number {
-  const known = clocks.get(zone);
+  const cached = clocks.get(zone);
   const clock =
-    known ??
+    cached ??
     new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
     });
-  if (known === undefined) clocks.set(zone, clock);
+  if (cached === undefined) clocks.set(zone, clock);
   const [hour = 0, minute = 0] = clock.format(moment).split(':').map(Number);
   return hour * 60 + minute;
 }

@@ -35,9 +35,9 @@ interface Options {
 }
 
 /** Seconds for which the push service stores a message for an offline device. */
-const KEPT_SECONDS = 24 * 3600;
+const TTL_SECONDS = 24 * 3600;
 const TIMEOUT_MS = 10_000;
-const GONE = new Set([404, 410]);
+const GONE_STATUSES = new Set([404, 410]);
 
 /**
  * Sends an encrypted notification to the push service of a device. Makes its own request, because the library's follows
@@ -65,7 +65,7 @@ export function createSendPush({ keys, contactEmail, anyHost = false }: Options)
         const status = answer.statusCode ?? 0;
         // Ignore the response body, whatever its size.
         answer.destroy();
-        resolve(GONE.has(status) ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed');
+        resolve(GONE_STATUSES.has(status) ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed');
       });
       request.end(details.body);
     });
@@ -78,7 +78,7 @@ function requestDetails(device: Device, payload: PushPayload, vapid: PushKeys, c
   try {
     return webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
       vapidDetails: { subject: `mailto:${contactEmail}`, ...vapid },
-      TTL: KEPT_SECONDS,
+      TTL: TTL_SECONDS,
       // An offline device gets only the newest of a group. Topics have at most 32 characters.
       topic: createHash('sha256').update(payload.group).digest('base64url').slice(0, 32),
     });

@@ -17,9 +17,9 @@ export interface UnsubscribeServices {
 }
 
 /** Stands for all mails to a guest. */
-const GUEST = 'guest';
+const GUEST_MAILS = 'guest';
 /** Old mails use the previous name of the deals group, and their links never expire. */
-const RENAMED: ReadonlyMap<string, string> = new Map(Object.entries({ other: 'deals' }));
+const RENAMED_GROUPS: ReadonlyMap<string, string> = new Map(Object.entries({ other: 'deals' }));
 
 const signatureOf = (body: string, secret: string): string =>
   createHmac('sha256', secret).update(`unsubscribe:${body}`).digest('base64url');
@@ -28,7 +28,7 @@ const signatureOf = (body: string, secret: string): string =>
 export function unsubscribeToken(subscription: Subscription, secret: string): string {
   const body =
     'alertsId' in subscription
-      ? `${subscription.alertsId}.${GUEST}`
+      ? `${subscription.alertsId}.${GUEST_MAILS}`
       : `${subscription.profileId}.${subscription.groups.join('~')}`;
   return `${body}.${signatureOf(body, secret)}`;
 }
@@ -40,11 +40,11 @@ function readToken(
 ): Subscription {
   const [id = '', kinds = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signatureOf(`${id}.${kinds}`, secret));
-  const given = Buffer.from(signature);
-  const signed = given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  const signed = actual.length === expected.length && timingSafeEqual(actual, expected);
   if (!signed || !isUuid(id)) throw new DomainError(notificationErrors.BAD_UNSUBSCRIBE_LINK);
-  if (kinds === GUEST) return { alertsId: id };
-  const named = kinds.split('~').map((group) => RENAMED.get(group) ?? group);
+  if (kinds === GUEST_MAILS) return { alertsId: id };
+  const named = kinds.split('~').map((group) => RENAMED_GROUPS.get(group) ?? group);
   const groups = named.filter((one) => notificationCatalog.preferences.some(({ group }) => group === one));
   return { profileId: id, groups };
 }
@@ -57,13 +57,13 @@ export async function loadMailSubscription(
   const { db, notificationCatalog: catalog } = services;
   const subscription = readToken(token, services);
   if ('alertsId' in subscription) {
-    const known = await db
+    const existing = await db
       .selectFrom('guest_alerts')
       .select('id')
       .where('id', '=', subscription.alertsId)
       .executeTakeFirst();
     const ofGuests = catalog.preferences.filter(({ guests }) => guests);
-    return { kinds: ofGuests.map(({ label }) => label), subscribed: known !== undefined, final: true };
+    return { kinds: ofGuests.map(({ label }) => label), subscribed: existing !== undefined, final: true };
   }
   const { profileId, groups } = subscription;
   const { wantsGroup } = (await findPreferences(db, catalog, [profileId]))(profileId);
@@ -92,9 +92,13 @@ export async function changeMailSubscription(
     return;
   }
   const { profileId, groups } = subscription;
-  const known = await db.selectFrom('profiles').select('id').where('id', '=', profileId).executeTakeFirst();
+  const existing = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', profileId)
+    .executeTakeFirst();
   // The account was deleted.
-  if (known === undefined) return;
+  if (existing === undefined) return;
   await storeChoices(
     db,
     profileId,

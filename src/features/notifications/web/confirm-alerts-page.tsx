@@ -10,7 +10,7 @@ import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
 
 /** Status of a malformed token. */
-const INVALID = 422;
+const UNPROCESSABLE = 422;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };
@@ -32,7 +32,8 @@ export default function ConfirmAlertsPage() {
     run(() => api.POST('/api/notifications/guest-alerts/confirm', { body: { token } }), {
       done: () => setState('on'),
       failed({ status, title, detail }) {
-        if (status === notificationErrors.BAD_ALERT_LINK.status || status === INVALID) setState('refused');
+        if (status === notificationErrors.BAD_ALERT_LINK.status || status === UNPROCESSABLE)
+          setState('refused');
         else toast({ tone: 'error', title, text: detail });
       },
     });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../contract/notification.ts';
-import { extendNotifications, renewNotifications, withRead } from './merge-notifications.ts';
+import { appendNotifications, refreshNotifications, withRead } from './merge-notifications.ts';
 
 const one = (id: string, minute: number, more: Partial<Notification> = {}): Notification => ({
   id,
@@ -24,7 +24,7 @@ const ids = ({ notifications }: { notifications: Notification[] }) => notificati
 test('What is new comes on top, and the pages below stay (NOTIF-01)', () => {
   const known = page([one('c', 3), one('b', 2), one('a', 1)], 'further');
   const fresh = page([one('d', 4), one('c', 3)], 'second');
-  const merged = renewNotifications(known, fresh);
+  const merged = refreshNotifications(known, fresh);
   expect(ids(merged)).toEqual(['d', 'c', 'b', 'a']);
   expect(merged.nextCursor).toBe('further');
 });
@@ -32,13 +32,13 @@ test('What is new comes on top, and the pages below stay (NOTIF-01)', () => {
 test('What grew moves up and is there once (NOTIF-01)', () => {
   const known = page([one('c', 3), one('b', 2), one('a', 1)], null);
   const fresh = page([one('a', 5, { count: 2 }), one('c', 3)], 'second');
-  expect(ids(renewNotifications(known, fresh))).toEqual(['a', 'c', 'b']);
+  expect(ids(refreshNotifications(known, fresh))).toEqual(['a', 'c', 'b']);
 });
 
 test('What was read here stays read until something new is in it (NOTIF-04)', () => {
   const known = page([one('a', 1, { read: true })]);
-  expect(renewNotifications(known, page([one('a', 1)])).notifications[0]?.read).toBe(true);
-  expect(renewNotifications(known, page([one('a', 2, { count: 2 })])).notifications[0]?.read).toBe(false);
+  expect(refreshNotifications(known, page([one('a', 1)])).notifications[0]?.read).toBe(true);
+  expect(refreshNotifications(known, page([one('a', 2, { count: 2 })])).notifications[0]?.read).toBe(false);
 });
 
 test('Marking reads one or all, and the rest stays the same object', () => {
@@ -51,5 +51,5 @@ test('Marking reads one or all, and the rest stays the same object', () => {
 
 test('A further page goes below, without what moved meanwhile', () => {
   const known = page([one('c', 3), one('b', 2)], 'x');
-  expect(ids(extendNotifications(known, page([one('b', 2), one('a', 1)])))).toEqual(['c', 'b', 'a']);
+  expect(ids(appendNotifications(known, page([one('b', 2), one('a', 1)])))).toEqual(['c', 'b', 'a']);
 });

@@ -4,36 +4,36 @@ import type { Notification, Notifications } from '../contract/notification.ts';
  * Puts a new first page before the loaded ones. Notifications that moved up appear once. Those read on this page stay
  * read, even if the answer is older.
  */
-export function renewNotifications(known: Notifications | null, fresh: Notifications): Notifications {
-  if (known === null) return fresh;
-  const readHere = new Map(known.notifications.filter(({ read }) => read).map((one) => [one.id, one]));
+export function refreshNotifications(loaded: Notifications | null, fresh: Notifications): Notifications {
+  if (loaded === null) return fresh;
+  const readHere = new Map(loaded.notifications.filter(({ read }) => read).map((one) => [one.id, one]));
   const first = fresh.notifications.map((one) =>
     readHere.get(one.id)?.count === one.count ? { ...one, read: true } : one,
   );
   const last = fresh.notifications.at(-1);
   if (fresh.nextCursor === null || last === undefined) return { ...fresh, notifications: first };
   const shown = new Set(first.map(({ id }) => id));
-  const below = known.notifications.filter((one) => isOlder(one, last) && !shown.has(one.id));
+  const below = loaded.notifications.filter((one) => isOlder(one, last) && !shown.has(one.id));
   return below.length === 0
     ? { ...fresh, notifications: first }
-    : { notifications: [...first, ...below], nextCursor: known.nextCursor };
+    : { notifications: [...first, ...below], nextCursor: loaded.nextCursor };
 }
 
 /** Adds the next page. */
-export function extendNotifications(known: Notifications, further: Notifications): Notifications {
-  const shown = new Set(known.notifications.map(({ id }) => id));
+export function appendNotifications(loaded: Notifications, next: Notifications): Notifications {
+  const shown = new Set(loaded.notifications.map(({ id }) => id));
   return {
-    notifications: [...known.notifications, ...further.notifications.filter(({ id }) => !shown.has(id))],
-    nextCursor: further.nextCursor,
+    notifications: [...loaded.notifications, ...next.notifications.filter(({ id }) => !shown.has(id))],
+    nextCursor: next.nextCursor,
   };
 }
 
 /** Marks one notification or all as read. */
-export function withRead(known: Notifications, id?: string): Notifications {
-  const notifications = known.notifications.map((one) =>
+export function withRead(loaded: Notifications, id?: string): Notifications {
+  const notifications = loaded.notifications.map((one) =>
     one.read || (id !== undefined && one.id !== id) ? one : { ...one, read: true },
   );
-  return { ...known, notifications };
+  return { ...loaded, notifications };
 }
 
 /** Whether it comes later in the list: by time, then by id. */

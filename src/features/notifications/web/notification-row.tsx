@@ -5,7 +5,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { ListRow, ListRowSkeletons } from '../../../platform/web/ui/list-row.tsx';
 import type { Notification } from '../contract/notification.ts';
 import type { NotificationType } from '../../../shared/notification-kinds.ts';
-import { knownType } from '../contract/notification-types.ts';
+import { notificationTypeOf } from '../contract/notification-types.ts';
 import { timeText } from '../contract/time-text.ts';
 
 interface Look {
@@ -39,7 +39,7 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { title, message, link, read, createdAt } = notification;
-  const { label } = LOOKS[knownType(notification.type)];
+  const { label } = LOOKS[notificationTypeOf(notification.type)];
   return (
     <li>
       <ListRow
@@ -77,7 +77,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
 
 /** The icon of the notification, over the photo of its listing. */
 function Picture({ notification }: { notification: Notification }) {
-  const { icon, tile } = LOOKS[knownType(notification.type)];
+  const { icon, tile } = LOOKS[notificationTypeOf(notification.type)];
   const name = iconOf(notification) ?? icon;
   if (notification.picture === null) {
     return (

@@ -1,7 +1,7 @@
 /** A scope without pages: the worker only shows notifications. */
 const SCOPE = '/push/';
 
-export const canBePushedTo = (): boolean =>
+export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Returns the push subscription of this browser, if there is one. */

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { reportTimeZone } from './report-time-zone.ts';
 
 function storeOf() {
-  const kept = new Map<string, unknown>();
+  const saved = new Map<string, unknown>();
   return {
-    read: (name: string) => kept.get(name) ?? null,
-    keep: (name: string, value: unknown) => kept.set(name, value).has(name),
+    read: (name: string) => saved.get(name) ?? null,
+    keep: (name: string, value: unknown) => saved.set(name, value).has(name),
   };
 }
 

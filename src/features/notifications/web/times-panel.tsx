@@ -5,8 +5,8 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
 import { clockOf, hourText, minutesOf } from './clock-minutes.ts';
 
-const NIGHT = { from: 22 * 60, until: 7 * 60 };
-const MORNING = 8;
+const DEFAULT_QUIET_HOURS = { from: 22 * 60, until: 7 * 60 };
+const DEFAULT_DIGEST_HOUR = 8;
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 
 interface TimesPanelProps {
@@ -29,7 +29,7 @@ export function TimesPanel({ settings, onChange }: TimesPanelProps) {
           label="Quiet hours"
           hint="Emails and push wait until they end"
           checked={quiet !== null}
-          onChange={(event) => change({ quiet: event.currentTarget.checked ? NIGHT : null })}
+          onChange={(event) => change({ quiet: event.currentTarget.checked ? DEFAULT_QUIET_HOURS : null })}
         />
         {quiet && <QuietHours quiet={quiet} onChange={change} />}
       </div>
@@ -38,7 +38,9 @@ export function TimesPanel({ settings, onChange }: TimesPanelProps) {
           label="One email a day"
           hint={`One summary of unread items, to ${mail.address}`}
           checked={digestHour !== null}
-          onChange={(event) => change({ digestHour: event.currentTarget.checked ? MORNING : null })}
+          onChange={(event) =>
+            change({ digestHour: event.currentTarget.checked ? DEFAULT_DIGEST_HOUR : null })
+          }
         />
         {digestHour !== null && (
           <SelectField
@@ -67,12 +69,12 @@ interface QuietHoursProps {
 function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const [from, setFrom] = useState(clockOf(quiet.from));
   const [until, setUntil] = useState(clockOf(quiet.until));
-  const [known, setKnown] = useState(quiet);
+  const [previous, setPrevious] = useState(quiet);
   // Stored values replace the typed ones field by field, because the other field may be in use.
-  if (known.from !== quiet.from || known.until !== quiet.until) {
-    setKnown(quiet);
-    if (known.from !== quiet.from) setFrom(clockOf(quiet.from));
-    if (known.until !== quiet.until) setUntil(clockOf(quiet.until));
+  if (previous.from !== quiet.from || previous.until !== quiet.until) {
+    setPrevious(quiet);
+    if (previous.from !== quiet.from) setFrom(clockOf(quiet.from));
+    if (previous.until !== quiet.until) setUntil(clockOf(quiet.until));
   }
   const isSame = from === until;
 

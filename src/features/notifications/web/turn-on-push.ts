@@ -1,6 +1,6 @@
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
-import { canBePushedTo, keysOf, subscribe } from './push-device.ts';
+import { supportsPush, keysOf, subscribe } from './push-device.ts';
 
 const UNREACHABLE = {
   tone: 'error',
@@ -37,7 +37,7 @@ export async function turnOnPush(
 
 /** Asks for permission if this browser was never asked. Call it from a click where a person chooses push. */
 export async function askForPush(): Promise<void> {
-  if (!canBePushedTo() || Notification.permission !== 'default') return;
+  if (!supportsPush() || Notification.permission !== 'default') return;
   await turnOnPush(async () => {
     const settings = await outcomeOf(api.GET('/api/notifications/settings'));
     return settings.ok ? settings.data.push.key : null;

@@ -9,7 +9,7 @@ import { signInAddress } from '../../accounts/web/accounts.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
-import { extendNotifications, renewNotifications, withRead } from './merge-notifications.ts';
+import { appendNotifications, refreshNotifications, withRead } from './merge-notifications.ts';
 
 /**
  * Loads a member's notifications and keeps them current.
@@ -20,8 +20,8 @@ export function useNotifications(initial: Notifications | null) {
   const action = useApiAction();
   const { failed, busy, change, ...list } = useLiveList(initial, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/notifications', { params: { query: { cursor } } })),
-    refresh: renewNotifications,
-    extend: extendNotifications,
+    refresh: refreshNotifications,
+    extend: appendNotifications,
     affects: ({ type }) => type === NOTIFICATION_UPDATES.changed,
     onSignedOut: () => void navigate(signInAddress('/notifications'), { replace: true }),
     onMoreFailed: () => toast({ tone: 'error', ...LOAD_FAILED }),
@@ -31,24 +31,24 @@ export function useNotifications(initial: Notifications | null) {
   }, [failed]);
 
   async function markRead(id: string) {
-    change((known) => known && withRead(known, id));
+    change((loaded) => loaded && withRead(loaded, id));
     const outcome = await outcomeOf(
       // The request must survive the navigation that follows.
       api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }),
     );
-    if (!outcome.ok) noteUnmarked(outcome.problem);
+    if (!outcome.ok) logFailure(outcome.problem);
   }
 
   const markAllRead = () =>
     action.run(() => api.POST('/api/notifications/read'), {
-      done: () => change((known) => known && withRead(known)),
+      done: () => change((loaded) => loaded && withRead(loaded)),
     });
 
   return { ...list, failed, busy: busy || action.busy, markRead, markAllRead };
 }
 
 /** Logs a failure. The notification shows as unread on the next visit. */
-function noteUnmarked({ code, detail }: ApiProblem): void {
+function logFailure({ code, detail }: ApiProblem): void {
   // oxlint-disable-next-line no-console -- logged only, because the person is leaving the page
   console.warn(`Notification not marked as read: ${code}. ${detail}`);
 }

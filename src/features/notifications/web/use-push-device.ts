@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import type { NotificationSettings } from '../contract/notification.ts';
-import { canBePushedTo, findSubscription } from './push-device.ts';
+import { supportsPush, findSubscription } from './push-device.ts';
 import { turnOnPush } from './turn-on-push.ts';
 
 /** Unknown: the browser wasn't asked yet. Denied: only browser settings can change it. */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
 
 /** The state after the browser's permission answer. */
-const AFTER = { granted: 'on', denied: 'denied', default: 'off' } as const;
+const STATE_AFTER_ANSWER = { granted: 'on', denied: 'denied', default: 'off' } as const;
 
 /** Manages push notifications on this device. */
 export function usePushDevice({ key, here }: NotificationSettings['push']) {
@@ -20,7 +20,7 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
 
   async function turnOn() {
     const permission = await turnOnPush(async () => key);
-    if (permission !== null) setState(AFTER[permission]);
+    if (permission !== null) setState(STATE_AFTER_ANSWER[permission]);
   }
 
   async function turnOff() {
@@ -52,7 +52,7 @@ export function usePushDevice({ key, here }: NotificationSettings['push']) {
 
 /** @param here Whether the server has a subscription of this device for the signed-in member. */
 async function askBrowser(here: boolean): Promise<PushState> {
-  if (!canBePushedTo()) return 'unsupported';
+  if (!supportsPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await findSubscription().catch(() => null);
   // A subscription of a previously signed-in member belongs to them.

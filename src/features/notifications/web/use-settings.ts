@@ -33,7 +33,7 @@ export function useSettings(initial: NotificationSettings) {
 
   function change(preference: NotificationSettingsChange) {
     waiting.current.push(preference);
-    setSettings((known) => applyChange(known, preference));
+    setSettings((current) => applyChange(current, preference));
     void saveAll();
   }
 

@@ -7,7 +7,7 @@ import { writeAuditEntry } from './audit-log.queries.ts';
 import { authorize, type SiteAction } from './operators.policy.ts';
 
 /** The target of an operator's action. */
-export interface ActedOn {
+export interface ActionTarget {
   targetId: string;
   /** Title of the target. */
   subject: string;
@@ -16,19 +16,19 @@ export interface ActedOn {
 
 /**
  * Runs an operator's action and records it in the audit log, in one transaction.
- * @param act Returns the target; null if there was nothing to do.
+ * @param run Returns the target; null if there was nothing to do.
  * @throws DomainError AUTHENTICATION_REQUIRED or OPERATORS_ONLY, or what `act` throws.
  */
-export function actAsOperator<Done extends ActedOn | null>(
+export function actAsOperator<Target extends ActionTarget | null>(
   db: Database,
   actor: Actor,
   action: SiteAction & AuditedAction,
-  act: (trx: Transaction<DB>) => Promise<Done>,
-): Promise<Done> {
+  run: (trx: Transaction<DB>) => Promise<Target>,
+): Promise<Target> {
   const { id: operatorId } = authorize(actor, action);
   return db.transaction().execute(async (trx) => {
-    const done = await act(trx);
-    if (done !== null) await writeAuditEntry(trx, { ...done, action, operatorId });
-    return done;
+    const target = await run(trx);
+    if (target !== null) await writeAuditEntry(trx, { ...target, action, operatorId });
+    return target;
   });
 }

@@ -21,8 +21,8 @@ export async function readAuditLog(
   { cursor, limit }: AuditLogQuery,
 ): Promise<AuditLogPage> {
   authorize(actor, 'audit-log.read');
-  const before = readCursor(cursor, (given) => {
-    const [id] = decodeCursor(given, 1) ?? [];
+  const before = readCursor(cursor, (raw) => {
+    const [id] = decodeCursor(raw, 1) ?? [];
     return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null;
   });
   const rows = await findAuditEntries(db, before, limit + 1);

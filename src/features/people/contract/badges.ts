@@ -5,7 +5,7 @@ export type TrustBadge = (typeof TRUST_BADGES)[number];
 interface BadgeTexts {
   label: string;
   /** What the badge says about its owner. */
-  says: string;
+  meaning: string;
   /** How to earn it. */
   earnedBy: string;
 }
@@ -13,23 +13,23 @@ interface BadgeTexts {
 export const BADGE_TEXTS: Record<TrustBadge, BadgeTexts> = {
   'trusted-seller': {
     label: 'Trusted Seller',
-    says: 'Rated 4.5 or better by others.',
+    meaning: 'Rated 4.5 or better by others.',
     earnedBy: 'Earned with a rating of 4.5 or better.',
   },
   'verified-phone': {
     label: 'Verified Phone',
-    says: 'The phone number is confirmed.',
+    meaning: 'The phone number is confirmed.',
     earnedBy: 'Earned by entering the code we send to your phone.',
   },
   'verified-email': {
     label: 'Verified Email',
-    says: 'This person confirmed their email address.',
+    meaning: 'This person confirmed their email address.',
     earnedBy: 'Earned by opening the link in our confirmation email.',
   },
 };
 
 /** Minimum mean rating for the trusted-seller badge. */
-const TRUSTED_FROM = 4.5;
+const MIN_TRUSTED_RATING = 4.5;
 
 interface TrustFacts {
   rating: number | null;
@@ -42,7 +42,7 @@ interface TrustFacts {
 
 export function earnedBadges(facts: TrustFacts): TrustBadge[] {
   const { rating, totalRatings, phoneConfirmed, emailConfirmed } = facts;
-  const trusted = rating !== null && totalRatings > 0 && rating >= TRUSTED_FROM;
+  const trusted = rating !== null && totalRatings > 0 && rating >= MIN_TRUSTED_RATING;
   return [
     ...(trusted ? ['trusted-seller' as const] : []),
     ...(phoneConfirmed ? ['verified-phone' as const] : []),

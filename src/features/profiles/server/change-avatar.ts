@@ -31,11 +31,11 @@ export function createChangeAvatar({ db, storage, jobs, cutSquare }: Services): 
   return async (uploader, picture) => {
     const member = uploader.owner;
     await countProfileChange(db, member);
-    if (picture === null) return showAvatar(db, jobs, member, null);
+    if (picture === null) return storeAvatar(db, jobs, member, null);
     const key = `avatars/${randomUUID()}.webp`;
     await storage.put(key, await cutSquare(uploader, picture, PROFILE_LIMITS.avatar));
     try {
-      await showAvatar(db, jobs, member, { key, url: storage.urlOf(key) });
+      await storeAvatar(db, jobs, member, { key, url: storage.urlOf(key) });
     } catch (error) {
       await storage.remove([key]).catch(() => undefined);
       throw error;
@@ -43,7 +43,7 @@ export function createChangeAvatar({ db, storage, jobs, cutSquare }: Services): 
   };
 }
 
-async function showAvatar(
+async function storeAvatar(
   db: Database,
   jobs: Jobs,
   member: Member,

@@ -6,7 +6,7 @@ import { profileErrors } from '../contract/errors.ts';
 import type { EditedProfile } from '../contract/profile.ts';
 import { checkProfile } from '../contract/profile-rules.ts';
 
-const PER_MEMBER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const MEMBER_LIMIT = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 /** Replaces a member's name and bio. */
 export async function changeProfile(db: Database, member: Member, input: EditedProfile): Promise<void> {
@@ -24,5 +24,5 @@ export async function changeProfile(db: Database, member: Member, input: EditedP
 
 /** @throws DomainError TOO_MANY_PROFILE_CHANGES. */
 export async function countProfileChange(db: Database, member: Member): Promise<void> {
-  await countAttempt(db, `profile:${member.id}`, PER_MEMBER, profileErrors.TOO_MANY_PROFILE_CHANGES);
+  await countAttempt(db, `profile:${member.id}`, MEMBER_LIMIT, profileErrors.TOO_MANY_PROFILE_CHANGES);
 }

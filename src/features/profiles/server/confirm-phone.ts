@@ -11,8 +11,8 @@ import { checkPhone, endOfPhone } from '../contract/phone-rules.ts';
 
 const CODE_MINUTES = 10;
 /** Text messages cost money and disturb people. */
-const PER_SENDER = { limit: 5, windowSeconds: 3600, firstDelaySeconds: 300 } as const;
-const PER_CODE = { limit: 5, windowSeconds: CODE_MINUTES * 60, firstDelaySeconds: 120 } as const;
+const SENDER_LIMIT = { limit: 5, windowSeconds: 3600, firstDelaySeconds: 300 } as const;
+const CODE_LIMIT = { limit: 5, windowSeconds: CODE_MINUTES * 60, firstDelaySeconds: 120 } as const;
 
 interface Services {
   db: Database;
@@ -34,8 +34,8 @@ export async function sendPhoneCode(services: Services, member: Member, input: s
   const { db, sms } = services;
   if (sms === null) throw new DomainError(profileErrors.PHONES_OFF);
   const phone = checkPhone(input);
-  await countAttempt(db, `phone-send:member:${member.id}`, PER_SENDER, profileErrors.TOO_MANY_CODES);
-  await countAttempt(db, `phone-send:phone:${phone}`, PER_SENDER, profileErrors.TOO_MANY_CODES);
+  await countAttempt(db, `phone-send:member:${member.id}`, SENDER_LIMIT, profileErrors.TOO_MANY_CODES);
+  await countAttempt(db, `phone-send:phone:${phone}`, SENDER_LIMIT, profileErrors.TOO_MANY_CODES);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const row = { phone, code_hash: hashOf(services, member, code), expires_at: expiry };
   await db
@@ -58,7 +58,7 @@ export async function sendPhoneCode(services: Services, member: Member, input: s
 export async function confirmPhone(services: Services, member: Member, input: string): Promise<OwnPhone> {
   const { db } = services;
   const key = `phone-code:${member.id}`;
-  await countAttempt(db, key, PER_CODE, profileErrors.TOO_MANY_CODES);
+  await countAttempt(db, key, CODE_LIMIT, profileErrors.TOO_MANY_CODES);
   await db.transaction().execute(async (trx) => {
     const code = hashOf(services, member, input.replaceAll(/\s/g, ''));
     const used = await trx

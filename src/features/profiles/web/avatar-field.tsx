@@ -29,10 +29,13 @@ export function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoi
           <Icon name="image-plus" />
           Choose picture
         </Button>
-        {avatar.unseen !== null && (
-          <p className="hint wrap-anywhere" role="status">{`${avatar.unseen} shows once you save.`}</p>
+        {avatar.unsupportedName !== null && (
+          <p
+            className="hint wrap-anywhere"
+            role="status"
+          >{`${avatar.unsupportedName} shows once you save.`}</p>
         )}
-        {(avatar.preview !== null || avatar.unseen !== null) && (
+        {(avatar.preview !== null || avatar.unsupportedName !== null) && (
           <Button variant="quiet" onClick={avatar.remove}>
             <Icon name="trash" />
             Remove picture

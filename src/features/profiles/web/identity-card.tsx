@@ -66,7 +66,7 @@ export function IdentityCard({ profile }: { profile: Profile }) {
 
 function OthersActions({ profile: { id, name } }: { profile: Profile }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
   const { user } = useAuth();
   const chat = `/messages/${id}`;
 
@@ -78,7 +78,7 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
         onPointerEnter={SignInDialog.prepare}
         onFocus={SignInDialog.prepare}
         onClick={() => {
-          if (user === null) setAsked(true);
+          if (user === null) setIsSigningIn(true);
           else void navigate(chat);
         }}
       >
@@ -86,7 +86,12 @@ function OthersActions({ profile: { id, name } }: { profile: Profile }) {
         Message
       </Button>
       <SafetyMenu target={{ kind: 'profile', id }} person={{ name, subject: 'profile', id }} look="line" />
-      <SignInDialog open={asked} reason={signInToMessage} next={chat} onClose={() => setAsked(false)} />
+      <SignInDialog
+        open={isSigningIn}
+        reason={signInToMessage}
+        next={chat}
+        onClose={() => setIsSigningIn(false)}
+      />
     </div>
   );
 }

@@ -17,12 +17,12 @@ export function PhoneSection() {
   const [own, setOwn] = useState<OwnPhone | null>(null);
 
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     void outcomeOf(api.GET('/api/profiles/me/phone')).then((outcome) => {
-      if (!left && outcome.ok) setOwn(outcome.data);
+      if (!isUnmounted && outcome.ok) setOwn(outcome.data);
     });
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
 

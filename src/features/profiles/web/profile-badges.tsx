@@ -14,7 +14,7 @@ export function ProfileBadges({ profile }: { profile: Profile }) {
       <ul className="grid gap-3 md:grid-cols-2">
         {TRUST_BADGES.filter(isVisible).map((badge) => {
           const earned = badges.includes(badge);
-          const { label, says, earnedBy } = BADGE_TEXTS[badge];
+          const { label, meaning, earnedBy } = BADGE_TEXTS[badge];
           return (
             <li
               key={badge}
@@ -31,7 +31,7 @@ export function ProfileBadges({ profile }: { profile: Profile }) {
                     {earned ? 'Earned' : 'Not yet'}
                   </small>
                 </h3>
-                <p className="mt-1 text-md">{earned ? says : earnedBy}</p>
+                <p className="mt-1 text-md">{earned ? meaning : earnedBy}</p>
               </div>
             </li>
           );

@@ -7,7 +7,7 @@ import { RatingSummary } from '../../reviews/web/reviews.ts';
 import type { Profile } from '../contract/profile.ts';
 
 /** Listings in one row. */
-const NEWEST = 3;
+const MAX_NEWEST = 3;
 
 interface ProfileOverviewProps {
   profile: Profile;
@@ -42,7 +42,7 @@ export function ProfileOverview({ profile, listings, onAllListings }: ProfileOve
           </div>
           {/* Two fill a row on phones. */}
           <div className="max-md:[&_.card:nth-child(3)]:hidden">
-            <ListingGrid listings={listings.slice(0, NEWEST)} heading="h3" />
+            <ListingGrid listings={listings.slice(0, MAX_NEWEST)} heading="h3" />
           </div>
         </section>
       )}

@@ -18,7 +18,7 @@ export function ProfileReviews({ profile, reviews }: ProfileReviewsProps) {
       <h2 className="sr-only">Reviews</h2>
       <RatingSummary {...profile} />
       <ReviewList
-        asked={{ side: 'received', person: id }}
+        query={{ side: 'received', person: id }}
         first={reviews && { ...reviews, nextCursor: null }}
         empty={{ title: 'No reviews yet', text: `Nobody has reviewed ${name} so far.` }}
       />

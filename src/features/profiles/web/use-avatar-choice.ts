@@ -19,7 +19,7 @@ export function useAvatarChoice(stored: string | null) {
   return {
     preview: choice.kind === 'chosen' ? choice.preview : choice.kind === 'kept' ? stored : null,
     /** Name of a chosen picture that this browser cannot display. */
-    unseen: choice.kind === 'chosen' && choice.preview === null ? choice.file.name : null,
+    unsupportedName: choice.kind === 'chosen' && choice.preview === null ? choice.file.name : null,
     async choose(file: File) {
       const refusal = await refusalOf(file);
       if (refusal) toast({ tone: 'error', title: refusal.title, text: refusal.detail });

@@ -10,7 +10,7 @@ import type { NewReport } from '../contract/report.ts';
 import { REPORT_LIMITS } from '../contract/report-limits.ts';
 import { checkDetails } from '../contract/report-rules.ts';
 
-const PER_PERSON = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+const PERSON_LIMIT = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
 export interface ReportServices {
   db: Database;
@@ -28,13 +28,13 @@ export async function sendReport(
   report: NewReport,
 ): Promise<void> {
   const details = checkDetails(report);
-  const seen = await findSubject(report.kind, reporter, report.id);
-  if (seen === undefined) throw new DomainError(reportErrors.NOTHING_TO_REPORT);
-  const { owner, snapshot } = seen;
+  const subject = await findSubject(report.kind, reporter, report.id);
+  if (subject === undefined) throw new DomainError(reportErrors.NOTHING_TO_REPORT);
+  const { owner, snapshot } = subject;
   if (owner !== null && personKey(owner) === personKey(reporter)) {
     throw new DomainError(reportErrors.OWN_SUBJECT);
   }
-  await countAttempt(db, `report:person:${personKey(reporter)}`, PER_PERSON, reportErrors.TOO_MANY_REPORTS);
+  await countAttempt(db, `report:person:${personKey(reporter)}`, PERSON_LIMIT, reportErrors.TOO_MANY_REPORTS);
   const now = {
     reason: report.reason,
     details,

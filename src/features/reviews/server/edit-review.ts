@@ -6,7 +6,7 @@ import type { EditedReview, Review } from '../contract/review.ts';
 import { checkReview } from '../contract/review-rules.ts';
 import { loadReview } from './load-reviews.ts';
 import { isPerson, isVisible } from './reviews.policy.ts';
-import { countReviewing } from './write-review.ts';
+import { countReviewAttempt } from './write-review.ts';
 
 /**
  * Changes a review that is not published yet.
@@ -19,7 +19,7 @@ export async function editReview(
   input: EditedReview,
 ): Promise<Review> {
   const content = checkReview(input.text);
-  await countReviewing(db, owner);
+  await countReviewAttempt(db, owner);
   const own = db.selectFrom('reviews').select('id').where('id', '=', id).where(isPerson('reviewer', owner));
   const { numUpdatedRows } = await db
     .updateTable('reviews')

@@ -20,7 +20,7 @@ interface StoryRow {
 }
 
 /** Number of reviews from which one per person is chosen, to bound the cost. */
-const LOOKED_AT = 100;
+const MAX_CANDIDATES = 100;
 
 /**
  * Finds the newest five-star reviews with a meaningful text, one per author. Leaves out people who are deleting their
@@ -37,7 +37,7 @@ export async function findStories(db: Database, viewer: Actor): Promise<Story[]>
         and ${isVisible('reviewer_id', 'reviewer_guest', hidden)}
         and ${isVisible('reviewee_id', 'reviewee_guest', hidden)}
       order by created_at desc, id desc
-      limit ${LOOKED_AT}
+      limit ${MAX_CANDIDATES}
     ), stories as (
       select distinct on (reviewer_id) * from newest order by reviewer_id, created_at desc, id desc
     )

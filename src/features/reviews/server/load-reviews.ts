@@ -7,7 +7,7 @@ import type { Review, ReviewPage, ReviewType } from '../contract/review.ts';
 import { presentReview } from './reviews.presenter.ts';
 import { findReview, findReviews, reviewCursorAfter } from './reviews.queries.ts';
 
-interface Asked {
+interface ReviewSelection {
   of: OwnerKey;
   side: 'received' | 'given';
   type?: ReviewType | undefined;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Returns a page of the reviews a person received or gave. */
-export async function loadReviews(db: Database, actor: Actor, asked: Asked): Promise<ReviewPage> {
+export async function loadReviews(db: Database, actor: Actor, asked: ReviewSelection): Promise<ReviewPage> {
   const { limit } = asked;
   const rows = await findReviews(db, actor, { ...asked, cursor: readTimeCursor(asked.cursor) });
   const { shown, nextCursor } = pageOfRows(rows, limit, reviewCursorAfter);

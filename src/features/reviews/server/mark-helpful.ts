@@ -8,7 +8,7 @@ import type { Helpful } from '../contract/review.ts';
 import { loadReview } from './load-reviews.ts';
 import { isVisible } from './reviews.policy.ts';
 
-const PER_VOTER = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const VOTER_LIMIT = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 /**
  * Marks a review as helpful for a member, or removes the mark; repeating either changes nothing.
@@ -20,7 +20,7 @@ export async function markHelpful(
   id: string,
   helpful: boolean,
 ): Promise<Helpful> {
-  await countAttempt(db, `review-vote:${member.id}`, PER_VOTER, reviewErrors.TOO_MANY_REVIEWS);
+  await countAttempt(db, `review-vote:${member.id}`, VOTER_LIMIT, reviewErrors.TOO_MANY_REVIEWS);
   if (helpful) await addVote(db, member.id, id);
   else {
     await db

@@ -87,18 +87,18 @@ export async function notifyOfPublishedReview(
 }
 
 /** Marks review requests as read: the author's, and after publication the other person's. */
-export async function readAfterReview(
+export async function markReadAfterReview(
   services: Pick<NotifyServices, 'db' | 'live'>,
   { reviewId }: { reviewId: string },
 ): Promise<void> {
   const review = await outlineOfReview(services.db, reviewId);
   if (review === undefined) return;
   const done = review.published ? [review.author, review.subject] : [review.author];
-  await readRequests(services, done, review.sale_id);
+  await markRequestsRead(services, done, review.sale_id);
 }
 
 /** Marks these people's requests for a review as read. */
-export async function readRequests(
+export async function markRequestsRead(
   services: Pick<NotifyServices, 'db' | 'live'>,
   people: readonly (string | null)[],
   saleId: string,

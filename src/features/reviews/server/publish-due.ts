@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { reviewPublished } from '../contract/signals.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Counts reviews that are due and records their signals. Locks sales before people, each ordered by id as when writing
@@ -21,7 +21,7 @@ export async function publishDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 
         .where('publishes_at', '<=', sql<Date>`now()`)
         .orderBy('publishes_at')
         .orderBy('id')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
       if (due.length === 0) return 0;
       const ids = due.map(({ id }) => id);
@@ -42,5 +42,5 @@ export async function publishDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 
       await jobs.record(trx, reviewPublished, ...published.map(({ id }) => ({ reviewId: id })));
       return due.length;
     });
-  } while (found === AT_ONCE);
+  } while (found === BATCH_SIZE);
 }

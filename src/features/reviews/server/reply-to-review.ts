@@ -7,7 +7,7 @@ import type { Review } from '../contract/review.ts';
 import { checkReply } from '../contract/review-rules.ts';
 import { loadReview } from './load-reviews.ts';
 import { isPerson, isVisible } from './reviews.policy.ts';
-import { countReviewing } from './write-review.ts';
+import { countReviewAttempt } from './write-review.ts';
 
 /**
  * Replies to a review: once, by the person it is about.
@@ -15,7 +15,7 @@ import { countReviewing } from './write-review.ts';
  */
 export async function replyToReview(db: Database, owner: Owner, id: string, text: string): Promise<Review> {
   const reply = checkReply(text);
-  await countReviewing(db, owner);
+  await countReviewAttempt(db, owner);
   const mine = db
     .selectFrom('reviews')
     .select('id')

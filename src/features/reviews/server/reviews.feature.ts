@@ -8,8 +8,8 @@ import {
   notifyOfSale,
   notifyOfPublishedReview,
   notifyOfWrittenReview,
-  readAfterReview,
-  readRequests,
+  markReadAfterReview,
+  markRequestsRead,
   reviewNotifications,
 } from './notify-of-review.ts';
 import { exportReviews } from './export-reviews.ts';
@@ -46,10 +46,12 @@ export const reviewsFeature = defineFeature({
       consume(reviewPublished, 'reviews.update-published', (review) => publishUpdate(services, review)),
       consume(saleCompleted, 'notifications.sale', (sale) => notifyOfSale(services, sale)),
       consume(saleUndone, 'notifications.read-of-sale', ({ saleId, people }) =>
-        readRequests(services, people, saleId),
+        markRequestsRead(services, people, saleId),
       ),
-      consume(reviewWritten, 'notifications.read-written', (review) => readAfterReview(services, review)),
-      consume(reviewPublished, 'notifications.read-published', (review) => readAfterReview(services, review)),
+      consume(reviewWritten, 'notifications.read-written', (review) => markReadAfterReview(services, review)),
+      consume(reviewPublished, 'notifications.read-published', (review) =>
+        markReadAfterReview(services, review),
+      ),
       consume(reviewWritten, 'notifications.review-written', (review) =>
         notifyOfWrittenReview(services, review),
       ),

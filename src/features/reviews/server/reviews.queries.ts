@@ -49,7 +49,7 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsFor>['execut
 export const reviewCursorAfter = (row: Pick<ReviewRow, 'id' | 'created_at'>): string =>
   timeCursorAfter(row.created_at, row.id);
 
-interface ListedReviews {
+interface ReviewFilter {
   /** The person they are about, or by. */
   of: OwnerKey;
   side: 'received' | 'given';
@@ -59,7 +59,7 @@ interface ListedReviews {
 }
 
 /** Finds reviews, newest first, one more than the limit. */
-export function findReviews(db: Database, actor: Actor, { of, side, type, limit, cursor }: ListedReviews) {
+export function findReviews(db: Database, actor: Actor, { of, side, type, limit, cursor }: ReviewFilter) {
   let query = reviewsFor(db, actor)
     .where(isPerson(side === 'received' ? 'reviewee' : 'reviewer', of))
     .orderBy('reviews.created_at', 'desc')

@@ -15,7 +15,7 @@ import { loadReview } from './load-reviews.ts';
 import { firstDeadline } from './pending-reviews.ts';
 import { roleIn } from './reviews.policy.ts';
 
-const PER_WRITER = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const WRITER_LIMIT = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 interface Services {
   db: Database;
@@ -28,7 +28,7 @@ interface Services {
  */
 export async function writeReview({ db, jobs }: Services, owner: Owner, input: NewReview): Promise<Review> {
   const content = checkReview(input.text);
-  await countReviewing(db, owner);
+  await countReviewAttempt(db, owner);
   const id = await db.transaction().execute(async (trx) => {
     await holdGuest(trx, owner);
     const { sale, type } = await lockSale(trx, owner, input.saleId);
@@ -103,7 +103,7 @@ async function publishBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Pr
 }
 
 /** @throws DomainError TOO_MANY_REVIEWS. */
-export async function countReviewing(db: Database, owner: Owner): Promise<void> {
+export async function countReviewAttempt(db: Database, owner: Owner): Promise<void> {
   const key = personKey(owner);
-  await countAttempt(db, `review:${key}`, PER_WRITER, reviewErrors.TOO_MANY_REVIEWS);
+  await countAttempt(db, `review:${key}`, WRITER_LIMIT, reviewErrors.TOO_MANY_REVIEWS);
 }

@@ -14,7 +14,7 @@ interface Answers {
 }
 
 /** Returns an API client with these answers, which records its requests. */
-function answering({ account = null, guest = null, profile = 200, reviews = 200 }: Answers) {
+function apiAnswering({ account = null, guest = null, profile = 200, reviews = 200 }: Answers) {
   const asked: string[] = [];
   const api = createApiClient({
     baseUrl: 'http://api',
@@ -31,13 +31,13 @@ function answering({ account = null, guest = null, profile = 200, reviews = 200 
 
 test('My own view is /reviews and /reviews/{own id}, with the reviews I gave and those waiting (REVIEW-03, REVIEW-04, NAV-19)', async () => {
   for (const named of [undefined, ME]) {
-    const { api } = answering({ account: { id: ME } });
+    const { api } = apiAnswering({ account: { id: ME } });
     expect(await loadReviewsPage(api, named, URL_ASKED)).toMatchObject({ own: true, id: ME, pending: [] });
   }
 });
 
 test('The view of another member requests what they received and nothing else (REVIEW-01, REVIEW-02)', async () => {
-  const { api, asked } = answering({ account: { id: ME } });
+  const { api, asked } = apiAnswering({ account: { id: ME } });
   expect(await loadReviewsPage(api, OTHER, URL_ASKED)).toMatchObject({
     own: false,
     given: null,
@@ -47,13 +47,13 @@ test('The view of another member requests what they received and nothing else (R
 });
 
 test('A guest has an own view without a profile; a visitor is asked to sign in (NAV-19)', async () => {
-  const guest = answering({ guest: { guestId: 'Guest-AAAAA' } });
+  const guest = apiAnswering({ guest: { guestId: 'Guest-AAAAA' } });
   expect(await loadReviewsPage(guest.api, undefined, URL_ASKED)).toMatchObject({
     own: true,
     id: null,
     profile: null,
   });
-  const refused = await loadReviewsPage(answering({}).api, undefined, URL_ASKED).catch(
+  const refused = await loadReviewsPage(apiAnswering({}).api, undefined, URL_ASKED).catch(
     (error: unknown) => error,
   );
   expect((refused as Response).headers.get('Location')).toBe('/auth?next=%2Freviews%3Ftab%3Dgiven');
@@ -61,14 +61,14 @@ test('A guest has an own view without a profile; a visitor is asked to sign in (
 
 test('A missing member is distinguished from a profile or reviews that could not be loaded (REVIEW-15, REVIEW-16)', async () => {
   for (const profile of [404, 422]) {
-    await expect(loadReviewsPage(answering({ profile }).api, OTHER, URL_ASKED)).rejects.toMatchObject({
+    await expect(loadReviewsPage(apiAnswering({ profile }).api, OTHER, URL_ASKED)).rejects.toMatchObject({
       status: 404,
     });
   }
-  expect(await loadReviewsPage(answering({ profile: 500 }).api, OTHER, URL_ASKED)).toMatchObject({
+  expect(await loadReviewsPage(apiAnswering({ profile: 500 }).api, OTHER, URL_ASKED)).toMatchObject({
     profile: null,
   });
-  expect(await loadReviewsPage(answering({ reviews: 503 }).api, OTHER, URL_ASKED)).toMatchObject({
+  expect(await loadReviewsPage(apiAnswering({ reviews: 503 }).api, OTHER, URL_ASKED)).toMatchObject({
     received: null,
   });
 });

@@ -17,7 +17,7 @@ const TIPS = [
   'Leave out addresses, phone numbers and other private details.',
 ];
 /** Remaining characters at which the counter appears. */
-const COUNT_FROM = 200;
+const COUNTER_THRESHOLD = 200;
 
 interface ReviewDialogProps {
   about: { person: string; itemTitle: string };
@@ -76,7 +76,7 @@ function ReviewForm({ about, saleId, written, onSaved, onClose }: ReviewDialogPr
         maxLength={REVIEW_LIMITS.text}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        counter={left <= COUNT_FROM ? `${left} left` : undefined}
+        counter={left <= COUNTER_THRESHOLD ? `${left} left` : undefined}
         error={errorOf('text')}
       />
       <div className="grid gap-1.5 rounded-md bg-surface-2 px-4 py-3.5 text-sm text-ink-2">

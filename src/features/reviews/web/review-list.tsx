@@ -12,7 +12,7 @@ import { ReviewCard } from './review-card.tsx';
 import { LOAD_FAILED } from './review-texts.ts';
 
 /** Selects reviews about a member, or the viewer's own. */
-export interface ReviewsAsked {
+export interface ReviewListQuery {
   side: 'received' | 'given';
   /** A member's id; absent for the viewer. */
   person?: string | undefined;
@@ -21,13 +21,13 @@ export interface ReviewsAsked {
 }
 
 interface ReviewListProps {
-  asked: ReviewsAsked;
+  query: ReviewListQuery;
   /** The first page; null if loading failed, undefined if it wasn't requested yet. */
   first: ReviewPage | null | undefined;
   empty: { title: string; text: string };
 }
 
-function askFor({ side, person, type }: ReviewsAsked, cursor?: string): Promise<Outcome<ReviewPage>> {
+function askFor({ side, person, type }: ReviewListQuery, cursor?: string): Promise<Outcome<ReviewPage>> {
   return outcomeOf(
     side === 'given'
       ? api.GET('/api/reviews/given', { params: { query: { type, cursor } } })
@@ -36,18 +36,18 @@ function askFor({ side, person, type }: ReviewsAsked, cursor?: string): Promise<
 }
 
 /** A paged list of reviews. Loads the first page itself if it is not given. */
-export function ReviewList({ asked, first: given, empty }: ReviewListProps) {
-  const list = usePagedList(given, {
-    fetchPage: (cursor) => askFor(asked, cursor),
+export function ReviewList({ query, first: initial, empty }: ReviewListProps) {
+  const list = usePagedList(initial, {
+    fetchPage: (cursor) => askFor(query, cursor),
     itemsOf: ({ reviews }) => reviews,
     onMoreFailed: () => toast({ tone: 'error', ...LOAD_FAILED }),
   });
   const { items: reviews, failed, loading, retry } = list;
-  const waits = failed && !loading;
+  const hasFailed = failed && !loading;
 
   useEffect(() => {
-    if (waits) toast({ tone: 'error', ...LOAD_FAILED });
-  }, [waits]);
+    if (hasFailed) toast({ tone: 'error', ...LOAD_FAILED });
+  }, [hasFailed]);
 
   if (failed) return <ErrorState panel {...LOAD_FAILED} busy={loading} onRetry={retry} />;
   if (reviews === null) return <ReviewSkeletons />;
@@ -58,7 +58,7 @@ export function ReviewList({ asked, first: given, empty }: ReviewListProps) {
       <ul className="grid grid-cols-1 gap-3">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} side={asked.side} />
+            <ReviewCard review={review} side={query.side} />
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ import { peopleErrors } from '../../people/contract/errors.ts';
 import { loadReviewsPage } from './load-reviews-page.ts';
 import { PendingReviews } from './pending-reviews.tsx';
 import { RatingSummary } from './rating-summary.tsx';
-import { ReviewList, type ReviewsAsked } from './review-list.tsx';
+import { ReviewList, type ReviewListQuery } from './review-list.tsx';
 import { PROFILE_FAILED } from './review-texts.ts';
 import { useFollowReviews } from './use-follow-reviews.ts';
 
@@ -64,7 +64,7 @@ export default function ReviewsPage() {
 interface ReviewTab {
   value: string;
   label: string;
-  asked: ReviewsAsked;
+  query: ReviewListQuery;
   empty: { title: string; text: string };
 }
 
@@ -76,13 +76,13 @@ function OwnReviews() {
     {
       value: 'received',
       label: 'Received',
-      asked: { side: 'received', person: id ?? undefined },
+      query: { side: 'received', person: id ?? undefined },
       empty: { title: 'No reviews yet', text: 'Reviews you get after a deal show up here.' },
     },
     {
       value: 'given',
       label: 'Given',
-      asked: { side: 'given' },
+      query: { side: 'given' },
       empty: {
         title: 'Nothing written yet',
         text: 'Reviews you write after a deal show up here.',
@@ -106,7 +106,7 @@ function ReviewsOfOther() {
   const tabOf = (value: string, label: string, type?: 'seller' | 'buyer'): ReviewTab => ({
     value,
     label,
-    asked: { side: 'received', person, type },
+    query: { side: 'received', person, type },
     empty: {
       title: 'No reviews yet',
       text:
@@ -177,7 +177,7 @@ function ReviewTabs({ label, tabs, first }: ReviewTabsProps) {
         <TabPanel key={tab.value} tabsId="reviews" value={tab.value} active={tab === current}>
           <h2 className="sr-only">{tab.label}</h2>
           {(tab === current || opened.includes(tab.value)) && (
-            <ReviewList asked={tab.asked} first={first[tab.value]} empty={tab.empty} />
+            <ReviewList query={tab.query} first={first[tab.value]} empty={tab.empty} />
           )}
         </TabPanel>
       ))}
