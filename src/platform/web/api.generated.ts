@@ -556,7 +556,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What operators did, newest first; for operators */
+        /** List what operators did, newest first; for operators */
         get: operations["listAuditLog"];
         put?: never;
         post?: never;
@@ -611,7 +611,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People the viewer has blocked, newest first */
+        /** List people the viewer has blocked, newest first */
         get: operations["listBlocks"];
         put?: never;
         post?: never;
@@ -631,7 +631,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a block of the viewer's, whether it exists or not */
+        /** Remove the viewer's block; repeating it changes nothing */
         delete: operations["removeBlock"];
         options?: never;
         head?: never;
@@ -652,7 +652,7 @@ export interface paths {
          */
         put: operations["blockPerson"];
         post?: never;
-        /** Unblock a person, whether blocked or not */
+        /** Unblock a person; repeating it changes nothing */
         delete: operations["unblockPerson"];
         options?: never;
         head?: never;
@@ -795,7 +795,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How to reach the operator */
+        /** Get the contact details of the operator */
         get: operations["getContactDetails"];
         put?: never;
         post?: never;
@@ -815,8 +815,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the operator
-         * @description Sending the same `submissionId` again, after a lost answer, stores nothing.
+         * Send a message to the operator
+         * @description Sending the same `submissionId` again after a lost response stores nothing.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -1382,7 +1382,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count that a shared link was opened */
+        /** Report that a shared link was opened */
         post: operations["openFlashDropShare"];
         delete?: never;
         options?: never;
@@ -1397,11 +1397,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Flash Drops that are on, to come and over */
+        /** List running, upcoming and past Flash Drops */
         get: operations["listFlashDrops"];
         put?: never;
         /**
-         * Make a Flash Drop
+         * Create a Flash Drop
          * @description For operators. Each weekend gets one from the schedule.
          */
         post: operations["createFlashDrop"];
@@ -1427,7 +1427,7 @@ export interface paths {
         head?: never;
         /**
          * Change a Flash Drop that is not over
-         * @description For operators. One that is on keeps its start.
+         * @description For operators. A running event keeps its start.
          */
         patch: operations["updateFlashDrop"];
         trace?: never;
@@ -1443,7 +1443,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a Flash Drop that is not over
-         * @description For operators. Nothing counts in it any more.
+         * @description For operators. Nothing counts in it anymore.
          */
         post: operations["cancelFlashDrop"];
         delete?: never;
@@ -1460,8 +1460,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who has how many points in a Flash Drop
-         * @description The same for everybody. At most a second old; live updates come once it is newer.
+         * Get the leaderboard of a Flash Drop
+         * @description The same for everyone. At most a second old; a live update follows when it changes.
          */
         get: operations["getFlashDropLeaderboard"];
         put?: never;
@@ -1479,7 +1479,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Listings that were posted into a Flash Drop */
+        /** List the listings of a Flash Drop */
         get: operations["listFlashDropListings"];
         put?: never;
         post?: never;
@@ -1496,7 +1496,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the listings of a Flash Drop are, to about a kilometer */
+        /** Positions of the listings of a Flash Drop, to about a kilometer */
         get: operations["getFlashDropMap"];
         put?: never;
         post?: never;
@@ -1517,7 +1517,7 @@ export interface paths {
         put?: never;
         /** Take part in a Flash Drop */
         post: operations["joinFlashDrop"];
-        /** Take no part in a Flash Drop any more */
+        /** Leave a Flash Drop */
         delete: operations["leaveFlashDrop"];
         options?: never;
         head?: never;
@@ -1531,7 +1531,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What earned the viewer points in a Flash Drop, newest first */
+        /** List the viewer's point entries in a Flash Drop, newest first */
         get: operations["getFlashDropPoints"];
         put?: never;
         post?: never;
@@ -1549,10 +1549,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Be notified an hour before a Flash Drop and when it starts */
+        /** Turn on reminders an hour before a Flash Drop and at its start */
         put: operations["setFlashDropReminder"];
         post?: never;
-        /** Be notified of a Flash Drop no longer */
+        /** Turn off reminders of a Flash Drop */
         delete: operations["removeFlashDropReminder"];
         options?: never;
         head?: never;
@@ -1568,7 +1568,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get a link to a listing that earns points once somebody else opens it */
+        /** Get a link to a listing that earns points once someone else opens it */
         post: operations["createFlashDropShare"];
         delete?: never;
         options?: never;
@@ -1583,7 +1583,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Flash Drops the viewer takes or took part in */
+        /** List Flash Drops the viewer takes or took part in */
         get: operations["listMyFlashDrops"];
         put?: never;
         post?: never;
@@ -1601,8 +1601,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The Flash Drop that is on
-         * @description Of several, one that the viewer takes part in, or else the one with the most people.
+         * Get the running Flash Drop
+         * @description If there are several, one that the viewer takes part in, or else the one with the most participants.
          */
         get: operations["getRunningFlashDrop"];
         put?: never;
@@ -1868,7 +1868,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who has how many points over all Flash Drops */
+        /** Get the leaderboard across all Flash Drops */
         get: operations["getLeaderboard"];
         put?: never;
         post?: never;
@@ -2150,7 +2150,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark one as read; cannot be undone */
+        /** Mark a notification as read; cannot be undone */
         post: operations["markNotificationRead"];
         delete?: never;
         options?: never;
@@ -2165,15 +2165,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the guest gets mail */
+        /** Get the guest's alert address */
         get: operations["getGuestAlerts"];
         /**
-         * Mail alerts to an address, once its owner has confirmed it
+         * Set the alert address, which its owner has to confirm
          * @description Replaces the previous address. Rate-limited by guest, mailbox and network.
          */
         put: operations["setGuestAlerts"];
         post?: never;
-        /** Stop mailing the guest */
+        /** Turn off mail alerts */
         delete: operations["removeGuestAlerts"];
         options?: never;
         head?: never;
@@ -2204,9 +2204,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an unsubscribe link would end */
+        /** Get the mails that an unsubscribe link ends */
         get: operations["getMailSubscription"];
-        /** Undo unsubscribing by a link */
+        /** Undo unsubscribing with a link */
         put: operations["restoreMailSubscription"];
         post?: never;
         delete?: never;
@@ -2242,7 +2242,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark all as read */
+        /** Mark all notifications as read */
         post: operations["markAllNotificationsRead"];
         delete?: never;
         options?: never;
@@ -2275,7 +2275,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many are unread; none, for visitors and guests */
+        /** Count unread notifications; 0 for visitors and guests */
         get: operations["countUnreadNotifications"];
         put?: never;
         post?: never;
@@ -2292,7 +2292,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Redirects to the page that asks before it unsubscribes */
+        /** Redirect to the page that confirms unsubscribing */
         get: operations["openUnsubscribePage"];
         put?: never;
         /** Unsubscribe with one click, without being signed in (RFC 8058) */
@@ -2310,7 +2310,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All zones, also those that are closed or taken down; for operators */
+        /** List all zones, including closed and taken-down ones; for operators */
         get: operations["listOperatedZones"];
         put?: never;
         post?: never;
@@ -2526,7 +2526,7 @@ export interface paths {
          * @description The body is the file itself. It is cropped to a square around its center.
          */
         post: operations["uploadAvatar"];
-        /** Remove the picture of the viewer's own profile, whether there is one or not */
+        /** Remove the picture of the viewer's own profile; repeating it changes nothing */
         delete: operations["removeAvatar"];
         options?: never;
         head?: never;
@@ -2546,7 +2546,7 @@ export interface paths {
         put: operations["confirmPhone"];
         /** Send a code to a phone number, by text message */
         post: operations["sendPhoneCode"];
-        /** Remove the viewer's number, whether there is one or not */
+        /** Remove the viewer's number; repeating it changes nothing */
         delete: operations["removePhone"];
         options?: never;
         head?: never;
@@ -2564,7 +2564,7 @@ export interface paths {
         put?: never;
         /**
          * Report a listing, profile, conversation or review
-         * @description One report for each person and subject: sending another replaces it.
+         * @description One report per person and subject: sending another replaces it.
          */
         post: operations["sendReport"];
         delete?: never;
@@ -2584,7 +2584,7 @@ export interface paths {
         put?: never;
         /**
          * Review the other person of a sale
-         * @description Both reviews are published once both people have written, or 14 days after the first. Until then only its author sees a review.
+         * @description Both reviews are published once both people have written, or 14 days after the first one. Until then, only its author sees a review.
          */
         post: operations["writeReview"];
         delete?: never;
@@ -2601,7 +2601,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change a review of the viewer's that is not published yet */
+        /** Edit the viewer's unpublished review */
         put: operations["updateReview"];
         post?: never;
         delete?: never;
@@ -2621,7 +2621,7 @@ export interface paths {
         /** Mark a review as helpful; repeating it changes nothing */
         put: operations["markReviewHelpful"];
         post?: never;
-        /** Remove the mark, whether there is one or not */
+        /** Remove the helpful mark; repeating it changes nothing */
         delete: operations["unmarkReviewHelpful"];
         options?: never;
         head?: never;
@@ -2637,7 +2637,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reply to a review of the viewer, once */
+        /** Reply once to a review of the viewer */
         post: operations["replyToReview"];
         delete?: never;
         options?: never;
@@ -2652,7 +2652,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The reviews the viewer wrote, newest first, unpublished ones included */
+        /** List reviews the viewer wrote, newest first, including unpublished ones */
         get: operations["listGivenReviews"];
         put?: never;
         post?: never;
@@ -2669,7 +2669,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sales the viewer can review */
+        /** List sales the viewer can review */
         get: operations["listPendingReviews"];
         put?: never;
         post?: never;
@@ -2686,7 +2686,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews of a member, or of the viewer, newest first */
+        /** List reviews of a member, or of the viewer, newest first */
         get: operations["listReceivedReviews"];
         put?: never;
         post?: never;
@@ -2704,8 +2704,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reviews with five stars, for the home page
-         * @description The newest that say something, one of each member.
+         * List five-star reviews for the home page
+         * @description The newest ones with a meaningful text, one per member.
          */
         get: operations["listStories"];
         put?: never;
@@ -3080,11 +3080,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One post; for a reply, the post it is to */
+        /** Get a post. The id of a reply returns the post it belongs to */
         get: operations["getZonePost"];
         put?: never;
         post?: never;
-        /** Delete a post or reply of the viewer's for good; the replies to a post go with it */
+        /** Delete the viewer's own post with its replies, or own reply */
         delete: operations["deleteZonePost"];
         options?: never;
         head?: never;
@@ -3101,8 +3101,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Remove another person's post or reply with a reason; admins only
-         * @description Everybody reads the reason and who removed it in its place; its author alone still reads the text.
+         * Remove someone else's post or reply with a reason; admins only
+         * @description The reason and the admin's name are shown in its place. Only the author can still read the text.
          */
         put: operations["removeZonePost"];
         post?: never;
@@ -3120,12 +3120,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Replies to a post: the newest, or those before one of them */
+        /** List replies to a post: the newest, or those before a given one */
         get: operations["listZoneReplies"];
         put?: never;
         /**
          * Reply to a post
-         * @description Sending the same `clientId` again, after a lost answer, stores nothing and answers the same.
+         * @description Sending the same `clientId` again after a lost response stores nothing and returns the same response.
          */
         post: operations["replyToZonePost"];
         delete?: never;
@@ -3141,7 +3141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drop Zones: those of the viewer, all, or the three nearest */
+        /** List Drop Zones: the viewer's, all, or the three nearest */
         get: operations["listZones"];
         put?: never;
         /** Create a zone; the viewer becomes its admin */
@@ -3159,9 +3159,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A zone with what its page begins with: first members, rules, next events, own membership */
+        /** Get a zone with its first members, rules, next events and the viewer's membership */
         get: operations["getZone"];
-        /** Replace the texts, rules, area and picture of a zone, and choose who reads its discussion */
+        /** Replace the texts, rules, area, picture and discussion setting of a zone */
         put: operations["updateZone"];
         post?: never;
         delete?: never;
@@ -3177,7 +3177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins announced in a zone and is not over; what ends first comes first */
+        /** List upcoming and current events of a zone, ordered by end */
         get: operations["listZoneEvents"];
         put?: never;
         /** Announce an event in a zone */
@@ -3199,7 +3199,7 @@ export interface paths {
         /** Change an event of a zone */
         put: operations["updateZoneEvent"];
         post?: never;
-        /** Remove an event of a zone, whether it is still there or not */
+        /** Remove an event of a zone; repeating it changes nothing */
         delete: operations["removeZoneEvent"];
         options?: never;
         head?: never;
@@ -3216,13 +3216,13 @@ export interface paths {
         /** The invite link of a zone, for its admins */
         get: operations["getZoneInvite"];
         put?: never;
-        /** Make a new invite link; the one before stops working */
+        /** Create an invite link, which replaces the previous one */
         post: operations["createZoneInvite"];
-        /** Turn the invite link off, whether there is one or not */
+        /** Turn off the invite link; repeating it changes nothing */
         delete: operations["removeZoneInvite"];
         options?: never;
         head?: never;
-        /** Change when the invite link stops working */
+        /** Change when the invite link expires */
         patch: operations["updateZoneInvite"];
         trace?: never;
     };
@@ -3236,7 +3236,7 @@ export interface paths {
         /** Listings for sale in a zone: pinned first, then newest */
         get: operations["listZoneListings"];
         put?: never;
-        /** Show an own listing in a zone; adding it twice changes nothing */
+        /** Add the viewer's own listing to a zone; repeating it changes nothing */
         post: operations["addZoneListing"];
         delete?: never;
         options?: never;
@@ -3254,7 +3254,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take an own listing out of a zone, whether it is in it or not */
+        /** Withdraw the viewer's own listing from a zone; repeating it changes nothing */
         delete: operations["withdrawZoneListing"];
         options?: never;
         head?: never;
@@ -3270,7 +3270,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Remove a listing from a zone, for a reason that members read */
+        /** Remove a listing from a zone, with a reason for members */
         put: operations["removeZoneListing"];
         post?: never;
         /** Put a removed listing back, within 7 days */
@@ -3287,7 +3287,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins did in a zone, newest first; for its members */
+        /** List what admins did in a zone, newest first; for members */
         get: operations["listZoneLog"];
         put?: never;
         post?: never;
@@ -3304,7 +3304,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the listings of a zone are, to about a kilometer */
+        /** Positions of the listings of a zone, to about a kilometer */
         get: operations["getZoneMap"];
         put?: never;
         post?: never;
@@ -3321,7 +3321,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The members of a zone: admins first, then who has been there longest */
+        /** List the members of a zone: admins first, then by joining date */
         get: operations["listZoneMembers"];
         put?: never;
         post?: never;
@@ -3357,12 +3357,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Remove a member with their listings, for a reason that members read
-         * @description They cannot join again until an admin lets them.
+         * Remove a member and their listings, with a reason for members
+         * @description They cannot join again until an admin lets them back in.
          */
         put: operations["removeZoneMember"];
         post?: never;
-        /** Let somebody who was removed join again */
+        /** Let a removed person join again */
         delete: operations["undoZoneMemberRemoval"];
         options?: never;
         head?: never;
@@ -3381,8 +3381,8 @@ export interface paths {
         /** Join a zone; joining twice changes nothing */
         post: operations["joinZone"];
         /**
-         * Leave a zone, with the own listings in it; leaving twice changes nothing
-         * @description The last admin names a successor. A zone that its only member leaves is closed.
+         * Leave a zone with the viewer's listings; repeating it changes nothing
+         * @description The last admin must name a successor. A zone closes when its only member leaves.
          */
         delete: operations["leaveZone"];
         options?: never;
@@ -3398,12 +3398,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The discussion of a zone: what is pinned, then the newest posts */
+        /** List the posts of a zone: pinned ones, then the newest */
         get: operations["listZonePosts"];
         put?: never;
         /**
          * Post in the discussion of a zone
-         * @description Sending the same `clientId` again, after a lost answer, stores nothing and answers the same.
+         * @description Sending the same `clientId` again after a lost response stores nothing and returns the same response.
          */
         post: operations["writeZonePost"];
         delete?: never;
@@ -3422,7 +3422,7 @@ export interface paths {
         get?: never;
         /**
          * Mark the discussion as seen up to a number
-         * @description The mark only moves forward. For those who are no member, nothing happens.
+         * @description The mark only moves forward. Does nothing for non-members.
          */
         put: operations["markZonePostsSeen"];
         post?: never;
@@ -3439,7 +3439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many posts of others the viewer has not seen, up to 99; none for those who are no member */
+        /** Count unseen posts of others, up to 99; 0 for non-members */
         get: operations["countUnreadZonePosts"];
         put?: never;
         post?: never;
@@ -3458,7 +3458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a zone that was taken down again; for operators */
+        /** Restore a zone that was taken down; for operators */
         post: operations["restoreZone"];
         delete?: never;
         options?: never;
@@ -3475,7 +3475,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide a zone from everybody, with the reason that its admins read; for operators */
+        /** Take a zone down, with a reason for its admins; for operators */
         post: operations["takeDownZone"];
         delete?: never;
         options?: never;
@@ -3506,15 +3506,15 @@ export interface components {
             /** @enum {string} */
             act: "post" | "reply" | "share" | "sale" | "invite";
             cap: number;
-            /** @description How many counted in this event. */
+            /** @description Number counted in this event. */
             count: number;
             /** @enum {string} */
             per: "day";
-            /** @description What one earns. */
+            /** @description Points per action. */
             points: number;
-            /** @description Points from it in this event. */
+            /** @description Points earned with it in this event. */
             total: number;
-            /** @description How many counted today. */
+            /** @description Number counted today. */
             used: number;
         };
         AddedZoneListing: {
@@ -3557,11 +3557,11 @@ export interface components {
             action: "event.create" | "event.edit" | "event.cancel" | "zone.take-down" | "zone.restore" | "operator.grant" | "operator.revoke" | "account.suspend" | "account.reinstate";
             /** Format: date-time */
             at: string;
-            /** @description Name of the operator; null for what was done at the server. */
+            /** @description Name of the operator; null for actions of the server command. */
             by: string | null;
             id: number;
             reason: string | null;
-            /** @description Title of the target at that time, or name of the person. */
+            /** @description Title of the target at the time, or name of the person. */
             subject: string | null;
             /** Format: uuid */
             targetId: string | null;
@@ -3902,7 +3902,7 @@ export interface components {
             used: number;
         };
         CurrentZoneInvite: {
-            /** @description Null while there is none. */
+            /** @description Null if there is none. */
             invite: components["schemas"]["ZoneInvite"] | null;
         };
         DataExport: {
@@ -4061,7 +4061,7 @@ export interface components {
             score: number | null;
         };
         /**
-         * @description Who reads its discussion. Left out: unchanged, everyone in a new zone. Opens to everyone only while nothing was written for members only.
+         * @description Who can read its discussion. Default: unchanged, or everyone in a new zone. A discussion with members-only posts cannot be opened to everyone.
          * @enum {string}
          */
         DiscussionReaders: "everyone" | "members";
@@ -4135,15 +4135,15 @@ export interface components {
             area: string;
             description: string;
             discussion?: components["schemas"]["DiscussionReaders"];
-            /** @description The address of a picture on the internet, which is copied; instead of `photoId`. */
+            /** @description Address of a picture on the internet to copy, instead of `photoId`. */
             imageUrl?: string;
             /**
              * Format: uuid
-             * @description An uploaded photo as its picture, or the one it has; null for none. Left out: unchanged.
+             * @description Id of an uploaded photo, or of the current picture; null for none. Default: unchanged.
              */
             photoId?: string | null;
             /**
-             * @description Where its area is; rounded to about a kilometer before it is stored.
+             * @description Position of its area, rounded to about a kilometer before it is stored.
              * @default null
              */
             position: components["schemas"]["Place"] | null;
@@ -4230,7 +4230,7 @@ export interface components {
             description: string;
             /** Format: date-time */
             endDate: string;
-            /** @description At most eight, most liked and shared first. */
+            /** @description At most eight, the most liked and shared first. */
             featuredListings: components["schemas"]["FlashDropListing"][];
             /** Format: uuid */
             id: string;
@@ -4240,51 +4240,51 @@ export interface components {
             leaderboard: components["schemas"]["LeaderboardRow"][];
             participants: number;
             /**
-             * @description Counting: it has ended, and the last points and the prizes are not decided yet.
+             * @description Counting: it has ended, but the last points and the prizes are not decided yet.
              * @enum {string}
              */
             phase: "upcoming" | "running" | "counting" | "over" | "cancelled";
             prizes: components["schemas"]["Prize"][];
-            /** @description How much of its time is over, in percent. */
+            /** @description Elapsed time in percent. */
             progress: number;
-            /** @description Whether the viewer is reminded. */
+            /** @description Whether the viewer has a reminder. */
             reminder: {
                 count: number;
                 on: boolean;
             };
             /**
              * Format: date-time
-             * @description When this was answered, to count down from.
+             * @description Server time of this response, for countdowns.
              */
             serverTime: string;
             /** Format: date-time */
             startDate: string;
             theme: string;
-            /** @description Seconds until it ends, or starts if it is upcoming; 0 after it. */
+            /** @description Seconds until it ends, or starts if it is upcoming; 0 once it is over. */
             timeRemaining: number;
-            /** @description The site's, in which start and end were set. */
+            /** @description The site's time zone, in which start and end were set. */
             timeZone: string;
             title: string;
             totalListings: number;
             totalSales: number;
             /** @description Null if the viewer has not joined. */
             userParticipation: components["schemas"]["UserParticipation"] | null;
-            /** @description Of Quick Seller, the three with the most sales. */
+            /** @description For Quick Seller, the three with the most sales. */
             winners: components["schemas"]["FlashDropWinner"][];
         };
         FlashDropListing: {
             badges: ("trending" | "featured" | "flash-sale")[];
             likes: number;
             listing: components["schemas"]["ListingCard"];
-            /** @description Shared links that somebody else opened. */
+            /** @description Number of shared links that someone else opened. */
             shares: number;
         };
         FlashDropListings: {
             listings: components["schemas"]["FlashDropListing"][];
-            /** @description Of the viewer's own. */
+            /** @description Number of the viewer's listings. */
             mine: number;
             nextCursor: string | null;
-            /** @description Of all. */
+            /** @description Number of all listings. */
             total: number;
         };
         FlashDropPoints: {
@@ -4293,7 +4293,7 @@ export interface components {
             entries: components["schemas"]["PointEntry"][];
             nextCursor: string | null;
             points: number;
-            /** @description How many entries there are. */
+            /** @description Number of entries. */
             total: number;
             /** @description The newest shares that nobody has opened yet, at most twenty. */
             waiting: components["schemas"]["PointEntry"][];
@@ -4303,26 +4303,26 @@ export interface components {
             on: boolean;
         };
         FlashDrops: {
-            /** @description To operators: those that would not be over yet, soonest first. */
+            /** @description For operators: those that would not be over yet, soonest first. */
             canceled: components["schemas"]["FlashDrop"][];
-            /** @description On now or being counted, the one that ends first first. */
+            /** @description Running or being counted, ordered by end. */
             current: components["schemas"]["FlashDrop"][];
-            /** @description Requests the next page of past ones. */
+            /** @description Cursor of the next page of past events. */
             nextCursor: string | null;
             /** @description A page, newest first. */
             past: components["schemas"]["FlashDrop"][];
-            /** @description The site's, in which new events are set. */
+            /** @description The site's time zone, in which new events are set. */
             timeZone: string;
-            /** @description Soonest first: at most six, to operators 100. */
+            /** @description Soonest first, at most six; 100 for operators. */
             upcoming: components["schemas"]["FlashDrop"][];
         };
         FlashDropShare: {
-            /** @description Somebody else has opened it. */
+            /** @description Whether someone else has opened it. */
             opened: boolean;
-            /** @description The page of the listing, with the token. */
+            /** @description Path of the listing, with the token. */
             path: string;
             token: string;
-            /** @description The whole address, to pass on. */
+            /** @description Absolute address to share. */
             url: string;
         };
         FlashDropWinner: {
@@ -4361,7 +4361,7 @@ export interface components {
         GuestAlerts: {
             address: string | null;
             /**
-             * @description 'waiting' until the mailed link is used; 'none' without an address, or once the link has expired.
+             * @description 'waiting' until the mailed link is used. 'none' without an address, or after the link has expired.
              * @enum {string}
              */
             state: "none" | "waiting" | "on";
@@ -4452,9 +4452,9 @@ export interface components {
         };
         Invitation: {
             code: string;
-            /** @description How many have signed up by it. */
+            /** @description Number of people who signed up with it. */
             joined: number;
-            /** @description The whole address, to pass on. */
+            /** @description Absolute address to share. */
             url: string;
         };
         ItemCode: {
@@ -4513,21 +4513,21 @@ export interface components {
             mailed: boolean;
         };
         Leaderboard: {
-            /** @description The person asked for, with the rows above and below; empty if they are not ranked. */
+            /** @description The requested person with the rows above and below; empty if they are not ranked. */
             around: components["schemas"]["LeaderboardRow"][];
             nextCursor: string | null;
             /** @description A page, best first. Only people with points are ranked. */
             rows: components["schemas"]["LeaderboardRow"][];
-            /** @description How many people are ranked. */
+            /** @description Number of ranked people. */
             total: number;
         };
         LeaderboardRow: {
-            /** @description Places won (or lost, below zero) in the last hour; null for who had no points then. */
+            /** @description Ranks gained in the last hour, negative if lost; null for people who had no points then. */
             change: number | null;
             listings: number;
             person: components["schemas"]["MemberSummary"];
             points: number;
-            /** @description The same for the same points; the next one skips: 1, 1, 3. */
+            /** @description Ties share a rank, and the next rank is skipped: 1, 1, 3. */
             rank: number;
             sales: number;
         };
@@ -4740,10 +4740,10 @@ export interface components {
             views: number;
         };
         MailSubscription: {
-            /** @description Unsubscribing forgets the address, so the link cannot undo it. */
+            /** @description Unsubscribing deletes the address, so the link cannot undo it. */
             final: boolean;
             kinds: string[];
-            /** @description At least one of these kinds is still mailed. */
+            /** @description Whether at least one of these kinds is still mailed. */
             subscribed: boolean;
         };
         MapListing: {
@@ -4845,12 +4845,12 @@ export interface components {
             more: boolean;
         };
         MyFlashDrops: {
-            /** @description A page, newest first, each with the participation. */
+            /** @description A page of events, newest first, with the viewer's participation. */
             events: components["schemas"]["FlashDrop"][];
             nextCursor: string | null;
-            /** @description Over all events. */
+            /** @description Across all events. */
             points: number;
-            /** @description On the leaderboard across events; null without points. */
+            /** @description Rank across events; null without points. */
             rank: number | null;
         };
         MyPlan: {
@@ -4882,7 +4882,7 @@ export interface components {
             subject: "general-inquiry" | "technical-support" | "billing-question" | "report-an-issue" | "partnership-opportunity" | "other";
             /**
              * Format: uuid
-             * @description Made by the client; sending the same again stores nothing and answers the same.
+             * @description Created by the client. Sending the same id again stores nothing and returns the same response.
              */
             submissionId: string;
         };
@@ -4899,7 +4899,7 @@ export interface components {
             /** Format: date-time */
             startDate: string;
             /**
-             * @description Brings the picture.
+             * @description Determines the picture.
              * @enum {string}
              */
             theme: "clear-out" | "back-to-campus" | "closet" | "kitchen" | "outdoors" | "tech";
@@ -5091,7 +5091,7 @@ export interface components {
         NewZone: components["schemas"]["EditedZone"] & {
             /**
              * Format: uuid
-             * @description Made by the client; sending the same id twice creates once.
+             * @description Created by the client. Sending the same id again creates nothing.
              */
             submissionId?: string;
         };
@@ -5107,11 +5107,11 @@ export interface components {
         NewZonePost: {
             /**
              * Format: uuid
-             * @description Made by the client; sending the same again stores nothing and answers the same.
+             * @description Created by the client. Sending the same id again stores nothing and returns the same response.
              */
             clientId: string;
             /**
-             * @description Uploaded photos that are not used elsewhere, in order.
+             * @description Ids of uploaded, unused photos, in order.
              * @default []
              */
             photos: string[];
@@ -5120,27 +5120,27 @@ export interface components {
         NewZoneReply: {
             /**
              * Format: uuid
-             * @description Made by the client; sending the same again stores nothing and answers the same.
+             * @description Created by the client. Sending the same id again stores nothing and returns the same response.
              */
             clientId: string;
             text: string;
         };
         Notification: {
-            /** @description How many notifications of its group it stands for. */
+            /** @description Number of notifications in its group. */
             count: number;
             /**
              * Format: date-time
-             * @description The time of the newest of them.
+             * @description Time of the newest one.
              */
             createdAt: string;
-            /** @description Name of the icon of its kind; null for that of its type. */
+            /** @description Icon of its kind; null for the type's icon. */
             icon: string | null;
             /** Format: uuid */
             id: string;
-            /** @description The path on this site that it leads to. */
+            /** @description The path on this site that it links to. */
             link: string;
             message: string;
-            /** @description Path of a small photo of the listing it is about. */
+            /** @description Path of a thumbnail of the listing it is about. */
             picture: string | null;
             read: boolean;
             title: string;
@@ -5152,25 +5152,25 @@ export interface components {
             notifications: components["schemas"]["Notification"][];
         };
         NotificationSettings: {
-            /** @description The channels that are on for each group, in the order of the page. */
+            /** @description The channels of each group, in display order. */
             channels: {
-                /** @description What the group is about, in a few words. */
+                /** @description Short description of the group. */
                 about: string;
-                /** @description Kinds that are switched together. */
+                /** @description A group of kinds that are turned on and off together. */
                 group: string;
                 label: string;
                 on: ("in-app" | "email" | "push")[];
             }[];
-            /** @description The hour of the daily digest; null for separate mails. */
+            /** @description Hour of the daily digest; null for individual mails. */
             digestHour: number | null;
             mail: {
                 address: string;
                 works: boolean;
             };
             push: {
-                /** @description Push is on for the requesting device. */
+                /** @description Whether push is on for the requesting device. */
                 here: boolean;
-                /** @description The public key a browser subscribes with. */
+                /** @description The public key for subscribing a browser. */
                 key: string;
             };
             quiet: {
@@ -5258,7 +5258,7 @@ export interface components {
             zones: components["schemas"]["OperatedZone"][];
         };
         OverallLeaderboard: components["schemas"]["Leaderboard"] & {
-            /** @description How many events it counts, the one that is on included. */
+            /** @description Number of events counted, including the running one. */
             events: number;
             /** @description Years that had an event, newest first. */
             years: number[];
@@ -5301,9 +5301,9 @@ export interface components {
             views: number;
         };
         OwnPhone: {
-            /** @description The site can send text messages, so numbers can be confirmed. */
+            /** @description Whether the site can send text messages to confirm numbers. */
             available: boolean;
-            /** @description The last two digits of the confirmed number; null while there is none. */
+            /** @description Last two digits of the confirmed number; null without one. */
             phone: string | null;
         };
         OwnPhotos: {
@@ -5507,12 +5507,12 @@ export interface components {
             itemTitle: string | null;
             /**
              * Format: uuid
-             * @description Null where there is none, or no longer.
+             * @description Null without a listing, or if it was deleted.
              */
             listingId: string | null;
-            /** @description Who was answered, bought or signed up. */
+            /** @description The person who was answered, bought or signed up. */
             person: components["schemas"]["MemberSummary"] | components["schemas"]["GuestSummary"] | components["schemas"]["GoneSummary"] | null;
-            /** @description Below zero where they were taken back; what it would earn while it waits. */
+            /** @description Negative if they were taken back. While it waits, the points it would earn. */
             points: number;
             /**
              * @description Why it was not counted.
@@ -5520,7 +5520,7 @@ export interface components {
              */
             reason: "daily-limit" | "same-person" | "same-buyer" | "new-buyer" | null;
             /**
-             * @description Taken back: the listing was removed or the deal undone. Not counted: it earned nothing, for the reason given. Waiting: nobody has opened the shared link yet, so it is not in the total.
+             * @description Taken back: the listing was removed or the deal undone. Not counted: it earned nothing, see the reason. Waiting: nobody has opened the shared link yet, so it is not in the total.
              * @enum {string}
              */
             state: "earned" | "taken-back" | "not-counted" | "waiting";
@@ -5626,11 +5626,11 @@ export interface components {
         Prize: {
             criteria: string;
             description: string;
-            /** @description How many people have it now: more than one only for Quick Seller. */
+            /** @description Number of people who lead or won. Only Quick Seller can have more than one. */
             holders: number;
             /** @enum {string} */
             id: "top-lister" | "community-favorite" | "quick-seller";
-            /** @description Who is ahead; once it is over, who won. */
+            /** @description The leader, or the winner once it is over. */
             leader: components["schemas"]["PrizeHolder"] | null;
             title: string;
         };
@@ -5682,9 +5682,9 @@ export interface components {
             /** @description Number of ratings with one star, two stars and so on. */
             ratingsByStar: number[];
             replies: {
-                /** @description Usual minutes to an answer; null without any. */
+                /** @description Typical minutes to an answer; null without answers. */
                 minutes: number | null;
-                /** @description Percent of recent first messages that were answered; null if there are too few. */
+                /** @description Percentage of recent first messages that were answered; null if there are too few. */
                 rate: number | null;
             };
             soldListings: number;
@@ -5692,7 +5692,7 @@ export interface components {
             username: string | null;
         };
         PushSubscription: {
-            /** @description The address the push service gave the browser. */
+            /** @description Address from the push service of the browser. */
             endpoint: string;
             keys: {
                 auth: string;
@@ -5797,12 +5797,12 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
-            /** @description The viewer has marked it. */
+            /** @description Whether the viewer has marked it. */
             helpful: boolean;
             helpfulCount: number;
             /**
              * Format: date-time
-             * @description Only its author sees it until then, or until the other person has written; null once it is published.
+             * @description Until then, or until the other person has written, only its author sees it. Null once it is published.
              */
             hiddenUntil: string | null;
             /** Format: uuid */
@@ -5841,18 +5841,18 @@ export interface components {
             /** @description Whether the viewer takes part in it. */
             joined: boolean;
             /**
-             * @description Counting: it has ended, and the last points and the prizes are not decided yet.
+             * @description Counting: it has ended, but the last points and the prizes are not decided yet.
              * @enum {string}
              */
             phase: "upcoming" | "running" | "counting" | "over" | "cancelled";
             /**
              * Format: date-time
-             * @description When this was answered, to count down from.
+             * @description Server time of this response, for countdowns.
              */
             serverTime: string;
             /** Format: date-time */
             startDate: string;
-            /** @description Seconds until it ends, or starts if it is upcoming; 0 after it. */
+            /** @description Seconds until it ends, or starts if it is upcoming; 0 once it is over. */
             timeRemaining: number;
             title: string;
         };
@@ -6137,19 +6137,19 @@ export interface components {
             /** Format: date-time */
             joinedAt: string;
             listings: number;
-            /** @description The nearest one with more points. */
+            /** @description The nearest person with more points. */
             next: {
                 person: components["schemas"]["PersonSummary"];
                 points: number;
                 rank: number;
             } | null;
             points: number;
-            /** @description What the viewer won, once it is decided. */
+            /** @description The prizes the viewer won, once decided. */
             prizes: ("top-lister" | "community-favorite" | "quick-seller")[];
             /** @description Null without points. */
             rank: number | null;
             sales: number;
-            /** @description How many others have the same points. */
+            /** @description Number of others with the same points. */
             tiedWith: number;
         };
         Viewer: {
@@ -6332,19 +6332,19 @@ export interface components {
             image: components["schemas"]["Photo"] | null;
             /**
              * Format: date-time
-             * @description The last post that everybody reads, listing or new member, to the minute.
+             * @description Time of the last public post, listing or new member, to the minute.
              */
             lastActiveDate: string;
             location: string | null;
             memberCount: number;
-            /** @description The first four; admins come first. */
+            /** @description The first four, admins first. */
             memberList: components["schemas"]["ZoneMember"][];
             membership: components["schemas"]["ZoneMembership"] | null;
             name: string;
-            /** @description About where it is, rounded to about a kilometer; what people search near by. */
+            /** @description Position of its area, rounded to about a kilometer. */
             position: components["schemas"]["Place"] | null;
             rules: string[];
-            /** @description The site's; events are told and set in it. */
+            /** @description The site's time zone, used for events. */
             timeZone: string;
             type: components["schemas"]["ZoneType"];
         };
@@ -6357,11 +6357,11 @@ export interface components {
             /** @description Also true for visitors, who are asked to log in first. */
             join: boolean;
             leave: boolean;
-            /** @description Make admins, hand over, and remove members. */
+            /** @description Appoint admins, hand over the zone, and remove members. */
             manageMembers: boolean;
             /** @description Pin, remove and put back posts and listings. */
             moderate: boolean;
-            /** @description Write posts and replies, and show own listings in it. */
+            /** @description Write posts and replies, and add own listings. */
             post: boolean;
             readLog: boolean;
             /** @description Read the discussion. */
@@ -6373,22 +6373,22 @@ export interface components {
             description: string;
             /** @description Kilometers from `near`, with one decimal; null if either position is unknown. */
             distance: number | null;
-            /** @description The newest for sale, three at most. */
+            /** @description The newest listings for sale, at most three. */
             featuredListings: components["schemas"]["ZoneCardListing"][];
             /** Format: uuid */
             id: string;
             image: components["schemas"]["Photo"] | null;
             /**
              * Format: date-time
-             * @description The last post that everybody reads, listing or new member, to the minute.
+             * @description Time of the last public post, listing or new member, to the minute.
              */
             lastActiveDate: string;
             location: string | null;
             members: number;
             name: string;
-            /** @description About where it is, rounded to about a kilometer; what people search near by. */
+            /** @description Position of its area, rounded to about a kilometer. */
             position: components["schemas"]["Place"] | null;
-            /** @description The viewer's; null for those who are no member. */
+            /** @description The viewer's role; null for non-members. */
             role: components["schemas"]["ZoneRole"] | null;
             type: components["schemas"]["ZoneType"];
         };
@@ -6410,7 +6410,7 @@ export interface components {
             title: string;
         };
         ZoneEventPage: {
-            /** @description Not over yet; the next first. */
+            /** @description Upcoming and current events, ordered by end. */
             events: components["schemas"]["ZoneEvent"][];
             nextCursor: string | null;
         };
@@ -6418,7 +6418,7 @@ export interface components {
             code: string;
             /** Format: date-time */
             expiresAt: string | null;
-            /** @description How many people joined by it. */
+            /** @description Number of people who joined with it. */
             joins: number;
             /** Format: date-time */
             lastJoinedAt: string | null;
@@ -6442,10 +6442,10 @@ export interface components {
             /** Format: date-time */
             addedAt: string;
             listing: components["schemas"]["ListingCard"];
-            /** @description The viewer sells it, and may take it out of the zone. */
+            /** @description The viewer sells it and can withdraw it. */
             own: boolean;
             pinned: boolean;
-            /** @description Set where an admin removed it; such listings come only to admins and their seller. */
+            /** @description Set if an admin removed it. Only admins and the seller get removed listings. */
             removed: {
                 /** Format: date-time */
                 at: string;
@@ -6460,7 +6460,7 @@ export interface components {
             pinned: boolean;
         };
         ZoneListingPage: {
-            /** @description Pinned first, then newest. The first page also has what was removed in the last 7 days. */
+            /** @description Pinned first, then newest. The first page also includes listings removed in the last 7 days. */
             listings: components["schemas"]["ZoneListing"][];
             nextCursor: string | null;
         };
@@ -6474,7 +6474,7 @@ export interface components {
             /** @description The viewer may let this person join again. */
             canLetBack: boolean;
             id: number;
-            /** @description Whom it was about. */
+            /** @description The person it was about. */
             person: {
                 /** Format: uuid */
                 id: string | null;
@@ -6497,23 +6497,23 @@ export interface components {
         };
         ZoneMemberChange: {
             /**
-             * @description With the role admin: the viewer becomes a member in the same step.
+             * @description With the role admin: the viewer becomes a regular member in the same step.
              * @default false
              */
             handOver: boolean;
             role: components["schemas"]["ZoneRole"];
         };
         ZoneMemberPage: {
-            /** @description Admins first, then who has been there longest. */
+            /** @description Admins first, then by joining date. */
             members: components["schemas"]["ZoneMember"][];
             nextCursor: string | null;
         };
         ZoneMembership: {
             /** Format: date-time */
             joinedDate: string;
-            /** @description The only admin, who names a successor before leaving. */
+            /** @description The only admin must choose a successor before leaving. */
             lastAdmin: boolean;
-            /** @description Told of new listings and posts. */
+            /** @description Whether the viewer is notified of new listings and posts. */
             notifications: boolean;
             role: components["schemas"]["ZoneRole"];
         };
@@ -6521,27 +6521,27 @@ export interface components {
             notifications: boolean;
         };
         ZonePage: {
-            /** @description How many zones the viewer is in. */
+            /** @description Number of the viewer's zones. */
             mine: number;
             nextCursor: string | null;
             /**
-             * @description The tab that this is.
+             * @description The returned tab.
              * @enum {string}
              */
             tab: "my-zones" | "explore" | "nearby";
-            /** @description Nearest first in nearby, elsewhere most active in the last 30 days first. */
+            /** @description Nearest first for nearby; otherwise the most active in the last 30 days first. */
             zones: components["schemas"]["ZoneCard"][];
         };
         ZonePost: {
             author: components["schemas"]["PersonSummary"];
-            /** @description Null for somebody who is no longer a member. */
+            /** @description Null for people who are no longer members. */
             authorRole: components["schemas"]["ZoneRole"] | null;
             can: {
-                /** @description Authors, for good. */
+                /** @description Authors. Cannot be undone. */
                 delete: boolean;
-                /** @description Or unpin it. */
+                /** @description Pin or unpin. */
                 pin: boolean;
-                /** @description Admins, within 7 days. */
+                /** @description Admins, within 7 days of the removal. */
                 putBack: boolean;
                 /** @description Admins, with a reason. */
                 remove: boolean;
@@ -6549,7 +6549,7 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description Made by the client that sent it.
+             * @description Created by the client that sent it.
              */
             clientId: string;
             /** Format: uuid */
@@ -6561,7 +6561,7 @@ export interface components {
             pinnedBy: string | null;
             /** Format: date-time */
             postedAt: string;
-            /** @description Set for what an admin removed. */
+            /** @description Set if an admin removed it. */
             removed: {
                 /** Format: date-time */
                 at: string;
@@ -6569,11 +6569,11 @@ export interface components {
                 by: string;
                 reason: string;
             } | null;
-            /** @description The newest ones, oldest first. */
+            /** @description The newest replies, oldest first. */
             replies: components["schemas"]["ZoneReply"][];
             replyCount: number;
             seq: number;
-            /** @description Blank in what was removed, but for its author. */
+            /** @description Empty for removed entries, except for their author. */
             text: string;
             /** Format: uuid */
             zoneId: string;
@@ -6587,18 +6587,18 @@ export interface components {
             nextCursor: string | null;
             /** @description Last pinned first; on the first page only. */
             pinned: components["schemas"]["ZonePost"][];
-            /** @description Newest first, without those that are pinned. */
+            /** @description Newest first, without pinned ones. */
             posts: components["schemas"]["ZonePost"][];
         };
         ZoneRemoval: {
             /**
-             * @description Only for the person it is about.
+             * @description Shown only to the person it is about.
              * @default
              */
             note: string;
             /** @enum {string} */
             reason: "rule" | "not-local" | "spam" | "unkind" | "other";
-            /** @description Which rule, from 1; for the reason 'rule'. */
+            /** @description Number of the rule, from 1. For the reason 'rule'. */
             rule?: number;
         };
         ZoneReplies: {
@@ -6609,19 +6609,19 @@ export interface components {
         };
         ZoneReply: {
             author: components["schemas"]["PersonSummary"];
-            /** @description Null for somebody who is no longer a member. */
+            /** @description Null for people who are no longer members. */
             authorRole: components["schemas"]["ZoneRole"] | null;
             can: {
-                /** @description Authors, for good. */
+                /** @description Authors. Cannot be undone. */
                 delete: boolean;
-                /** @description Admins, within 7 days. */
+                /** @description Admins, within 7 days of the removal. */
                 putBack: boolean;
                 /** @description Admins, with a reason. */
                 remove: boolean;
             };
             /**
              * Format: uuid
-             * @description Made by the client that sent it.
+             * @description Created by the client that sent it.
              */
             clientId: string;
             /** Format: uuid */
@@ -6632,7 +6632,7 @@ export interface components {
             postedAt: string;
             /** Format: uuid */
             postId: string;
-            /** @description Set for what an admin removed. */
+            /** @description Set if an admin removed it. */
             removed: {
                 /** Format: date-time */
                 at: string;
@@ -6641,7 +6641,7 @@ export interface components {
                 reason: string;
             } | null;
             seq: number;
-            /** @description Blank in what was removed, but for its author. */
+            /** @description Empty for removed entries, except for their author. */
             text: string;
             /** Format: uuid */
             zoneId: string;
@@ -6649,7 +6649,7 @@ export interface components {
         /** @enum {string} */
         ZoneRole: "admin" | "member";
         ZoneTakeDown: {
-            /** @description Its admins read it. */
+            /** @description Shown to its admins. */
             reason: string;
         };
         /** @enum {string} */
@@ -7613,7 +7613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The block does not exist. */
+            /** @description The block is removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7630,7 +7630,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                /** @description What identifies the person: a guest has no profile. */
+                /** @description The subject that identifies the person, because guests have no profile. */
                 subject: "profile" | "listing" | "conversation";
             };
             cookie?: never;
@@ -7654,7 +7654,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                /** @description What identifies the person: a guest has no profile. */
+                /** @description The subject that identifies the person, because guests have no profile. */
                 subject: "profile" | "listing" | "conversation";
             };
             cookie?: never;
@@ -7973,7 +7973,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored, and a mail with it is on its way. */
+            /** @description The message is stored and will be mailed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8942,7 +8942,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is counted, unless it was already or does not count. */
+            /** @description It is counted, unless it was counted before or does not qualify. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8965,7 +8965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All that are on, those to come, and a page of past ones. */
+            /** @description All running ones, upcoming ones, and a page of past ones. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9014,7 +9014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event as it is now. */
+            /** @description The current event. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9083,7 +9083,7 @@ export interface operations {
         parameters: {
             query?: {
                 above?: number | null;
-                /** @description Profile id of somebody to show with their neighbors. */
+                /** @description Profile id of a person to return with their neighbors. */
                 around?: string;
                 below?: number | null;
                 cursor?: string;
@@ -9097,7 +9097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of ranks, and those around a person. */
+            /** @description A page of ranks, and the ranks around a person. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9172,7 +9172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event, with the participation. */
+            /** @description The event with the viewer's participation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9196,7 +9196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event, without the participation. */
+            /** @description The event without the viewer's participation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9223,7 +9223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the ledger, and what still counts today. */
+            /** @description A page of the ledger, and the remaining caps for today. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9299,7 +9299,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link; the same each time. */
+            /** @description The link, the same each time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9340,7 +9340,7 @@ export interface operations {
     getRunningFlashDrop: {
         parameters: {
             query?: {
-                /** @description Only an event that this listing is in. */
+                /** @description Restricts to events with this listing. */
                 listingId?: string;
             };
             header?: never;
@@ -9642,7 +9642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link, and how many signed up by it. */
+            /** @description The link, and the number of people who signed up with it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9683,12 +9683,12 @@ export interface operations {
         parameters: {
             query?: {
                 above?: number | null;
-                /** @description Profile id of somebody to show with their neighbors. */
+                /** @description Profile id of a person to return with their neighbors. */
                 around?: string;
                 below?: number | null;
                 cursor?: string;
                 limit?: number;
-                /** @description Only the events that began in this year; all there were if absent. */
+                /** @description Restricts to events that began in this year. Default: all events. */
                 year?: number;
             };
             header?: never;
@@ -9697,7 +9697,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of ranks, and those around a person. */
+            /** @description A page of ranks, and the ranks around a person. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10234,7 +10234,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of notifications. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10278,7 +10278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address for alerts, as it is now. */
+            /** @description The current alert address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10304,7 +10304,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address for alerts, as it is now. */
+            /** @description The current alert address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10326,7 +10326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address is forgotten. */
+            /** @description The address is deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10350,7 +10350,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are on. */
+            /** @description Alerts are on. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10372,7 +10372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The kinds of mail. */
+            /** @description The mails, by kind. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10442,7 +10442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Push is off, whether it was on or not. */
+            /** @description Push is off. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10482,7 +10482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings, as they are now. */
+            /** @description The current settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10508,7 +10508,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings, as they are now. */
+            /** @description The current settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10997,7 +10997,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is sent, and valid for ten minutes. */
+            /** @description The code is sent and is valid for ten minutes. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11017,7 +11017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is none. */
+            /** @description There is no link. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11220,7 +11220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The latest sale first. */
+            /** @description Latest sale first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11271,7 +11271,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 15; none of people the viewer does not see. */
+            /** @description At most 15, without people hidden from the viewer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11951,7 +11951,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is as asked. */
+            /** @description The post is pinned or unpinned. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12074,7 +12074,7 @@ export interface operations {
                 /** @description Where the viewer is: latitude,longitude. Rounded to about a kilometer. */
                 near?: string;
                 q?: string;
-                /** @description Left out: 'my-zones' for who is in a zone, else 'explore'. */
+                /** @description Default: 'my-zones' for members of a zone, otherwise 'explore'. */
                 tab?: "my-zones" | "explore" | "nearby";
                 type?: components["schemas"]["ZoneType"];
             };
@@ -12347,7 +12347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is none. */
+            /** @description There is no link. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12595,7 +12595,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description A part of a name. */
+                /** @description Part of a name. */
                 q?: string;
             };
             header?: never;
@@ -12662,7 +12662,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are no member. */
+            /** @description They are not a member. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12733,7 +12733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The viewer is no member. */
+            /** @description The viewer is not a member. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12862,7 +12862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description For a badge. */
+            /** @description The count. */
             200: {
                 headers: {
                     [name: string]: unknown;

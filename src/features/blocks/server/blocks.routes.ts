@@ -10,7 +10,7 @@ import { listBlocks } from './list-blocks.ts';
 
 const tag: ApiTag = { name: 'Blocks', description: 'People whom members and guests have blocked.' };
 const params = z.object({
-  subject: BlockSubject.describe('What identifies the person: a guest has no profile.'),
+  subject: BlockSubject.describe('The subject that identifies the person, because guests have no profile.'),
   id: z.uuid(),
 });
 
@@ -28,7 +28,7 @@ export function blockRoutes(services: BlockServices) {
         path: '/blocks',
         operationId: 'listBlocks',
         tag,
-        summary: 'People the viewer has blocked, newest first',
+        summary: 'List people the viewer has blocked, newest first',
         access: 'owner',
         responses: { 200: json(Blocks, 'All of them.') },
         errors: [blockErrors.SIGN_IN_TO_BLOCK],
@@ -70,7 +70,7 @@ export function blockRoutes(services: BlockServices) {
         path: '/blocks/{subject}/{id}',
         operationId: 'unblockPerson',
         tag,
-        summary: 'Unblock a person, whether blocked or not',
+        summary: 'Unblock a person; repeating it changes nothing',
         access: 'owner',
         request: { params },
         responses: { 204: { description: 'They are not blocked.' } },
@@ -89,10 +89,10 @@ export function blockRoutes(services: BlockServices) {
         path: '/blocks/{id}',
         operationId: 'removeBlock',
         tag,
-        summary: "Remove a block of the viewer's, whether it exists or not",
+        summary: "Remove the viewer's block; repeating it changes nothing",
         access: 'owner',
         request: { params: params.pick({ id: true }) },
-        responses: { 204: { description: 'The block does not exist.' } },
+        responses: { 204: { description: 'The block is removed.' } },
         errors: [blockErrors.SIGN_IN_TO_BLOCK],
       }),
       async (c) => {

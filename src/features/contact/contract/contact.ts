@@ -10,7 +10,9 @@ export const NewContactMessage = z
   .object({
     submissionId: z
       .uuid()
-      .describe('Made by the client; sending the same again stores nothing and answers the same.'),
+      .describe(
+        'Created by the client. Sending the same id again stores nothing and returns the same response.',
+      ),
     name: z.string(),
     email: z.string().describe('The address to reply to.'),
     subject: z.enum(SUBJECT_VALUES, 'Choose one of the subjects.').default('general-inquiry'),

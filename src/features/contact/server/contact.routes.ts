@@ -4,7 +4,7 @@ import { ContactDetails, NewContactMessage } from '../contract/contact.ts';
 import { contactErrors } from '../contract/errors.ts';
 import { type ContactServices, sendContactMessage } from './send-contact-message.ts';
 
-const tag: ApiTag = { name: 'Contact', description: 'Writing to the operator of the site.' };
+const tag: ApiTag = { name: 'Contact', description: 'Contacting the operator of the site.' };
 
 export function contactRoutes(services: ContactServices) {
   return createRouter()
@@ -14,7 +14,7 @@ export function contactRoutes(services: ContactServices) {
         path: '/contact',
         operationId: 'getContactDetails',
         tag,
-        summary: 'How to reach the operator',
+        summary: 'Get the contact details of the operator',
         access: 'anyone',
         responses: { 200: json(ContactDetails, 'The details.') },
       }),
@@ -26,11 +26,11 @@ export function contactRoutes(services: ContactServices) {
         path: '/contact/messages',
         operationId: 'sendContactMessage',
         tag,
-        summary: 'Write to the operator',
-        description: 'Sending the same `submissionId` again, after a lost answer, stores nothing.',
+        summary: 'Send a message to the operator',
+        description: 'Sending the same `submissionId` again after a lost response stores nothing.',
         access: 'optional',
         request: { body: jsonBody(NewContactMessage) },
-        responses: { 204: { description: 'It is stored, and a mail with it is on its way.' } },
+        responses: { 204: { description: 'The message is stored and will be mailed.' } },
         errors: [contactErrors.CONTACT_MESSAGE_REFUSED, contactErrors.TOO_MANY_CONTACT_MESSAGES],
       }),
       async (c) => {

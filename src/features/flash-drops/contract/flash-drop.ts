@@ -21,8 +21,8 @@ export const Prize = z
     title: z.string(),
     description: z.string(),
     criteria: z.string(),
-    leader: z.union([PrizeHolder, z.null()]).describe('Who is ahead; once it is over, who won.'),
-    holders: z.int().describe('How many people have it now: more than one only for Quick Seller.'),
+    leader: z.union([PrizeHolder, z.null()]).describe('The leader, or the winner once it is over.'),
+    holders: z.int().describe('Number of people who lead or won. Only Quick Seller can have more than one.'),
   })
   .openapi('Prize');
 export type Prize = z.infer<typeof Prize>;
@@ -34,7 +34,7 @@ export const FlashDropListing = z
     listing: ListingCard,
     badges: z.array(z.enum(LISTING_BADGES)),
     likes: z.int(),
-    shares: z.int().describe('Shared links that somebody else opened.'),
+    shares: z.int().describe('Number of shared links that someone else opened.'),
   })
   .openapi('FlashDropListing');
 export type FlashDropListing = z.infer<typeof FlashDropListing>;
@@ -47,11 +47,11 @@ export const UserParticipation = z
     points: z.int(),
     listings: z.int(),
     sales: z.int(),
-    tiedWith: z.int().describe('How many others have the same points.'),
+    tiedWith: z.int().describe('Number of others with the same points.'),
     next: z
       .union([z.object({ person: PersonSummary, rank: z.int(), points: z.int() }), z.null()])
-      .describe('The nearest one with more points.'),
-    prizes: z.array(z.enum(PRIZE_IDS)).describe('What the viewer won, once it is decided.'),
+      .describe('The nearest person with more points.'),
+    prizes: z.array(z.enum(PRIZE_IDS)).describe('The prizes the viewer won, once decided.'),
   })
   .openapi('UserParticipation');
 export type UserParticipation = z.infer<typeof UserParticipation>;
@@ -70,23 +70,23 @@ export const FlashDrop = z
     image: z.string().describe('Path of a picture on this site.'),
     startDate: z.iso.datetime(),
     endDate: z.iso.datetime(),
-    timeZone: z.string().describe("The site's, in which start and end were set."),
+    timeZone: z.string().describe("The site's time zone, in which start and end were set."),
     phase: z
       .enum(FLASH_DROP_PHASES)
-      .describe('Counting: it has ended, and the last points and the prizes are not decided yet.'),
-    serverTime: z.iso.datetime().describe('When this was answered, to count down from.'),
-    timeRemaining: z.int().describe('Seconds until it ends, or starts if it is upcoming; 0 after it.'),
-    progress: z.int().describe('How much of its time is over, in percent.'),
+      .describe('Counting: it has ended, but the last points and the prizes are not decided yet.'),
+    serverTime: z.iso.datetime().describe('Server time of this response, for countdowns.'),
+    timeRemaining: z.int().describe('Seconds until it ends, or starts if it is upcoming; 0 once it is over.'),
+    progress: z.int().describe('Elapsed time in percent.'),
     participants: z.int(),
     totalListings: z.int(),
     totalSales: z.int(),
     decidedAt: z.iso.datetime().nullable(),
     prizes: z.array(Prize),
     leaderboard: z.array(LeaderboardRow).describe('The first five.'),
-    featuredListings: z.array(FlashDropListing).describe('At most eight, most liked and shared first.'),
+    featuredListings: z.array(FlashDropListing).describe('At most eight, the most liked and shared first.'),
     userParticipation: z.union([UserParticipation, z.null()]).describe('Null if the viewer has not joined.'),
-    winners: z.array(FlashDropWinner).describe('Of Quick Seller, the three with the most sales.'),
-    reminder: z.object({ on: z.boolean(), count: z.int() }).describe('Whether the viewer is reminded.'),
+    winners: z.array(FlashDropWinner).describe('For Quick Seller, the three with the most sales.'),
+    reminder: z.object({ on: z.boolean(), count: z.int() }).describe('Whether the viewer has a reminder.'),
     can: z.object({ join: z.boolean(), leave: z.boolean(), remind: z.boolean(), manage: z.boolean() }),
   })
   .openapi('FlashDrop');
@@ -94,12 +94,12 @@ export type FlashDrop = z.infer<typeof FlashDrop>;
 
 export const FlashDrops = z
   .object({
-    current: z.array(FlashDrop).describe('On now or being counted, the one that ends first first.'),
-    upcoming: z.array(FlashDrop).describe('Soonest first: at most six, to operators 100.'),
+    current: z.array(FlashDrop).describe('Running or being counted, ordered by end.'),
+    upcoming: z.array(FlashDrop).describe('Soonest first, at most six; 100 for operators.'),
     past: z.array(FlashDrop).describe('A page, newest first.'),
-    canceled: z.array(FlashDrop).describe('To operators: those that would not be over yet, soonest first.'),
-    nextCursor: z.string().nullable().describe('Requests the next page of past ones.'),
-    timeZone: z.string().describe("The site's, in which new events are set."),
+    canceled: z.array(FlashDrop).describe('For operators: those that would not be over yet, soonest first.'),
+    nextCursor: z.string().nullable().describe('Cursor of the next page of past events.'),
+    timeZone: z.string().describe("The site's time zone, in which new events are set."),
   })
   .openapi('FlashDrops');
 export type FlashDrops = z.infer<typeof FlashDrops>;
@@ -119,7 +119,7 @@ export const RunningFlashDrop = FlashDrop.pick({
 export type RunningFlashDrop = z.infer<typeof RunningFlashDrop>;
 
 export const RunningQuery = z.object({
-  listingId: z.uuid('Use the id of a listing.').optional().describe('Only an event that this listing is in.'),
+  listingId: z.uuid('Use the id of a listing.').optional().describe('Restricts to events with this listing.'),
 });
 export type RunningQuery = z.infer<typeof RunningQuery>;
 
@@ -139,8 +139,8 @@ export type FlashDropListingsQuery = z.infer<typeof FlashDropListingsQuery>;
 export const FlashDropListings = z
   .object({
     listings: z.array(FlashDropListing),
-    total: z.int().describe('Of all.'),
-    mine: z.int().describe("Of the viewer's own."),
+    total: z.int().describe('Number of all listings.'),
+    mine: z.int().describe("Number of the viewer's listings."),
     nextCursor: z.string().nullable(),
   })
   .openapi('FlashDropListings');
@@ -149,9 +149,9 @@ export type FlashDropListings = z.infer<typeof FlashDropListings>;
 /** The events that a member takes or took part in. */
 export const MyFlashDrops = z
   .object({
-    points: z.int().describe('Over all events.'),
-    rank: z.int().nullable().describe('On the leaderboard across events; null without points.'),
-    events: z.array(FlashDrop).describe('A page, newest first, each with the participation.'),
+    points: z.int().describe('Across all events.'),
+    rank: z.int().nullable().describe('Rank across events; null without points.'),
+    events: z.array(FlashDrop).describe("A page of events, newest first, with the viewer's participation."),
     nextCursor: z.string().nullable(),
   })
   .openapi('MyFlashDrops');
@@ -164,7 +164,7 @@ export const NewFlashDrop = z
   .object({
     title: z.string().trim().min(1, 'Give it a title.').max(60, 'Use at most 60 characters.'),
     description: z.string().trim().min(1, 'Say what it is about.').max(300, 'Use at most 300 characters.'),
-    theme: Theme.describe('Brings the picture.'),
+    theme: Theme.describe('Determines the picture.'),
     startDate: z.iso.datetime(),
     endDate: z.iso.datetime(),
   })

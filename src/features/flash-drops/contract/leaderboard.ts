@@ -3,7 +3,7 @@ import { MemberSummary } from '../../people/contract/person-summary.ts';
 
 export const LeaderboardRow = z
   .object({
-    rank: z.int().describe('The same for the same points; the next one skips: 1, 1, 3.'),
+    rank: z.int().describe('Ties share a rank, and the next rank is skipped: 1, 1, 3.'),
     person: MemberSummary,
     points: z.int(),
     listings: z.int(),
@@ -11,7 +11,7 @@ export const LeaderboardRow = z
     change: z
       .int()
       .nullable()
-      .describe('Places won (or lost, below zero) in the last hour; null for who had no points then.'),
+      .describe('Ranks gained in the last hour, negative if lost; null for people who had no points then.'),
   })
   .openapi('LeaderboardRow');
 export type LeaderboardRow = z.infer<typeof LeaderboardRow>;
@@ -21,15 +21,15 @@ export const Leaderboard = z
     rows: z.array(LeaderboardRow).describe('A page, best first. Only people with points are ranked.'),
     around: z
       .array(LeaderboardRow)
-      .describe('The person asked for, with the rows above and below; empty if they are not ranked.'),
-    total: z.int().describe('How many people are ranked.'),
+      .describe('The requested person with the rows above and below; empty if they are not ranked.'),
+    total: z.int().describe('Number of ranked people.'),
     nextCursor: z.string().nullable(),
   })
   .openapi('Leaderboard');
 export type Leaderboard = z.infer<typeof Leaderboard>;
 
 export const LeaderboardQuery = z.object({
-  around: z.uuid().optional().describe('Profile id of somebody to show with their neighbors.'),
+  around: z.uuid().optional().describe('Profile id of a person to return with their neighbors.'),
   above: z.coerce.number().int().min(0).max(25).default(2),
   below: z.coerce.number().int().min(0).max(25).default(1),
   cursor: z.string().max(200, 'Use the cursor of the page before.').optional(),
@@ -44,13 +44,13 @@ export const OverallQuery = LeaderboardQuery.extend({
     .min(2000)
     .max(3000)
     .optional()
-    .describe('Only the events that began in this year; all there were if absent.'),
+    .describe('Restricts to events that began in this year. Default: all events.'),
 });
 export type OverallQuery = z.infer<typeof OverallQuery>;
 
 /** Ranks across events. */
 export const OverallLeaderboard = Leaderboard.extend({
-  events: z.int().describe('How many events it counts, the one that is on included.'),
+  events: z.int().describe('Number of events counted, including the running one.'),
   years: z.array(z.int()).describe('Years that had an event, newest first.'),
 }).openapi('OverallLeaderboard');
 export type OverallLeaderboard = z.infer<typeof OverallLeaderboard>;

@@ -14,13 +14,13 @@ export const PointEntry = z
     state: z
       .enum(POINT_STATES)
       .describe(
-        'Taken back: the listing was removed or the deal undone. Not counted: it earned nothing, for the reason given. Waiting: nobody has opened the shared link yet, so it is not in the total.',
+        'Taken back: the listing was removed or the deal undone. Not counted: it earned nothing, see the reason. Waiting: nobody has opened the shared link yet, so it is not in the total.',
       ),
     reason: z.enum(REFUSAL_REASONS).nullable().describe('Why it was not counted.'),
-    points: z.int().describe('Below zero where they were taken back; what it would earn while it waits.'),
-    listingId: z.uuid().nullable().describe('Null where there is none, or no longer.'),
+    points: z.int().describe('Negative if they were taken back. While it waits, the points it would earn.'),
+    listingId: z.uuid().nullable().describe('Null without a listing, or if it was deleted.'),
     itemTitle: z.string().nullable(),
-    person: z.union([PersonSummary, z.null()]).describe('Who was answered, bought or signed up.'),
+    person: z.union([PersonSummary, z.null()]).describe('The person who was answered, bought or signed up.'),
     at: z.iso.datetime(),
   })
   .openapi('PointEntry');
@@ -30,12 +30,12 @@ export type PointEntry = z.infer<typeof PointEntry>;
 export const ActUse = z
   .object({
     act: PointActionName,
-    points: z.int().describe('What one earns.'),
+    points: z.int().describe('Points per action.'),
     cap: z.int(),
     per: z.literal('day'),
-    used: z.int().describe('How many counted today.'),
-    count: z.int().describe('How many counted in this event.'),
-    total: z.int().describe('Points from it in this event.'),
+    used: z.int().describe('Number counted today.'),
+    count: z.int().describe('Number counted in this event.'),
+    total: z.int().describe('Points earned with it in this event.'),
   })
   .openapi('ActUse');
 export type ActUse = z.infer<typeof ActUse>;
@@ -46,7 +46,7 @@ export const Points = z
     acts: z.array(ActUse),
     waiting: z.array(PointEntry).describe('The newest shares that nobody has opened yet, at most twenty.'),
     entries: z.array(PointEntry).describe('A page of the ledger, newest first.'),
-    total: z.int().describe('How many entries there are.'),
+    total: z.int().describe('Number of entries.'),
     nextCursor: z.string().nullable(),
   })
   .openapi('FlashDropPoints');
@@ -63,9 +63,9 @@ export const NewShare = z.object({ listingId: z.uuid() }).openapi('NewFlashDropS
 export const Share = z
   .object({
     token: z.string(),
-    path: z.string().describe('The page of the listing, with the token.'),
-    url: z.string().describe('The whole address, to pass on.'),
-    opened: z.boolean().describe('Somebody else has opened it.'),
+    path: z.string().describe('Path of the listing, with the token.'),
+    url: z.string().describe('Absolute address to share.'),
+    opened: z.boolean().describe('Whether someone else has opened it.'),
   })
   .openapi('FlashDropShare');
 export type Share = z.infer<typeof Share>;
@@ -75,8 +75,8 @@ export const ShareToken = z.object({ token: z.string().min(1).max(64) });
 export const Invitation = z
   .object({
     code: z.string(),
-    url: z.string().describe('The whole address, to pass on.'),
-    joined: z.int().describe('How many have signed up by it.'),
+    url: z.string().describe('Absolute address to share.'),
+    joined: z.int().describe('Number of people who signed up with it.'),
   })
   .openapi('Invitation');
 export type Invitation = z.infer<typeof Invitation>;

@@ -15,7 +15,7 @@ export function eventMapRoutes(services: MapServices) {
       path: '/flash-drops/{id}/map',
       operationId: 'getFlashDropMap',
       tag,
-      summary: 'Where the listings of a Flash Drop are, to about a kilometer',
+      summary: 'Positions of the listings of a Flash Drop, to about a kilometer',
       access: 'optional',
       request: { params: byId },
       responses: { 200: json(ListingMap, 'The newest listings for sale with a position.') },

@@ -27,10 +27,10 @@ export function pointRoutes(services: ShareServices & InvitationServices) {
         path: '/flash-drops/{id}/points',
         operationId: 'getFlashDropPoints',
         tag,
-        summary: 'What earned the viewer points in a Flash Drop, newest first',
+        summary: "List the viewer's point entries in a Flash Drop, newest first",
         access: 'member',
         request: { params: byId, query: PointsQuery },
-        responses: { 200: json(Points, 'A page of the ledger, and what still counts today.') },
+        responses: { 200: json(Points, 'A page of the ledger, and the remaining caps for today.') },
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
@@ -44,10 +44,10 @@ export function pointRoutes(services: ShareServices & InvitationServices) {
         path: '/flash-drops/{id}/shares',
         operationId: 'createFlashDropShare',
         tag,
-        summary: 'Get a link to a listing that earns points once somebody else opens it',
+        summary: 'Get a link to a listing that earns points once someone else opens it',
         access: 'member',
         request: { params: byId, body: jsonBody(NewShare) },
-        responses: { 200: json(Share, 'The link; the same each time.') },
+        responses: { 200: json(Share, 'The link, the same each time.') },
         errors: [flashDropErrors.SIGN_IN_TO_JOIN, flashDropErrors.SHARE_REFUSED],
       }),
       async (c) => {
@@ -63,10 +63,12 @@ export function pointRoutes(services: ShareServices & InvitationServices) {
         path: '/flash-drop-shares/{token}/opened',
         operationId: 'openFlashDropShare',
         tag,
-        summary: 'Count that a shared link was opened',
+        summary: 'Report that a shared link was opened',
         access: 'optional',
         request: { params: ShareToken },
-        responses: { 204: { description: 'It is counted, unless it was already or does not count.' } },
+        responses: {
+          204: { description: 'It is counted, unless it was counted before or does not qualify.' },
+        },
         errors: [flashDropErrors.SHARE_NOT_FOUND],
       }),
       async (c) => {
@@ -80,7 +82,7 @@ export function pointRoutes(services: ShareServices & InvitationServices) {
         path: '/flash-drops/{id}/reminder',
         operationId: 'setFlashDropReminder',
         tag,
-        summary: 'Be notified an hour before a Flash Drop and when it starts',
+        summary: 'Turn on reminders an hour before a Flash Drop and at its start',
         access: 'member',
         request: { params: byId },
         responses: { 200: json(Reminder, 'The reminder is on.') },
@@ -101,7 +103,7 @@ export function pointRoutes(services: ShareServices & InvitationServices) {
         path: '/flash-drops/{id}/reminder',
         operationId: 'removeFlashDropReminder',
         tag,
-        summary: 'Be notified of a Flash Drop no longer',
+        summary: 'Turn off reminders of a Flash Drop',
         access: 'member',
         request: { params: byId },
         responses: { 200: json(Reminder, 'The reminder is off.') },
@@ -120,7 +122,7 @@ export function pointRoutes(services: ShareServices & InvitationServices) {
         tag,
         summary: "The viewer's link for inviting friends",
         access: 'member',
-        responses: { 200: json(Invitation, 'The link, and how many signed up by it.') },
+        responses: { 200: json(Invitation, 'The link, and the number of people who signed up with it.') },
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));

@@ -6,7 +6,7 @@ export const GuestAlerts = z
     state: z
       .enum(['none', 'waiting', 'on'])
       .describe(
-        "'waiting' until the mailed link is used; 'none' without an address, or once the link has expired.",
+        "'waiting' until the mailed link is used. 'none' without an address, or after the link has expired.",
       ),
     address: z.string().nullable(),
   })

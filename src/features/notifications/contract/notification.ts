@@ -6,14 +6,14 @@ export const Notification = z
   .object({
     id: z.uuid(),
     type: z.enum(NOTIFICATION_TYPES),
-    icon: z.string().nullable().describe('Name of the icon of its kind; null for that of its type.'),
-    picture: z.string().nullable().describe('Path of a small photo of the listing it is about.'),
+    icon: z.string().nullable().describe("Icon of its kind; null for the type's icon."),
+    picture: z.string().nullable().describe('Path of a thumbnail of the listing it is about.'),
     title: z.string(),
     message: z.string(),
-    link: z.string().describe('The path on this site that it leads to.'),
-    count: z.int().describe('How many notifications of its group it stands for.'),
+    link: z.string().describe('The path on this site that it links to.'),
+    count: z.int().describe('Number of notifications in its group.'),
     read: z.boolean(),
-    createdAt: z.iso.datetime().describe('The time of the newest of them.'),
+    createdAt: z.iso.datetime().describe('Time of the newest one.'),
   })
   .openapi('Notification');
 export type Notification = z.infer<typeof Notification>;
@@ -53,15 +53,15 @@ export const NotificationSettings = z
     channels: z
       .array(
         z.object({
-          group: z.string().describe('Kinds that are switched together.'),
+          group: z.string().describe('A group of kinds that are turned on and off together.'),
           label: z.string(),
-          about: z.string().describe('What the group is about, in a few words.'),
+          about: z.string().describe('Short description of the group.'),
           on: z.array(channel),
         }),
       )
-      .describe('The channels that are on for each group, in the order of the page.'),
+      .describe('The channels of each group, in display order.'),
     quiet: z.object({ from: z.int(), until: z.int() }).nullable(),
-    digestHour: z.int().nullable().describe('The hour of the daily digest; null for separate mails.'),
+    digestHour: z.int().nullable().describe('Hour of the daily digest; null for individual mails.'),
     timeZone: z.string(),
     mail: z.object({
       address: z.string(),
@@ -69,8 +69,8 @@ export const NotificationSettings = z
       works: z.boolean(),
     }),
     push: z.object({
-      key: z.string().describe('The public key a browser subscribes with.'),
-      here: z.boolean().describe('Push is on for the requesting device.'),
+      key: z.string().describe('The public key for subscribing a browser.'),
+      here: z.boolean().describe('Whether push is on for the requesting device.'),
     }),
   })
   .openapi('NotificationSettings');
@@ -102,7 +102,7 @@ export type NotificationSettingsChange = z.infer<ReturnType<typeof notificationS
 
 export const PushSubscription = z
   .object({
-    endpoint: z.string().max(1000).describe('The address the push service gave the browser.'),
+    endpoint: z.string().max(1000).describe('Address from the push service of the browser.'),
     keys: z.object({
       p256dh: z.string().regex(/^[\w-]{87,88}=?$/, 'Use the key of the subscription.'),
       auth: z.string().regex(/^[\w-]{22,24}(==)?$/, 'Use the secret of the subscription.'),
@@ -121,8 +121,8 @@ export const MailSubscription = z
   .object({
     /** Names of the groups, such as 'Messages'. */
     kinds: z.array(z.string()),
-    subscribed: z.boolean().describe('At least one of these kinds is still mailed.'),
-    final: z.boolean().describe('Unsubscribing forgets the address, so the link cannot undo it.'),
+    subscribed: z.boolean().describe('Whether at least one of these kinds is still mailed.'),
+    final: z.boolean().describe('Unsubscribing deletes the address, so the link cannot undo it.'),
   })
   .openapi('MailSubscription');
 export type MailSubscription = z.infer<typeof MailSubscription>;

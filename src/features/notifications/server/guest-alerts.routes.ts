@@ -17,7 +17,7 @@ const path = '/notifications/guest-alerts';
 
 export function guestAlertsRoutes(services: GuestAlertsServices) {
   const { db } = services;
-  const responses = { 200: json(GuestAlerts, 'The address for alerts, as it is now.') };
+  const responses = { 200: json(GuestAlerts, 'The current alert address.') };
   return createRouter()
     .openapi(
       route({
@@ -25,7 +25,7 @@ export function guestAlertsRoutes(services: GuestAlertsServices) {
         path,
         operationId: 'getGuestAlerts',
         tag,
-        summary: 'Where the guest gets mail',
+        summary: "Get the guest's alert address",
         access: 'guest',
         responses,
       }),
@@ -40,7 +40,7 @@ export function guestAlertsRoutes(services: GuestAlertsServices) {
         path,
         operationId: 'setGuestAlerts',
         tag,
-        summary: 'Mail alerts to an address, once its owner has confirmed it',
+        summary: 'Set the alert address, which its owner has to confirm',
         description: 'Replaces the previous address. Rate-limited by guest, mailbox and network.',
         access: 'guest',
         request: { body: jsonBody(GuestAlertsChange) },
@@ -59,9 +59,9 @@ export function guestAlertsRoutes(services: GuestAlertsServices) {
         path,
         operationId: 'removeGuestAlerts',
         tag,
-        summary: 'Stop mailing the guest',
+        summary: 'Turn off mail alerts',
         access: 'guest',
-        responses: { 204: { description: 'The address is forgotten.' } },
+        responses: { 204: { description: 'The address is deleted.' } },
       }),
       async (c) => {
         await removeGuestAlerts(db, requireGuest(await actorOf(c)).key);
@@ -77,7 +77,7 @@ export function guestAlertsRoutes(services: GuestAlertsServices) {
         summary: "Confirm the address for a guest's alerts with the mailed link",
         access: 'anyone',
         request: { body: jsonBody(GuestAlertsToken) },
-        responses: { 204: { description: 'They are on.' } },
+        responses: { 204: { description: 'Alerts are on.' } },
         errors: [notificationErrors.BAD_ALERT_LINK],
       }),
       async (c) => {

@@ -23,7 +23,7 @@ export function notificationSettingsRoutes(services: Services) {
   const { db, config, notificationCatalog } = services;
   const mails = { db, authSecret: config.authSecret, notificationCatalog };
   const groups = notificationCatalog.preferences.map(({ group }) => group);
-  const settings = { 200: json(NotificationSettings, 'The settings, as they are now.') };
+  const settings = { 200: json(NotificationSettings, 'The current settings.') };
   const errors = [notificationErrors.BAD_UNSUBSCRIBE_LINK];
   return createRouter()
     .openapi(
@@ -84,7 +84,7 @@ export function notificationSettingsRoutes(services: Services) {
         summary: 'Turn off push for a device',
         access: 'member',
         request: { query: PushEndpoint },
-        responses: { 204: { description: 'Push is off, whether it was on or not.' } },
+        responses: { 204: { description: 'Push is off.' } },
       }),
       async (c) => {
         const member = requireReader(await actorOf(c));
@@ -98,10 +98,10 @@ export function notificationSettingsRoutes(services: Services) {
         path: '/notifications/mail-subscription',
         operationId: 'getMailSubscription',
         tag,
-        summary: 'What an unsubscribe link would end',
+        summary: 'Get the mails that an unsubscribe link ends',
         access: 'anyone',
         request: { query: UnsubscribeQuery },
-        responses: { 200: json(MailSubscription, 'The kinds of mail.') },
+        responses: { 200: json(MailSubscription, 'The mails, by kind.') },
         errors,
       }),
       async (c) => c.json(await loadMailSubscription(mails, c.req.valid('query').token), 200, PRIVATE),
@@ -112,7 +112,7 @@ export function notificationSettingsRoutes(services: Services) {
         path: '/notifications/mail-subscription',
         operationId: 'restoreMailSubscription',
         tag,
-        summary: 'Undo unsubscribing by a link',
+        summary: 'Undo unsubscribing with a link',
         access: 'anyone',
         request: { query: UnsubscribeQuery },
         responses: { 204: { description: 'They are mailed again.' } },
@@ -146,7 +146,7 @@ export function notificationSettingsRoutes(services: Services) {
         path: '/notifications/unsubscribe',
         operationId: 'openUnsubscribePage',
         tag,
-        summary: 'Redirects to the page that asks before it unsubscribes',
+        summary: 'Redirect to the page that confirms unsubscribing',
         access: 'anyone',
         request: { query: UnsubscribeQuery },
         responses: { 302: { description: 'The page.' } },

@@ -19,9 +19,9 @@ export const AuditEntry = z
     id: z.int(),
     at: z.iso.datetime(),
     action: z.enum(AUDITED_ACTIONS),
-    by: z.string().nullable().describe('Name of the operator; null for what was done at the server.'),
+    by: z.string().nullable().describe('Name of the operator; null for actions of the server command.'),
     targetId: z.uuid().nullable(),
-    subject: z.string().nullable().describe('Title of the target at that time, or name of the person.'),
+    subject: z.string().nullable().describe('Title of the target at the time, or name of the person.'),
     reason: z.string().nullable(),
   })
   .openapi('AuditEntry');

@@ -6,7 +6,7 @@ import { AuditLogPage, AuditLogQuery } from '../contract/audit-log.ts';
 import { operatorErrors } from '../contract/errors.ts';
 import { readAuditLog } from './read-audit-log.ts';
 
-const tag: ApiTag = { name: 'Operators', description: 'What those who run the site did.' };
+const tag: ApiTag = { name: 'Operators', description: 'Actions of site operators.' };
 
 export function operatorRoutes({ db }: { db: Database }) {
   return createRouter().openapi(
@@ -15,7 +15,7 @@ export function operatorRoutes({ db }: { db: Database }) {
       path: '/audit-log',
       operationId: 'listAuditLog',
       tag,
-      summary: 'What operators did, newest first; for operators',
+      summary: 'List what operators did, newest first; for operators',
       access: 'member',
       request: { query: AuditLogQuery },
       responses: { 200: json(AuditLogPage, 'A page of entries.') },

@@ -3,11 +3,8 @@ import { z } from '@hono/zod-openapi';
 /** The member's own phone number. */
 export const OwnPhone = z
   .object({
-    available: z.boolean().describe('The site can send text messages, so numbers can be confirmed.'),
-    phone: z
-      .string()
-      .nullable()
-      .describe('The last two digits of the confirmed number; null while there is none.'),
+    available: z.boolean().describe('Whether the site can send text messages to confirm numbers.'),
+    phone: z.string().nullable().describe('Last two digits of the confirmed number; null without one.'),
   })
   .openapi('OwnPhone');
 export type OwnPhone = z.infer<typeof OwnPhone>;

@@ -30,8 +30,8 @@ export const Profile = z
       rate: z
         .int()
         .nullable()
-        .describe('Percent of recent first messages that were answered; null if there are too few.'),
-      minutes: z.int().nullable().describe('Usual minutes to an answer; null without any.'),
+        .describe('Percentage of recent first messages that were answered; null if there are too few.'),
+      minutes: z.int().nullable().describe('Typical minutes to an answer; null without answers.'),
     }),
     /** Whether it is the viewer's own. */
     own: z.boolean(),

@@ -46,7 +46,7 @@ export function phoneRoutes(services: Services) {
         summary: 'Send a code to a phone number, by text message',
         access: 'member',
         request: { body: jsonBody(NewPhone) },
-        responses: { 204: { description: 'It is sent, and valid for ten minutes.' } },
+        responses: { 204: { description: 'The code is sent and is valid for ten minutes.' } },
         errors: [
           profileErrors.PHONE_INVALID,
           profileErrors.PHONES_OFF,
@@ -83,9 +83,9 @@ export function phoneRoutes(services: Services) {
         path: '/profiles/me/phone',
         operationId: 'removePhone',
         tag,
-        summary: "Remove the viewer's number, whether there is one or not",
+        summary: "Remove the viewer's number; repeating it changes nothing",
         access: 'member',
-        responses: { 200: answer('There is none.') },
+        responses: { 200: answer('There is no link.') },
       }),
       async (c) => {
         const member = requireProfileOwner(await actorOf(c));

@@ -99,7 +99,7 @@ export function profileRoutes({ db, sms, changeAvatar }: Services) {
         path: '/profiles/me/avatar',
         operationId: 'removeAvatar',
         tag,
-        summary: "Remove the picture of the viewer's own profile, whether there is one or not",
+        summary: "Remove the picture of the viewer's own profile; repeating it changes nothing",
         access: 'member',
         responses: { 200: answer('The changed profile.') },
         errors: [profileErrors.TOO_MANY_PROFILE_CHANGES],

@@ -18,7 +18,7 @@ export function reportRoutes(services: ReportServices) {
       operationId: 'sendReport',
       tag,
       summary: 'Report a listing, profile, conversation or review',
-      description: 'One report for each person and subject: sending another replaces it.',
+      description: 'One report per person and subject: sending another replaces it.',
       access: 'owner',
       request: { body: jsonBody(NewReport) },
       responses: { 204: { description: 'The report is stored, with a snapshot of its subject.' } },

@@ -21,13 +21,13 @@ export const Review = z
     reviewee: PersonSummary,
     itemTitle: z.string().describe('The title of the listing when it was sold.'),
     helpfulCount: z.int(),
-    helpful: z.boolean().describe('The viewer has marked it.'),
+    helpful: z.boolean().describe('Whether the viewer has marked it.'),
     reply: z.union([z.object({ text: z.string(), createdAt: z.iso.datetime() }), z.null()]),
     hiddenUntil: z.iso
       .datetime()
       .nullable()
       .describe(
-        'Only its author sees it until then, or until the other person has written; null once it is published.',
+        'Until then, or until the other person has written, only its author sees it. Null once it is published.',
       ),
     can: z.object({
       edit: z.boolean(),

@@ -27,7 +27,10 @@ import { replyToReview } from './reply-to-review.ts';
 import { requireVoter } from './reviews.policy.ts';
 import { writeReview } from './write-review.ts';
 
-const tag: ApiTag = { name: 'Reviews', description: 'What the two people of a sale write about each other.' };
+const tag: ApiTag = {
+  name: 'Reviews',
+  description: 'Reviews that the two people of a sale write about each other.',
+};
 
 interface Services {
   db: Database;
@@ -43,7 +46,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/received',
         operationId: 'listReceivedReviews',
         tag,
-        summary: 'Reviews of a member, or of the viewer, newest first',
+        summary: 'List reviews of a member, or of the viewer, newest first',
         access: 'optional',
         request: { query: ReceivedQuery },
         responses: { 200: json(ReviewPage, 'A page of published reviews.') },
@@ -62,7 +65,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/given',
         operationId: 'listGivenReviews',
         tag,
-        summary: 'The reviews the viewer wrote, newest first, unpublished ones included',
+        summary: 'List reviews the viewer wrote, newest first, including unpublished ones',
         access: 'owner',
         request: { query: ReviewQuery },
         responses: { 200: json(ReviewPage, "A page of the viewer's reviews.") },
@@ -79,10 +82,10 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/stories',
         operationId: 'listStories',
         tag,
-        summary: 'Reviews with five stars, for the home page',
-        description: 'The newest that say something, one of each member.',
+        summary: 'List five-star reviews for the home page',
+        description: 'The newest ones with a meaningful text, one per member.',
         access: 'optional',
-        responses: { 200: json(Stories, 'At most 15; none of people the viewer does not see.') },
+        responses: { 200: json(Stories, 'At most 15, without people hidden from the viewer.') },
       }),
       async (c) => c.json({ stories: await findStories(db, await actorOf(c)) }, 200, PRIVATE),
     )
@@ -92,9 +95,9 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/pending',
         operationId: 'listPendingReviews',
         tag,
-        summary: 'Sales the viewer can review',
+        summary: 'List sales the viewer can review',
         access: 'owner',
-        responses: { 200: json(PendingReviews, 'The latest sale first.') },
+        responses: { 200: json(PendingReviews, 'Latest sale first.') },
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));
@@ -109,7 +112,7 @@ export function reviewRoutes(services: Services) {
         tag,
         summary: 'Review the other person of a sale',
         description:
-          'Both reviews are published once both people have written, or 14 days after the first. Until then only its author sees a review.',
+          'Both reviews are published once both people have written, or 14 days after the first one. Until then, only its author sees a review.',
         access: 'owner',
         request: { body: jsonBody(NewReview) },
         responses: { 201: json(Review, 'The review.') },
@@ -133,7 +136,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}',
         operationId: 'updateReview',
         tag,
-        summary: "Change a review of the viewer's that is not published yet",
+        summary: "Edit the viewer's unpublished review",
         access: 'owner',
         request: { params: byId, body: jsonBody(EditedReview) },
         responses: { 200: json(Review, 'The changed review.') },
@@ -156,7 +159,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}/reply',
         operationId: 'replyToReview',
         tag,
-        summary: 'Reply to a review of the viewer, once',
+        summary: 'Reply once to a review of the viewer',
         access: 'owner',
         request: { params: byId, body: jsonBody(ReviewReply) },
         responses: { 200: json(Review, 'The review with the reply.') },
@@ -201,7 +204,7 @@ export function reviewRoutes(services: Services) {
         path: '/reviews/{id}/helpful',
         operationId: 'unmarkReviewHelpful',
         tag,
-        summary: 'Remove the mark, whether there is one or not',
+        summary: 'Remove the helpful mark; repeating it changes nothing',
         access: 'member',
         request: { params: byId },
         responses: { 200: json(Helpful, 'It is not marked.') },

@@ -14,7 +14,7 @@ export type ZoneEvent = z.infer<typeof ZoneEvent>;
 
 export const ZoneEventPage = z
   .object({
-    events: z.array(ZoneEvent).describe('Not over yet; the next first.'),
+    events: z.array(ZoneEvent).describe('Upcoming and current events, ordered by end.'),
     nextCursor: z.string().nullable(),
   })
   .openapi('ZoneEventPage');

@@ -15,14 +15,14 @@ export const ZoneInvite = z
     url: z.url().describe('The link to share.'),
     stopsWorking: InviteLifetime,
     expiresAt: z.iso.datetime().nullable(),
-    joins: z.int().describe('How many people joined by it.'),
+    joins: z.int().describe('Number of people who joined with it.'),
     lastJoinedAt: z.iso.datetime().nullable(),
   })
   .openapi('ZoneInvite');
 export type ZoneInvite = z.infer<typeof ZoneInvite>;
 
 export const CurrentZoneInvite = z
-  .object({ invite: z.union([ZoneInvite, z.null()]).describe('Null while there is none.') })
+  .object({ invite: z.union([ZoneInvite, z.null()]).describe('Null if there is none.') })
   .openapi('CurrentZoneInvite');
 
 /** Accepts any short text: a malformed code is answered like an unknown one. */

@@ -7,7 +7,7 @@ export const ZoneListing = z
     listing: ListingCard,
     addedAt: z.iso.datetime(),
     pinned: z.boolean(),
-    own: z.boolean().describe('The viewer sells it, and may take it out of the zone.'),
+    own: z.boolean().describe('The viewer sells it and can withdraw it.'),
     removed: z
       .union([
         z.object({
@@ -18,7 +18,7 @@ export const ZoneListing = z
         }),
         z.null(),
       ])
-      .describe('Set where an admin removed it; such listings come only to admins and their seller.'),
+      .describe('Set if an admin removed it. Only admins and the seller get removed listings.'),
   })
   .openapi('ZoneListing');
 export type ZoneListing = z.infer<typeof ZoneListing>;
@@ -27,7 +27,9 @@ export const ZoneListingPage = z
   .object({
     listings: z
       .array(ZoneListing)
-      .describe('Pinned first, then newest. The first page also has what was removed in the last 7 days.'),
+      .describe(
+        'Pinned first, then newest. The first page also includes listings removed in the last 7 days.',
+      ),
     nextCursor: z.string().nullable(),
   })
   .openapi('ZoneListingPage');

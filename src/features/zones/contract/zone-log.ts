@@ -27,7 +27,7 @@ export const ZoneLogEntry = z
     by: z.string().describe('Name of the admin.'),
     person: z
       .union([z.object({ id: z.uuid().nullable(), name: z.string() }), z.null()])
-      .describe('Whom it was about.'),
+      .describe('The person it was about.'),
     subject: z.string().nullable().describe('What it was about, such as the title of a listing.'),
     reason: z.string().nullable(),
     canLetBack: z.boolean().describe('The viewer may let this person join again.'),

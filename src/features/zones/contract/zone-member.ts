@@ -12,7 +12,7 @@ export const ZoneMember = z
 export type ZoneMember = z.infer<typeof ZoneMember>;
 
 export const ZoneMemberQuery = z.object({
-  q: z.string().max(100, 'Search for at most 100 characters.').optional().describe('A part of a name.'),
+  q: z.string().max(100, 'Search for at most 100 characters.').optional().describe('Part of a name.'),
   cursor,
   limit: limitOf(24),
 });
@@ -20,7 +20,7 @@ export type ZoneMemberQuery = z.infer<typeof ZoneMemberQuery>;
 
 export const ZoneMemberPage = z
   .object({
-    members: z.array(ZoneMember).describe('Admins first, then who has been there longest.'),
+    members: z.array(ZoneMember).describe('Admins first, then by joining date.'),
     nextCursor: z.string().nullable(),
   })
   .openapi('ZoneMemberPage');
@@ -31,7 +31,7 @@ export const ZoneMemberChange = z
     handOver: z
       .boolean()
       .default(false)
-      .describe('With the role admin: the viewer becomes a member in the same step.'),
+      .describe('With the role admin: the viewer becomes a regular member in the same step.'),
   })
   .openapi('ZoneMemberChange');
 export type ZoneMemberChange = z.infer<typeof ZoneMemberChange>;
@@ -50,8 +50,8 @@ export const Removal = z
       .min(1)
       .max(ZONE_LIMITS.rules)
       .optional()
-      .describe("Which rule, from 1; for the reason 'rule'."),
-    note: z.string().max(1000).default('').describe('Only for the person it is about.'),
+      .describe("Number of the rule, from 1. For the reason 'rule'."),
+    note: z.string().max(1000).default('').describe('Shown only to the person it is about.'),
   })
   .openapi('ZoneRemoval', { example: { reason: 'rule', rule: 3, note: 'Tickets go at face value here.' } });
 export type Removal = z.infer<typeof Removal>;

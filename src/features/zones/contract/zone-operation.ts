@@ -36,7 +36,7 @@ export const ZoneTakeDown = z
       .trim()
       .min(1, 'Say why.')
       .max(ZONE_LIMITS.takeDownReason, `Use at most ${ZONE_LIMITS.takeDownReason} characters.`)
-      .describe('Its admins read it.'),
+      .describe('Shown to its admins.'),
   })
   .openapi('ZoneTakeDown', { example: { reason: 'Sells counterfeit shoes' } });
 export type ZoneTakeDown = z.infer<typeof ZoneTakeDown>;

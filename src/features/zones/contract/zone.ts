@@ -29,23 +29,21 @@ export const ZoneCard = z
     description: z.string(),
     /** Name of its area, as its admins typed it. */
     location: z.string().nullable(),
-    position: z
-      .union([Place, z.null()])
-      .describe('About where it is, rounded to about a kilometer; what people search near by.'),
+    position: z.union([Place, z.null()]).describe('Position of its area, rounded to about a kilometer.'),
     type: ZoneType,
     image: z.union([Photo, z.null()]),
     members: z.int(),
     activeListings: z.int().describe('Listings for sale in it.'),
     lastActiveDate: z.iso
       .datetime()
-      .describe('The last post that everybody reads, listing or new member, to the minute.'),
+      .describe('Time of the last public post, listing or new member, to the minute.'),
     distance: z
       .number()
       .nullable()
       .describe('Kilometers from `near`, with one decimal; null if either position is unknown.'),
-    featuredListings: z.array(ZoneCardListing).describe('The newest for sale, three at most.'),
+    featuredListings: z.array(ZoneCardListing).describe('The newest listings for sale, at most three.'),
     // A union, because `nullable` would mark the shared schema itself as nullable in the OpenAPI document.
-    role: z.union([ZoneRole, z.null()]).describe("The viewer's; null for those who are no member."),
+    role: z.union([ZoneRole, z.null()]).describe("The viewer's role; null for non-members."),
   })
   .openapi('ZoneCard');
 export type ZoneCard = z.infer<typeof ZoneCard>;
@@ -56,7 +54,7 @@ export type ZoneTab = z.infer<typeof ZoneTab>;
 export const { near: Near } = ListingQuery.shape;
 
 export const ZoneQuery = z.object({
-  tab: ZoneTab.optional().describe("Left out: 'my-zones' for who is in a zone, else 'explore'."),
+  tab: ZoneTab.optional().describe("Default: 'my-zones' for members of a zone, otherwise 'explore'."),
   q: z.string().max(200, 'Search for at most 200 characters.').optional(),
   type: ZoneType.optional(),
   near: Near,
@@ -67,13 +65,13 @@ export type ZoneQuery = z.infer<typeof ZoneQuery>;
 
 export const ZonePage = z
   .object({
-    tab: ZoneTab.describe('The tab that this is.'),
+    tab: ZoneTab.describe('The returned tab.'),
     zones: z
       .array(ZoneCard)
-      .describe('Nearest first in nearby, elsewhere most active in the last 30 days first.'),
+      .describe('Nearest first for nearby; otherwise the most active in the last 30 days first.'),
     /** Cursor of the next page; null on the last page. */
     nextCursor: z.string().nullable(),
-    mine: z.int().describe('How many zones the viewer is in.'),
+    mine: z.int().describe("Number of the viewer's zones."),
   })
   .openapi('ZonePage');
 export type ZonePage = z.infer<typeof ZonePage>;
@@ -84,13 +82,13 @@ export const ZoneAbilities = z
     join: z.boolean().describe('Also true for visitors, who are asked to log in first.'),
     leave: z.boolean(),
     readPosts: z.boolean().describe('Read the discussion.'),
-    post: z.boolean().describe('Write posts and replies, and show own listings in it.'),
+    post: z.boolean().describe('Write posts and replies, and add own listings.'),
     readLog: z.boolean(),
     edit: z.boolean().describe('Change its texts, rules, area and picture.'),
     invite: z.boolean(),
     announce: z.boolean().describe('Announce, change and remove events.'),
     moderate: z.boolean().describe('Pin, remove and put back posts and listings.'),
-    manageMembers: z.boolean().describe('Make admins, hand over, and remove members.'),
+    manageMembers: z.boolean().describe('Appoint admins, hand over the zone, and remove members.'),
   })
   .openapi('ZoneAbilities');
 export type ZoneAbilities = z.infer<typeof ZoneAbilities>;
@@ -100,8 +98,8 @@ export const ZoneMembership = z
   .object({
     role: ZoneRole,
     joinedDate: z.iso.datetime(),
-    notifications: z.boolean().describe('Told of new listings and posts.'),
-    lastAdmin: z.boolean().describe('The only admin, who names a successor before leaving.'),
+    notifications: z.boolean().describe('Whether the viewer is notified of new listings and posts.'),
+    lastAdmin: z.boolean().describe('The only admin must choose a successor before leaving.'),
   })
   .openapi('ZoneMembership');
 export type ZoneMembership = z.infer<typeof ZoneMembership>;
@@ -111,12 +109,12 @@ export const Zone = ZoneCard.omit({ members: true, role: true, featuredListings:
   .extend({
     memberCount: z.int(),
     rules: z.array(z.string()),
-    discussion: DiscussionReaders.describe('Who reads its discussion.'),
+    discussion: DiscussionReaders.describe('Who can read its discussion.'),
     creator: z.union([z.object({ id: z.uuid(), name: z.string() }), z.null()]),
     createdAt: z.iso.datetime(),
-    memberList: z.array(ZoneMember).describe('The first four; admins come first.'),
+    memberList: z.array(ZoneMember).describe('The first four, admins first.'),
     events: z.array(ZoneEvent).describe('The next two.'),
-    timeZone: z.string().describe("The site's; events are told and set in it."),
+    timeZone: z.string().describe("The site's time zone, used for events."),
     membership: z.union([ZoneMembership, z.null()]),
     can: ZoneAbilities,
   })
@@ -133,20 +131,20 @@ export const EditedZone = z
     position: z
       .union([Place, z.null()])
       .default(null)
-      .describe('Where its area is; rounded to about a kilometer before it is stored.'),
+      .describe('Position of its area, rounded to about a kilometer before it is stored.'),
     rules: z.array(z.string().max(1000)).max(50).default([]),
     discussion: DiscussionReaders.optional().describe(
-      'Who reads its discussion. Left out: unchanged, everyone in a new zone. Opens to everyone only while nothing was written for members only.',
+      'Who can read its discussion. Default: unchanged, or everyone in a new zone. A discussion with members-only posts cannot be opened to everyone.',
     ),
     photoId: z
       .uuid()
       .nullish()
-      .describe('An uploaded photo as its picture, or the one it has; null for none. Left out: unchanged.'),
+      .describe('Id of an uploaded photo, or of the current picture; null for none. Default: unchanged.'),
     imageUrl: z
       .string()
       .max(ZONE_LIMITS.imageUrl, 'Use a shorter address.')
       .optional()
-      .describe('The address of a picture on the internet, which is copied; instead of `photoId`.'),
+      .describe('Address of a picture on the internet to copy, instead of `photoId`.'),
   })
   .openapi('EditedZone', {
     example: {
@@ -160,7 +158,10 @@ export const EditedZone = z
 export type EditedZone = z.infer<typeof EditedZone>;
 
 export const NewZone = EditedZone.extend({
-  submissionId: z.uuid().optional().describe('Made by the client; sending the same id twice creates once.'),
+  submissionId: z
+    .uuid()
+    .optional()
+    .describe('Created by the client. Sending the same id again creates nothing.'),
 }).openapi('NewZone', {
   example: {
     title: 'Maple & 4th',

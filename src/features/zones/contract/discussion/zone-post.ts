@@ -11,26 +11,26 @@ const Entry = z.object({
   id: z.uuid(),
   zoneId: z.uuid(),
   seq,
-  clientId: z.uuid().describe('Made by the client that sent it.'),
+  clientId: z.uuid().describe('Created by the client that sent it.'),
   author: PersonSummary,
-  authorRole: z.union([ZoneRole, z.null()]).describe('Null for somebody who is no longer a member.'),
+  authorRole: z.union([ZoneRole, z.null()]).describe('Null for people who are no longer members.'),
   mine: z.boolean().describe('The viewer wrote it.'),
   /** Plain text, as typed. */
-  text: z.string().describe('Blank in what was removed, but for its author.'),
+  text: z.string().describe('Empty for removed entries, except for their author.'),
   postedAt: z.iso.datetime(),
   removed: z
     .union([
       z.object({ reason: z.string(), by: z.string().describe('Name of the admin.'), at: z.iso.datetime() }),
       z.null(),
     ])
-    .describe('Set for what an admin removed.'),
+    .describe('Set if an admin removed it.'),
 });
 
 /** What the viewer can do with the entry now. */
 const can = {
-  delete: z.boolean().describe('Authors, for good.'),
+  delete: z.boolean().describe('Authors. Cannot be undone.'),
   remove: z.boolean().describe('Admins, with a reason.'),
-  putBack: z.boolean().describe('Admins, within 7 days.'),
+  putBack: z.boolean().describe('Admins, within 7 days of the removal.'),
 };
 
 export const ZoneReply = Entry.extend({ postId: z.uuid(), can: z.object(can) }).openapi('ZoneReply');
@@ -39,9 +39,9 @@ export type ZoneReply = z.infer<typeof ZoneReply>;
 export const ZonePost = Entry.extend({
   photos: z.array(Photo),
   pinnedBy: z.string().nullable().describe('Name of the admin who pinned it; null if it is not pinned.'),
-  replies: z.array(ZoneReply).describe('The newest ones, oldest first.'),
+  replies: z.array(ZoneReply).describe('The newest replies, oldest first.'),
   replyCount: z.int(),
-  can: z.object({ ...can, pin: z.boolean().describe('Or unpin it.'), reply: z.boolean() }),
+  can: z.object({ ...can, pin: z.boolean().describe('Pin or unpin.'), reply: z.boolean() }),
 }).openapi('ZonePost');
 export type ZonePost = z.infer<typeof ZonePost>;
 
@@ -51,7 +51,7 @@ export type ZonePostsQuery = z.infer<typeof ZonePostsQuery>;
 export const ZonePosts = z
   .object({
     pinned: z.array(ZonePost).describe('Last pinned first; on the first page only.'),
-    posts: z.array(ZonePost).describe('Newest first, without those that are pinned.'),
+    posts: z.array(ZonePost).describe('Newest first, without pinned ones.'),
     nextCursor: z.string().nullable(),
     lastSeq: seq.describe('Number of the newest post or reply in the zone.'),
   })
@@ -80,7 +80,7 @@ export type ZoneReplies = z.infer<typeof ZoneReplies>;
 
 const clientId = z
   .uuid()
-  .describe('Made by the client; sending the same again stores nothing and answers the same.');
+  .describe('Created by the client. Sending the same id again stores nothing and returns the same response.');
 // The schema allows blank and long texts. The rules reject them with messages for people.
 const text = z.string().max(60_000);
 
@@ -88,11 +88,7 @@ export const NewZonePost = z
   .object({
     clientId,
     text,
-    photos: z
-      .array(z.uuid())
-      .max(50)
-      .default([])
-      .describe('Uploaded photos that are not used elsewhere, in order.'),
+    photos: z.array(z.uuid()).max(50).default([]).describe('Ids of uploaded, unused photos, in order.'),
   })
   .openapi('NewZonePost', {
     example: {

@@ -14,7 +14,7 @@ export function zoneMapRoutes(services: MapServices) {
       path: '/zones/{id}/map',
       operationId: 'getZoneMap',
       tag,
-      summary: 'Where the listings of a zone are, to about a kilometer',
+      summary: 'Positions of the listings of a zone, to about a kilometer',
       access: 'optional',
       request: { params: byId },
       responses: { 200: json(ListingMap, 'The newest listings for sale with a position.') },
