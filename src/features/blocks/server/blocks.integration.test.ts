@@ -150,7 +150,7 @@ describe('both are hidden from each other', () => {
     expect((await say(seller)).status).toBe(201);
   });
 
-  it('Neither of the two can start a conversation, with or without a listing', async () => {
+  it('Neither person can start a conversation, with or without a listing', async () => {
     const other = await newMember(app);
     const otherId = await idOf(other);
     const item = await newListing(other);
@@ -191,7 +191,7 @@ describe('both are hidden from each other', () => {
   });
 });
 
-describe('the list of blocked people', () => {
+describe('The list of blocked people', () => {
   it('It lists the person and date, newest first, only for the blocker; removing an entry unblocks', async () => {
     const other = await newMember(app);
     await block(buyer, 'listing', listing.id);
@@ -262,7 +262,7 @@ describe('guests', () => {
     ]);
   });
 
-  it('Claiming a guest that one blocked leaves no block against oneself', async () => {
+  it('Claiming a guest that I blocked leaves no block against myself', async () => {
     const guest = await newGuest(app);
     const item = await newListing(guest);
     const member = await newMember(app);

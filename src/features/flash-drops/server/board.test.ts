@@ -19,7 +19,7 @@ const board = new Board(
   ]),
 );
 
-test('Places won and lost in the last hour stand beside each row, nothing beside who is new (FLASH-11)', () => {
+test('Each row shows the ranks won or lost in the last hour; new people show none (FLASH-11)', () => {
   const changes = board.page(null, 10).rows.map(({ person, change }) => [person.name, change]);
   expect(changes).toEqual([
     ['ada', 0],
@@ -29,7 +29,7 @@ test('Places won and lost in the last hour stand beside each row, nothing beside
   ]);
 });
 
-test('The next page begins after the last row, also once that has moved or gone (FLASH-11)', () => {
+test('The next page begins after the last row, even if that row has moved or gone (FLASH-11)', () => {
   const { rows, last } = board.page(null, 2);
   expect(rows.map(({ person }) => person.name)).toEqual(['ada', 'bea']);
   expect(last).toMatchObject({ id: 'bea' });
@@ -38,7 +38,7 @@ test('The next page begins after the last row, also once that has moved or gone 
   expect(board.page(gone, 5).rows.map(({ person }) => person.name)).toEqual(['cleo', 'dora']);
 });
 
-test('Where somebody stands counts their newest points, not those on the board (FLASH-13)', () => {
+test('My rank counts my newest points, not those on the board (FLASH-13)', () => {
   expect(board.rankWith('cleo', 50)).toMatchObject({ rank: 2, tiedWith: 1, ahead: { points: 100 } });
   expect(board.rankWith('dora', 55)).toMatchObject({ rank: 2, tiedWith: 0, ahead: { points: 100 } });
   expect(board.rankWith('eve', 100)).toEqual({ rank: 1, tiedWith: 1, ahead: null });

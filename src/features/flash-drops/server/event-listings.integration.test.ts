@@ -28,7 +28,7 @@ const featuredIn = async (event: string) =>
 const listed = async (event: string) =>
   (await seller.get<FlashDropListings>(`/api/flash-drops/${event}/listings`)).body;
 
-test('Likes given, taken back and erased at the same time leave the right numbers (FLASH-07, FLASH-12)', async () => {
+test('Concurrent likes, unlikes and erasures leave the right counts (FLASH-07, FLASH-12)', async () => {
   const event = await newFlashDrop(app);
   const [first, second] = [await post(event), await post(event)];
   await Promise.all(fans.flatMap((fan) => [like(fan, first), like(fan, second)]));
@@ -74,7 +74,7 @@ test('Paused and deleted listings are neither shown nor counted in an event unti
   expect(await featuredIn(event)).toHaveLength(3);
 });
 
-test('Likes count until the end of an event, also when its end is moved (FLASH-12, FLASH-17)', async () => {
+test('Likes count until the end of an event, even if the end is moved (FLASH-12, FLASH-17)', async () => {
   const event = await newFlashDrop(app);
   const id = await post(event);
   const end = (hours: number) =>
@@ -91,7 +91,7 @@ test('Likes count until the end of an event, also when its end is moved (FLASH-1
   expect(await featuredIn(event)).toMatchObject([{ likes: 2 }]);
 });
 
-test('Most likes over all listings of a member lead, and of two with as many who had them first (FLASH-07, FLASH-17)', async () => {
+test('The member with the most likes across listings leads; in a tie, the first to reach them leads (FLASH-07, FLASH-17)', async () => {
   const event = await newFlashDrop(app);
   const [other, leaves, buyer] = [await newMember(app), await newMember(app), await newMember(app)];
   const of = async (member: Member) => (await newListing(member, { eventId: event })).id;

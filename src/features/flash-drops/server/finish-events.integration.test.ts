@@ -50,7 +50,7 @@ const prizesOf = (eventId: string) =>
 
 const profileIdOf = async (client: Member) => (await personOf(app, client)).profileId ?? '';
 
-test('Prizes are decided once, by two processes at the same time and however often; winners and participants are notified (FLASH-15, FLASH-17)', async () => {
+test('Prizes are decided once, even by two processes at the same time; winners and participants are notified (FLASH-15, FLASH-17)', async () => {
   const event = await newFlashDrop(app);
   const [nora, sam, ivy] = await Promise.all([newMember(app), newMember(app), newMember(app)]);
   const [noraId, samId] = await Promise.all([profileIdOf(nora), profileIdOf(sam)]);
@@ -90,7 +90,7 @@ test('Prizes are decided once, by two processes at the same time and however oft
   });
 });
 
-test('The schedule of the site finishes an event that is over, and notifies who took part (FLASH-17)', async () => {
+test('The schedule finishes an event that is over and notifies its participants (FLASH-17)', async () => {
   const event = await newFlashDrop(app, { title: 'Closet Refresh' });
   const nora = await newMember(app);
   await post(nora, event);
@@ -111,7 +111,7 @@ test('The schedule of the site finishes an event that is over, and notifies who 
   await recorder.close();
 });
 
-test('Of two with as many listings, who got there first is Top Lister (FLASH-17)', async () => {
+test('In a tie on listings, the first to reach them is Top Lister (FLASH-17)', async () => {
   const event = await newFlashDrop(app);
   const [nora, sam] = await Promise.all([newMember(app), newMember(app)]);
   await post(sam, event);
@@ -125,7 +125,7 @@ test('Of two with as many listings, who got there first is Top Lister (FLASH-17)
   ]);
 });
 
-test('A listing whose posting began before the end counts, and the end waits for it; one that begins after it does not (FLASH-16)', async () => {
+test('A post that began before the end counts and delays the end; one that began after it does not count (FLASH-16)', async () => {
   const event = await newFlashDrop(app);
   const nora = await newMember(app);
   const noraId = await profileIdOf(nora);
@@ -203,7 +203,7 @@ test('Each weekend gets one event, Friday 6 PM to Sunday 11:59 PM in the time zo
   ]);
 });
 
-test('Whoever asked is reminded an hour before and at the start, once each, and no longer after taking it back (FLASH-02)', async () => {
+test('People with a reminder are notified an hour before and at the start, once each, until they turn it off (FLASH-02)', async () => {
   const event = await newFlashDrop(app, { startsIn: 2, endsIn: 9 });
   const [nora, sam] = await Promise.all([newMember(app), newMember(app)]);
   const path = `/api/flash-drops/${event}/reminder`;

@@ -42,7 +42,7 @@ test('Events are listed as current, upcoming and past, each with its theme and p
   expect(body.past[0]).toMatchObject({ phase: 'over', progress: 100, timeRemaining: 0 });
 });
 
-test('Other pages name one event that is on: the one I take part in, or the one with the most people (ZONE-27)', async () => {
+test('Other pages mention one running event: the one I take part in, or the one with the most participants (ZONE-27)', async () => {
   await app.db.updateTable('flash_drops').set({ cancelled_at: new Date() }).execute();
   const running = async (client: TestClient) =>
     (await client.get<{ event: RunningFlashDrop | null }>('/api/flash-drops/running')).body.event;
@@ -58,7 +58,7 @@ test('Other pages name one event that is on: the one I take part in, or the one 
   expect(await running(nora)).toMatchObject({ id: quiet, title: 'Quiet', joined: true });
 });
 
-test('A listing names the event it is in while that is on, and whether I take part (FLASH-08, FLASH-16)', async () => {
+test('A listing shows its event while that is running, and whether I take part (FLASH-08, FLASH-16)', async () => {
   await app.db.updateTable('flash_drops').set({ cancelled_at: new Date() }).execute();
   const [seller, nora] = [await newMember(app), await newMember(app)];
   const [other, event] = [await newFlashDrop(app), await newFlashDrop(app)];
@@ -80,7 +80,7 @@ test('A listing names the event it is in while that is on, and whether I take pa
   expect(await eventOf(seller, inEvent.id)).toBeNull();
 });
 
-test('Joining twice at once is joining once, leaving twice is leaving once, and coming back is possible (FLASH-13)', async () => {
+test('Joining or leaving twice at the same time counts once, and I can rejoin (FLASH-13)', async () => {
   const id = await newFlashDrop(app);
   const nora = await newMember(app);
   const path = `/api/flash-drops/${id}/participation`;

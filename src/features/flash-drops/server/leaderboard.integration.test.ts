@@ -51,7 +51,7 @@ const isWhole = ({ total }: Leaderboard) => total === 4;
 const places = (rows: Leaderboard['rows']) =>
   rows.map(({ rank, person, points }) => [rank, person.name, points]);
 
-test('The leaderboard ranks who has points; the same points have the same rank, and the next rank skips (FLASH-11)', async () => {
+test('The leaderboard ranks everyone with points; ties share a rank, and the next rank is skipped (FLASH-11)', async () => {
   const { rows, around, total } = await board(`/api/flash-drops/${event}/leaderboard`, isWhole);
   expect(places(rows)).toEqual([
     [1, 'ada', 100],
@@ -62,7 +62,7 @@ test('The leaderboard ranks who has points; the same points have the same rank, 
   expect({ total, around, sales: rows[0]?.sales }).toEqual({ total: 4, around: [], sales: 2 });
 });
 
-test('Pages of the leaderboard follow each other, and around somebody are those above and below (FLASH-11)', async () => {
+test('The leaderboard comes in pages, and shows a person with those above and below (FLASH-11)', async () => {
   await board(`/api/flash-drops/${event}/leaderboard`, isWhole);
   const first = await board(`/api/flash-drops/${event}/leaderboard?limit=3&around=${ids[2]}&above=1&below=1`);
   expect(places(first.rows)).toEqual([
@@ -82,7 +82,7 @@ test('Pages of the leaderboard follow each other, and around somebody are those 
   expect(status).toBe(422);
 });
 
-test('An event says where the viewer stands, who is next, who leads each prize, and shows the first five (FLASH-05, FLASH-06, FLASH-09..13)', async () => {
+test('An event shows my rank, who is next, who leads each prize, and the first five (FLASH-05, FLASH-06, FLASH-09..13)', async () => {
   const { body } = await (people[2] as Member).get<FlashDrop>(`/api/flash-drops/${event}`);
   expect(body).toMatchObject({
     participants: 5,
@@ -118,7 +118,7 @@ test('Featured listings carry likes, shares and their badges (FLASH-07, FLASH-12
   expect(await featured()).toMatchObject([{ likes: 5, badges: ['flash-sale', 'trending'] }]);
 });
 
-test('The leaderboard across events adds up all points, and of a year those of its events; my events come with my place (FLASH-08)', async () => {
+test('The overall leaderboard adds up all points, or those of one year; my events show my rank (FLASH-08)', async () => {
   const last = await newFlashDrop(app, { startsIn: -30, endsIn: 30 });
   await app.db
     .updateTable('flash_drops')
@@ -144,7 +144,7 @@ test('The leaderboard across events adds up all points, and of a year those of i
   expect((await app.client().get('/api/flash-drops/mine')).status).toBe(401);
 });
 
-test('However many ask for a leaderboard, it is read once a second (FLASH-06)', async () => {
+test('A leaderboard is read at most once a second, however many people request it (FLASH-06)', async () => {
   let reads = 0;
   const counted = app.db.withPlugin({
     transformQuery: ({ node }) => ((reads += 1), node),
@@ -157,7 +157,7 @@ test('However many ask for a leaderboard, it is read once a second (FLASH-06)', 
   expect(reads).toBe(3);
 });
 
-test('Whoever leaves the event is on its board no longer, and whoever is about to be erased on none (FLASH-06)', async () => {
+test('People who leave an event drop off its board, and people who delete their account off all boards (FLASH-06)', async () => {
   const own = await newFlashDrop(app);
   const [one, two] = [await newMember(app), await newMember(app)];
   for (const client of [one, two]) await newListing(client, { eventId: own });
@@ -173,7 +173,7 @@ test('Whoever leaves the event is on its board no longer, and whoever is about t
   expect((await createStandings(app.db).of({ event: own })).total).toBe(0);
 });
 
-test('Until there are operators, nobody makes, changes or cancels events (FLASH-14)', async () => {
+test('Without operators, nobody can create, edit or cancel events (FLASH-14)', async () => {
   const member = people[0] as Member;
   const input = {
     title: 'Mine',

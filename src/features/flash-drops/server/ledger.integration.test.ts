@@ -107,7 +107,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('Whatever is done, taken back, left and joined at the same time, points are the sum of the ledger and keep to the caps (FLASH-16)', async () => {
+test('Whatever happens concurrently, points equal the sum of the ledger and respect the caps (FLASH-16)', async () => {
   const events = [
     await newFlashDrop(app, { startsIn: -72, endsIn: 24 }),
     await newFlashDrop(app, { startsIn: -20, endsIn: 24 }),
@@ -173,7 +173,7 @@ test('Whatever is done, taken back, left and joined at the same time, points are
   );
 });
 
-test('Of thirty listings posted in the same moment, ten earn points and all count (FLASH-16)', async () => {
+test('Of thirty listings posted at the same moment, ten earn points and all are counted (FLASH-16)', async () => {
   const event = await newFlashDrop(app);
   const id = await newParticipant(event);
   await Promise.all(Array.from({ length: 30 }, (_, of) => count(id, 'post', `listing:${of}`)));
@@ -181,7 +181,7 @@ test('Of thirty listings posted in the same moment, ten earn points and all coun
   expect(standing).toEqual({ points: 10 * ruleOf('post').points, listings: 30, sales: 0 });
 });
 
-test('The same act counts once, however often and by however many processes it is told of (FLASH-16)', async () => {
+test('The same action counts once, even if several processes report it repeatedly (FLASH-16)', async () => {
   const event = await newFlashDrop(app);
   const id = await newParticipant(event);
   await Promise.all(Array.from({ length: 8 }, () => count(id, 'sale', 'sale:1')));
@@ -190,7 +190,7 @@ test('The same act counts once, however often and by however many processes it i
   expect((await ledgerOf(id, event)).standing).toEqual({ points: 0, listings: 0, sales: 0 });
 });
 
-test('Acts count by when they happened: not before the start, after the end, or once it is finished (FLASH-16)', async () => {
+test('Actions count by when they happened: not before the start, after the end, or once the event is finished (FLASH-16)', async () => {
   const event = await newFlashDrop(app, { startsIn: -10, endsIn: -1 });
   const id = await newParticipant(event);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -207,7 +207,7 @@ test('Acts count by when they happened: not before the start, after the end, or 
   expect((await ledgerOf(id, event)).standing.points).toBe(5);
 });
 
-test('The end of an event waits for what is being counted or taken back (FLASH-16)', async () => {
+test('The end of an event waits for points that are being counted or taken back (FLASH-16)', async () => {
   const event = await newFlashDrop(app);
   const id = await newParticipant(event);
   const sale = { act: 'sale', profileId: id, source: 'sale:1', at: new Date() } as const;
@@ -231,7 +231,7 @@ test('The end of an event waits for what is being counted or taken back (FLASH-1
   }
 });
 
-test('Caps begin again with the day of the site, also in the night in which its clocks change (FLASH-16)', async () => {
+test('Caps reset at midnight in the site’s time zone, even when clocks change (FLASH-16)', async () => {
   // In New York, November 1, 2026 has 25 hours, so 1:30 AM occurs twice.
   const event = await newFlashDrop(app);
   await app.db

@@ -24,7 +24,7 @@ const newEvent = () => ({
 const edit = (client: TestClient, id: string, title: string) =>
   client.api.PATCH('/api/flash-drops/{id}', { params: { path: { id } }, body: { ...newEvent(), title } });
 
-test('An operator makes an event, edits it and cancels it, still sees it, and each is in the audit log once', async () => {
+test('An operator creates, edits and cancels an event, still sees it, and finds each action in the audit log once', async () => {
   const operator = await newOperator(app);
   const { status, body } = await operator.post<FlashDrop>('/api/flash-drops', newEvent());
   expect(status).toBe(201);
@@ -47,7 +47,7 @@ test('An operator makes an event, edits it and cancels it, still sees it, and ea
   ]);
 });
 
-test('An operator sees every event that is to come, everybody else the six soonest (FLASH-02)', async () => {
+test('An operator sees all upcoming events, everyone else the next six (FLASH-02)', async () => {
   const operator = await newOperator(app);
   const ids = await Promise.all(
     [10, 20, 30, 40, 50, 60, 70, 80].map((startsIn) => newFlashDrop(app, { startsIn, endsIn: startsIn + 5 })),
@@ -58,7 +58,7 @@ test('An operator sees every event that is to come, everybody else the six soone
   expect(await upcomingFor(await newMember(app))).toHaveLength(6);
 });
 
-test('Visitors, guests and members make, edit and cancel no events, and a refused form leaves no entry', async () => {
+test('Visitors, guests and members cannot create, edit or cancel events, and a rejected form leaves no entry', async () => {
   const id = await newFlashDrop(app);
   for (const [client, status] of [
     [app.client(), 401],

@@ -46,7 +46,7 @@ const earns = (client: TestClient, points: number) =>
 const join = (client: TestClient) => joinFlashDrop(client, event);
 const post = (client: TestClient, eventId = event) => newListing(client, { eventId });
 
-test('A listing that is posted into an event is shown there, earns 20 points, and its seller takes part (FLASH-08, FLASH-16)', async () => {
+test('A listing posted into an event is shown there, earns 20 points, and joins its seller (FLASH-08, FLASH-16)', async () => {
   const page = await connectLive(app.url, app.client(), {}, '/api/live?as=visitor');
   page.socket.send(JSON.stringify({ subscribe: `flash-drop:${event}` }));
   await page.receive('live.subscribed');
@@ -63,7 +63,7 @@ test('A listing that is posted into an event is shown there, earns 20 points, an
   page.socket.terminate();
 });
 
-test('Into an event that is over, to come or unknown, a listing is posted all the same, and earns nothing (FLASH-08)', async () => {
+test('A listing for a past, upcoming or unknown event is posted without earning points (FLASH-08)', async () => {
   const nora = await newMember(app);
   const over = await newFlashDrop(app, { startsIn: -9, endsIn: -1 });
   const soon = await newFlashDrop(app, { startsIn: 1, endsIn: 9 });
@@ -97,7 +97,7 @@ test('The first reply in a conversation earns 5 points, further ones and the fir
   expect((await pointsOf(buyer)).points).toBe(0);
 });
 
-test('A shared listing earns 10 points once somebody else opens the link: not who shared or sells it, the same browser or a crawler (FLASH-16)', async () => {
+test('A shared listing earns 10 points once someone else opens it: not the sharer, the seller, the same browser or a crawler (FLASH-16)', async () => {
   const [sharer, friend] = await Promise.all([newMember(app), newMember(app)]);
   const listing = await post(seller);
   expect((await sharer.post(`/api/flash-drops/${event}/shares`, { listingId: listing.id })).status).toBe(409);
@@ -129,7 +129,7 @@ test('A shared listing earns 10 points once somebody else opens the link: not wh
   expect((await open(friend, 'guessed')).status).toBe(404);
 });
 
-test('A sale to somebody earns 50 points, and undoing it takes them back (FLASH-16)', async () => {
+test('A sale to a named buyer earns 50 points, and undoing it takes them back (FLASH-16)', async () => {
   const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
   await ageAccounts(app, 8, buyer);
   await join(nora);
@@ -144,7 +144,7 @@ test('A sale to somebody earns 50 points, and undoing it takes them back (FLASH-
   ]);
 });
 
-test('A removed listing takes its points back, one that was sold keeps them (FLASH-16)', async () => {
+test('Removing a listing takes its points back, unless it was sold (FLASH-16)', async () => {
   const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
   await ageAccounts(app, 8, buyer);
   const [removed, sold] = [await post(nora), await post(nora)];
@@ -162,7 +162,7 @@ test('A removed listing takes its points back, one that was sold keeps them (FLA
   });
 });
 
-test('A friend who signs up by the link of a participant earns them 15 points, and an unknown code changes nothing (FLASH-16)', async () => {
+test('A friend who signs up with a participant’s link earns them 15 points, and an unknown code changes nothing (FLASH-16)', async () => {
   const nora = await newMember(app);
   await join(nora);
   const { code, url } = (await nora.get<Invitation>('/api/invitation')).body;
@@ -181,7 +181,7 @@ test('A friend who signs up by the link of a participant earns them 15 points, a
   expect((await pointsOf(nora)).entries).toMatchObject([{ act: 'invite', person: { username: 'friend' } }]);
 });
 
-test('A sale counts once per buyer, also when two are told of at the same time, and My points says why (FLASH-16)', async () => {
+test('A sale counts once per buyer, even if two are reported at the same time, and My points says why (FLASH-16)', async () => {
   const [nora, buyer] = await Promise.all([newMember(app), newMember(app)]);
   await ageAccounts(app, 8, buyer);
   await join(nora);

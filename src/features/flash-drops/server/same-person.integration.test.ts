@@ -145,7 +145,7 @@ test('An invited account on the same network earns nothing, a friend elsewhere d
   expect((await nora.get<Invitation>('/api/invitation')).body.joined).toBe(2);
 });
 
-test('The network where somebody joins an event or posts into it counts, also when they logged in elsewhere (FLASH-16)', async () => {
+test('The network where I join an event or post into it counts, even if I logged in elsewhere (FLASH-16)', async () => {
   const atHome = async (takePart: (client: TestClient) => Promise<unknown>) => {
     const nora = await newMember(app);
     const home = await signUp(app.client());

@@ -5,7 +5,7 @@ import { themeOf, weekendsFrom } from './schedule-weekends.ts';
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 const fridayFrom = (date: string) => weekendsFrom(day(date))[0]?.toISOString().slice(0, 10);
 
-test('The weekend that is on counts until Sunday, and from Monday the next one does (FLASH-02)', () => {
+test('The current weekend counts until Sunday, and the next one from Monday (FLASH-02)', () => {
   expect(fridayFrom('2026-11-26')).toBe('2026-11-27');
   expect(fridayFrom('2026-11-27')).toBe('2026-11-27');
   expect(fridayFrom('2026-11-28')).toBe('2026-11-27');

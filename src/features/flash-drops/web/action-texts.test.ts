@@ -16,7 +16,7 @@ const priya = {
 const text = (act: PointEntry['act'], state: PointEntry['state'], person: PointEntry['person'] = null) =>
   entryText({ act, state, itemTitle: 'Moka pot, 6 cup', person });
 
-test('Each entry of the points names its act (FLASH-16, A-83)', () => {
+test('Each point entry names its action (FLASH-16, A-83)', () => {
   expect(text('post', 'earned')).toBe('Posted “Moka pot, 6 cup”');
   expect(text('reply', 'earned', priya)).toBe('First reply to priya.s');
   expect(text('share', 'waiting')).toBe('Shared “Moka pot, 6 cup”');
@@ -26,18 +26,18 @@ test('Each entry of the points names its act (FLASH-16, A-83)', () => {
   expect(text('invite', 'earned')).toBe('Someone signed up');
 });
 
-test('Points that were taken back say what for (A-83)', () => {
+test('Points that were taken back say why (A-83)', () => {
   expect(text('post', 'taken-back')).toBe('Removed “Moka pot, 6 cup”');
   expect(text('sale', 'taken-back')).toBe('Sale of “Moka pot, 6 cup” undone');
   expect([20, -20, 0].map(pointsText)).toEqual(['+20', '−20', '0']);
 });
 
-test('The points of an event that is over are summed up by act', () => {
+test('The points of a past event are summed up by action', () => {
   expect(summaryText('share', 7)).toBe('7 shares that were opened');
   expect(summaryText('reply', 1)).toBe('1 first reply');
 });
 
-test('Before an event, each act says what it needs to count (FLASH-16)', () => {
+test('Before an event, each action says when it counts (FLASH-16)', () => {
   expect(POINT_ACTIONS.map(termsOf)).toEqual([
     'Up to 10 a day',
     'First reply in a chat, up to 10 a day',

@@ -14,13 +14,13 @@ test('An event says when it starts and ends in the time zone of the site (FLASH-
   expect(weekdayAndHour(START, 'America/New_York')).toBe('Friday at 6 PM');
 });
 
-test('An event has the same times for everybody, with the zone they are in (FLASH-09)', () => {
+test('An event shows everyone the same times, with their time zone (FLASH-09)', () => {
   const timeZone = 'America/New_York';
   const shown = renderToStaticMarkup(createElement(EventMoment, { iso: START, timeZone }));
   expect(shown).toContain('>Fri Jul 24, 6 PM EDT</time>');
 });
 
-test('A running event says on which day it really ends, with the date when that is far away (FLASH-09)', () => {
+test('A running event says on which day it ends, with the date if that is far away (FLASH-09)', () => {
   const timeZone = 'America/Los_Angeles';
   const of = (serverTime: string) => endsText({ endDate: '2026-11-26T01:30:00Z', serverTime, timeZone });
   expect(of('2026-11-24T23:00:00Z')).toBe('Ends Wednesday at 5:30 PM');

@@ -46,7 +46,7 @@ test('A tie for first place is named, and with fewer than three people there is 
   expect(stageTexts({ ...told, board: board({ kofi: [1, 20] }, 1) }).title).toBe('Three empty spots');
 });
 
-test('I read which act brings me past the next one', () => {
+test('I read which action gets me past the next person', () => {
   expect(suggestAction(4)).toBe('One first reply gets you there.');
   expect(suggestAction(6)).toBe('One share someone opens gets you there.');
   expect(suggestAction(50)).toBeNull();

@@ -20,7 +20,7 @@ const prize = (id: Prize['id'], amount: number, holders = 1): Prize => ({
   holders,
 });
 
-test('Each prize says who is ahead (FLASH-05, FLASH-10)', () => {
+test('Each prize says who leads (FLASH-05, FLASH-10)', () => {
   expect(leaderText(prize('top-lister', 31))).toBe('Now: maya.k, 31 listings');
   expect(leaderText(prize('community-favorite', 1))).toBe('Now: maya.k, 1 like');
   expect(leaderText(prize('quick-seller', 5, 27))).toBe('Now: 27 sellers, 3 sales or more');

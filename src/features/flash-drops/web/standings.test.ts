@@ -32,13 +32,13 @@ const board = (rows: LeaderboardRow[], around: LeaderboardRow[] = []) => ({
   nextCursor: null,
 });
 
-test('The leaderboard shows the best and my neighbors, each once (FLASH-06)', () => {
+test('The leaderboard shows the top rows and my neighbors, each once (FLASH-06)', () => {
   const top = [row('maya', 1, 90), row('kofi', 2, 80)];
   const around = [row('kofi', 2, 80), row('nora', 3, 70)];
   expect(shownRows(board(top, around)).map(({ person }) => person.id)).toEqual(['maya', 'kofi', 'nora']);
 });
 
-test('My place names the nearest one with more points, not one with the same (FLASH-13)', () => {
+test('My rank names the nearest person with more points, not one with the same (FLASH-13)', () => {
   const rows = [row('maya', 1, 90), row('kofi', 2, 80), row('theo', 3, 70), row('nora', 3, 70)];
   expect(ownRank(board(rows), 'nora', JOINED)).toEqual({
     rank: 3,
@@ -48,12 +48,12 @@ test('My place names the nearest one with more points, not one with the same (FL
   });
 });
 
-test('Who is first has nobody before them, and who has no points has no place (FLASH-13)', () => {
+test('The first person has nobody ahead, and a person without points has no rank (FLASH-13)', () => {
   expect(ownRank(board([row('nora', 1, 5)]), 'nora', JOINED)).toMatchObject({ rank: 1, next: null });
   expect(ownRank(board([row('maya', 1, 5)]), 'nora', JOINED)).toMatchObject({ rank: null, points: 0 });
 });
 
-test('I am told when my own points change, and where that brings me (FLASH-11)', () => {
+test('I hear when my own points change, and my new rank (FLASH-11)', () => {
   expect(moveText({ rank: 14, points: 245 }, { rank: 13, points: 265 })).toMatchObject({
     title: "You're 13th now",
     text: '+20 points',
@@ -67,7 +67,7 @@ test('I am told when my own points change, and where that brings me (FLASH-11)',
   expect(moveText({ rank: 3, points: 20 }, { rank: 4, points: 20 })).toBeNull();
 });
 
-test('A gap is shown only where somebody is left out, also with a tie at its edge (FLASH-11)', () => {
+test('A gap is shown only if people are left out, even with a tie at its edge (FLASH-11)', () => {
   const top = [row('maya', 1, 90), row('kofi', 2, 80), row('theo', 2, 80)];
   expect(gapBefore({ rows: top, around: [row('lena', 5, 40), row('nora', 6, 30)] })).toBe('lena');
   expect(gapBefore({ rows: top, around: [row('lena', 4, 40), row('nora', 5, 30)] })).toBeNull();

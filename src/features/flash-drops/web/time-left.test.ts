@@ -26,7 +26,7 @@ test('The countdown is read out in words (FLASH-09)', () => {
   expect(timeInWords(59_999)).toBe('less than a minute');
 });
 
-test('A zone says how long the Flash Drop is still on, in the two largest units', () => {
+test('A zone shows the remaining time of the Flash Drop in its two largest units', () => {
   expect(shortTimeLeft(DAY_MS + 4 * HOUR_MS + 12 * MINUTE_MS)).toBe('1 day 4 hr');
   expect(shortTimeLeft(2 * DAY_MS)).toBe('2 days 0 hr');
   expect(shortTimeLeft(4 * HOUR_MS + 12 * MINUTE_MS)).toBe('4 hr 12 min');

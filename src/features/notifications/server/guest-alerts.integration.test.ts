@@ -181,7 +181,7 @@ test('Nobody else sees or changes where I am mailed (PERM-14)', async () => {
   }
 });
 
-test('Nobody’s mailbox can be filled: limits count for a guest and for a mailbox, parallel asks included (GUEST-01)', async () => {
+test('Nobody’s mailbox can be flooded: limits apply per guest and per mailbox, even to parallel requests (GUEST-01)', async () => {
   const guest = await newGuest(app);
   const byGuest = await Promise.all(Array.from({ length: 9 }, () => set(guest, newAddress())));
   expect(byGuest.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -193,7 +193,7 @@ test('Nobody’s mailbox can be filled: limits count for a guest and for a mailb
   expect(mailsTo(address)).toHaveLength(4);
 });
 
-test('When the link cannot be mailed I see that, and the address I had stays (GUEST-01)', async () => {
+test('If the link cannot be mailed, I see an error and my previous address stays (GUEST-01)', async () => {
   const { guest, address } = await alertedGuest();
   const wrong = newAddress();
   refused.add(wrong);

@@ -188,7 +188,7 @@ test('The mail of an offer says who offers how much for what, and until when whe
   expect(mailsTo(seller).at(-1)?.text).not.toContain('You have until');
 });
 
-test('What is read within two minutes is not mailed', async () => {
+test('Notifications read within two minutes are not mailed', async () => {
   const member = await newMember(app);
   await send(member, {});
   await later('90 seconds');
@@ -223,14 +223,14 @@ test('Ten messages and an offer are one mail; more messages are none for six hou
   expect(mailsTo(member).at(-1)?.subject).toBe('13 messages from Lena');
 });
 
-test('Two processes that mail at once send one mail', async () => {
+test('Two processes that mail at the same time send one mail', async () => {
   const member = await newMember(app);
   await send(member, {});
   await Promise.all([later('3 minutes'), later('0 minutes'), later('0 minutes')]);
   expect(mailsTo(member)).toHaveLength(1);
 });
 
-test('What is added to a group while its mail is on the way is mailed later, not taken as sent', async () => {
+test('A notification that joins a group while its mail is being sent is mailed later', async () => {
   const member = await newMember(app);
   const person = await idOf(member);
   await send(member, {});
@@ -257,7 +257,7 @@ test('What is added to a group while its mail is on the way is mailed later, not
   expect(await states()).toEqual([{ count: 2, mail_due_at: null, read: true }]);
 });
 
-test('A mail that is not taken is sent again, and holds up nobody else’s', async () => {
+test('A rejected mail is retried, and delays nobody else’s', async () => {
   const [unlucky, lucky] = [await newMember(app), await newMember(app)];
   refuseOnce.add(unlucky.details.email);
   await send(unlucky, {});
@@ -268,7 +268,7 @@ test('A mail that is not taken is sent again, and holds up nobody else’s', asy
   expect([mailsTo(unlucky).length, mailsTo(lucky).length]).toEqual([1, 1]);
 });
 
-test('A kind whose mails are off is not mailed, also when they were turned off a moment ago', async () => {
+test('A kind with mails turned off is not mailed, even if it was turned off a moment ago', async () => {
   const member = await newMember(app);
   await send(member, {}, { kind: 'review.written', group: 'review:1', title: 'Someone reviewed you' });
   await change(member, { channels: [{ group: 'message', channel: 'email', on: false }] });
@@ -276,7 +276,7 @@ test('A kind whose mails are off is not mailed, also when they were turned off a
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Someone reviewed you']);
 });
 
-test('In quiet hours a mail waits until they are over, and what is fleeting is not mailed at all', async () => {
+test('In quiet hours, mails wait until they end, and fleeting notifications are not mailed at all', async () => {
   const member = await newMember(app);
   const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
   const quiet = { from: (minute + 1435) % 1440, until: (minute + 60) % 1440 };
@@ -293,7 +293,7 @@ test('In quiet hours a mail waits until they are over, and what is fleeting is n
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Message from Lena']);
 });
 
-test('With one mail a day, everything unread comes in one at that hour, and nothing when there is nothing', async () => {
+test('With a daily mail, everything unread arrives at that hour, and nothing arrives if all is read', async () => {
   const member = await newMember(app);
   const hour = (new Date().getUTCHours() + 2) % 24;
   await change(member, { digestHour: hour, timeZone: 'UTC' });
@@ -308,7 +308,7 @@ test('With one mail a day, everything unread comes in one at that hour, and noth
   expect(mailsTo(member)).toHaveLength(1);
 });
 
-test('Where addresses have to be confirmed, only those that are get mail', async () => {
+test('If addresses must be confirmed, only confirmed ones get mail', async () => {
   const [unconfirmed, confirmed] = [await newMember(app), await newMember(app)];
   await sql`update users set email_verified = true where email = ${confirmed.details.email}`.execute(app.db);
   await send(unconfirmed, {});
@@ -317,7 +317,7 @@ test('Where addresses have to be confirmed, only those that are get mail', async
   expect([mailsTo(unconfirmed).length, mailsTo(confirmed).length]).toEqual([0, 1]);
 });
 
-test('One click in a mail program ends mails of that kind without signing in, and it can be taken back', async () => {
+test('One click in a mail program ends mails of that kind without signing in, and can be undone', async () => {
   const member = await newMember(app);
   await send(member, {});
   await later('3 minutes');
@@ -348,7 +348,7 @@ test('One click in a mail program ends mails of that kind without signing in, an
   expect((await subscription()).body).toMatchObject({ subscribed: true });
 });
 
-test('A link of a mail about deals from when their group was named otherwise ends mails about deals', async () => {
+test('A link with the previous name of the deals group ends mails about deals', async () => {
   const member = await newMember(app);
   const deal = { kind: 'deal.offer-made', group: 'deal:1', title: 'New offer: $40' };
   const profileId = await idOf(member);
@@ -366,7 +366,7 @@ test('A link of a mail about deals from when their group was named otherwise end
   expect(mailsTo(member).map(({ subject }) => subject)).toEqual(['Someone reviewed you']);
 });
 
-test('A link that was changed unsubscribes nobody', async () => {
+test('A forged link unsubscribes nobody', async () => {
   const [member, other] = [await newMember(app), await newMember(app)];
   await send(member, {});
   await later('3 minutes');

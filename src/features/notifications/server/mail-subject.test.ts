@@ -14,20 +14,20 @@ const messages = {
   count: 1,
 };
 
-test('A mail is called by who did what with which listing (NOTIF-08)', () => {
+test('The subject of a mail says who did what with which listing (NOTIF-08)', () => {
   expect(mailSubject([offer], false)).toBe('Nora offers $45 for Trek bike');
   expect(mailSubject([messages], false)).toBe('Nora wrote about Trek bike');
   expect(mailSubject([{ ...messages, count: 3 }], false)).toBe('3 messages from Nora about Trek bike');
 });
 
-test('A mail about several things is called by the newest and says how many more there are (NOTIF-08)', () => {
+test('The subject of a mail about several notifications names the newest and counts the others (NOTIF-08)', () => {
   expect(mailSubject([offer, messages], false)).toBe('Nora offers $45 for Trek bike (+1 more)');
   expect(mailSubject([messages, offer, offer], true)).toBe(
     'Your day on Offhand: Nora wrote about Trek bike (+2 more)',
   );
 });
 
-test('No name makes a second header or a subject without end (NOTIF-08)', () => {
+test('No name can add a header or an endless subject (NOTIF-08)', () => {
   const title = `Nora\r\nBcc: all@example.com\u0000 ${'wrote '.repeat(40)}`;
   const subject = mailSubject([{ ...messages, title }], false);
   expect(subject).toMatch(/^Nora Bcc: all@example\.com wrote [^\r\n]*wrote…$/);

@@ -57,7 +57,7 @@ async function send(to: string, ...notifications: Partial<Omit<NotificationInput
   for (const one of notifications) await notify(services, randomUUID(), [{ ...MESSAGE, ...one, to }]);
 }
 
-test('Mine come newest first, page by page, and are mine alone (NOTIF-01, NOTIF-13, DATA-10)', async () => {
+test('My notifications come newest first, in pages, and only I see them (NOTIF-01, NOTIF-13, DATA-10)', async () => {
   const [member, other] = [await newMember(app), await newMember(app)];
   const [id, otherId] = [await idOf(member), await idOf(other)];
   const groups = ['a', 'b', 'c', 'd', 'e'];
@@ -77,7 +77,7 @@ test('Mine come newest first, page by page, and are mine alone (NOTIF-01, NOTIF-
   expect(titles).toEqual(groups.toReversed());
 });
 
-test('A cursor that no answer contained is refused', async () => {
+test('An invalid cursor is refused', async () => {
   const member = await newMember(app);
   for (const cursor of [
     'x',
@@ -102,7 +102,7 @@ test('Ten messages of a conversation are one notification, which says how many a
   expect(await unread(member)).toBe(2);
 });
 
-test('What comes after I have read is new, and does not wake what I have read (NOTIF-04)', async () => {
+test('A notification after I have read is new, and read ones stay read (NOTIF-04)', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
   await send(id, {}, {});
@@ -123,7 +123,7 @@ test('Signals at the same time make one notification that counts them all', asyn
   expect(notifications.map(({ count }) => count)).toEqual([20]);
 });
 
-test('A signal that is delivered again, also at once, notifies once', async () => {
+test('A signal that is delivered again, even concurrently, notifies once', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
   const again = () => notify(services, `same:${id}`, [{ ...MESSAGE, to: id }]);
@@ -132,7 +132,7 @@ test('A signal that is delivered again, also at once, notifies once', async () =
   expect((await list(member)).notifications.map(({ count }) => count)).toEqual([1]);
 });
 
-test('Telling many people the same at once, in any order, fails for nobody', async () => {
+test('Notifying many people concurrently, in any order, fails for nobody', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => newMember(app)));
   const ids = await Promise.all(people.map(idOf));
   const rounds = Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? ids : ids.toReversed()));
@@ -148,7 +148,7 @@ test('Telling many people the same at once, in any order, fails for nobody', asy
   for (const person of people) expect((await list(person)).notifications[0]?.count).toBe(6);
 });
 
-test('Somebody whose account is gone is passed over', async () => {
+test('Deleted accounts are skipped', async () => {
   const member = await newMember(app);
   const signal = randomUUID();
   await notify(services, signal, [
@@ -158,7 +158,7 @@ test('Somebody whose account is gone is passed over', async () => {
   expect(await unread(member)).toBe(1);
 });
 
-test('Reading one is for good, and can be said twice (NOTIF-03, NOTIF-04, NOTIF-14)', async () => {
+test('Reading one is final and can be repeated (NOTIF-03, NOTIF-04, NOTIF-14)', async () => {
   const member = await newMember(app);
   await send(await idOf(member), {});
   const id = (await list(member)).notifications[0]?.id ?? '';
@@ -182,7 +182,7 @@ test("Others' notifications are not there for me, and nobody makes one by the AP
   expect((await owner.post('/api/notifications', { title: 'Mine' })).status).toBe(404);
 });
 
-test('All can be marked as read at once', async () => {
+test('All can be marked as read together', async () => {
   const member = await newMember(app);
   await send(await idOf(member), { group: 'a' }, { group: 'b' });
   expect((await member.post('/api/notifications/read')).status).toBe(204);
@@ -199,7 +199,7 @@ test('Visitors and guests have none, and are asked to sign in (NOTIF-09)', async
   }
 });
 
-test('All eight types are kept, and no ninth (NOTIF-08)', async () => {
+test('All eight types are stored, and no ninth (NOTIF-08)', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
   const catalog = createNotificationCatalog(
@@ -227,7 +227,7 @@ test('My other tabs are updated when I read something in one (NOTIF-03)', async 
   tab.socket.terminate();
 });
 
-test('What I want neither in the app nor otherwise is not kept at all', async () => {
+test('A notification with all channels off is not stored', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
   const off = (channel: 'in-app' | 'email' | 'push') => ({ group: 'like', channel, on: false });
@@ -240,7 +240,7 @@ test('What I want neither in the app nor otherwise is not kept at all', async ()
   expect(kept).toEqual([{ type: 'review' }]);
 });
 
-test('What I want by mail alone is neither listed nor counted', async () => {
+test('A mail-only notification is neither listed nor counted', async () => {
   const member = await newMember(app);
   const id = await idOf(member);
   await member.api.PATCH('/api/notifications/settings', {
@@ -257,7 +257,7 @@ test('What I want by mail alone is neither listed nor counted', async () => {
   expect(rows).toEqual([{ due: true }]);
 });
 
-test('Settings are those of everybody until I choose, and change one by one', async () => {
+test('Settings have defaults until I choose, and change one by one', async () => {
   const member = await newMember(app);
   const before = (await member.api.GET('/api/notifications/settings')).data;
   expect(before).toMatchObject({
@@ -318,7 +318,7 @@ test.each([
   expect(error).toMatchObject({ errors: [{ field }] });
 });
 
-test('The keys for push are made once, whoever asks first', async () => {
+test('The keys for push are created once, even by concurrent requests', async () => {
   const member = await newMember(app);
   const asked = await Promise.all(
     Array.from({ length: 5 }, () => member.api.GET('/api/notifications/settings')),

@@ -76,7 +76,7 @@ async function later(interval: string): Promise<void> {
   )();
 }
 
-test('What happens is pushed to each of my devices, readable by it alone, and signed by this site', async () => {
+test('Notifications are pushed to each of my devices, encrypted for it and signed by this site', async () => {
   const seller = await newMember(app);
   const phone = await turnOn(seller);
   const laptop = app.client();
@@ -106,7 +106,7 @@ test('What happens is pushed to each of my devices, readable by it alone, and si
   }
 });
 
-test('What adds to a group is pushed in place of it, with how many there are', async () => {
+test('A push for a growing group replaces the previous one and has the count', async () => {
   const seller = await newMember(app);
   const phone = await turnOn(seller);
   const listing = await like(seller);
@@ -121,7 +121,7 @@ test('What adds to a group is pushed in place of it, with how many there are', a
   expect(second?.headers.topic).toBe(first?.headers.topic);
 });
 
-test('Nothing is pushed of a kind I do not want pushed, nor to a device that is turned off', async () => {
+test('Nothing is pushed for a kind with push turned off, nor to a device with push turned off', async () => {
   const seller = await newMember(app);
   const phone = await turnOn(seller);
   expect((await seller.api.GET('/api/notifications/settings')).data?.push.here).toBe(true);
@@ -166,7 +166,7 @@ test('In quiet hours a push waits until they are over', async () => {
   expect(phone.received).toHaveLength(1);
 });
 
-test.each([404, 410])('A device that is no more (%i) is forgotten', async (status) => {
+test.each([404, 410])('An expired device (%i) is deleted', async (status) => {
   const seller = await newMember(app);
   const phone = await turnOn(seller);
   service.refuse(phone, status);
@@ -174,7 +174,7 @@ test.each([404, 410])('A device that is no more (%i) is forgotten', async (statu
   await vi.waitFor(async () => expect(await devicesOf(seller)).toEqual([]), WAIT);
 });
 
-test('A push service that has trouble is asked again later, and the device is kept', async () => {
+test('A failing push service is retried later, and the device stays', async () => {
   const seller = await newMember(app);
   const phone = await turnOn(seller);
   service.refuse(phone, 503);
@@ -198,7 +198,7 @@ test('Signing out ends the pushes of that device', async () => {
   expect(await devicesOf(seller)).toEqual([]);
 });
 
-test('A device belongs to who turned it on last, and a new address takes the place of the old', async () => {
+test('A device belongs to the last person who turned push on, and a new address replaces the old one', async () => {
   const [first, second] = [await newMember(app), await newMember(app)];
   const { keys } = service.device();
   const endpoint = `https://push.example.com/${randomUUID()}`;
@@ -222,7 +222,7 @@ test('Nobody ends the pushes of others', async () => {
   expect(await devicesOf(owner)).toEqual([endpoint]);
 });
 
-test('An eleventh device takes the place of the first', async () => {
+test('An eleventh device replaces the first', async () => {
   const member = await newMember(app);
   const endpoints = Array.from({ length: 11 }, (_, n) => `https://push.example.com/${randomUUID()}/${n}`);
   for (const endpoint of endpoints) await subscribe(member, { endpoint, keys: service.device().keys });
@@ -242,7 +242,7 @@ test.each([
   expect([response.status, error]).toMatchObject([422, { code: 'BAD_PUSH_ADDRESS' }]);
 });
 
-test('Keys that are none are refused, or found out without a failure', async () => {
+test('Invalid keys are refused, or detected without an error', async () => {
   const member = await newMember(app);
   const endpoint = `https://push.example.com/${randomUUID()}`;
   const keys = { p256dh: 'x', auth: 'y' };
@@ -260,7 +260,7 @@ test('Keys that are none are refused, or found out without a failure', async () 
   expect(await send({ id: '', endpoint: service.device().endpoint, ...offCurve }, payload)).toBe('gone');
 });
 
-test('Outside of tests nothing is sent to this machine, whatever name it has', async () => {
+test('Outside of tests, nothing is sent to this machine, whatever its name', async () => {
   const send = createSendPush({ keys: createPushKeys(app.db), contactEmail: 'help@offhand.test' });
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   const device = { id: '', p256dh, auth: randomBytes(16).toString('base64url') };

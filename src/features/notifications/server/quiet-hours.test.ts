@@ -26,7 +26,7 @@ test('Quiet hours of a day end on that day', () => {
   expect(endOfQuiet(at('2026-11-21T14:00:00Z'), noon)).toBeNull();
 });
 
-test('A night in which clocks change still ends at the time on the clock', () => {
+test('Quiet hours end at the local time, even if clocks change during the night', () => {
   // Berlin's clocks go back on October 25th and forward on March 29th.
   expect(endOfQuiet(at('2026-10-24T21:00:00Z'), night('Europe/Berlin'))).toEqual(at('2026-10-25T06:30:00Z'));
   expect(endOfQuiet(at('2026-03-28T22:00:00Z'), night('Europe/Berlin'))).toEqual(at('2026-03-29T05:30:00Z'));
@@ -60,13 +60,13 @@ test('A mail waits two minutes, and until the quiet hours it would fall into are
   expect(mailTime(at('2026-11-21T21:59:00Z'), night('UTC'))).toEqual(at('2026-11-22T07:30:00Z'));
 });
 
-test('With a daily mail everything waits for its hour, which somebody chose knowing their quiet hours', () => {
+test('A daily mail is sent at its chosen hour, even in quiet hours', () => {
   const daily = { ...night('Europe/Berlin'), digestHour: 7 };
   expect(mailTime(at('2026-11-21T12:00:00Z'), daily)).toEqual(at('2026-11-22T06:00:00Z'));
   expect(mailTime(at('2026-11-22T06:00:00Z'), daily)).toEqual(at('2026-11-23T06:00:00Z'));
 });
 
-test('A push goes at once, but for quiet hours', () => {
+test('A push is sent right away, except in quiet hours', () => {
   expect(pushTime(at('2026-11-21T12:00:00Z'), night('UTC'))).toEqual(at('2026-11-21T12:00:00Z'));
   expect(pushTime(at('2026-11-21T23:00:00Z'), night('UTC'))).toEqual(at('2026-11-22T07:30:00Z'));
 });

@@ -18,7 +18,7 @@ test.each(SITE_ACTIONS)('Only operators may %s', (action) => {
   expect(authorize(operator, action)).toBe(operator);
 });
 
-test('What no rule names, operators may not do either', () => {
+test('Actions without a rule are forbidden for operators too', () => {
   for (const action of ['zone.rename', 'constructor'] as unknown as SiteAction[]) {
     expect(mayAct(operator, action)).toBe(false);
     expect(() => authorize(operator, action)).toThrow('Operators only');

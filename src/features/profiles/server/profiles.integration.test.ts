@@ -245,7 +245,7 @@ test('A picture becomes a square without metadata and replaces the earlier file 
   expect((await seller.delete('/api/profiles/me/avatar')).status).toBe(200);
 });
 
-test('Of several pictures sent at once one is shown, and no other file stays (DATA-01)', async () => {
+test('Of several pictures sent at the same time, one is shown and no other file stays (DATA-01)', async () => {
   const seller = await newMember(app);
   const sent = await Promise.all(
     [1, 2, 3, 4].map(async () =>

@@ -14,13 +14,13 @@ test('Each bar has the share of reviews with so many stars, five stars first (PR
   ]);
 });
 
-test('Where only the mean is known, the bar of the rounded rating is full, the others are empty (PROFILE-11)', () => {
+test('If only the mean is known, the bar of the rounded rating is full and the others are empty (PROFILE-11)', () => {
   expect(shares(4.4, null)).toEqual([0, 100, 0, 0, 0]);
   expect(shares(4.5, null)).toEqual([100, 0, 0, 0, 0]);
   expect(shares(1, null)).toEqual([0, 0, 0, 0, 100]);
 });
 
-test('While nobody has rated, all bars are empty (PROFILE-11)', () => {
+test('Without ratings, all bars are empty (PROFILE-11)', () => {
   expect(shares(null, null)).toEqual([0, 0, 0, 0, 0]);
   expect(shares(null, [0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0]);
 });

@@ -87,7 +87,7 @@ test('A review is not visible and does not count before the other person has wri
   expect(await ratingOf(await idOf(buyer))).toEqual({ rating: 5, total: 1, stars: [0, 0, 0, 0, 1] });
 });
 
-test('What was sold to somebody and reviewed is not put back for sale (A-76)', async () => {
+test('A listing that was sold to a named buyer and reviewed cannot be put back up for sale (A-76)', async () => {
   const { seller, buyer } = await pair();
   const { id } = await newListing(seller);
   const saleId = await newSale(app, seller, buyer);
@@ -162,7 +162,7 @@ test('Each of the two writes once; twenty concurrent tries leave one review and 
   expect(await ratingOf(await idOf(seller))).toMatchObject({ total: 1 });
 });
 
-test('When both write at the same moment, both reviews are published', async () => {
+test('If both write at the same moment, both reviews are published', async () => {
   const { seller, buyer } = await pair();
   for (let times = 0; times < 5; times += 1) {
     const saleId = await newSale(app, seller, buyer);
@@ -263,7 +263,7 @@ test('Each member can mark a review as helpful, remove the mark, and never mark 
   expect((await received(one, await idOf(seller))).reviews[0]).toMatchObject({ helpfulCount: 1 });
 });
 
-test('Twenty people who write and are deleted at once leave an exact rating (PROFILE-11, DATA-01)', async () => {
+test('Twenty people who write and are deleted concurrently leave an exact rating (PROFILE-11, DATA-01)', async () => {
   const seller = await newMember(app);
   const sellerId = await idOf(seller);
   const buyers = await Promise.all(Array.from({ length: 20 }, () => newMember(app)));
@@ -284,7 +284,7 @@ test('Twenty people who write and are deleted at once leave an exact rating (PRO
   expect(await ratingOf(sellerId)).toEqual({ rating: Math.round(mean * 10) / 10, total: 15, stars });
 });
 
-test('People who review each other for many sales at once never deadlock', async () => {
+test('People who review each other for many sales concurrently never deadlock', async () => {
   const { seller: one, buyer: two } = await pair();
   const sales = await Promise.all(
     Array.from({ length: 12 }, (_, index) => (index % 2 ? newSale(app, one, two) : newSale(app, two, one))),
@@ -294,7 +294,7 @@ test('People who review each other for many sales at once never deadlock', async
   expect(await ratingOf(await idOf(one))).toMatchObject({ total: 12 });
 });
 
-test('A guest gives and gets reviews, and keeps both on signing up, from when they count (REVIEW-01, REVIEW-02)', async () => {
+test('A guest gives and gets reviews and keeps both on signing up, when they start to count (REVIEW-01, REVIEW-02)', async () => {
   const [guest, buyer] = await Promise.all([newGuest(app), newMember(app)]);
   const saleId = await newSale(app, guest, buyer, { itemTitle: 'Kettle' });
   expect(await pending(buyer)).toMatchObject([{ counterparty: { kind: 'guest', name: 'Guest User' } }]);

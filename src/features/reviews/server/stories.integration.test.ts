@@ -31,7 +31,7 @@ async function deal(
   await seller.post('/api/reviews', { saleId, rating: 5, text: THANKS });
 }
 
-test('The home page tells the newest reviews with five stars that say something, one of each member (HOME-10)', async () => {
+test('The home page shows the newest five-star reviews with a meaningful text, one per member (HOME-10)', async () => {
   const [seller, buyer, other] = await Promise.all([newMember(app), newMember(app), newMember(app)]);
   await deal(seller, buyer, { text: `${PRAISE} First.` });
   await deal(seller, other, { text: `${PRAISE} Second.`, itemTitle: 'Wool blanket' });
@@ -45,7 +45,7 @@ test('The home page tells the newest reviews with five stars that say something,
   });
 });
 
-test('Short, long, unpublished and lesser reviews, and those of guests, are no stories', async () => {
+test('Short, long, unpublished and lower-rated reviews, and those of guests, are not shown as stories', async () => {
   const [seller, guest] = await Promise.all([newMember(app), newGuest(app)]);
   await deal(seller, await newMember(app), { rating: 4 });
   await deal(seller, await newMember(app), { text: 'Good.' });

@@ -3,7 +3,7 @@ import { checkZone, checkZoneEvent } from './check-zone.ts';
 import { EditedZone, Zone, ZoneCard, ZoneType } from './zone.ts';
 import { ZoneRole } from './zone-member.ts';
 
-test('The card of a zone has what is specified of it (ZONE-25)', () => {
+test('The card of a zone has all specified fields (ZONE-25)', () => {
   expect(Object.keys(ZoneCard.shape)).toEqual(
     expect.arrayContaining([
       'id',
@@ -27,12 +27,12 @@ test('The page of a zone adds description, members, rules and events; listings a
   expect(ZoneRole.options).toEqual(['admin', 'member']);
 });
 
-test('Zones are a campus, an interest or a neighborhood, which is what they are without a choice (ZONE-26)', () => {
+test('Zones are a campus, an interest or a neighborhood, which is the default (ZONE-26)', () => {
   expect(ZoneType.options.toSorted()).toEqual(['campus', 'interest', 'neighbourhood']);
   expect(EditedZone.parse({ title: 'A', description: 'B' }).type).toBe('neighbourhood');
 });
 
-test('A zone is stored without spaces and blank rules, at about its place', () => {
+test('A zone is stored without extra spaces and blank rules, at a rounded position', () => {
   const input = EditedZone.parse({
     title: '  Maple \n & 4th ',
     description: ' Six blocks. ',
@@ -50,7 +50,7 @@ test('A zone is stored without spaces and blank rules, at about its place', () =
   });
 });
 
-test('An event that is on now can still be announced, one that is over cannot', () => {
+test('A current event can still be announced, a past one cannot', () => {
   const event = {
     title: 'Sale',
     place: '',

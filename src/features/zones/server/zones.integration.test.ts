@@ -32,7 +32,7 @@ const names = ({ zones }: ZonePage) => zones.map(({ name }) => name);
 /** Returns a word that no other test uses, to find only the zones of the current test. */
 const word = () => `z${randomUUID().slice(0, 8)}`;
 
-test('A member creates a zone, is its admin, and everybody sees this zone and no other at its address (ZONE-11, ZONE-18, ZONE-27, DATA-14)', async () => {
+test('A member creates a zone and becomes its admin, and everyone sees it at its address (ZONE-11, ZONE-18, ZONE-27, DATA-14)', async () => {
   const first = await newZone(other, {
     title: '  Maple  &  4th ',
     type: 'campus',
@@ -67,7 +67,7 @@ test('A member creates a zone, is its admin, and everybody sees this zone and no
   expect(row.creator_id).not.toBeNull();
 });
 
-test('The list shows zones as cards, and those of the viewer apart (ZONE-01, ZONE-02, ZONE-07, ZONE-25)', async () => {
+test('The list shows zones as cards, and the viewer’s zones separately (ZONE-01, ZONE-02, ZONE-07, ZONE-25)', async () => {
   const tag = word();
   const lister = await newMember(app);
   const mine = await newZone(lister, { title: `${tag} mine` });
@@ -110,7 +110,7 @@ test('Search looks in names and descriptions, whatever the accents, and one type
   expect((await app.client().get('/api/zones?type=club')).status).toBe(422);
 });
 
-test('Every zone comes once, page by page, the most recently active first', async () => {
+test('Every zone is listed once, in pages, the most recently active first', async () => {
   const tag = word();
   for (let n = 0; n < 5; n += 1) {
     const id = await newZone(creator, { title: `${tag} ${n}` });
@@ -133,7 +133,7 @@ test('Every zone comes once, page by page, the most recently active first', asyn
   expect((await app.client().get('/api/zones?cursor=nonsense')).status).toBe(422);
 });
 
-test('A new zone does not come first: what is most active had the most posts, listings and members in 30 days', async () => {
+test('A new zone is not first: the most active zone had the most posts, listings and new members in 30 days', async () => {
   const tag = word();
   const founder = await newMember(app);
   const [busy, quiet, closed] = [
@@ -178,7 +178,7 @@ test('Nearby are the three nearest zones, with their distance, or the most activ
   expect(names(anywhere)).toEqual([`${tag} 10.5`, `${tag} 10.2`, `${tag} 10.3`]);
 });
 
-test('A form with blanks or too much in it is refused with a text for each field (ZONE-14, ZONE-19)', async () => {
+test('A form with blank or too long fields is refused with a message for each field (ZONE-14, ZONE-19)', async () => {
   expect((await creator.post('/api/zones', { title: ' ', description: '' })).body).toMatchObject({
     code: 'ZONE_INCOMPLETE',
     title: 'Missing Information',
@@ -226,7 +226,7 @@ test('Sending the form twice creates one zone', async () => {
   expect((await other.post('/api/zones', zone)).status).toBe(422);
 });
 
-test('A member joins and leaves, each repeatedly and at once without effect, and the count follows (ZONE-21, ZONE-22)', async () => {
+test('A member joins and leaves, repeatedly and in parallel, and the count stays right (ZONE-21, ZONE-22)', async () => {
   const id = await newZone(creator);
   const member = other;
   const joins = await Promise.all(Array.from({ length: 6 }, () => join(member, id)));
@@ -248,7 +248,7 @@ test('An address without a zone is not found (ZONE-23)', async () => {
   expect((await member.get('/api/zones/1')).status).toBe(422);
 });
 
-test('An uploaded picture becomes that of the zone, and an admin changes or removes it (ZONE-13)', async () => {
+test('An uploaded picture becomes the zone’s picture, and an admin can change or remove it (ZONE-13)', async () => {
   const admin = await newMember(app);
   const photo = await newPhoto(admin);
   const id = await newZone(admin, { photoId: photo.id });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkPost } from './post-rules.ts';
 
-test('A post is stored as typed, without what cannot be seen around it (ZONE-12)', () => {
+test('A post is stored as typed, without invisible characters around it (ZONE-12)', () => {
   expect(checkPost('  Two vases,\r\n<b>one</b> lamp \n')).toBe('Two vases,\n<b>one</b> lamp');
 });
 
-test('Blank posts are refused, however they are blank (ZONE-12)', () => {
+test('Blank posts are refused, including invisible characters (ZONE-12)', () => {
   for (const text of ['', ' \n\t ', '\u200B', '\u2800 \u3164'])
     expect(() => checkPost(text)).toThrow('Write something first.');
 });

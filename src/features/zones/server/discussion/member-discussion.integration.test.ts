@@ -38,7 +38,7 @@ const write = async (text = SECRET) =>
 const zoneAsSeenBy = async (client: Pick<Member, 'get'>) =>
   (await client.get<Zone>(`/api/zones/${zone}`)).body;
 
-test('An admin makes a discussion members only, and whoever posts knows who reads it', async () => {
+test('An admin makes a discussion members only, and authors see who can read it', async () => {
   expect(await zoneAsSeenBy(app.client())).toMatchObject({
     discussion: 'everyone',
     can: { readPosts: true },
@@ -95,7 +95,7 @@ test('Nobody but members reads a members-only discussion, or learns of a post in
   expect(last_active_at.getTime() - created_at.getTime()).toBeLessThan(60_000);
 });
 
-test('When a zone was last active says nothing about a members-only discussion', async () => {
+test('The last active time of a zone reveals nothing about a members-only discussion', async () => {
   await setReaders('members');
   const at = new Date('2026-01-01T00:00:00.000Z');
   await app.db.updateTable('zones').set({ last_active_at: at }).where('id', '=', zone).execute();
@@ -103,7 +103,7 @@ test('When a zone was last active says nothing about a members-only discussion',
   expect((await zoneAsSeenBy(stranger)).lastActiveDate).toBe(at.toISOString());
 });
 
-test('What was written for members only is never opened to everybody', async () => {
+test('Members-only posts are never opened to everyone', async () => {
   await write('For all');
   await setReaders('members');
   expect((await setReaders('everyone')).body.discussion).toBe('everyone');
@@ -120,7 +120,7 @@ test('A new zone can begin with a members-only discussion', async () => {
   expect((await stranger.get<Zone>(`/api/zones/${body.id}`)).body.can.readPosts).toBe(false);
 });
 
-test('Live updates of a members-only discussion reach members alone, and end when they leave or are removed', async () => {
+test('Live updates of a members-only discussion reach only members, and end when they leave or are removed', async () => {
   await setReaders('members');
   const leaver = await newMember(app);
   await joinZone(zone, leaver);
@@ -162,7 +162,7 @@ test('Live updates of a members-only discussion reach members alone, and end whe
   for (const { socket } of [...pages, visitor]) socket.close();
 });
 
-test('Who has left is not told of replies in a members-only discussion', async () => {
+test('People who left are not notified of replies in a members-only discussion', async () => {
   await setReaders('members');
   const post = await write();
   await member.delete(`/api/zones/${zone}/membership`);

@@ -61,7 +61,7 @@ const unread = async (client: TestClient) =>
   (await client.get<{ posts: number }>(`/api/zones/${zone}/posts/unread`)).body.posts;
 
 describe('posting', () => {
-  it('A member posts and replies; everybody reads it, newest first (ZONE-09, ZONE-27, ZONE-28)', async () => {
+  it('A member posts and replies; everyone reads it, newest first (ZONE-09, ZONE-27, ZONE-28)', async () => {
     const first = await post(member, { text: ' Stoop sale on Saturday ' });
     expect(first).toMatchObject({
       status: 201,
@@ -110,7 +110,7 @@ describe('posting', () => {
     expect((await posts(member)).posts).toEqual([]);
   });
 
-  it('Sending a post or reply again, also many times at once, stores it once (ZONE-09)', async () => {
+  it('Sending a post or reply again, even many times in parallel, stores it once (ZONE-09)', async () => {
     const same = { clientId: randomUUID(), text: 'Only once' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(member, same)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(
@@ -129,7 +129,7 @@ describe('posting', () => {
     expect(read.lastSeq).toBe(2);
   });
 
-  it('Of 300 posts in a second by one member, five are stored and the rest are told how long to wait (ZONE-09)', async () => {
+  it('Of 300 posts by one member in a second, five are stored and the rest say how long to wait (ZONE-09)', async () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => post(member)));
     const stored = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ body }) => body.code === 'POSTING_TOO_FAST');
@@ -138,7 +138,7 @@ describe('posting', () => {
     expect((await posts(member)).posts).toHaveLength(5);
   }, 60_000);
 
-  it('Many members post and reply at once, and are numbered without gaps in the order everybody sees (ZONE-09)', async () => {
+  it('Concurrent posts and replies are numbered without gaps, in the order everyone sees (ZONE-09)', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, () => newMember(app)));
     await joinZone(zone, ...others);
     const { id } = (await post(admin)).body;
@@ -152,7 +152,7 @@ describe('posting', () => {
     expect(times).toEqual(times.toSorted((one, two) => one - two));
   });
 
-  it('Of an admin who removes a member and their post at the same moment, one comes first (ZONE-28)', async () => {
+  it('A removal and a post of the same member at the same moment run one after the other (ZONE-28)', async () => {
     const id = await idOf(member);
     const [removal, ...written] = await Promise.all([
       admin.put(`/api/zones/${zone}/members/${id}/removal`, { reason: 'spam' }),
@@ -188,7 +188,7 @@ describe('posting', () => {
     expect(await removal.removed).toBe(204);
   });
 
-  it('Photos are used once, are shown in their order, and go with the post (ZONE-09)', async () => {
+  it('Photos are used once, shown in order, and deleted with the post (ZONE-09)', async () => {
     const [one, two] = [await newPhoto(member), await newPhoto(member)];
     const posted = (await post(member, { photos: [two.id, one.id] })).body;
     expect(posted.photos.map(({ id }) => id)).toEqual([two.id, one.id]);
@@ -200,7 +200,7 @@ describe('posting', () => {
     expect(left).toEqual([]);
   });
 
-  it('Pages follow each other without gap or repetition, and cursors that nobody gave out are refused (ZONE-09)', async () => {
+  it('Pages have no gaps or repetitions, and invalid cursors are refused (ZONE-09)', async () => {
     for (let n = 1; n <= 7; n += 1) {
       await post(n % 2 === 0 ? admin : member, { text: String(n) });
     }
@@ -228,7 +228,7 @@ describe('posting', () => {
     expect([older.replies.map(({ text }) => text), older.more]).toEqual([['1', '2'], false]);
   });
 
-  it('Two people of whom one blocked the other do not see what the other wrote (ZONE-09)', async () => {
+  it('If one person blocked another, neither sees what the other wrote (ZONE-09)', async () => {
     const theirs = (await post(member)).body;
     const own = (await post(admin)).body;
     await reply(member, own.id);
@@ -265,7 +265,7 @@ describe('moderation', () => {
     expect(JSON.stringify(log.body)).not.toContain('tickets, $240');
   });
 
-  it('Admins put back what was removed for 7 days; then its photos go (ZONE-28)', async () => {
+  it('Admins can put back removed posts for 7 days; then their photos are deleted (ZONE-28)', async () => {
     const photo = await newPhoto(member);
     const { id } = (await post(member, { photos: [photo.id] })).body;
     await remove(admin, id);
@@ -297,7 +297,7 @@ describe('moderation', () => {
     expect((await postOf(admin, answer.id)).replies).toMatchObject([{ text: 'Unkind words', removed: null }]);
   });
 
-  it('Three posts can be pinned, whoever pins them at the same moment (ZONE-28)', async () => {
+  it('Three posts can be pinned, even by several admins at the same moment (ZONE-28)', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.push((await post(n < 4 ? member : admin)).body.id);
     const answers = await Promise.all(ids.map((id) => pin(admin, id)));
@@ -339,7 +339,7 @@ describe('moderation', () => {
 });
 
 describe('live and unread', () => {
-  it('Every watcher, also a visitor, is told of a post by its number, and of changes by its id (ZONE-09)', async () => {
+  it('Every reader, even a visitor, gets live updates: new posts by number, changes by id (ZONE-09)', async () => {
     const page = await connectLive(app.url, app.client(), {}, LIVE_VISITOR_PATH);
     page.socket.send(JSON.stringify({ subscribe: postsTopic(zone, 'everyone') }));
     await page.receive(LIVE_UPDATES.subscribed);
@@ -354,7 +354,7 @@ describe('live and unread', () => {
     page.socket.close();
   });
 
-  it('Unread posts are those of others since one looked; who joins has missed none (ZONE-09)', async () => {
+  it('Unread posts are those of others since my last visit; new members have none (ZONE-09)', async () => {
     await post(member);
     await post(admin);
     const joined = await newMember(app);
@@ -404,7 +404,7 @@ describe('notifications', () => {
     return rows;
   };
 
-  it('Followers are told of new posts once until they look, never of their own (NOTIF-01)', async () => {
+  it('Members are notified of new posts once until they look, never of their own (NOTIF-01)', async () => {
     const reader = await newMember(app);
     await joinZone(zone, reader);
     const first = (await post(member, { text: 'First' })).body;
@@ -433,7 +433,7 @@ describe('notifications', () => {
     expect(await notified(reader)).toHaveLength(2);
   });
 
-  it('Who has seen a post, switched the zone off, or does not see its author is not told (NOTIF-01)', async () => {
+  it('Nobody is notified of posts they have seen, in a muted zone, or by hidden people (NOTIF-01)', async () => {
     const [seer, quiet, blocked] = [await newMember(app), await newMember(app), await newMember(app)];
     await joinZone(zone, seer, quiet, blocked);
     await sql`update zone_members set notifications = false where profile_id = ${await idOf(quiet)}`.execute(
@@ -447,7 +447,7 @@ describe('notifications', () => {
     expect(await notified(admin)).toHaveLength(1);
   });
 
-  it('The author of a post is told of replies by others, as one notification (NOTIF-01)', async () => {
+  it('The author of a post is notified of replies by others, in one notification (NOTIF-01)', async () => {
     const { id } = (await post(member)).body;
     const ids = [(await reply(admin, id, 'Me')).body.id, (await reply(admin, id, 'And me')).body.id];
     await deliver(...ids, (await reply(member, id, 'Thanks')).body.id);

@@ -91,7 +91,7 @@ test('Members show own listings that are for sale, and count and list follow the
   expect(await activeListings(id)).toBe(0);
 });
 
-test('A new listing goes into the zone of its form, unless the zone is none; who is no member is told to join (NAV-07)', async () => {
+test('A new listing is added to the zone of its form if that exists; non-members are asked to join (NAV-07)', async () => {
   const { id, member, outsider: stranger } = await zoneOfTwo();
   const post = (client: TestClient, zoneId: string) =>
     client.post<Problem & { id: string }>('/api/listings', { ...LISTING, title: 'Into the zone', zoneId });
@@ -105,7 +105,7 @@ test('A new listing goes into the zone of its form, unless the zone is none; who
   }
 });
 
-test('Followers of a zone are told of new listings, several as one; the seller and who turned it off are not', async () => {
+test('Members are notified of new listings in one notification, except the seller and those who muted the zone', async () => {
   const { id, admin, member, outsider: quiet } = await zoneOfTwo();
   await joinZone(id, quiet);
   const off = { params: { path: { id } }, body: { notifications: false } };
@@ -123,7 +123,7 @@ test('Followers of a zone are told of new listings, several as one; the seller a
   expect(await told(quiet)).toEqual([]);
 });
 
-test('An admin pins three listings above the others, and never a fourth, also at once', async () => {
+test('An admin pins three listings above the others, and never a fourth, even in parallel', async () => {
   const { id, admin, member } = await zoneOfTwo();
   const ids: string[] = [];
   for (const title of ['A', 'B', 'C', 'D', 'E']) {
@@ -142,7 +142,7 @@ test('An admin pins three listings above the others, and never a fourth, also at
   expect((await pin(admin, id, randomUUID())).error).toMatchObject({ code: 'ZONE_LISTING_NOT_FOUND' });
 });
 
-test('A listing that an admin removed is gone for others, told to its seller, and put back within 7 days', async () => {
+test('A removed listing is hidden from others, its seller is notified, and it can be put back within 7 days', async () => {
   const { id, admin, member } = await zoneOfTwo();
   const { id: listing } = await newListing(member, { title: 'Tickets' });
   await add(member, id, listing);
@@ -187,7 +187,7 @@ test('A listing that an admin removed is gone for others, told to its seller, an
   expect((await admin.delete(removalOf(id, listing))).status).toBe(410);
 });
 
-test('Somebody sees no listings of a person they blocked in a zone', async () => {
+test('I see no listings of a person I blocked in a zone', async () => {
   const { id, admin, member } = await zoneOfTwo();
   await add(member, id, (await newListing(member)).id);
   await admin.put(`/api/blocks/profile/${await idOf(member)}`);
@@ -199,7 +199,7 @@ test('Somebody sees no listings of a person they blocked in a zone', async () =>
 const invite = async (client: TestClient, id: string, settings: object = {}) =>
   (await client.post<ZoneInvite>(`/api/zones/${id}/invite`, settings)).body;
 
-test('People join by the invite link of a zone, which counts them, until it is turned off or replaced', async () => {
+test('People join with an invite link, which counts them, until it is turned off or replaced', async () => {
   const { id, admin, member, outsider: newcomer } = await zoneOfTwo();
   expect((await admin.get(`/api/zones/${id}/invite`)).body).toEqual({ invite: null });
   const first = await invite(admin, id);
@@ -227,7 +227,7 @@ test('People join by the invite link of a zone, which counts them, until it is t
   );
 });
 
-test('An invite link stops working when it says, and codes are not guessed', async () => {
+test('An invite link expires, and codes cannot be guessed', async () => {
   const { id, admin } = await zoneOfTwo();
   const { code } = await invite(admin, id, { stopsWorking: '30-days' });
   await app.db
@@ -257,7 +257,7 @@ test('An invite link stops working when it says, and codes are not guessed', asy
   expect((await guesser.get(`/api/zone-invites/%00`)).status).not.toBe(500);
 });
 
-test('A link that is turned off before somebody has joined by it lets them in no more', async () => {
+test('A link that is turned off before a person joins lets them in no more', async () => {
   const { id, admin, outsider } = await zoneOfTwo();
   const { code } = await invite(admin, id);
   const attempt = await app.db.transaction().execute(async (trx) => {
@@ -270,7 +270,7 @@ test('A link that is turned off before somebody has joined by it lets them in no
   expect((await outsider.get<Zone>(`/api/zones/${id}`)).body.membership).toBeNull();
 });
 
-test('A link that is turned off while somebody joins lets them in or not, and who was removed never', async () => {
+test('Turning a link off while a person joins leaves a consistent result, and removed people stay out', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { id, admin, member, outsider: newcomer } = await zoneOfTwo();
     const { code } = await invite(admin, id);
@@ -288,7 +288,7 @@ test('A link that is turned off while somebody joins lets them in or not, and wh
   }
 });
 
-test('Admins announce events, which are shown until they are over, the next first (ZONE-27)', async () => {
+test('Admins announce events, which are shown until they are over, soonest first (ZONE-27)', async () => {
   const { id, admin } = await zoneOfTwo();
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
   const announce = (title: string, from: number, to: number) =>
@@ -330,7 +330,7 @@ test('Admins announce events, which are shown until they are over, the next firs
   expect(missing.body.code).toBe('ZONE_EVENT_NOT_FOUND');
 });
 
-test('A zone can be reported, and one that was taken down is gone for everybody until it is restored', async () => {
+test('A zone can be reported, and one that was taken down is hidden from everyone until it is restored', async () => {
   const { id, admin, outsider } = await zoneOfTwo();
   const mine = async () => (await admin.get<{ mine: number }>('/api/zones')).body.mine;
   const before = await mine();
@@ -348,7 +348,7 @@ test('A zone can be reported, and one that was taken down is gone for everybody 
   expect(await mine()).toBe(before);
 });
 
-test('The picture of a zone is never fetched from this machine or an inner network', async () => {
+test('The picture of a zone is never fetched from this machine or an internal network', async () => {
   const { admin: creator, id } = await zoneOfTwo();
   for (const imageUrl of [
     app.url,

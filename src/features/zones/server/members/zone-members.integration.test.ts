@@ -73,7 +73,7 @@ async function together(
   return (await all).map(({ response }) => response.status);
 }
 
-test('Members do nothing that takes an admin, and visitors nothing that takes a member (ZONE-28)', async () => {
+test('Members cannot act as admins, and visitors cannot act as members (ZONE-28)', async () => {
   const { id, people, ids } = await zoneOf(2);
   const [admin, member] = people;
   const listing = await newListing(admin);
@@ -106,7 +106,7 @@ test('Members do nothing that takes an admin, and visitors nothing that takes a 
   expect((await stranger.post(`/api/zones/${id}/listings`, { listingId: listing.id })).status).toBe(403);
 });
 
-test('The list of members has admins first, is searched by name, and comes in pages (ZONE-27)', async () => {
+test('The list of members has admins first, can be searched by name, and comes in pages (ZONE-27)', async () => {
   const { id, people } = await zoneOf(3);
   const names = people.map(({ details }) => details.username);
   const first = await members(app.client(), id, '?limit=2');
@@ -122,7 +122,7 @@ test('The list of members has admins first, is searched by name, and comes in pa
   expect((await app.client().get(`/api/zones/${id}/members?cursor=x`)).status).toBe(422);
 });
 
-test('Two people of whom one blocked the other do not see each other among the members', async () => {
+test('If one member blocked another, neither sees the other in the list of members', async () => {
   const { id, people, ids } = await zoneOf(3);
   await people[1].put(`/api/blocks/profile/${ids[2]}`);
   for (const [viewer, hidden] of [
@@ -161,7 +161,7 @@ test('The last admin cannot leave without a successor, and hands over and leaves
   );
 });
 
-test('Of two admins who leave at once, one stays, and each zone always has an admin', async () => {
+test('If two admins leave at the same time, one stays, and each zone always has an admin', async () => {
   const { id, people, ids } = await zoneOf(3);
   await setRole(people[0], id, ids[1], 'admin');
   const left = await together(
@@ -173,7 +173,7 @@ test('Of two admins who leave at once, one stays, and each zone always has an ad
   expect(Object.values(await roles(id)).filter((role) => role === 'admin')).toHaveLength(1);
 });
 
-test('Of two admins who hand over at once, to each other or to the same person, none leaves the zone without an admin', async () => {
+test('Concurrent handovers, to each other or to the same person, never leave a zone without an admin', async () => {
   for (const to of ['each other', 'a third'] as const) {
     const { id, people, ids } = await zoneOf(3);
     await setRole(people[0], id, ids[1], 'admin');
@@ -226,7 +226,7 @@ test('An admin makes another, hands over and becomes a member, and the last one 
   expect((await log(admin, id)).map(({ act }) => act)).toEqual(['admin-made', 'handed-over']);
 });
 
-test('The only member who leaves closes the zone, which then is gone for everybody', async () => {
+test('When the only member leaves, the zone closes and is hidden from everyone', async () => {
   const { id, people } = await zoneOf(1);
   const listing = await newListing(people[0]);
   expect((await leave(people[0], id)).response.status).toBe(204);
@@ -241,7 +241,7 @@ test('The only member who leaves closes the zone, which then is gone for everybo
   expect((await people[0].post(`/api/zones/${id}/listings`, { listingId: listing.id })).status).toBe(410);
 });
 
-test('A zone that its only member closes while somebody joins has either both or neither', async () => {
+test('If a person joins while the only member closes a zone, either both succeed or neither does', async () => {
   const { id, people } = await zoneOf(1);
   const newcomer = crew[0]?.client ?? people[0];
   const [left, joined] = await Promise.all([leave(people[0], id), join(newcomer, id)]);
@@ -250,7 +250,7 @@ test('A zone that its only member closes while somebody joins has either both or
   );
 });
 
-test('A removed member, with their listings, is out for a reason that members read, until an admin lets them back', async () => {
+test('A member and their listings are removed with a reason for members, until an admin lets them back in', async () => {
   const rules = ['No shipping.', 'No tickets.'];
   const { id, people, ids } = await zoneOf(3, { rules });
   const [admin, member, witness] = people;
@@ -297,7 +297,7 @@ test('A removed member, with their listings, is out for a reason that members re
   expect((await remove(admin, id, ids[1])).body.code).toBe('ADMIN_NOT_REMOVED');
 });
 
-test('Of a removal and a listing of the removed member at the same moment, nothing of theirs stays', async () => {
+test('If a member is removed while adding a listing, no listing of theirs stays', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { id, people, ids } = await zoneOf(2);
     const listing = await newListing(people[1]);
@@ -314,7 +314,7 @@ test('Of a removal and a listing of the removed member at the same moment, nothi
   }
 });
 
-test('Nobody changes or deletes what is in the log', async () => {
+test('Nobody can change or delete log entries', async () => {
   const { id, people } = await zoneOf(1);
   await people[0].put(`/api/zones/${id}`, ZONE);
   expect(await log(people[0], id)).toMatchObject([{ act: 'zone-edited', person: null }]);
@@ -322,7 +322,7 @@ test('Nobody changes or deletes what is in the log', async () => {
   await expect(app.db.deleteFrom('zone_log').execute()).rejects.toThrow('only added');
 });
 
-test('A zone whose only admin is erased goes to whoever has been there longest, and one without others closes', async () => {
+test('If the only admin is erased, the longest-standing member becomes admin, and a zone without others closes', async () => {
   const { id, people, ids } = await zoneOf(3);
   const alone = await newZone(people[0], { title: 'Alone' });
   await setRole(people[0], id, ids[1], 'admin');

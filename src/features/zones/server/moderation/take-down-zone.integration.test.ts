@@ -24,7 +24,7 @@ const titlesOf = async (client: TestClient) =>
     ({ title }) => title,
   );
 
-test('An operator takes a zone down with a reason that its admins read, and restores it', async () => {
+test('An operator takes a zone down with a reason for its admins, and restores it', async () => {
   const operator = await newOperator(app);
   const admin = await newMember(app);
   const title = `Shoes ${randomUUID().slice(0, 8)}`;
@@ -54,7 +54,7 @@ test('An operator takes a zone down with a reason that its admins read, and rest
   ]);
 });
 
-test('Taking down or restoring a zone twice, or twice at once, is done and written once', async () => {
+test('Taking down or restoring a zone twice, even in parallel, is done and logged once', async () => {
   const operator = await newOperator(app);
   const id = await newZone(await newMember(app));
   const answers = await Promise.all([takeDown(operator, id), takeDown(operator, id)]);
@@ -68,7 +68,7 @@ test('Taking down or restoring a zone twice, or twice at once, is done and writt
   ]);
 });
 
-test('Nobody but operators takes zones down, not even their admins, and nothing is written', async () => {
+test('Only operators can take zones down, not even their admins, and nothing is logged otherwise', async () => {
   const admin = await newMember(app);
   const id = await newZone(admin);
   for (const [client, status] of [

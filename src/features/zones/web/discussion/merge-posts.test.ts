@@ -57,7 +57,7 @@ test('New posts of others wait, and show when the reader asks for them (ZONE-09)
   expect(seqsOf(showNewest(shown, fresh))).toEqual([5, 4, 3, 2, 1]);
 });
 
-test('A refresh brings changes, takes out what was deleted, and keeps older pages (ZONE-09)', () => {
+test('A refresh applies changes, removes deleted posts, and keeps older pages (ZONE-09)', () => {
   const shown = pageOf([9, 8, 7, 6, 2, 1], { nextCursor: 'older' });
   const fresh = pageOf([9, 7, 6], {
     nextCursor: 'next',
@@ -69,7 +69,7 @@ test('A refresh brings changes, takes out what was deleted, and keeps older page
   expect(refreshed.nextCursor).toBe('older');
 });
 
-test('When more was posted than a page holds, the newest page replaces the list rather than leave a gap (ZONE-09)', () => {
+test('If more was posted than fits on a page, the newest page replaces the list instead of leaving a gap (ZONE-09)', () => {
   const shown = pageOf([3, 2, 1]);
   const fresh = pageOf([30, 29, 28], { nextCursor: 'next' });
   expect(seqsOf(refreshShown(shown, fresh))).toEqual([3, 2, 1]);
@@ -77,7 +77,7 @@ test('When more was posted than a page holds, the newest page replaces the list 
   expect(seqsOf(addOlder(fresh, pageOf([28, 27])))).toEqual([30, 29, 28, 27]);
 });
 
-test('A post that is pinned or unpinned moves to its place (ZONE-28)', () => {
+test('A post moves when it is pinned or unpinned (ZONE-28)', () => {
   const shown = pageOf([3, 2, 1]);
   const pinned = replacePost(shown, postOf(2, { pinnedBy: 'maya.k' }));
   expect([pinned.pinned.map(({ seq }) => seq), seqsOf(pinned)]).toEqual([[2], [3, 1]]);
@@ -85,7 +85,7 @@ test('A post that is pinned or unpinned moves to its place (ZONE-28)', () => {
   expect(withoutPost(pinned, 'post 2').pinned).toEqual([]);
 });
 
-test('Replies are added once, older ones stay when a post is asked for again (ZONE-27)', () => {
+test('Replies are added once, and older ones stay when a post is reloaded (ZONE-27)', () => {
   const shown = pageOf([1], { posts: [postOf(1, { replies: [replyOf(5), replyOf(6)], replyCount: 4 })] });
   const older = addReplies(shown, 'post 1', [replyOf(3), replyOf(4), replyOf(5)]);
   expect(older.posts[0]?.replies.map(({ seq }) => seq)).toEqual([3, 4, 5, 6]);
@@ -97,7 +97,7 @@ test('Replies are added once, older ones stay when a post is asked for again (ZO
   expect(again.posts[0]?.replies.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7, 8]);
 });
 
-test('What waits is not seen, everything shown is, replies too (ZONE-09)', () => {
+test('Waiting posts are unseen; shown posts and replies are seen (ZONE-09)', () => {
   const shown = pageOf([3, 1], { posts: [postOf(3, { replies: [replyOf(8)] }), postOf(1)], lastSeq: 4 });
   expect(seenSeq(shown, new Map())).toBe(8);
   expect(

@@ -3,7 +3,7 @@ import { arrangeAround, ringText } from './nearby-scale.ts';
 
 const HERE = { latitude: 45.52, longitude: -122.68 };
 
-describe('the drawn map of zones nearby', () => {
+describe('The drawn map of zones nearby', () => {
   it('places zones to scale, north up (ZONE-03)', () => {
     const { ring, spots } = arrangeAround(HERE, [
       { ...HERE, latitude: 45.56 },
@@ -29,7 +29,7 @@ describe('the drawn map of zones nearby', () => {
     );
   });
 
-  it('draws zones at the same rounded position beside each other, and none on top of the viewer', () => {
+  it('draws zones at the same rounded position side by side, and none on top of the viewer', () => {
     const { spots } = arrangeAround(HERE, [HERE, HERE, HERE]);
     const all = [{ x: 0.5, y: 0.5 }, ...spots];
     for (const [index, one] of all.entries())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_ZONE, parseZoneForm } from './zone-form.ts';
 
 describe('a zone that was not finished', () => {
-  it('is there again as it was typed (ZONE-13)', () => {
+  it('is restored as it was typed (ZONE-13)', () => {
     const form = {
       ...EMPTY_ZONE,
       title: 'Maple & 4th',

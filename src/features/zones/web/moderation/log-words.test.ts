@@ -20,7 +20,7 @@ it('A name keeps its own direction within a sentence', () => {
   );
 });
 
-it('Each act has words and a sign', () => {
+it('Each action has a text and an icon', () => {
   for (const act of ZONE_LOG_ACTIONS) {
     expect(words(act)).not.toBe('');
     expect(logIcon({ act })).toBeTruthy();
