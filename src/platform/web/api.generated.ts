@@ -9066,7 +9066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The cancelled event. */
+            /** @description The canceled event. */
             200: {
                 headers: {
                     [name: string]: unknown;

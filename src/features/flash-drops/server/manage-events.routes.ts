@@ -65,7 +65,7 @@ export function manageEventRoutes(services: LoadServices & { live: Live }) {
         description: 'For operators. Nothing counts in it anymore.',
         access: 'member',
         request: { params: byId },
-        responses: { 200: json(FlashDrop, 'The cancelled event.') },
+        responses: { 200: json(FlashDrop, 'The canceled event.') },
         errors: [
           operatorErrors.OPERATORS_ONLY,
           flashDropErrors.FLASH_DROP_NOT_FOUND,

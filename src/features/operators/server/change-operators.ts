@@ -47,7 +47,7 @@ export async function revokeOperator({ db, config }: Site, address: string): Pro
     if (email === config.operatorEmail) {
       return `${email} is still an operator, by the setting OPERATOR_EMAIL: change that too and start again.`;
     }
-    return removed === undefined ? `${email} is no operator.` : `${email} is no operator any more.`;
+    return removed === undefined ? `${email} is not an operator.` : `${email} is no longer an operator.`;
   });
 }
 

@@ -71,9 +71,9 @@ test('At the server an account is made an operator and a member again, from the 
   const granted = { action: 'operator.grant', by: null, subject: username, reason: null };
   expect((await readLog(member)).body.entries[0]).toMatchObject(granted);
 
-  expect(await revokeOperator(site, email)).toBe(`${email} is no operator any more.`);
+  expect(await revokeOperator(site, email)).toBe(`${email} is no longer an operator.`);
   expect(await roleOf(member)).toBe('member');
-  expect(await revokeOperator(site, email)).toBe(`${email} is no operator.`);
+  expect(await revokeOperator(site, email)).toBe(`${email} is not an operator.`);
   const { entries } = (await readLog(await newOperator(app))).body;
   expect(entries.slice(0, 2)).toMatchObject([{ action: 'operator.revoke' }, granted]);
 });

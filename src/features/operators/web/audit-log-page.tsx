@@ -31,7 +31,7 @@ export default function AuditLogPage() {
         Audit log
       </h2>
       <p className="hint mt-1 mb-4">What operators did. Nobody can change it.</p>
-      {items.length === 0 && <p className="text-ink-2">No operator had to do anything yet.</p>}
+      {items.length === 0 && <p className="text-ink-2">No operator actions yet.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {items.map(({ entry, id }) => (
           <EntryRow key={id} entry={entry} />
@@ -65,7 +65,7 @@ function EntryRow({ entry: { at, action, by, subject, reason } }: { entry: Audit
       </span>
       <div className="pt-1.5 wrap-anywhere">
         <p>
-          <b className="font-bold">{by === null ? 'Somebody at the server' : <bdi>{by}</bdi>}</b> {words}{' '}
+          <b className="font-bold">{by === null ? 'A server administrator' : <bdi>{by}</bdi>}</b> {words}{' '}
           <bdi className="font-bold">{subject}</bdi>
         </p>
         {reason !== null && (

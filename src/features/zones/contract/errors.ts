@@ -68,7 +68,7 @@ export const zoneErrors = defineErrors({
   },
   SUCCESSOR_GONE: {
     status: 409,
-    title: 'Choose somebody else',
+    title: 'Choose someone else',
     detail: 'This person is no longer in the zone. Choose another member.',
   },
   ZONE_MEMBER_NOT_FOUND: {

@@ -89,7 +89,7 @@ export const exportZones: ExportPerson = {
     },
   ],
   leavesOut: {
-    zone_invites: 'Whoever has an invite link joins by it.',
+    zone_invites: 'Anyone with an invite link can join.',
     zone_discussions: 'How far posts are numbered.',
   },
 };

@@ -30,7 +30,7 @@ export const zonePostErrors = defineErrors({
   },
   POSTING_TOO_FAST: {
     status: 429,
-    title: "You're posting fast",
+    title: "You're posting too fast",
     detail: 'Wait a moment and post again. Your text is saved.',
   },
   POST_WAS_REMOVED: {

@@ -21,7 +21,7 @@ export const notifyOfTakeDown = (
   notifyAdmins(services, zoneId, delivery, (zone) => ({
     kind: TAKEN_DOWN,
     title: `${zone} was taken down`,
-    message: `An operator of this site hid it from everybody: ${reason}. Write to us if this is a mistake.`,
+    message: `An operator of this site hid it from everyone: ${reason}. Write to us if this is a mistake.`,
     link: '/contact',
   }));
 

@@ -30,7 +30,7 @@ export function EventDialog({ event, open, onClose, ...rest }: EventDialogProps)
       onClose={onClose}
       bottom
       title={event ? 'Change event' : 'Add an event'}
-      description="A stoop sale, a swap, a repair evening. Everybody in the zone sees it."
+      description="A stoop sale, a swap, a repair evening. Everyone in the zone can see it."
     >
       <EventForm key={event?.id} event={event} onClose={onClose} {...rest} />
     </Dialog>

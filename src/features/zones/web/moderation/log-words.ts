@@ -36,4 +36,4 @@ export const logIcon = ({ act }: Pick<LoggedAction, 'act'>): IconName => ACTIONS
 
 /** Describes an admin's action, to follow their name. */
 export const logWords = ({ act, person, subject }: LoggedAction): string =>
-  ACTIONS[act].words(isolated(person?.name ?? 'somebody'), subject);
+  ACTIONS[act].words(isolated(person?.name ?? 'someone'), subject);

@@ -21,7 +21,7 @@ export function TakeDownDialog({ open, ...form }: TakeDownDialogProps) {
       open={open}
       onClose={form.onClose}
       title={`Take down ${form.zone.name}?`}
-      description="Nobody sees it any more, not even its members. You can restore it later, with everything in it."
+      description="It's hidden from everyone, even its members. You can restore it later with everything in it."
       bottom
     >
       <TakeDownForm {...form} />

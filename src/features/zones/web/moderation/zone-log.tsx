@@ -30,7 +30,7 @@ export function ZoneLog({ zoneId, first }: ZoneLogProps) {
     onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
   });
   const items = list.items ?? [];
-  if (items.length === 0) return <p className="mt-3 text-ink-2">No admin had to do anything yet.</p>;
+  if (items.length === 0) return <p className="mt-3 text-ink-2">No admin actions yet.</p>;
   return (
     <>
       <ol className="mt-3 divide-y divide-line border-t border-line">
