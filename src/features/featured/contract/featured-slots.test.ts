@@ -3,7 +3,7 @@ import { listingsBefore, slotsOf } from './featured-slots.ts';
 
 test('One in eight cards is featured: the 3rd, the 11th and the 19th of a page (PLAN-14)', () => {
   const slots = Array.from({ length: slotsOf(24) }, (_, slot) => slot);
-  // Before a slot stand the other listings and the slots before it.
+  // A slot follows the other listings and the earlier slots.
   expect(slots.map((slot) => listingsBefore(slot) + slot + 1)).toEqual([3, 11, 19]);
 });
 

@@ -1,12 +1,12 @@
 /**
- * Where featured listings stand in a list: one among each eight cards, third of its eight. The other cards keep their
- * order, and a last group of fewer than eight has none.
+ * Positions of featured listings in a list: one per eight cards, third of its eight. The other cards keep their order.
+ * A last group of fewer than eight has no slot.
  */
 export const CARDS_PER_SLOT = 8;
 const CARDS_BEFORE = 2;
 
-/** How many slots a list of this many other listings has. */
+/** Returns the number of slots in a list of this many other listings. */
 export const slotsOf = (listings: number): number => Math.floor(listings / (CARDS_PER_SLOT - 1));
 
-/** How many other listings stand before a slot; slots count from 0. */
+/** Returns the number of other listings before a slot. Slots count from 0. */
 export const listingsBefore = (slot: number): number => CARDS_BEFORE + slot * (CARDS_PER_SLOT - 1);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ListingCard } from '../../listings/contract/listing.ts';
 
-/** How often a listing was featured, as its seller reads it. */
+/** How often a listing was featured, as its seller sees it. */
 const counts = {
   shown: z.int().describe('People it was shown to; each counts once a day.'),
   opened: z.int().describe('People who opened it from there; each counts once a day.'),

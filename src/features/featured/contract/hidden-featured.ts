@@ -1,2 +1,2 @@
-/** How many hidden listings a search is told of at most, so that its address stays short. */
+/** Maximum number of hidden listings sent with a search, to keep its address short. */
 export const MOST_HIDDEN = 50;

@@ -4,8 +4,8 @@ import { type Viewer, viewerOfDay } from '../../listings/server/listings.ts';
 import type { FeaturedCount } from '../contract/featured.ts';
 
 /**
- * Counts that a featured listing was shown or opened, once per person and day, without its seller and bots. One
- * statement, so that a repeated request counts once. Whoever was shown has had a turn.
+ * Counts an impression or a click of a featured listing, once per person and day, except for its seller and bots. A
+ * single statement, so that a repeated request counts once. An impression also moves the listing back in the rotation.
  */
 export async function countFeatured(
   db: Database,
@@ -33,7 +33,7 @@ export async function countFeatured(
     from fresh where total.listing_id = fresh.listing_id`.execute(db);
 }
 
-/** Forgets who was counted on past days; run by a schedule. */
+/** Deletes the records of past days. Runs on a schedule. */
 export async function forgetFeaturedViewers(db: Database): Promise<void> {
   await sql`delete from featured_viewers where day < (now() at time zone 'utc')::date`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 
-/** How often a member's listings were featured. */
+/** Exports how often a member's listings were featured. */
 export const exportFeatured: ExportPerson = {
   tables: [
     {

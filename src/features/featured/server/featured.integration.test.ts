@@ -33,7 +33,7 @@ async function newPlusMember(): Promise<Member> {
   return member;
 }
 
-/** What a search of a word of the test's own finds, newest first: what is posted later fills the page. */
+/** Searches for a word that only one test uses, newest first: listings posted later fill the page. */
 async function search(word: string, more: Record<string, string> = {}, client = app.client()) {
   const query = new URLSearchParams({ q: word, sort: 'newest', featured: '1', limit: '7', ...more });
   const { status, body } = await client.get<ListingSearch>(`/api/listings?${query}`);
@@ -44,7 +44,7 @@ async function search(word: string, more: Record<string, string> = {}, client = 
   };
 }
 
-/** Listings of somebody without a plan, newer than what was posted before. */
+/** Posts listings of a member without a plan, newer than the earlier ones. */
 async function fill(word: string, count = 7) {
   const sellerId = await idOf(await newMember(app));
   const values = Array.from({ length: count }, (_, index) => ({
@@ -73,11 +73,11 @@ test('Listings of Premium Plus are featured beside a search, whose results stay 
     const { body } = await app.client().get<ListingSearch>(`/api/listings?q=plaintest&limit=14&sort=${sort}`);
     const found = await search('plaintest', { limit: '14', sort });
     expect(found.listings).toEqual(body.listings.map(({ title }) => title));
-    // On the page already, by its price.
+    // It is already on the page, because of its price.
     const isThere = found.listings.includes('Plaintest featured');
     expect(found.featured).toEqual(isThere ? [] : ['Plaintest featured']);
   }
-  // One for each seven, so there is none for six.
+  // One for each seven, so none for six.
   expect((await search('plaintest', { limit: '6' })).featured).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test('A featured listing fits every filter and the radius (PLAN-14)', async () =
   expect(await featured({ minPriceCents: '50001' })).toEqual([]);
   expect(await featured({ near, withinKm: '40' })).toEqual(['Fittest']);
   expect(await featured({ near, withinKm: '10' })).toEqual([]);
-  // All of one seller, or of the viewer, need none.
+  // Lists of one seller, or of the viewer, have none.
   expect(await featured({ seller: await idOf(seller) })).toEqual([]);
 });
 
@@ -169,14 +169,14 @@ test('Featured listings take turns: each is shown as often as the others (PLAN-1
     const [featured] = body.featured ?? [];
     if (featured === undefined) throw new Error('one is featured');
     turns.set(featured.title, (turns.get(featured.title) ?? 0) + 1);
-    // Somebody else each time.
+    // A different viewer each time.
     const other = app.client();
     other.userAgent = `${userAgent} ${view}`;
     await show(other, featured);
   }
   expect([...turns.values()]).toEqual([3, 3, 3, 3]);
 
-  // Whoever comes later does not have the slot alone until they have caught up.
+  // A new listing doesn't get the slot exclusively until it has caught up.
   const late = await newListing(await newPlusMember(), { title: 'Turntest featured late' });
   await fill('turntest');
   const { turns: lateTurns } = await app.db
@@ -206,7 +206,7 @@ test('Within a minute everybody gets the same, so visitors can share a page (PLA
       expect(other).toBe(one);
       seen.add(one ?? '');
     }
-    // As nobody has seen any of them, it is not always the same one.
+    // Without impressions, the order is random.
     expect(seen.size).toBeGreaterThan(1);
   } finally {
     vi.useRealTimers();
@@ -299,7 +299,7 @@ test('I read how many people were shown my listings and opened them, each counte
   for (const viewer of [...viewers, ...viewers]) expect((await show(viewer, often)).status).toBe(204);
   await show(app.client(), once);
   await Promise.all(Array.from({ length: 8 }, () => show(viewers[1] ?? seller, often, 'opened')));
-  // Neither the seller nor a bot.
+  // Neither the seller nor a bot counts.
   await show(seller, often);
   const bot = app.client();
   bot.userAgent = 'Googlebot/2.1 (+http://www.google.com/bot.html)';
@@ -315,7 +315,7 @@ test('I read how many people were shown my listings and opened them, each counte
   };
   expect(await own(seller)).toEqual(counted);
 
-  // Without the plan the numbers stay, and nothing more is counted.
+  // Without the plan, the counts stay and nothing more is counted.
   await setPlan(seller, 'free_trial');
   await show(app.client(), often);
   expect(await own(seller)).toEqual({ ...counted, active: false });

@@ -7,8 +7,8 @@ import { isKept, onEarth } from '../../listings/server/listings.ts';
 import type { OwnFeatured } from '../contract/featured.ts';
 
 /**
- * How many of the rotation are read to fill the slots of a page, however many are featured: with few featured ones every
- * match is found, with many it may take several pages until it is.
+ * Number of listings in the rotation read to fill the slots of a page, for any number of featured listings. With few
+ * featured listings, this covers all matches; with many, a match may take several pages to appear.
  */
 const NEXT = 1000;
 
@@ -19,8 +19,8 @@ interface Where {
 }
 
 /**
- * The featured listings whose turn is next: `listing_id` and `turns`, the fewest first. Within a radius also those that
- * are near, which may all be far from their turn.
+ * Selects the featured listings that are next in the rotation, with the fewest impressions first: `listing_id` and
+ * `turns`. Within a radius, also includes nearby ones, which may all be far back in the rotation.
  */
 export function nextInRotation(db: Database, { category, near, withinKm }: Where) {
   const inRotation = db
@@ -46,7 +46,7 @@ export function nextInRotation(db: Database, { category, near, withinKm }: Where
     .limit(NEXT);
 }
 
-/** How often the listings of a member were featured, and the five that were shown most. */
+/** Finds how often a member's listings were featured, and the five with the most impressions. */
 export async function findOwnFeatured(db: Database, profileId: string): Promise<Omit<OwnFeatured, 'active'>> {
   const { rows } = await sql<Omit<OwnFeatured, 'active'>>`
     with own as (
@@ -64,7 +64,7 @@ export async function findOwnFeatured(db: Database, profileId: string): Promise<
   return rows[0] ?? { shown: 0, opened: 0, listings: [] };
 }
 
-/** Which of these listings are featured now. */
+/** Returns which of these listings are featured now. */
 export async function featuredAmong(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

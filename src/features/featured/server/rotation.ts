@@ -4,10 +4,10 @@ import { inTransaction } from '../../../platform/server/db/in-transaction.ts';
 import { isForSale } from '../../listings/server/listings.ts';
 import { entitlementsOf, membersEntitledTo, type PlanServices } from '../../plans/server/plans.ts';
 
-/** With a transaction in the place of `db`, what they do is part of it. */
+/** With a transaction as `db`, their statements are part of it. */
 export type RotationServices = Pick<PlanServices, 'db' | 'config'>;
 
-/** Features the listings of a member or no longer does, as their plan says now. */
+/** Adds a member's listings to the rotation or removes them, as their current plan says. */
 export async function followPlan(services: RotationServices, profileId: string): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     await oneAtATime(trx);
@@ -18,8 +18,8 @@ export async function followPlan(services: RotationServices, profileId: string):
 }
 
 /**
- * The same for everybody; run by a schedule. Plans also change without a signal, such as by the settings, and a listing
- * may be posted in the moment in which its seller's plan begins.
+ * Does the same for all members. Plans also change without a signal, for example by settings, and a listing may be
+ * posted at the moment its seller's plan begins. Runs on a schedule.
  */
 export async function followPlans(services: RotationServices): Promise<void> {
   await inTransaction(services.db, async (trx) => {
@@ -29,26 +29,26 @@ export async function followPlans(services: RotationServices): Promise<void> {
   });
 }
 
-/** Plans are read when it is this one's turn, so that nobody writes what was true before another one. */
+/** Locks before reading plans, so that no process writes outdated ones. */
 const oneAtATime = (trx: Database) =>
   sql`lock table featured_sellers in share row exclusive mode`.execute(trx);
 
-/** Makes these the featured sellers, of one member or of all. */
+/** Sets the featured sellers, of one member or of all. */
 async function setSellers(db: Database, sellers: readonly string[], only: string | null): Promise<void> {
   await sql`
     delete from featured_sellers
     where profile_id <> all(${sellers}::uuid[]) and (${only}::uuid is null or profile_id = ${only}::uuid)`.execute(
     db,
   );
-  // Who was erased in the meantime is no seller.
+  // Members erased in the meantime are skipped.
   await sql`
     insert into featured_sellers (profile_id) select id from profiles where id = any(${sellers}::uuid[])
     on conflict do nothing`.execute(db);
 }
 
 /**
- * Takes the listings of featured sellers into the rotation, and those of others out of it, of one seller or of all. From
- * then on a trigger on listings keeps it.
+ * Adds the listings of featured sellers to the rotation and removes all others, for one seller or for all. From then
+ * on, a trigger on listings maintains it.
  */
 async function alignRotation(db: Database, seller: string | null): Promise<void> {
   const isMeant = sql`(${seller}::uuid is null or listings.seller_id = ${seller}::uuid)`;

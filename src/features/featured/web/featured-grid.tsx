@@ -7,11 +7,11 @@ import { type FeaturedPage, placeFeatured } from './place-featured.ts';
 
 type FeaturedGridProps = Omit<ComponentProps<typeof ListingGrid>, 'inserts'> & {
   pages: readonly FeaturedPage<ListingCard>[];
-  /** How many cards there are at most in all, for a grid whose rows have to be full. */
+  /** Maximum number of cards, for a grid with full rows only. */
   most?: number;
 };
 
-/** Cards of listings in their order, with featured ones in slots of their own between them. */
+/** Listing cards in order, with featured ones in their slots. */
 export function FeaturedGrid({ listings, pages, most, ...grid }: FeaturedGridProps) {
   const [hidden, setHidden] = useState(hiddenInTab);
   const placed = placeFeatured(listings, pages, hidden);

@@ -11,13 +11,13 @@ interface FeaturedLabelProps {
   onHide: () => void;
 }
 
-/** Says that a card is featured and, when it is opened, why; it also hides it. */
+/** Labels a card as featured, explains why when opened, and can hide the card. */
 export function FeaturedLabel({ listing, onHide }: FeaturedLabelProps) {
   const label = useRef<HTMLDivElement>(null);
   useCountFeatured(label, listing.id);
 
   function hide() {
-    // The card goes away with the button that has the focus.
+    // The card disappears with the focused button, so move the focus to the next card.
     label.current?.closest('article')?.nextElementSibling?.querySelector('a')?.focus();
     onHide();
     toast({ tone: 'info', title: 'Hidden for 24 hours' });

@@ -1,15 +1,12 @@
 import { MOST_HIDDEN } from '../contract/hidden-featured.ts';
 
-/**
- * The featured listings that somebody hid: a cookie for each, so that the server knows them too, and the browser ends
- * each by itself.
- */
+/** Hidden featured listings, one cookie each, so that the server knows them and the browser expires each separately. */
 const PREFIX = 'hidden_featured_';
 const DAY_IN_SECONDS = 86_400;
 
 let hiddenHere: ReadonlySet<string> = new Set();
 
-/** What was hidden in this tab: a list that is shown again keeps these slots empty, so that no card moves. */
+/** Ids hidden in this tab. Lists that are shown again keep these slots empty, so that no card moves. */
 export const hiddenInTab = (): ReadonlySet<string> => hiddenHere;
 
 /** Hides a listing on this device for 24 hours. */
@@ -19,7 +16,7 @@ export function hideFeatured(id: string): void {
   document.cookie = `${PREFIX}${id}=1; Path=/; Max-Age=${DAY_IN_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Asks a search for featured listings other than the hidden ones, by the Cookie header of a request or the page's. */
+/** Query parameters that request featured listings without the hidden ones, from the cookies of a request or page. */
 export function askFeatured(cookies: string | null): { featured: '1'; hidden?: string } {
   const ids = [...(cookies ?? '').matchAll(ID_IN_COOKIE)].map(([, id]) => id);
   return { featured: '1', ...(ids.length > 0 && { hidden: ids.slice(-MOST_HIDDEN).join(',') }) };

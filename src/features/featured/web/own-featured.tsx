@@ -3,7 +3,7 @@ import { DataTable } from '../../../platform/web/ui/data-table.tsx';
 import { grouped } from '../../../shared/grouped.ts';
 import type { OwnFeatured as Own } from '../contract/featured.ts';
 
-/** How often a seller's listings were featured. Left out for whoever never had the plan for it. */
+/** Shows how often a seller's listings were featured. Hidden for sellers who never had the plan. */
 export function OwnFeatured({ own }: { own: Own }) {
   const { active, shown, opened, listings } = own;
   if (!active && shown === 0) return null;

@@ -7,7 +7,7 @@ interface Card {
 const plain = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `plain ${index}` }));
 const [a, b, c, d] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
 
-/** Where the featured ones of pages stand, beside these listings or as many plain ones as the pages have. */
+/** Returns the positions of featured listings among these listings, or among as many plain ones as the pages have. */
 function placed(pages: FeaturedPage<Card>[], { hidden = '', listings = null as Card[] | null } = {}) {
   const all = listings ?? plain(pages.reduce((sum, { count }) => sum + count, 0));
   return placeFeatured(all, pages, new Set([hidden])).map(

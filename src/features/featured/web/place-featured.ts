@@ -1,20 +1,20 @@
 import { listingsBefore, slotsOf } from '../contract/featured-slots.ts';
 
-/** A page of a list: how many listings it has, and what is featured beside them. */
+/** A page of a list: its number of listings and its featured listings. */
 export interface FeaturedPage<Listing> {
   count: number;
   featured: readonly Listing[];
 }
 
-/** A featured listing, and how many of the others stand before it. */
+/** A featured listing, and the number of other listings before it. */
 export interface PlacedFeatured<Listing> {
   listing: Listing;
   before: number;
 }
 
 /**
- * Gives the slots of each page their featured listings, in their order. What is hidden, shown before, or stands among the
- * others since more of them were loaded, leaves its slot empty, so that no card moves to another one.
+ * Assigns the featured listings of each page to its slots, in order. Listings that are hidden, were shown before, or
+ * have since been loaded as regular ones leave their slot empty, so that no card moves.
  */
 export function placeFeatured<Listing extends { id: string }>(
   listings: readonly Listing[],

@@ -2,14 +2,14 @@ import { type RefObject, useEffect } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import type { FeaturedCount } from '../contract/featured.ts';
 
-/** How much of a card has to be in view, and for how long, before it counts as shown. */
+/** Share of a card that must be visible, and for how long, to count as an impression. */
 const HALF = 0.5;
 const SHOWN_MS = 1000;
 
-/** What this tab has reported, so that going back and forth asks the server nothing. */
+/** Reported in this tab, so that back and forward navigation sends nothing. */
 const reported = new Set<string>();
 
-/** Counts that a featured card was seen, and that it was opened. `inside` is any element of the card. */
+/** Counts impressions and clicks of a featured card. `inside` is any element of the card. */
 export function useCountFeatured(inside: RefObject<Element | null>, id: string): void {
   useEffect(() => {
     const card = inside.current?.closest('article');
@@ -18,7 +18,7 @@ export function useCountFeatured(inside: RefObject<Element | null>, id: string):
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(timer);
-        // Not `isIntersecting`, which in some browsers holds for a first pixel.
+        // Not `isIntersecting`, which some browsers set for a single pixel.
         if ((entries.at(-1)?.intersectionRatio ?? 0) >= HALF)
           timer = setTimeout(() => !document.hidden && report(id, 'shown'), SHOWN_MS);
       },
@@ -43,7 +43,7 @@ function report(id: string, what: FeaturedCount['what']): void {
   const name = `${what} ${id}`;
   if (reported.has(name)) return;
   reported.add(name);
-  // A failure does not matter to the viewer. It outlives the page, which a click may leave.
+  // Ignore failures: they don't matter to the viewer. The request survives the navigation of a click.
   void api
     .POST('/api/featured-listings/{id}/counts', { params: { path: { id } }, body: { what }, keepalive: true })
     .catch(() => undefined);

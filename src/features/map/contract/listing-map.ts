@@ -17,7 +17,7 @@ export const MapListing = ListingCard.pick({
   .openapi('MapListing');
 export type MapListing = z.infer<typeof MapListing>;
 
-/** The tiles that are drawn below a map, from a server of the operator's choice. */
+/** Map tiles, from a server of the operator's choice. */
 export const MapTiles = z
   .object({
     url: z.string().describe('With {z}, {x} and {y} for the zoom and place of a tile.'),
@@ -26,7 +26,7 @@ export const MapTiles = z
   .openapi('MapTiles');
 export type MapTiles = z.infer<typeof MapTiles>;
 
-/** The listings of a zone or an event that can be on a map. */
+/** The listings of a zone or an event that have a position. */
 export const ListingMap = z
   .object({
     listings: z.array(MapListing).describe('The newest 200 for sale with a position, newest first.'),

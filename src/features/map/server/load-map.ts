@@ -8,7 +8,7 @@ import { cards, isForSale, presentCard, presentPickupHours } from '../../listing
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingMap, MapListing } from '../contract/listing-map.ts';
 
-/** More would neither be drawn nor read. */
+/** Listings beyond this are neither drawn nor readable. */
 const MOST_LISTINGS = 200;
 
 export interface MapServices {
@@ -17,10 +17,10 @@ export interface MapServices {
   presentPhoto: PresentPhoto;
 }
 
-/** A query for the listings of a group: their `listing_id`, and `added_at`, when they came to it. */
+/** A query for the listings of a group: `listing_id`, and `added_at`, when they were added to it. */
 export type MappedListings = RawBuilder<{ listing_id: string; added_at: Date }>;
 
-/** The map of a group of listings: those for sale, without people who are blocked. */
+/** Loads the map of a group of listings: those for sale, without blocked people. */
 export async function loadMap(
   { db, config, presentPhoto }: MapServices,
   viewer: Actor,
@@ -49,7 +49,7 @@ export async function loadMap(
   };
 }
 
-/** In the order of the ids. */
+/** Finds listings in the order of the ids. */
 async function findMapListings(
   db: Database,
   presentPhoto: PresentPhoto,
@@ -66,7 +66,7 @@ async function findMapListings(
     .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
     .flatMap((row): MapListing[] => {
       const { latitude, longitude } = row;
-      // Its seller has just taken the position off.
+      // Its seller has just removed the position.
       if (latitude === null || longitude === null) return [];
       const { id, title, priceCents, cover, seller } = presentCard(row, presentPhoto);
       return [

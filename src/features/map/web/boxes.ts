@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** A rectangle around its middle, in pixels. */
+/** A rectangle around its center, in pixels. */
 export interface Box extends Point {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ export const overlap = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
   Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
-/** Those that cover none of the taken boxes and none that came before them. */
+/** Returns the boxes that overlap neither the taken ones nor earlier ones. */
 export function withRoom<B extends Box>(boxes: readonly B[], taken: readonly Box[]): B[] {
   const shown: B[] = [];
   for (const box of boxes) {

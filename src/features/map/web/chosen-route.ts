@@ -1,16 +1,16 @@
 import type { RouteOrder } from './route-order.ts';
 
-/** As many as maps apps take in one link. */
+/** Maps apps accept this many stops in one link. */
 export const MOST_STOPS = 9;
 
-/** What is chosen on the map, as it stands in the address: reload, back and a shared link show the same. */
+/** The chosen stops, which are stored in the address, so that reload, back and a shared link show the same. */
 export interface ChosenRoute {
   /** Ids of listings. */
   stops: string[];
   order: RouteOrder;
 }
 
-/** Reads the query of an address; listings that are not on the map any more are left out. */
+/** Reads a route from a query. Leaves out listings that are no longer on the map. */
 export function readRoute(query: URLSearchParams, isOnMap: (id: string) => boolean): ChosenRoute {
   const ids = (query.get('stops') ?? '').split(',').filter(isOnMap);
   return {
@@ -19,9 +19,9 @@ export function readRoute(query: URLSearchParams, isOnMap: (id: string) => boole
   };
 }
 
-/** The query of an address, with its question mark; '?' alone for an empty route. */
+/** Returns the query of a route, with its question mark; '?' for an empty route. */
 export function routeQuery({ stops, order }: ChosenRoute): string {
-  // Ids are safe in an address as they are, and commas stay readable.
+  // Ids need no encoding, and commas stay readable.
   const parts = [
     ...(stops.length > 0 ? [`stops=${stops.join(',')}`] : []),
     ...(order === 'opening' ? ['order=opening'] : []),

@@ -4,7 +4,7 @@ export const METERS_PER_MILE = 1609.344;
 const EARTH_RADIUS_MILES = 3958.76;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The straight line between two positions, by the haversine formula. */
+/** Returns the great-circle distance between two positions (haversine formula). */
 export function milesBetween(from: Position, to: Position): number {
   const north = radians(to.latitude - from.latitude);
   const east = radians(to.longitude - from.longitude);
@@ -14,7 +14,7 @@ export function milesBetween(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** '0.7 mi', '12 mi'. */
+/** Formats miles like '0.7 mi' or '12 mi'. */
 export function milesText(miles: number): string {
   const tenths = Math.round(miles * 10) / 10;
   return `${tenths >= 10 ? Math.round(miles).toLocaleString('en-US') : tenths} mi`;

@@ -23,7 +23,7 @@ interface ListingsMapProps {
   onLocate: () => void;
 }
 
-/** The listings where they are, and the route between the stops. The list beside it says the same in words. */
+/** The map of listings and the route between stops. The list beside it has the same information as text. */
 export function ListingsMap({ map, place, route, stops, now, onLocate }: ListingsMapProps) {
   const { listings, tiles } = map;
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function ListingsMap({ map, place, route, stops, now, onLocate }: Listing
   const leaflet = view?.map;
   const mile = leaflet ? pixelsPerMile(leaflet.getCenter().lat, leaflet.getZoom()) : null;
 
-  /** The pin has the focus again. */
+  /** Closes the card and returns the focus to the pin. */
   function closeCard() {
     frame.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpened(null);
@@ -53,7 +53,7 @@ export function ListingsMap({ map, place, route, stops, now, onLocate }: Listing
     >
       <div
         ref={frame}
-        // Leaflet's panes stay below what is around them.
+        // Keeps Leaflet's panes below the surrounding content.
         className="absolute! isolate inset-0 bg-transparent! font-[inherit]!"
         role="group"
         aria-label="Map. Arrow keys move it, plus and minus zoom. The list says the same."

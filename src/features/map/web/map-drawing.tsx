@@ -5,29 +5,29 @@ import { gridMiles, scaleText } from './map-scale.ts';
 import { areaNamesOf } from './spots.ts';
 import type { View } from './use-leaflet.ts';
 
-/** What a rounded position stands for: about a kilometer across. */
+/** Radius of the area that a rounded position stands for: about a kilometer across. */
 const AREA_RADIUS_MILES = 0.4;
 const PIN_HEIGHT = 44;
 const RINGS = [1, 2, 3] as const;
 
 interface MapDrawingProps {
   view: View;
-  /** Pixels of a mile. */
+  /** Pixels per mile. */
   mile: number;
   pointOf: (position: Position) => Point;
   listings: readonly MapListing[];
-  /** Rounded positions with a pin of their own. */
+  /** Rounded positions that have their own pin. */
   areas: readonly Position[];
-  /** What pins and the viewer cover. */
+  /** Boxes covered by pins and the viewer's marker. */
   taken: readonly Box[];
-  /** Where the viewer is. */
+  /** The viewer's position. */
   home: Point | null;
   stops: readonly MapListing[];
-  /** Without tiles: with a grid and rings in their place. */
+  /** Without tiles: draws a grid and rings instead. */
   plain: boolean;
 }
 
-/** What lies under the pins: the areas with their names, rings around the viewer, and the way. */
+/** Draws what lies below the pins: areas with their names, rings around the viewer, and the route. */
 export function MapDrawing({
   view: { map },
   mile,
@@ -107,12 +107,12 @@ interface Label extends Box {
   text: string;
 }
 
-/** More would be longer than the map of a phone is wide. */
+/** Longer labels don't fit on the map of a phone. */
 const LONGEST_LABEL = 28;
-/** Of a letter, on average, and of a line. */
+/** Average width of a letter, and height of a line, in pixels. */
 const LETTER = { width: 7, height: 18 };
 
-/** Words around a point, with some air. */
+/** Returns the box of a text around a point, with some padding. */
 const labelAt = ({ x, y }: Point, text: string): Label => ({
   text,
   x,
@@ -121,7 +121,7 @@ const labelAt = ({ x, y }: Point, text: string): Label => ({
   height: LETTER.height,
 });
 
-/** The names of areas, each below its circle and the pin in it; those with the most listings first. */
+/** Returns the labels of areas, each below its circle and pin. Areas with the most listings come first. */
 function areaLabels(
   listings: readonly MapListing[],
   pointOf: (position: Position) => Point,
@@ -135,7 +135,7 @@ function areaLabels(
   });
 }
 
-/** Rings of whole steps, each with its distance at its lower right. */
+/** Draws rings at whole steps, each with its distance at the lower right. */
 const ringsAround = ({ x, y }: Point, miles: number, mile: number) =>
   RINGS.map((times) => {
     const radius = times * miles * mile;
@@ -143,7 +143,7 @@ const ringsAround = ({ x, y }: Point, miles: number, mile: number) =>
     return { radius, label: labelAt({ x: x + aside, y: y + aside }, scaleText(times * miles)) };
   });
 
-/** Lines in the place of streets, as far as the map is seen and a screen further. */
+/** Draws grid lines across the visible map and one screen beyond. */
 function Grid({ view, gap }: { view: MapDrawingProps['view']['map']; gap: number }) {
   const { x: width, y: height } = view.getSize();
   const { x, y } = view.containerPointToLayerPoint([0, 0]);

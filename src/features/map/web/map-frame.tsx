@@ -5,13 +5,13 @@ import { useConnectionState } from '../../../platform/web/connection/use-connect
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { OfflineBar } from '../../../platform/web/ui/offline-bar.tsx';
 
-/** A shorter way of the finger is a tap. */
+/** Moves of fewer pixels count as a tap. */
 const SWIPE = 24;
 
 interface MapFrameProps {
-  /** What the phone's bar says. */
+  /** Title of the phone's top bar. */
   title: string;
-  /** The id of the list's heading. */
+  /** Id of the heading of the list. */
   labelledBy: string;
   backTo: string;
   map: ReactNode;
@@ -19,7 +19,7 @@ interface MapFrameProps {
   children: ReactNode;
 }
 
-/** A map and its list, side by side; on phones the list is a sheet over the map, half or full. */
+/** A map beside its list. On phones the list is a sheet over the map, half or full height. */
 export function MapFrame({ title, labelledBy, backTo, map, children }: MapFrameProps) {
   const [isFull, setFull] = useState(false);
   const { shows } = useConnectionState();
@@ -52,7 +52,7 @@ export function MapFrame({ title, labelledBy, backTo, map, children }: MapFrameP
           <Grip isFull={isFull} onChange={setFull} />
           {children}
         </section>
-        {/* What the sheet covers is not there for keys and screen readers either. */}
+        {/* Content covered by the sheet is also hidden from keyboards and screen readers. */}
         <div
           className={clsx(
             'max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:h-[calc(44%+var(--radius-xl))] md:sticky md:top-19 md:h-[calc(100dvh-(--spacing(19)))] md:overflow-hidden md:rounded-ss-[36px]',
@@ -71,7 +71,7 @@ interface GripProps {
   onChange: (isFull: boolean) => void;
 }
 
-/** Makes the sheet full or half: pressed, swiped, or with arrow keys. */
+/** Handle that expands or collapses the sheet by click, swipe or arrow keys. */
 function Grip({ isFull, onChange }: GripProps) {
   const startedAt = useRef<number | null>(null);
   const swiped = useRef(false);
@@ -98,7 +98,7 @@ function Grip({ isFull, onChange }: GripProps) {
       }}
       onPointerUp={onPointerUp}
       onKeyDown={onKeyDown}
-      // A swipe ends in a click as well.
+      // A swipe also ends with a click.
       onClick={() => {
         if (!swiped.current) onChange(!isFull);
         swiped.current = false;

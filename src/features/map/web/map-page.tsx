@@ -20,11 +20,11 @@ import { StopChoices } from './stop-choices.tsx';
 
 interface MapPageProps {
   loaded: LoadedMap;
-  /** The zone or event whose listings these are. */
+  /** The zone or event of the listings. */
   of: { name: string; address: string };
 }
 
-/** Listings of a zone or an event on a map, and a route through those one chooses. */
+/** Shows the listings of a zone or an event on a map, with a route through chosen ones. */
 export function MapPage({ loaded: { map, place, loadedAt }, of }: MapPageProps) {
   const { listings, withoutArea, timeZone } = map;
   const [query] = useSearchParams();

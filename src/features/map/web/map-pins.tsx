@@ -9,15 +9,15 @@ import { numbersText, type Pin } from './pins.ts';
 
 interface MapPinsProps {
   pins: readonly Pin<MapListing>[];
-  /** Where the viewer is. */
+  /** The viewer's position. */
   home: Point | null;
   stops: readonly MapListing[];
-  /** The position of the spot whose card is open. */
+  /** Position of the spot whose card is open. */
   opened: string | null;
   onPress: (pin: Pin<MapListing>) => void;
 }
 
-/** The price, how many share a pin, or the numbers of its stops. */
+/** Pins with a price, the number of listings, or the numbers of their stops. */
 export function MapPins({ pins, home, stops, opened, onPress }: MapPinsProps) {
   const keepFocus = useKeepFocus<HTMLDivElement>();
   return (

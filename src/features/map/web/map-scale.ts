@@ -2,20 +2,20 @@ import { METERS_PER_MILE } from './distance.ts';
 
 const EQUATOR_METERS = 40_075_016.686;
 const TILE = 256;
-/** At least so many pixels between two lines of the grid. */
+/** Minimum distance between two grid lines, in pixels. */
 const LEAST_STEP = 56;
 
-/** How many pixels a mile has on a map in Web Mercator, which grows towards the poles. */
+/** Returns the pixels per mile on a Web Mercator map, which grows toward the poles. */
 export const pixelsPerMile = (latitude: number, zoom: number): number =>
   (TILE * 2 ** zoom * METERS_PER_MILE) / (EQUATOR_METERS * Math.cos((latitude * Math.PI) / 180));
 
-/** The miles between two lines of the grid: half a mile, or doubled until there is room. */
+/** Returns the miles between two grid lines: half a mile, doubled until there is enough room. */
 export function gridMiles(mile: number): number {
   let miles = 0.5;
   while (miles * mile < LEAST_STEP) miles *= 2;
   return miles;
 }
 
-/** '½ mi', '4 mi'. */
+/** Formats miles like '½ mi' or '4 mi'. */
 export const scaleText = (miles: number): string =>
   `${miles === 0.5 ? '½' : miles.toLocaleString('en-US')} mi`;

@@ -2,13 +2,13 @@ import { type Position, positionText } from '../../../shared/position.ts';
 
 export type MapsApp = 'google' | 'apple';
 
-/** Apple's devices open links to their own maps app; on all others Google's links open the app, or its site. */
+/** Apple devices open links to Apple Maps. All others open the Google Maps app or site. */
 export const mapsAppOf = (userAgent: string): MapsApp =>
   /iPhone|iPad|Macintosh/.test(userAgent) ? 'apple' : 'google';
 
 /**
- * Opens a route in a maps app. It starts where the device is, which knows that better than the rounded area. Stops
- * in the same spot are one there.
+ * Returns a link that opens a route in a maps app. It starts at the device, whose position is more exact than the
+ * rounded area. Consecutive stops at the same spot are merged.
  */
 export function mapsLink(app: MapsApp, stops: readonly Position[]): string {
   const points = stops.map(positionText).filter((point, index, all) => point !== all[index - 1]);

@@ -8,7 +8,7 @@ import { showAll, type View } from './use-leaflet.ts';
 
 interface OnMapProps {
   view: View;
-  /** Pixels of a mile. */
+  /** Pixels per mile. */
   mile: number;
   listings: readonly MapListing[];
   spots: readonly Spot<MapListing>[];
@@ -16,15 +16,15 @@ interface OnMapProps {
   stops: readonly MapListing[];
   /** Without tiles. */
   plain: boolean;
-  /** The position of the spot whose card is open. */
+  /** Position of the spot whose card is open. */
   opened: string | null;
   onOpen: (spot: string | null) => void;
 }
 
-/** The dot of the viewer with its word, which is on one side. */
+/** Size of the viewer's dot with its label, in pixels. */
 const HOME = { width: 104, height: 24 };
 
-/** What stands on the map: areas, the way and the pins, of which those that would cover each other are one. */
+/** Draws areas, the route and pins. Pins that would overlap are clustered. */
 export function OnMap({ onOpen, opened, start, spots, stops, ...drawing }: OnMapProps) {
   const { map } = drawing.view;
   const pointOf = ({ latitude, longitude }: Position) => map.latLngToLayerPoint([latitude, longitude]);

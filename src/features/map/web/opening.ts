@@ -1,22 +1,22 @@
 import { minuteOf, type PickupHours, rangeText, WEEKDAYS } from '../../listings/contract/pickup-hours.ts';
 
-/** Something that can be picked up at certain hours; null at any time. */
+/** Something with pickup hours; null means any time. */
 export interface Opening {
   pickupHours: PickupHours | null;
 }
 
-/** A moment on the clock of where the items are. */
+/** A moment in the local time of the items. */
 export interface LocalTime {
   /** 0 is Sunday. */
   day: number;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minute: number;
 }
 
 const DAY = 24 * 60;
 const WEEK = WEEKDAYS.length;
 
-/** The clock of a time zone. */
+/** Returns the local time of a time zone. */
 export function localTimeOf(at: number, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -35,7 +35,7 @@ export function localTimeOf(at: number, timeZone: string): LocalTime {
   };
 }
 
-/** In how many minutes it opens, 0 if it is open, and closes. */
+/** Returns the minutes until pickup opens (0 if open) and closes. */
 export function nextOpening({ pickupHours }: Opening, now: LocalTime): { opensIn: number; closesIn: number } {
   if (pickupHours === null) return { opensIn: 0, closesIn: DAY * WEEK };
   const { days, from, to } = pickupHours;
@@ -45,13 +45,13 @@ export function nextOpening({ pickupHours }: Opening, now: LocalTime): { opensIn
       opensIn: Math.max(0, later * DAY + minuteOf(from) - now.minute),
       closesIn: later * DAY + minuteOf(to) - now.minute,
     });
-    // Today's may be over, and come again in a week.
+    // Today's hours may be over; they recur in a week.
     return [at(inDays), at(inDays + WEEK)].filter(({ closesIn }) => closesIn > 0);
   });
   return openings.reduce((first, one) => (one.closesIn < first.closesIn ? one : first));
 }
 
-/** When something can be picked up next: '9 AM to noon', 'Any time', 'Opens Sunday'. */
+/** Formats when something can be picked up next: '9 AM to noon', 'Any time', 'Opens Sunday'. */
 export function openingText(opening: Opening, now: LocalTime): string {
   const { pickupHours } = opening;
   if (pickupHours === null) return 'Any time';

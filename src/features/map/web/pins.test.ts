@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withRoom } from './boxes.ts';
 import { numbersText, pinsOf } from './pins.ts';
 
-/** A spot whose position is where it stands on the screen. */
+/** A spot whose position is its point on the screen. */
 const spot = (x: number, ...titles: string[]) => ({
   position: { latitude: 0, longitude: x },
   listings: titles.length > 0 ? titles : [`item ${x}`],

@@ -1,20 +1,23 @@
 import { type Box, overlap, type Point } from './boxes.ts';
 import type { Spot } from './spots.ts';
 
-/** A pin on the map: of one spot, or of several that would cover each other at this zoom. It stands at the first. */
+/**
+ * A pin on the map: a single spot, or a cluster of spots that would overlap at this zoom. It is placed at the first
+ * one.
+ */
 export interface Pin<L> {
   spots: [Spot<L>, ...Spot<L>[]];
   box: Box;
 }
 
-/** In pixels, with a gap: a price, and what shows a number. Also the least that fingers meet. */
+/** Sizes in pixels, with a gap, of a price pin and a number pin. Also the minimum touch target. */
 const PRICE = { width: 80, height: 44 };
 const NUMBER = { width: 44, height: 44 };
 
 /**
- * The pins of spots, none of which covers another: a spot joins the first pin that it would cover. Stops come first, so
- * that pins stand where they are.
- * @param isStop Stops show their number in place of a price.
+ * Clusters spots into pins that don't overlap: a spot joins the first pin that it would cover. Stops come first, so
+ * that their pins don't move.
+ * @param isStop Stops show their number instead of a price.
  */
 export function pinsOf<L>(
   spots: readonly Spot<L>[],
@@ -34,7 +37,7 @@ export function pinsOf<L>(
   return pins;
 }
 
-/** '3', '2–4', '1 · 4': the numbers of stops that share a pin. */
+/** Formats the numbers of stops that share a pin: '3', '2–4', '1 · 4'. */
 export function numbersText(numbers: readonly number[]): string {
   const [first] = numbers;
   const last = numbers.at(-1);

@@ -5,13 +5,13 @@ import { localTimeOf, openingText } from './opening.ts';
 import { milesOf, openingOrder, shortestOrder, type Stop } from './route-order.ts';
 
 const HOME = { latitude: 45.5, longitude: -122.6 };
-/** Hundredths of a degree away from home. */
+/** Hundredths of a degree from home. */
 const stop = (north: number, east: number, pickupHours: PickupHours | null = null): Stop => ({
   position: { latitude: HOME.latitude + north / 100, longitude: HOME.longitude + east / 100 },
   pickupHours,
 });
 
-/** Every order there is. */
+/** Returns all possible orders. */
 function ordersOf<S>(stops: readonly S[]): S[][] {
   if (stops.length < 2) return [[...stops]];
   return stops.flatMap((first) =>
@@ -25,7 +25,7 @@ test('A route goes from the own area to the nearest stop, and on to the next nea
 });
 
 test('A route is shorter than always going to the nearest stop', () => {
-  // Always going to the nearest would pass home on the way back.
+  // The nearest-neighbor order would pass home on the way back.
   const stops = [stop(0, 1), stop(0, -1.5), stop(0, 6), stop(2, 7)];
   const best = Math.min(...ordersOf(stops).map((order) => milesOf(HOME, order)));
   expect(milesOf(HOME, shortestOrder(HOME, stops))).toBeCloseTo(best);

@@ -2,18 +2,18 @@ import type { Position } from '../../../shared/position.ts';
 import { milesBetween } from './distance.ts';
 import { nextOpening, type Opening, type LocalTime } from './opening.ts';
 
-/** A place to stop at. */
+/** A location to stop at. */
 export interface Stop extends Opening {
   position: Position;
 }
 
-/** Orders the stops of a route. */
+/** How to order the stops of a route. */
 export type RouteOrder = 'shortest' | 'opening';
 
 /**
- * Orders stops for the shortest way: from the nearest to the next nearest, then without crossings (2-opt). The way is
- * open: it ends at its last stop.
- * @param start Where it begins; null where that is not known, so that it begins at whichever stop is best.
+ * Orders stops for the shortest route: nearest neighbor first, then improved by 2-opt. The route is open: it ends at
+ * its last stop.
+ * @param start The starting position; null if unknown, in which case the best stop is the start.
  */
 export function shortestOrder<S extends Stop>(start: Position | null, stops: readonly S[]): S[] {
   if (start !== null) return withoutDetours(start, nearestFirst(start, stops));
@@ -28,8 +28,8 @@ export function shortestOrder<S extends Stop>(start: Position | null, stops: rea
 }
 
 /**
- * Orders stops by when they are open: those that are open now, which closes first comes first, then those that open
- * later today, and at the end those that are closed today. The same times stay in the order of the shortest way.
+ * Orders stops by pickup hours: open ones by closing time, then those that open later today, then those that are closed
+ * today. Ties keep the shortest order.
  */
 export function openingOrder<S extends Stop>(
   start: Position | null,
@@ -44,7 +44,7 @@ export function openingOrder<S extends Stop>(
     .map(({ stop }) => stop);
 }
 
-/** The length of a way, in straight lines. */
+/** Returns the length of a route, in straight lines. */
 export function milesOf(start: Position | null, stops: readonly Stop[]): number {
   const points = [...(start === null ? [] : [start]), ...stops.map(({ position }) => position)];
   return points.reduce((miles, point, index) => {
@@ -67,10 +67,10 @@ function nearestFirst<S extends Stop>(start: Position, stops: readonly S[]): S[]
   return order;
 }
 
-/** Less than this is rounding, and no shorter way. */
+/** Smaller gains are rounding errors. */
 const LEAST_GAIN = 1e-9;
 
-/** Turns parts of a way around as long as that makes it shorter. */
+/** Reverses segments of a route as long as that shortens it (2-opt). */
 function withoutDetours<S extends Stop>(start: Position, stops: readonly S[]): S[] {
   let order = [...stops];
   let isShorter = true;

@@ -9,16 +9,16 @@ import { StopLink, StopRow } from './stop-row.tsx';
 
 interface RouteStopsProps {
   route: ChosenRoute;
-  /** In the order in which they are reached. */
+  /** In the order of the route. */
   stops: readonly MapListing[];
-  /** Where the viewer is, if they said so. */
+  /** The viewer's location, if they shared it. */
   place: ViewerPlace | null;
   now: LocalTime;
   locating: boolean;
   onLocate: () => void;
 }
 
-/** The stops of a route, numbered, with the distances between them. */
+/** The numbered stops of a route, with the distances between them. */
 export function RouteStops({ route, stops, place, now, locating, onLocate }: RouteStopsProps) {
   return (
     <ol className="isolate grid grid-cols-1 gap-2">
@@ -54,7 +54,7 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
             key={stop.id}
             className={clsx(
               'relative grid grid-cols-1 gap-2',
-              // The way from the stop before.
+              // The segment from the previous stop.
               before &&
                 'before:absolute before:start-3.5 before:-top-9 before:bottom-8 before:-z-1 before:w-0.75 before:-translate-x-1/2 before:rounded-full before:bg-primary rtl:before:translate-x-1/2',
             )}
@@ -89,5 +89,5 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
   );
 }
 
-/** Positions are rounded, so two in the same spot may still be some way apart. */
+/** Positions are rounded, so two stops in the same area may be some way apart. */
 const distanceText = (miles: number): string => (miles === 0 ? 'In the same area' : milesText(miles));

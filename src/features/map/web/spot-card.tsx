@@ -15,11 +15,11 @@ interface SpotCardProps {
   onClose: () => void;
 }
 
-/** What is at a spot of the map, to add to the route or take off it. */
+/** The listings at a spot, to add to the route or remove from it. */
 export function SpotCard({ spot: { listings }, route, stops, now, onClose }: SpotCardProps) {
   const isFull = route.stops.length >= MOST_STOPS;
   const card = useRef<HTMLDivElement>(null);
-  // Keys go on in the card of the pin that was pressed.
+  // Moves the focus into the card of the pressed pin.
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
     <div

@@ -1,12 +1,12 @@
 import { type Position, positionText } from '../../../shared/position.ts';
 
-/** Listings at the same rounded position: they share a pin. */
+/** Listings at the same rounded position, which share a pin. */
 export interface Spot<L> {
   position: Position;
   listings: L[];
 }
 
-/** Groups listings by their rounded position, in the order in which they come. */
+/** Groups listings by their rounded position, in their original order. */
 export function spotsOf<L extends { position: Position }>(listings: readonly L[]): Spot<L>[] {
   const spots = new Map<string, Spot<L>>();
   for (const listing of listings) {
@@ -18,13 +18,15 @@ export function spotsOf<L extends { position: Position }>(listings: readonly L[]
   return [...spots.values()];
 }
 
-/** Where the name of an area stands: in the middle of the positions of its listings. */
+/** The name of an area, at the center of the positions of its listings. */
 export interface AreaName {
   name: string;
   position: Position;
 }
 
-/** The areas that sellers named, those with the most listings first, each once whatever the case they wrote it in. */
+/**
+ * Returns the areas that sellers named, those with the most listings first. Names that differ only in case are merged.
+ */
 export function areaNamesOf(listings: readonly { area: string | null; position: Position }[]): AreaName[] {
   const areas = new Map<string, { name: string; positions: Position[] }>();
   for (const { area, position } of listings) {

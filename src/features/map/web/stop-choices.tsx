@@ -6,14 +6,14 @@ import { StopLink, StopRow } from './stop-row.tsx';
 
 interface StopChoicesProps {
   route: ChosenRoute;
-  /** Those that are no stops yet. */
+  /** Listings that are not stops yet. */
   listings: readonly MapListing[];
-  /** With an area, stops included. */
+  /** Number of listings with an area, including stops. */
   total: number;
   now: LocalTime;
 }
 
-/** The listings that can be added to the route. */
+/** Listings that can be added to the route. */
 export function StopChoices({ route, listings, total, now }: StopChoicesProps) {
   const isFull = route.stops.length >= MOST_STOPS;
   return (

@@ -9,11 +9,11 @@ import { type LocalTime, openingText } from './opening.ts';
 interface StopRowProps {
   listing: MapListing;
   now: LocalTime;
-  /** Adds the listing to the route, or takes it off. */
+  /** Adds the listing to the route, or removes it. */
   action: ReactNode;
 }
 
-/** A listing that is a stop, or can be one: what it is, where, when and for how much. */
+/** A listing as a stop or possible stop: title, area, pickup hours and price. */
 export function StopRow({ listing, now, action }: StopRowProps) {
   const { id, title, priceCents, cover, seller, area } = listing;
   return (
@@ -44,15 +44,15 @@ export function StopRow({ listing, now, action }: StopRowProps) {
 }
 
 interface StopLinkProps {
-  /** The query of the address with the changed route. */
+  /** Query of the changed route. */
   to: string;
   label: string;
   icon: 'plus' | 'x';
-  /** Its row leaves the list, and the focus goes on to the one beside it. */
+  /** The row disappears, so the focus moves to its neighbor. */
   leaves?: boolean;
 }
 
-/** Changes the route, which stands in the address: it works without scripts. */
+/** Link that changes the route in the address, so it works without scripts. */
 export function StopLink({ to, label, icon, leaves = false }: StopLinkProps) {
   return (
     <Link

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../shared/position.ts';
 import type { MapTiles } from '../contract/listing-map.ts';
 
-/** Closer than this would promise more than rounded positions know. */
+/** Maximum zoom, because positions are rounded. */
 const CLOSEST = 15;
-/** One spot alone is shown with what is around it. */
+/** Zoom for a single spot, which shows its surroundings. */
 const FIRST_ZOOM = 13;
-/** Around what is shown, in pixels: half a price to the sides, the scale and the buttons above. */
+/** Margins around the listings in pixels: half a price pin at the sides; scale and buttons at the top. */
 const MARGIN: [number, number] = [48, 64];
-/** Pins are buttons of their own above the map. */
+/** z-index of the pins, which are buttons above the map. */
 const PINS_LAYER = '600';
 
 /** The map in a frame, and the element that moves with it. */
@@ -18,16 +18,16 @@ export interface View {
   pane: HTMLElement;
 }
 
-/** Moves and zooms a map to positions, of which there is one at least. */
+/** Moves and zooms a map to fit one or more positions. */
 export function showAll(map: LeafletMap, positions: readonly Position[], maxZoom = CLOSEST): void {
   const corners = positions.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
   map.fitBounds(corners, { padding: MARGIN, maxZoom });
 }
 
 /**
- * A map of Leaflet, which is loaded in the browser alone: it moves, zooms, listens to keys and shows tiles. What is
- * on it is drawn by React, into `pane`, anew with each zoom.
- * @param all What the map shows first.
+ * Creates a Leaflet map, which is loaded only in the browser. Leaflet moves, zooms, handles keys and shows tiles. React
+ * draws the content into `pane`, again after each zoom.
+ * @param all Positions that the map shows first.
  */
 export function useLeaflet(
   frame: RefObject<HTMLDivElement | null>,
@@ -47,11 +47,11 @@ export function useLeaflet(
       map = leaflet.map(element, {
         zoomControl: false,
         attributionControl: false,
-        // What React draws would stay behind until the end.
+        // React's content would lag behind until the animation ends.
         zoomAnimation: false,
         maxZoom: CLOSEST,
         minZoom: 2,
-        // Tiles are sharp at whole zooms; a drawing fits its frame better in between.
+        // Tiles are sharp at whole zoom levels. A drawing can fit its frame with fractional ones.
         zoomSnap: tiles === null ? 0.25 : 1,
       });
       if (first.current.length === 0) map.setView([0, 0], 2);
@@ -59,7 +59,7 @@ export function useLeaflet(
       if (tiles !== null) leaflet.tileLayer(tiles.url, { maxZoom: CLOSEST }).addTo(map);
       const pane = map.createPane('listings');
       pane.style.zIndex = PINS_LAYER;
-      // 'zoom' comes all along while fingers pinch.
+      // 'zoom' fires continuously while fingers pinch.
       map.on('zoom moveend viewreset resize', () => setMoves((moves) => moves + 1));
       setView({ map, pane });
     });
