@@ -1,6 +1,6 @@
 /** Measures the query of featured listings beside a page, and the jobs that keep the rotation, where very many take turns. */
 import pg from 'pg';
-import { followPlans } from '../src/features/featured/server/featured.ts';
+import { syncAllRotations } from '../src/features/featured/server/featured.ts';
 import { SearchQuery } from '../src/features/search/contract/search.ts';
 import { findPage } from '../src/features/search/server/find-page.ts';
 import { findFeatured } from '../src/features/search/server/featured.queries.ts';
@@ -50,8 +50,8 @@ export async function measureFeatured(marketplace: Marketplace, rounds: number):
   try {
     const services = { db, config: loadConfig({ DATABASE_URL: marketplace.url }) };
     await client.query(PLANS);
-    const firstJob = await milliseconds(() => followPlans(services));
-    const job = await milliseconds(() => followPlans(services));
+    const firstJob = await milliseconds(() => syncAllRotations(services));
+    const job = await milliseconds(() => syncAllRotations(services));
     await client.query(TURNS);
     await client.query('vacuum analyze featured_listings');
     const { rows } = await client.query<{ count: number }>(

@@ -1,2 +1,2 @@
 /** Maximum number of hidden listings sent with a search, to keep its address short. */
-export const MOST_HIDDEN = 50;
+export const MAX_HIDDEN = 50;

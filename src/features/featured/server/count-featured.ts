@@ -34,6 +34,6 @@ export async function countFeatured(
 }
 
 /** Deletes the records of past days. Runs on a schedule. */
-export async function forgetFeaturedViewers(db: Database): Promise<void> {
+export async function deleteOldViewers(db: Database): Promise<void> {
   await sql`delete from featured_viewers where day < (now() at time zone 'utc')::date`.execute(db);
 }

@@ -3,10 +3,10 @@ import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { planChanged } from '../../plans/contract/signals.ts';
 import type { PlanServices } from '../../plans/server/plans.ts';
-import { forgetFeaturedViewers } from './count-featured.ts';
+import { deleteOldViewers } from './count-featured.ts';
 import { exportFeatured } from './export-featured.ts';
 import { featuredRoutes } from './featured.routes.ts';
-import { followPlan, followPlans } from './rotation.ts';
+import { syncRotation, syncAllRotations } from './rotation.ts';
 
 export const featuredFeature = defineFeature({
   name: 'featured',
@@ -15,9 +15,9 @@ export const featuredFeature = defineFeature({
   build: (services: PlanServices) => ({
     routes: [featuredRoutes(services)],
     jobs: [
-      consume(planChanged, 'featured.follow-plan', ({ profileId }) => followPlan(services, profileId)),
-      schedule('featured.follow-plans', '43 * * * *', () => followPlans(services)),
-      schedule('featured.forget-viewers', '6 0 * * *', () => forgetFeaturedViewers(services.db)),
+      consume(planChanged, 'featured.follow-plan', ({ profileId }) => syncRotation(services, profileId)),
+      schedule('featured.follow-plans', '43 * * * *', () => syncAllRotations(services)),
+      schedule('featured.forget-viewers', '6 0 * * *', () => deleteOldViewers(services.db)),
     ],
   }),
 });

@@ -6,8 +6,8 @@ import type { TestClient } from '../../../../tests/support/test-client.ts';
 import type { Viewer } from '../../accounts/contract/viewer.ts';
 import type { ListingSearch } from '../../search/contract/search.ts';
 import type { OwnFeatured } from '../contract/featured.ts';
-import { forgetFeaturedViewers } from './count-featured.ts';
-import { followPlan, followPlans } from './rotation.ts';
+import { deleteOldViewers } from './count-featured.ts';
+import { syncRotation, syncAllRotations } from './rotation.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function setPlan(member: Member, planType: string, status = 'active') {
     .insertInto('subscriptions')
     .values({ profile_id: id, email: member.details.email, plan_type: planType, status })
     .execute();
-  await followPlan(app, id);
+  await syncRotation(app, id);
 }
 
 async function newPlusMember(): Promise<Member> {
@@ -271,7 +271,7 @@ test('A plan that changed without a signal is followed by the next run (PLAN-14)
     .deleteFrom('subscriptions')
     .where('profile_id', '=', await idOf(left))
     .execute();
-  await Promise.all([followPlans(app), followPlans(app)]);
+  await Promise.all([syncAllRotations(app), syncAllRotations(app)]);
   const rows = await app.db
     .selectFrom('featured_listings')
     .select(['listing_id', 'in_rotation'])
@@ -321,7 +321,7 @@ test('I read how many people were shown my listings and opened them, each counte
   expect(await own(seller)).toEqual({ ...counted, active: false });
 
   await app.db.updateTable('featured_viewers').set({ day: sql`day - 1` }).execute();
-  await forgetFeaturedViewers(app.db);
+  await deleteOldViewers(app.db);
   expect(await app.db.selectFrom('featured_viewers').select('listing_id').execute()).toEqual([]);
 });
 

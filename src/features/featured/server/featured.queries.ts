@@ -10,7 +10,7 @@ import type { OwnFeatured } from '../contract/featured.ts';
  * Number of listings in the rotation read to fill the slots of a page, for any number of featured listings. With few
  * featured listings, this covers all matches; with many, a match may take several pages to appear.
  */
-const NEXT = 1000;
+const MAX_CANDIDATES = 1000;
 
 interface Where {
   category?: CategorySlug | undefined;
@@ -28,11 +28,11 @@ export function nextInRotation(db: Database, { category, near, withinKm }: Where
     .select(['listing_id', 'turns', 'place'])
     .where('in_rotation', '=', sql.lit(true))
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''));
-  const next = inRotation.orderBy('turns').orderBy('listing_id').limit(NEXT);
+  const next = inRotation.orderBy('turns').orderBy('listing_id').limit(MAX_CANDIDATES);
   if (near === undefined || withinKm === undefined) return db.selectFrom(next.as('next')).selectAll();
   const meters = withinKm * 1000;
   const box = sql`cube_enlarge(${onEarth(near)}, ${meters}::float8, 3)`;
-  const nearby = inRotation.where(sql<boolean>`place <@ ${box}`).limit(NEXT);
+  const nearby = inRotation.where(sql<boolean>`place <@ ${box}`).limit(MAX_CANDIDATES);
   const both = db
     .selectFrom(next.as('next'))
     .selectAll()
@@ -43,7 +43,7 @@ export function nextInRotation(db: Database, { category, near, withinKm }: Where
     .where(sql<boolean>`place <-> ${onEarth(near)} <= ${meters}::float8`)
     .orderBy('turns')
     .orderBy('listing_id')
-    .limit(NEXT);
+    .limit(MAX_CANDIDATES);
 }
 
 /** Finds how often a member's listings were featured, and the five with the most impressions. */

@@ -1,3 +1,3 @@
 /** The public API of featured listings for other features on the server. */
 export { featuredAmong, nextInRotation } from './featured.queries.ts';
-export { followPlans } from './rotation.ts';
+export { syncAllRotations } from './rotation.ts';

@@ -8,9 +8,9 @@ import { entitlementsOf, membersEntitledTo, type PlanServices } from '../../plan
 export type RotationServices = Pick<PlanServices, 'db' | 'config'>;
 
 /** Adds a member's listings to the rotation or removes them, as their current plan says. */
-export async function followPlan(services: RotationServices, profileId: string): Promise<void> {
+export async function syncRotation(services: RotationServices, profileId: string): Promise<void> {
   await inTransaction(services.db, async (trx) => {
-    await oneAtATime(trx);
+    await lockRotation(trx);
     const { entitlements } = await entitlementsOf({ ...services, db: trx }, profileId);
     await setSellers(trx, entitlements.includes('featured_listings') ? [profileId] : [], profileId);
     await alignRotation(trx, profileId);
@@ -21,16 +21,16 @@ export async function followPlan(services: RotationServices, profileId: string):
  * Does the same for all members. Plans also change without a signal, for example by settings, and a listing may be
  * posted at the moment its seller's plan begins. Runs on a schedule.
  */
-export async function followPlans(services: RotationServices): Promise<void> {
+export async function syncAllRotations(services: RotationServices): Promise<void> {
   await inTransaction(services.db, async (trx) => {
-    await oneAtATime(trx);
+    await lockRotation(trx);
     await setSellers(trx, await membersEntitledTo({ ...services, db: trx }, 'featured_listings'), null);
     await alignRotation(trx, null);
   });
 }
 
 /** Locks before reading plans, so that no process writes outdated ones. */
-const oneAtATime = (trx: Database) =>
+const lockRotation = (trx: Database) =>
   sql`lock table featured_sellers in share row exclusive mode`.execute(trx);
 
 /** Sets the featured sellers, of one member or of all. */

@@ -8,17 +8,17 @@ import { type FeaturedPage, placeFeatured } from './place-featured.ts';
 type FeaturedGridProps = Omit<ComponentProps<typeof ListingGrid>, 'inserts'> & {
   pages: readonly FeaturedPage<ListingCard>[];
   /** Maximum number of cards, for a grid with full rows only. */
-  most?: number;
+  maxCards?: number;
 };
 
 /** Listing cards in order, with featured ones in their slots. */
-export function FeaturedGrid({ listings, pages, most, ...grid }: FeaturedGridProps) {
+export function FeaturedGrid({ listings, pages, maxCards, ...grid }: FeaturedGridProps) {
   const [hidden, setHidden] = useState(hiddenInTab);
   const placed = placeFeatured(listings, pages, hidden);
   return (
     <ListingGrid
       {...grid}
-      listings={most === undefined ? listings : listings.slice(0, most - placed.length)}
+      listings={maxCards === undefined ? listings : listings.slice(0, maxCards - placed.length)}
       inserts={placed.map(({ listing, before }) => ({
         listing,
         before,

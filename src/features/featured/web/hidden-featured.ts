@@ -1,4 +1,4 @@
-import { MOST_HIDDEN } from '../contract/hidden-featured.ts';
+import { MAX_HIDDEN } from '../contract/hidden-featured.ts';
 
 /** Hidden featured listings, one cookie each, so that the server knows them and the browser expires each separately. */
 const PREFIX = 'hidden_featured_';
@@ -17,9 +17,9 @@ export function hideFeatured(id: string): void {
 }
 
 /** Query parameters that request featured listings without the hidden ones, from the cookies of a request or page. */
-export function askFeatured(cookies: string | null): { featured: '1'; hidden?: string } {
+export function featuredQuery(cookies: string | null): { featured: '1'; hidden?: string } {
   const ids = [...(cookies ?? '').matchAll(ID_IN_COOKIE)].map(([, id]) => id);
-  return { featured: '1', ...(ids.length > 0 && { hidden: ids.slice(-MOST_HIDDEN).join(',') }) };
+  return { featured: '1', ...(ids.length > 0 && { hidden: ids.slice(-MAX_HIDDEN).join(',') }) };
 }
 
 const ID_IN_COOKIE = new RegExp(`(?:^|; )${PREFIX}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})=`, 'g');

@@ -3,7 +3,7 @@ import { api } from '../../../platform/web/api.ts';
 import type { FeaturedCount } from '../contract/featured.ts';
 
 /** Share of a card that must be visible, and for how long, to count as an impression. */
-const HALF = 0.5;
+const MIN_VISIBLE_SHARE = 0.5;
 const SHOWN_MS = 1000;
 
 /** Reported in this tab, so that back and forward navigation sends nothing. */
@@ -19,10 +19,10 @@ export function useCountFeatured(inside: RefObject<Element | null>, id: string):
       (entries) => {
         clearTimeout(timer);
         // Not `isIntersecting`, which some browsers set for a single pixel.
-        if ((entries.at(-1)?.intersectionRatio ?? 0) >= HALF)
+        if ((entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE)
           timer = setTimeout(() => !document.hidden && report(id, 'shown'), SHOWN_MS);
       },
-      { threshold: HALF },
+      { threshold: MIN_VISIBLE_SHARE },
     );
     observer.observe(card);
     const onClick = (event: Event) => {

@@ -9,7 +9,7 @@ import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingMap, MapListing } from '../contract/listing-map.ts';
 
 /** Listings beyond this are neither drawn nor readable. */
-const MOST_LISTINGS = 200;
+const MAX_LISTINGS = 200;
 
 export interface MapServices {
   db: Database;
@@ -33,7 +33,7 @@ export async function loadMap(
   const [newest, counted] = await Promise.all([
     sql<{ id: string }>`
       select listings.id from ${shown} where listings.latitude is not null
-      order by shown.added_at desc, listings.id limit ${sql.lit(MOST_LISTINGS)}`.execute(db),
+      order by shown.added_at desc, listings.id limit ${sql.lit(MAX_LISTINGS)}`.execute(db),
     sql<{ listings: number }>`
       select count(*)::int as listings from ${shown} where listings.latitude is null`.execute(db),
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_STOPS, readRoute, routeQuery, withoutStop, withStop } from './chosen-route.ts';
+import { MAX_STOPS, readRoute, routeQuery, withoutStop, withStop } from './chosen-route.ts';
 
 const ids = Array.from({ length: 12 }, (_, index) => `listing-${index}`);
 const read = (query: string) => readRoute(new URLSearchParams(query), (id) => ids.includes(id));
@@ -15,5 +15,5 @@ test('A route stands in the address, and is the same after a reload', () => {
 
 test('A route leaves out what is gone from the map or there twice, and has at most nine stops', () => {
   expect(read('?stops=sold,listing-1,,listing-1').stops).toEqual(['listing-1']);
-  expect(read(`?stops=${ids.join(',')}`).stops).toHaveLength(MOST_STOPS);
+  expect(read(`?stops=${ids.join(',')}`).stops).toHaveLength(MAX_STOPS);
 });

@@ -1,7 +1,7 @@
 import type { RouteOrder } from './route-order.ts';
 
 /** Maps apps accept this many stops in one link. */
-export const MOST_STOPS = 9;
+export const MAX_STOPS = 9;
 
 /** The chosen stops, which are stored in the address, so that reload, back and a shared link show the same. */
 export interface ChosenRoute {
@@ -14,7 +14,7 @@ export interface ChosenRoute {
 export function readRoute(query: URLSearchParams, isOnMap: (id: string) => boolean): ChosenRoute {
   const ids = (query.get('stops') ?? '').split(',').filter(isOnMap);
   return {
-    stops: [...new Set(ids)].slice(0, MOST_STOPS),
+    stops: [...new Set(ids)].slice(0, MAX_STOPS),
     order: query.get('order') === 'opening' ? 'opening' : 'shortest',
   };
 }
@@ -31,7 +31,7 @@ export function routeQuery({ stops, order }: ChosenRoute): string {
 
 export const withStop = (route: ChosenRoute, id: string): ChosenRoute => ({
   ...route,
-  stops: [...route.stops, id].slice(0, MOST_STOPS),
+  stops: [...route.stops, id].slice(0, MAX_STOPS),
 });
 
 export const withoutStop = (route: ChosenRoute, id: string): ChosenRoute => ({

@@ -16,7 +16,7 @@ import { useLeaflet } from './use-leaflet.ts';
 
 interface ListingsMapProps {
   map: ListingMap;
-  place: ViewerPlace | null;
+  viewerLocation: ViewerPlace | null;
   route: ChosenRoute;
   stops: readonly MapListing[];
   now: LocalTime;
@@ -24,12 +24,12 @@ interface ListingsMapProps {
 }
 
 /** The map of listings and the route between stops. The list beside it has the same information as text. */
-export function ListingsMap({ map, place, route, stops, now, onLocate }: ListingsMapProps) {
+export function ListingsMap({ map, viewerLocation, route, stops, now, onLocate }: ListingsMapProps) {
   const { listings, tiles } = map;
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const spots = useMemo(() => spotsOf(listings), [listings]);
-  const start = place?.position ?? null;
+  const start = viewerLocation?.position ?? null;
   const view = useLeaflet(
     frame,
     spots.map(({ position }) => position),

@@ -4,7 +4,7 @@ import type { ListingMap } from '../contract/listing-map.ts';
 
 /** Returns what a page with a map needs, apart from the zone or event. */
 export function loadMapOf(request: Request, map: ListingMap) {
-  return { map, place: placeFromCookie(request.headers.get('cookie')), loadedAt: Date.now() };
+  return { map, viewerLocation: placeFromCookie(request.headers.get('cookie')), loadedAt: Date.now() };
 }
 
 export type LoadedMap = ReturnType<typeof loadMapOf>;

@@ -21,7 +21,7 @@ interface MapDrawingProps {
   /** Boxes covered by pins and the viewer's marker. */
   taken: readonly Box[];
   /** The viewer's position. */
-  home: Point | null;
+  viewerPoint: Point | null;
   stops: readonly MapListing[];
   /** Without tiles: draws a grid and rings instead. */
   plain: boolean;
@@ -35,13 +35,13 @@ export function MapDrawing({
   listings,
   areas,
   taken,
-  home,
+  viewerPoint,
   stops,
   plain,
 }: MapDrawingProps) {
   const step = gridMiles(mile);
-  const rings = plain && home ? ringsAround(home, 2 * step, mile) : [];
-  const way = [...(home ? [home] : []), ...stops.map(({ position }) => pointOf(position))]
+  const rings = plain && viewerPoint ? ringsAround(viewerPoint, 2 * step, mile) : [];
+  const way = [...(viewerPoint ? [viewerPoint] : []), ...stops.map(({ position }) => pointOf(position))]
     .map(({ x, y }) => `${x} ${y}`)
     .join('L');
   return (
@@ -59,7 +59,7 @@ export function MapDrawing({
           return <circle key={`${x} ${y}`} cx={x} cy={y} r={AREA_RADIUS_MILES * mile} />;
         })}
       </g>
-      {home && rings.length > 0 && (
+      {viewerPoint && rings.length > 0 && (
         <g
           className="fill-none stroke-line-strong"
           strokeWidth="1.5"
@@ -67,7 +67,7 @@ export function MapDrawing({
           strokeLinecap="round"
         >
           {rings.map(({ radius }) => (
-            <circle key={radius} cx={home.x} cy={home.y} r={radius} />
+            <circle key={radius} cx={viewerPoint.x} cy={viewerPoint.y} r={radius} />
           ))}
         </g>
       )}
@@ -108,17 +108,17 @@ interface Label extends Box {
 }
 
 /** Longer labels don't fit on the map of a phone. */
-const LONGEST_LABEL = 28;
+const MAX_LABEL_LENGTH = 28;
 /** Average width of a letter, and height of a line, in pixels. */
-const LETTER = { width: 7, height: 18 };
+const LETTER_SIZE = { width: 7, height: 18 };
 
 /** Returns the box of a text around a point, with some padding. */
 const labelAt = ({ x, y }: Point, text: string): Label => ({
   text,
   x,
   y,
-  width: text.length * LETTER.width + 8,
-  height: LETTER.height,
+  width: text.length * LETTER_SIZE.width + 8,
+  height: LETTER_SIZE.height,
 });
 
 /** Returns the labels of areas, each below its circle and pin. Areas with the most listings come first. */
@@ -127,10 +127,10 @@ function areaLabels(
   pointOf: (position: Position) => Point,
   mile: number,
 ): Label[] {
-  const below = Math.max(AREA_RADIUS_MILES * mile, PIN_HEIGHT / 2) + LETTER.height / 2 + 2;
+  const below = Math.max(AREA_RADIUS_MILES * mile, PIN_HEIGHT / 2) + LETTER_SIZE.height / 2 + 2;
   return areaNamesOf(listings).map(({ name, position }) => {
     const { x, y } = pointOf(position);
-    const text = name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : name;
+    const text = name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH - 1).trimEnd()}…` : name;
     return labelAt({ x, y: y + below }, text);
   });
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { OfflineBar } from '../../../platform/web/ui/offline-bar.tsx';
 
 /** Moves of fewer pixels count as a tap. */
-const SWIPE = 24;
+const MIN_SWIPE = 24;
 
 interface MapFrameProps {
   /** Title of the phone's top bar. */
@@ -78,7 +78,7 @@ function Grip({ isFull, onChange }: GripProps) {
 
   function onPointerUp({ clientY }: PointerEvent) {
     const way = clientY - (startedAt.current ?? clientY);
-    swiped.current = Math.abs(way) >= SWIPE;
+    swiped.current = Math.abs(way) >= MIN_SWIPE;
     if (swiped.current) onChange(way < 0);
   }
   function onKeyDown(event: KeyboardEvent) {

@@ -7,7 +7,7 @@ import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { useNow } from '../../../platform/web/use-now.ts';
 import { grouped } from '../../../shared/grouped.ts';
 import { savePlace, useLocate } from '../../listings/web/listings.ts';
-import { MOST_STOPS, readRoute, routeQuery } from './chosen-route.ts';
+import { MAX_STOPS, readRoute, routeQuery } from './chosen-route.ts';
 import { milesText } from './distance.ts';
 import type { LoadedMap } from './load-map-of.ts';
 import { ListingsMap } from './listings-map.tsx';
@@ -25,7 +25,7 @@ interface MapPageProps {
 }
 
 /** Shows the listings of a zone or an event on a map, with a route through chosen ones. */
-export function MapPage({ loaded: { map, place, loadedAt }, of }: MapPageProps) {
+export function MapPage({ loaded: { map, viewerLocation, loadedAt }, of }: MapPageProps) {
   const { listings, withoutArea, timeZone } = map;
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function MapPage({ loaded: { map, place, loadedAt }, of }: MapPageProps) 
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const route = readRoute(query, (id) => byId.has(id));
   const chosen = route.stops.flatMap((id) => byId.get(id) ?? []);
-  const start = place?.position ?? null;
+  const start = viewerLocation?.position ?? null;
   const stops = route.order === 'opening' ? openingOrder(start, chosen, now) : shortestOrder(start, chosen);
   const others = listings.filter(({ id }) => !route.stops.includes(id));
   const app = hydrated ? mapsAppOf(navigator.userAgent) : 'google';
@@ -50,7 +50,16 @@ export function MapPage({ loaded: { map, place, loadedAt }, of }: MapPageProps) 
       title="Map and route"
       labelledBy="map-title"
       backTo={of.address}
-      map={<ListingsMap map={map} place={place} route={route} stops={stops} now={now} onLocate={ask} />}
+      map={
+        <ListingsMap
+          map={map}
+          viewerLocation={viewerLocation}
+          route={route}
+          stops={stops}
+          now={now}
+          onLocate={ask}
+        />
+      }
     >
       <Link
         to={of.address}
@@ -70,7 +79,7 @@ export function MapPage({ loaded: { map, place, loadedAt }, of }: MapPageProps) 
               {milesText(milesOf(start, stops))} in straight lines
             </>
           ) : (
-            `Choose up to ${MOST_STOPS} stops, from the list or the map.`
+            `Choose up to ${MAX_STOPS} stops, from the list or the map.`
           )}
         </p>
       </div>
@@ -89,7 +98,14 @@ export function MapPage({ loaded: { map, place, loadedAt }, of }: MapPageProps) 
           }
         />
       </div>
-      <RouteStops route={route} stops={stops} place={place} now={now} locating={locating} onLocate={ask} />
+      <RouteStops
+        route={route}
+        stops={stops}
+        viewerLocation={viewerLocation}
+        now={now}
+        locating={locating}
+        onLocate={ask}
+      />
       {stops.length > 0 && (
         <div className="sticky bottom-0 z-(--z-raised) flex gap-2.5 bg-linear-to-t from-surface from-75% pt-5 pb-4 md:static md:bg-none">
           <a

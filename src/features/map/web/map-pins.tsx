@@ -10,7 +10,7 @@ import { numbersText, type Pin } from './pins.ts';
 interface MapPinsProps {
   pins: readonly Pin<MapListing>[];
   /** The viewer's position. */
-  home: Point | null;
+  viewerPoint: Point | null;
   stops: readonly MapListing[];
   /** Position of the spot whose card is open. */
   opened: string | null;
@@ -18,12 +18,12 @@ interface MapPinsProps {
 }
 
 /** Pins with a price, the number of listings, or the numbers of their stops. */
-export function MapPins({ pins, home, stops, opened, onPress }: MapPinsProps) {
+export function MapPins({ pins, viewerPoint, stops, opened, onPress }: MapPinsProps) {
   const keepFocus = useKeepFocus<HTMLDivElement>();
   return (
     <div {...keepFocus}>
-      {home && (
-        <span className="absolute -translate-1/2" style={{ left: home.x, top: home.y }}>
+      {viewerPoint && (
+        <span className="absolute -translate-1/2" style={{ left: viewerPoint.x, top: viewerPoint.y }}>
           <span className="block size-5.5 rounded-full bg-focus shadow-2 ring-4 ring-surface" />
           <span className="absolute start-full top-0 ps-2 text-xs leading-5.5 font-bold text-ink">You</span>
         </span>

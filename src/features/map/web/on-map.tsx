@@ -2,7 +2,7 @@ import { positionText, type Position } from '../../../shared/position.ts';
 import type { MapListing } from '../contract/listing-map.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { MapPins } from './map-pins.tsx';
-import { type Pin, pinsOf } from './pins.ts';
+import { type Pin, clusterSpots } from './pins.ts';
 import type { Spot } from './spots.ts';
 import { showAll, type View } from './use-leaflet.ts';
 
@@ -22,7 +22,7 @@ interface OnMapProps {
 }
 
 /** Size of the viewer's dot with its label, in pixels. */
-const HOME = { width: 104, height: 24 };
+const VIEWER_LABEL = { width: 104, height: 24 };
 
 /** Draws areas, the route and pins. Pins that would overlap are clustered. */
 export function OnMap({ onOpen, opened, start, spots, stops, ...drawing }: OnMapProps) {
@@ -30,7 +30,7 @@ export function OnMap({ onOpen, opened, start, spots, stops, ...drawing }: OnMap
   const pointOf = ({ latitude, longitude }: Position) => map.latLngToLayerPoint([latitude, longitude]);
   const home = start && pointOf(start);
   const isStop = (listing: MapListing) => stops.includes(listing);
-  const pins = pinsOf(spots, ({ position }) => pointOf(position), isStop);
+  const pins = clusterSpots(spots, ({ position }) => pointOf(position), isStop);
 
   function press({ spots: [first, ...others] }: Pin<MapListing>) {
     if (others.length > 0) {
@@ -50,11 +50,11 @@ export function OnMap({ onOpen, opened, start, spots, stops, ...drawing }: OnMap
         {...drawing}
         pointOf={pointOf}
         areas={pins.map(({ spots: [first] }) => first.position)}
-        taken={[...pins.map(({ box }) => box), ...(home ? [{ ...home, ...HOME }] : [])]}
-        home={home}
+        taken={[...pins.map(({ box }) => box), ...(home ? [{ ...home, ...VIEWER_LABEL }] : [])]}
+        viewerPoint={home}
         stops={stops}
       />
-      <MapPins pins={pins} home={home} stops={stops} opened={opened} onPress={press} />
+      <MapPins pins={pins} viewerPoint={home} stops={stops} opened={opened} onPress={press} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { minuteOf, type PickupHours, rangeText, WEEKDAYS } from '../../listings/contract/pickup-hours.ts';
 
 /** Something with pickup hours; null means any time. */
-export interface Opening {
+export interface PickupTimes {
   pickupHours: PickupHours | null;
 }
 
@@ -36,7 +36,10 @@ export function localTimeOf(at: number, timeZone: string): LocalTime {
 }
 
 /** Returns the minutes until pickup opens (0 if open) and closes. */
-export function nextOpening({ pickupHours }: Opening, now: LocalTime): { opensIn: number; closesIn: number } {
+export function nextOpening(
+  { pickupHours }: PickupTimes,
+  now: LocalTime,
+): { opensIn: number; closesIn: number } {
   if (pickupHours === null) return { opensIn: 0, closesIn: DAY * WEEK };
   const { days, from, to } = pickupHours;
   const openings = days.flatMap((day) => {
@@ -52,7 +55,7 @@ export function nextOpening({ pickupHours }: Opening, now: LocalTime): { opensIn
 }
 
 /** Formats when something can be picked up next: '9 AM to noon', 'Any time', 'Opens Sunday'. */
-export function openingText(opening: Opening, now: LocalTime): string {
+export function openingText(opening: PickupTimes, now: LocalTime): string {
   const { pickupHours } = opening;
   if (pickupHours === null) return 'Any time';
   const { opensIn } = nextOpening(opening, now);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withRoom } from './boxes.ts';
-import { numbersText, pinsOf } from './pins.ts';
+import { numbersText, clusterSpots } from './pins.ts';
 
 /** A spot whose position is its point on the screen. */
 const spot = (x: number, ...titles: string[]) => ({
@@ -8,7 +8,7 @@ const spot = (x: number, ...titles: string[]) => ({
   listings: titles.length > 0 ? titles : [`item ${x}`],
 });
 const pinned = (spots: ReturnType<typeof spot>[], stops: string[] = [], zoom = 1) =>
-  pinsOf(
+  clusterSpots(
     spots,
     ({ position }) => ({ x: position.longitude * zoom, y: 0 }),
     (title) => stops.includes(title),

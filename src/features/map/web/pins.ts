@@ -11,15 +11,15 @@ export interface Pin<L> {
 }
 
 /** Sizes in pixels, with a gap, of a price pin and a number pin. Also the minimum touch target. */
-const PRICE = { width: 80, height: 44 };
-const NUMBER = { width: 44, height: 44 };
+const PRICE_PIN = { width: 80, height: 44 };
+const NUMBER_PIN = { width: 44, height: 44 };
 
 /**
  * Clusters spots into pins that don't overlap: a spot joins the first pin that it would cover. Stops come first, so
  * that their pins don't move.
  * @param isStop Stops show their number instead of a price.
  */
-export function pinsOf<L>(
+export function clusterSpots<L>(
   spots: readonly Spot<L>[],
   pointOf: (spot: Spot<L>) => Point,
   isStop: (listing: L) => boolean,
@@ -28,7 +28,7 @@ export function pinsOf<L>(
   const stopsFirst = [...spots.filter(hasStop), ...spots.filter((spot) => !hasStop(spot))];
   const pins: Pin<L>[] = [];
   for (const spot of stopsFirst) {
-    const size = spot.listings.length > 1 || hasStop(spot) ? NUMBER : PRICE;
+    const size = spot.listings.length > 1 || hasStop(spot) ? NUMBER_PIN : PRICE_PIN;
     const box = { ...pointOf(spot), ...size };
     const covered = pins.find((pin) => overlap(pin.box, box));
     if (covered === undefined) pins.push({ spots: [spot], box });

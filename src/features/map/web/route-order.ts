@@ -1,9 +1,9 @@
 import type { Position } from '../../../shared/position.ts';
 import { milesBetween } from './distance.ts';
-import { nextOpening, type Opening, type LocalTime } from './opening.ts';
+import { nextOpening, type PickupTimes, type LocalTime } from './opening.ts';
 
 /** A location to stop at. */
-export interface Stop extends Opening {
+export interface Stop extends PickupTimes {
   position: Position;
 }
 
@@ -68,7 +68,7 @@ function nearestFirst<S extends Stop>(start: Position, stops: readonly S[]): S[]
 }
 
 /** Smaller gains are rounding errors. */
-const LEAST_GAIN = 1e-9;
+const MIN_GAIN = 1e-9;
 
 /** Reverses segments of a route as long as that shortens it (2-opt). */
 function withoutDetours<S extends Stop>(start: Position, stops: readonly S[]): S[] {
@@ -83,7 +83,7 @@ function withoutDetours<S extends Stop>(start: Position, stops: readonly S[]): S
           ...order.slice(from, to + 1).toReversed(),
           ...order.slice(to + 1),
         ];
-        if (milesOf(start, turned) >= milesOf(start, order) - LEAST_GAIN) continue;
+        if (milesOf(start, turned) >= milesOf(start, order) - MIN_GAIN) continue;
         order = turned;
         isShorter = true;
       }

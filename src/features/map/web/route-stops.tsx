@@ -12,14 +12,14 @@ interface RouteStopsProps {
   /** In the order of the route. */
   stops: readonly MapListing[];
   /** The viewer's location, if they shared it. */
-  place: ViewerPlace | null;
+  viewerLocation: ViewerPlace | null;
   now: LocalTime;
   locating: boolean;
   onLocate: () => void;
 }
 
 /** The numbered stops of a route, with the distances between them. */
-export function RouteStops({ route, stops, place, now, locating, onLocate }: RouteStopsProps) {
+export function RouteStops({ route, stops, viewerLocation, now, locating, onLocate }: RouteStopsProps) {
   return (
     <ol className="isolate grid grid-cols-1 gap-2">
       <li className="flex items-center gap-3">
@@ -28,10 +28,10 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
         </span>
         <div>
           <p className="font-semibold">
-            {place ? (
+            {viewerLocation ? (
               <>
-                Your area{place.name !== '' && ', '}
-                <bdi>{place.name}</bdi>
+                Your area{viewerLocation.name !== '' && ', '}
+                <bdi>{viewerLocation.name}</bdi>
               </>
             ) : (
               'Start anywhere'
@@ -43,12 +43,12 @@ export function RouteStops({ route, stops, place, now, locating, onLocate }: Rou
             aria-busy={locating || undefined}
             onClick={locating ? undefined : onLocate}
           >
-            {place ? 'Find me again' : 'Start at my area'}
+            {viewerLocation ? 'Find me again' : 'Start at my area'}
           </button>
         </div>
       </li>
       {stops.map((stop, index) => {
-        const before = stops[index - 1]?.position ?? place?.position;
+        const before = stops[index - 1]?.position ?? viewerLocation?.position;
         return (
           <li
             key={stop.id}

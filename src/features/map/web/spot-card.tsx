@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx';
 import type { MapListing } from '../contract/listing-map.ts';
-import { type ChosenRoute, MOST_STOPS, routeQuery, withoutStop, withStop } from './chosen-route.ts';
+import { type ChosenRoute, MAX_STOPS, routeQuery, withoutStop, withStop } from './chosen-route.ts';
 import type { LocalTime } from './opening.ts';
 import type { Spot } from './spots.ts';
 import { StopLink, StopRow } from './stop-row.tsx';
@@ -17,7 +17,7 @@ interface SpotCardProps {
 
 /** The listings at a spot, to add to the route or remove from it. */
 export function SpotCard({ spot: { listings }, route, stops, now, onClose }: SpotCardProps) {
-  const isFull = route.stops.length >= MOST_STOPS;
+  const isFull = route.stops.length >= MAX_STOPS;
   const card = useRef<HTMLDivElement>(null);
   // Moves the focus into the card of the pressed pin.
   useEffect(() => card.current?.focus({ preventScroll: true }), []);

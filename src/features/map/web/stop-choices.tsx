@@ -1,6 +1,6 @@
 import { grouped } from '../../../shared/grouped.ts';
 import type { MapListing } from '../contract/listing-map.ts';
-import { type ChosenRoute, MOST_STOPS, routeQuery, withStop } from './chosen-route.ts';
+import { type ChosenRoute, MAX_STOPS, routeQuery, withStop } from './chosen-route.ts';
 import type { LocalTime } from './opening.ts';
 import { StopLink, StopRow } from './stop-row.tsx';
 
@@ -15,7 +15,7 @@ interface StopChoicesProps {
 
 /** Listings that can be added to the route. */
 export function StopChoices({ route, listings, total, now }: StopChoicesProps) {
-  const isFull = route.stops.length >= MOST_STOPS;
+  const isFull = route.stops.length >= MAX_STOPS;
   return (
     <section className="mt-8" aria-labelledby="add-stop">
       <div className="flex items-baseline justify-between gap-3">
@@ -24,7 +24,7 @@ export function StopChoices({ route, listings, total, now }: StopChoicesProps) {
         </h2>
         <p className="hint num">{grouped(total)} with an area</p>
       </div>
-      {isFull && <p className="hint mt-2">{MOST_STOPS} stops is the most. Take one off to add another.</p>}
+      {isFull && <p className="hint mt-2">{MAX_STOPS} stops is the most. Take one off to add another.</p>}
       {total === 0 && <p className="hint mt-2">No listing here has an area yet.</p>}
       <ul className="mt-3 grid grid-cols-1 gap-4">
         {listings.map((listing) => (

@@ -4,9 +4,9 @@ import type { Position } from '../../../shared/position.ts';
 import type { MapTiles } from '../contract/listing-map.ts';
 
 /** Maximum zoom, because positions are rounded. */
-const CLOSEST = 15;
+const MAX_ZOOM = 15;
 /** Zoom for a single spot, which shows its surroundings. */
-const FIRST_ZOOM = 13;
+const SINGLE_SPOT_ZOOM = 13;
 /** Margins around the listings in pixels: half a price pin at the sides; scale and buttons at the top. */
 const MARGIN: [number, number] = [48, 64];
 /** z-index of the pins, which are buttons above the map. */
@@ -19,7 +19,7 @@ export interface View {
 }
 
 /** Moves and zooms a map to fit one or more positions. */
-export function showAll(map: LeafletMap, positions: readonly Position[], maxZoom = CLOSEST): void {
+export function showAll(map: LeafletMap, positions: readonly Position[], maxZoom = MAX_ZOOM): void {
   const corners = positions.map(({ latitude, longitude }): [number, number] => [latitude, longitude]);
   map.fitBounds(corners, { padding: MARGIN, maxZoom });
 }
@@ -49,14 +49,14 @@ export function useLeaflet(
         attributionControl: false,
         // React's content would lag behind until the animation ends.
         zoomAnimation: false,
-        maxZoom: CLOSEST,
+        maxZoom: MAX_ZOOM,
         minZoom: 2,
         // Tiles are sharp at whole zoom levels. A drawing can fit its frame with fractional ones.
         zoomSnap: tiles === null ? 0.25 : 1,
       });
       if (first.current.length === 0) map.setView([0, 0], 2);
-      else showAll(map, first.current, FIRST_ZOOM);
-      if (tiles !== null) leaflet.tileLayer(tiles.url, { maxZoom: CLOSEST }).addTo(map);
+      else showAll(map, first.current, SINGLE_SPOT_ZOOM);
+      if (tiles !== null) leaflet.tileLayer(tiles.url, { maxZoom: MAX_ZOOM }).addTo(map);
       const pane = map.createPane('listings');
       pane.style.zIndex = PINS_LAYER;
       // 'zoom' fires continuously while fingers pinch.

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_HIDDEN } from '../../featured/contract/hidden-featured.ts';
+import { MAX_HIDDEN } from '../../featured/contract/hidden-featured.ts';
 import { ListingCard, ListingPage } from '../../listings/contract/listing.ts';
 import { ListingQuery } from '../../listings/contract/listing-query.ts';
 import { SEARCH_SORT_VALUES } from './search-sorts.ts';
@@ -32,7 +32,7 @@ export const SearchQuery = SearchFilters.extend({
   hidden: z
     .string()
     .transform((ids) => ids.split(','))
-    .pipe(z.array(z.guid('Give ids, with commas between them.')).max(MOST_HIDDEN))
+    .pipe(z.array(z.guid('Give ids, with commas between them.')).max(MAX_HIDDEN))
     .optional()
     .openapi({ type: 'string' })
     .describe('Ids of listings not to feature, separated by commas.'),

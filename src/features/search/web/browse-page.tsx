@@ -17,7 +17,7 @@ import { pageOf } from '../../../platform/web/page-context.ts';
 import { useErrorNotice } from '../../../platform/web/use-error-toast.ts';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
-import { askFeatured } from '../../featured/web/featured.ts';
+import { featuredQuery } from '../../featured/web/featured.ts';
 import { categoryLabel } from '../../../shared/taxonomy.ts';
 import { BrowseFilters } from './browse-filters.tsx';
 import {
@@ -54,7 +54,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const place = placeFromCookie(cookies);
   const query = apiQuery(filters, place);
   const { data, error } = await server.GET('/api/listings', {
-    params: { query: { ...query, count: '1', ...askFeatured(cookies) } },
+    params: { query: { ...query, count: '1', ...featuredQuery(cookies) } },
   });
   const found = data?.count ? { page: data, count: data.count } : null;
   const problem = isApiProblem(error) ? error : undefined;

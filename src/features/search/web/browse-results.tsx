@@ -5,7 +5,7 @@ import type { FurtherItems } from '../../../platform/web/further-items.ts';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../platform/web/use-paged-list.ts';
-import { askFeatured, FeaturedGrid, type FeaturedPage } from '../../featured/web/featured.ts';
+import { featuredQuery, FeaturedGrid, type FeaturedPage } from '../../featured/web/featured.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { FoundListing, ListingSearch } from '../contract/search.ts';
 import { apiQuery, type BrowseFilters } from './browse-query.ts';
@@ -41,7 +41,7 @@ export function BrowseResults({ first, filters, place, wide, onChange }: BrowseR
   const [pages, setPages] = useState(kept?.pages ?? []);
   const list = usePagedList(first, {
     async fetchPage(cursor) {
-      const query = { ...apiQuery(filters, place), cursor, ...askFeatured(document.cookie) };
+      const query = { ...apiQuery(filters, place), cursor, ...featuredQuery(document.cookie) };
       const outcome = await outcomeOf(api.GET('/api/listings', { params: { query } }));
       if (outcome.ok) setPages((known) => [...known, featuredPage(outcome.data)]);
       return outcome;

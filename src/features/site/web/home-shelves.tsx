@@ -140,5 +140,5 @@ type CardsProps = {
 function Cards({ listings, featured = [], most }: CardsProps) {
   if (listings === null) return <LoadFailed panel heading="h3" title="Failed to load listings." />;
   const pages = [{ count: listings.length, featured }];
-  return <FeaturedGrid listings={listings} pages={pages} most={most} wide heading="h3" />;
+  return <FeaturedGrid listings={listings} pages={pages} maxCards={most} wide heading="h3" />;
 }

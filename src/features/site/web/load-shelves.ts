@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../platform/web/api-client.ts';
 import { positionText } from '../../../shared/position.ts';
-import { askFeatured } from '../../featured/web/featured.ts';
+import { featuredQuery } from '../../featured/web/featured.ts';
 import type { ViewerPlace } from '../../listings/web/listings.ts';
 import type { Shelves } from './home-shelves.tsx';
 import { NEAR_KM, newListings, SHELF } from './new-listings.ts';
@@ -22,7 +22,7 @@ export async function loadShelves(
   const near = place ? positionText(place.position) : undefined;
   const newestOf = async (query: { near?: string; withinKm?: number }) => {
     const { data } = await api.GET('/api/listings', {
-      params: { query: { ...query, limit: SHELF.newest, ...askFeatured(cookies) } },
+      params: { query: { ...query, limit: SHELF.newest, ...featuredQuery(cookies) } },
     });
     return data ? { listings: data.listings, featured: data.featured ?? [] } : null;
   };
