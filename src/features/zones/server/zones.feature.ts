@@ -24,6 +24,7 @@ import {
   takeDownNotifications,
 } from './moderation/notify-of-take-downs.ts';
 import { postRoutes } from './discussion/posts.routes.ts';
+import { seenPostRoutes } from './discussion/seen-posts.routes.ts';
 import { postSubject } from './discussion/post-subject.ts';
 import { publishZone } from './publish-zone.ts';
 import { zoneEventRoutes } from './events/zone-events.routes.ts';
@@ -75,6 +76,7 @@ export const zonesFeature = defineFeature({
       zoneMapRoutes(services),
       zoneEventRoutes(services),
       postRoutes(services),
+      seenPostRoutes(services),
       zoneOperationRoutes(services),
     ],
     costly: [{ method: 'GET', path: '/api/zones/:id/map' }],

@@ -10,8 +10,6 @@ import { Removal } from '../../contract/zone-member.ts';
 import {
   NewZonePost,
   NewZoneReply,
-  SeenPosts,
-  UnreadPosts,
   ZonePost,
   ZonePostChange,
   ZonePosts,
@@ -22,7 +20,6 @@ import {
 } from '../../contract/discussion/zone-post.ts';
 import { deletePost } from './delete-post.ts';
 import { loadPost, loadPosts, loadReplies, type PostsServices } from './load-posts.ts';
-import { countUnreadPosts, markPostsSeen } from './mark-posts-seen.ts';
 import { pinPost } from './pin-post.ts';
 import { putBackPost, removePost } from './remove-post.ts';
 import { zoneErrorsForReaders, tag } from '../route-parts.ts';
@@ -34,7 +31,6 @@ const postErrorsForReaders = [zonePostErrors.POST_NOT_FOUND, zoneErrors.ZONE_GON
 const forAdmins = [...postErrorsForReaders, zoneErrors.NOT_A_ZONE_MEMBER, zoneErrors.NOT_A_ZONE_ADMIN];
 
 export function postRoutes(services: Services) {
-  const { db } = services;
   return createRouter()
     .openapi(
       route({
@@ -78,42 +74,6 @@ export function postRoutes(services: Services) {
       async (c) => {
         const member = requireMember(await actorOf(c));
         return c.json(await writePost(services, member, c.req.valid('param').id, c.req.valid('json')), 201);
-      },
-    )
-    .openapi(
-      route({
-        method: 'get',
-        path: '/zones/{id}/posts/unread',
-        operationId: 'countUnreadZonePosts',
-        tag,
-        summary: 'Count unseen posts of others, up to 99; 0 for non-members',
-        access: 'optional',
-        request: { params: byId },
-        responses: { 200: json(UnreadPosts, 'The count.') },
-      }),
-      async (c) => {
-        const actor = await actorOf(c);
-        const posts =
-          actor.kind === 'member' ? await countUnreadPosts(db, actor, c.req.valid('param').id) : 0;
-        return c.json({ posts }, 200, PRIVATE);
-      },
-    )
-    .openapi(
-      route({
-        method: 'put',
-        path: '/zones/{id}/posts/seen',
-        operationId: 'markZonePostsSeen',
-        tag,
-        summary: 'Mark the discussion as seen up to a number',
-        description: 'The mark only moves forward. Does nothing for non-members.',
-        access: 'member',
-        request: { params: byId, body: jsonBody(SeenPosts) },
-        responses: { 204: { description: 'It is stored.' } },
-      }),
-      async (c) => {
-        const member = requireMember(await actorOf(c));
-        await markPostsSeen(services, member, c.req.valid('param').id, c.req.valid('json').seq);
-        return c.body(null, 204);
       },
     )
     .openapi(
