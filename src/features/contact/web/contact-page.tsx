@@ -17,7 +17,9 @@ import { pageMeta } from '../../../platform/web/page-meta.ts';
 import { OPENING_HOURS } from '../contract/opening-hours.ts';
 import { ContactForm, type Writer } from './contact-form.tsx';
 import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';
-import { MessageSentPanel } from './message-sent-panel.tsx';
+import { Button } from '../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { useFocusOnArrival } from '../../../platform/web/use-focus-on-arrival.ts';
 
 export const handle: PageHandle = { task: true };
 
@@ -114,6 +116,27 @@ function Details({ email }: { email: string }) {
           </Link>
         </li>
       </ul>
+    </section>
+  );
+}
+
+/** Replaces the form after a message is stored. */
+function MessageSentPanel({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <section className="state panel" aria-labelledby="message-sent">
+      <span className="state-tile" aria-hidden="true">
+        <Icon name="mail-check" />
+      </span>
+      <h2 id="message-sent" className="outline-none" tabIndex={-1} ref={heading}>
+        Message Sent!
+      </h2>
+      <p>
+        We'll reply to <strong className="break-words text-ink">{email}</strong> within 24 hours.
+      </p>
+      <Button variant="line" onClick={onAgain}>
+        Send Another Message
+      </Button>
     </section>
   );
 }

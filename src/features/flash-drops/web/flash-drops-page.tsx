@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useSearchParams,
+  Link,
 } from 'react-router';
 import { LoadFailed } from '../../../platform/web/load-failed.tsx';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
@@ -12,10 +13,14 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import { CurrentEvent } from './current-event.tsx';
-import { NoCurrentEvent } from './no-current-event.tsx';
 import { loadFlashDrops } from './load-flash-drops.ts';
 import { PastEvents } from './past-events.tsx';
-import { EventCards } from './event-cards.tsx';
+import type { FlashDrop } from '../contract/flash-drop.ts';
+import { EventMoment, EventDates } from './event-dates.tsx';
+import { ReminderButton } from './reminder-button.tsx';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import { eventAddress } from './event-addresses.ts';
+import { dayOf } from './event-times.ts';
 
 const LOAD_FAILED = { title: 'Error loading Flash Drops', text: 'Please try again.' };
 
@@ -102,5 +107,77 @@ function NonePlanned() {
       title="Nothing planned yet"
       text="The next Flash Drops show up here."
     />
+  );
+}
+
+/** Shown between two events. */
+function NoCurrentEvent({ next }: { next: FlashDrop | null }) {
+  return next === null ? (
+    <EmptyState
+      look="panel"
+      icon={<Icon name="zap" />}
+      title="No Flash Drop right now"
+      text="The next one shows up here."
+    />
+  ) : (
+    <NextEvent event={next} />
+  );
+}
+
+function NextEvent({ event }: { event: FlashDrop }) {
+  return (
+    <EmptyState
+      look="panel"
+      icon={<Icon name="zap" />}
+      title="No Flash Drop right now"
+      text={
+        <>
+          <bdi>{event.title}</bdi> starts <EventMoment iso={event.startDate} timeZone={event.timeZone} />.
+        </>
+      }
+      action={<ReminderButton event={event} />}
+    />
+  );
+}
+
+/** Event cards with the picture of the theme and the start date. */
+function EventCards({ events }: { events: readonly FlashDrop[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {events.map((event) => (
+        <li key={event.id} className="grid min-w-0">
+          <EventCard event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EventCard({ event }: { event: FlashDrop }) {
+  return (
+    <article className="relative flex min-w-0 flex-col overflow-hidden rounded-xl bg-surface-2 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <div className="on-night-ground relative px-6 pt-12">
+        <span className="tag absolute start-4 top-4">{dayOf(event.startDate, event.timeZone)}</span>
+        <img src={event.image} alt="" width={1000} height={740} loading="lazy" className="h-auto w-full" />
+      </div>
+      <div className="flex flex-1 flex-col items-start p-5">
+        <h3 dir="auto" className="text-2xl wrap-anywhere">
+          {/* Covers the card, except the button. */}
+          <Link to={eventAddress(event.id)} className="outline-none after:absolute after:inset-0">
+            {event.title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 text-sm font-semibold text-ink-2">
+          <EventDates event={event} />
+        </p>
+        <p dir="auto" className="mt-2 mb-4 text-md text-ink-2 wrap-anywhere">
+          {event.description}
+        </p>
+        <div className="relative mt-auto flex flex-wrap items-center gap-2.5">
+          {event.can.remind && <ReminderButton event={event} variant="line" />}
+          {event.userParticipation && <Badge tone="success">Joined</Badge>}
+        </div>
+      </div>
+    </article>
   );
 }

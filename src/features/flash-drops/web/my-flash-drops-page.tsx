@@ -15,12 +15,12 @@ import { EarnPoints } from './earn-points.tsx';
 import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';
 import { InviteFriend } from './invite-friend.tsx';
-import { loadMyFlashDrops } from './load-my-flash-drops.ts';
 import { MyPoints } from './my-points.tsx';
 import { ordinal } from '../../../shared/ordinal.ts';
 import { PHASE_NAMES } from './phase-names.ts';
 import { amountText } from './prize-texts.ts';
 import { PrizeTile } from './prizes.tsx';
+import type { ApiClient } from '../../../platform/web/api-client.ts';
 
 const LOAD_FAILED = { title: 'Error loading your Flash Drops', text: 'Please try again.' };
 
@@ -149,4 +149,21 @@ function MyEvent({ event }: { event: FlashDrop }) {
       )}
     </article>
   );
+}
+
+/** Loads the viewer's events, and their points in the running one. */
+async function loadMyFlashDrops(client: ApiClient) {
+  const { data: mine, response } = await client.GET('/api/flash-drops/mine');
+  const running = mine?.events.find(({ phase }) => phase === 'running' || phase === 'counting');
+  const [points, invitation] = await Promise.all([
+    running && client.GET('/api/flash-drops/{id}/points', { params: { path: { id: running.id } } }),
+    mine && client.GET('/api/invitation'),
+  ]);
+  return {
+    response,
+    mine: mine ?? null,
+    points: running && points?.data ? { eventId: running.id, data: points.data } : null,
+    /** Number of friends who signed up with the viewer's link; null if unknown. */
+    invited: invitation?.data?.joined ?? null,
+  };
 }

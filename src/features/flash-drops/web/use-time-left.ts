@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { RunningFlashDrop } from '../contract/flash-drop.ts';
-import { recordServerTime, serverNow } from './server-clock.ts';
 
 const SECOND_MS = 1000;
 /** Spreads the reloads at the start or end of an event over this time. */
@@ -34,3 +33,17 @@ function followSeconds(onSecond: () => void): () => void {
   const timer = setInterval(onSecond, SECOND_MS);
   return () => clearInterval(timer);
 }
+
+/**
+ * Milliseconds that this device's clock is ahead of the server's. Uses the smallest difference seen, because transfer
+ * and caching only add to it.
+ */
+let aheadMs = Number.POSITIVE_INFINITY;
+
+/** Records the server time of an answer. */
+function recordServerTime(at: string): void {
+  aheadMs = Math.min(aheadMs, Date.now() - Date.parse(at));
+}
+
+/** Returns the server's current time, which decides when an event ends. */
+const serverNow = (): number => Date.now() - (Number.isFinite(aheadMs) ? aheadMs : 0);

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { pageOf } from '../../../platform/web/page-context.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
@@ -6,12 +6,19 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../platform/web/ui/load-more.tsx';
-import { requireSignIn } from '../../accounts/web/accounts.ts';
+import { requireSignIn, signInAddress } from '../../accounts/web/accounts.ts';
 import { LOAD_FAILED } from '../contract/errors.ts';
 import type { Notifications } from '../contract/notification.ts';
 import { NotificationRow, NotificationSkeletons } from './notification-row.tsx';
-import { useNotifications } from './use-notifications.ts';
 import { useNow } from '../../../platform/web/use-now.ts';
+import { useEffect } from 'react';
+import { api, outcomeOf } from '../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { useLiveList } from '../../../platform/web/use-live-list.ts';
+import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
+import { appendNotifications, refreshNotifications, withRead } from './merge-notifications.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/notifications');
@@ -83,4 +90,46 @@ export default function NotificationsPage() {
       {list && <LoadMore list={{ nextCursor: list.nextCursor, busy, loadMore }} size="lg" className="pt-4" />}
     </div>
   );
+}
+
+/**
+ * Loads a member's notifications and keeps them current.
+ * @param initial The first page, if the server sent it.
+ */
+function useNotifications(initial: Notifications | null) {
+  const navigate = useNavigate();
+  const action = useApiAction();
+  const { failed, busy, change, ...list } = useLiveList(initial, {
+    fetchPage: (cursor) => outcomeOf(api.GET('/api/notifications', { params: { query: { cursor } } })),
+    refresh: refreshNotifications,
+    extend: appendNotifications,
+    affects: ({ type }) => type === NOTIFICATION_UPDATES.changed,
+    onSignedOut: () => void navigate(signInAddress('/notifications'), { replace: true }),
+    onMoreFailed: () => toast({ tone: 'error', ...LOAD_FAILED }),
+  });
+  useEffect(() => {
+    if (failed) toast({ tone: 'error', ...LOAD_FAILED });
+  }, [failed]);
+
+  async function markRead(id: string) {
+    change((loaded) => loaded && withRead(loaded, id));
+    const outcome = await outcomeOf(
+      // The request must survive the navigation that follows.
+      api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }),
+    );
+    if (!outcome.ok) logFailure(outcome.problem);
+  }
+
+  const markAllRead = () =>
+    action.run(() => api.POST('/api/notifications/read'), {
+      done: () => change((loaded) => loaded && withRead(loaded)),
+    });
+
+  return { ...list, failed, busy: busy || action.busy, markRead, markAllRead };
+}
+
+/** Logs a failure. The notification shows as unread on the next visit. */
+function logFailure({ code, detail }: ApiProblem): void {
+  // oxlint-disable-next-line no-console -- logged only, because the person is leaving the page
+  console.warn(`Notification not marked as read: ${code}. ${detail}`);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
@@ -10,9 +10,11 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 import type { Profile } from '../contract/profile.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
-import { AvatarField } from './avatar-field.tsx';
 import { PhoneSection } from './phone-section.tsx';
-import { useAvatarChoice } from './use-avatar-choice.ts';
+import { useAvatarChoice, type AvatarChoice } from './use-avatar-choice.ts';
+import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { PHOTO_ACCEPT } from '../../photos/contract/photo-limits.ts';
 
 interface EditProfileFormProps {
   profile: Profile;
@@ -80,5 +82,46 @@ function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The picture of a profile, with buttons to choose another or none. */
+function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoice }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex items-center gap-5" role="group" aria-label="Profile picture">
+      <Avatar name={name} url={avatar.preview} size={96} />
+      <div className="grid justify-items-start gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept={PHOTO_ACCEPT}
+          hidden
+          aria-label="Profile picture file"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // Allows choosing the same file again after removing it.
+            event.target.value = '';
+            if (file) void avatar.choose(file);
+          }}
+        />
+        <Button variant="line" onClick={() => input.current?.click()}>
+          <Icon name="image-plus" />
+          Choose picture
+        </Button>
+        {avatar.unsupportedName !== null && (
+          <p
+            className="hint wrap-anywhere"
+            role="status"
+          >{`${avatar.unsupportedName} shows once you save.`}</p>
+        )}
+        {(avatar.preview !== null || avatar.unsupportedName !== null) && (
+          <Button variant="quiet" onClick={avatar.remove}>
+            <Icon name="trash" />
+            Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

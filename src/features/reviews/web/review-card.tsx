@@ -4,9 +4,12 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { Stars } from '../../../platform/web/ui/stars.tsx';
 import { shortDate } from '../../../shared/dates.ts';
 import { SafetyMenu } from '../../reports/web/reports.ts';
-import type { Review } from '../contract/review.ts';
-import { HelpfulButton } from './helpful-button.tsx';
+import type { Review, Helpful } from '../contract/review.ts';
 import { PersonName, ReviewHead } from './review-head.tsx';
+import { api } from '../../../platform/web/api.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { helpfulProblem } from './review-texts.ts';
 
 // Loaded only for the two people the review is about: nobody else downloads the forms.
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
@@ -117,5 +120,40 @@ function EditButton({ review, onSaved }: ActionProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Marks a review as helpful, or removes the mark. Shows the change right away and corrects it from the response. */
+function HelpfulButton({ review }: { review: Review }) {
+  const [state, setState] = useState<Helpful>({ helpful: review.helpful, helpfulCount: review.helpfulCount });
+  const { busy, run } = useApiAction();
+  const { helpful, helpfulCount } = state;
+
+  function toggle() {
+    if (busy) return;
+    const before = state;
+    setState({ helpful: !helpful, helpfulCount: helpfulCount + (helpful ? -1 : 1) });
+    const params = { params: { path: { id: review.id } } };
+    void run<Helpful>(
+      () =>
+        helpful
+          ? api.DELETE('/api/reviews/{id}/helpful', params)
+          : api.PUT('/api/reviews/{id}/helpful', params),
+      {
+        done: setState,
+        failed(problem) {
+          setState(before);
+          toast({ tone: 'error', ...helpfulProblem(problem) });
+        },
+      },
+    );
+  }
+
+  return (
+    <Button variant={helpful ? 'soft' : 'quiet'} size="sm" aria-pressed={helpful} onClick={toggle}>
+      <Icon name="thumbs-up" className={helpful ? 'fill-current' : undefined} />
+      Helpful
+      {helpfulCount > 0 && <span className="num">{`(${helpfulCount})`}</span>}
+    </Button>
   );
 }

@@ -22,7 +22,9 @@ import { PendingReviews } from './pending-reviews.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList, type ReviewListQuery } from './review-list.tsx';
 import { PROFILE_FAILED } from './review-texts.ts';
-import { useFollowReviews } from './use-follow-reviews.ts';
+import { useLive } from '../../../platform/web/use-live.ts';
+import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
+import { REVIEW_UPDATES } from '../contract/review-updates.ts';
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);
@@ -216,4 +218,17 @@ export function ErrorBoundary() {
       />
     </div>
   );
+}
+
+/** Reloads the viewer's reviews when a sale asks for one or others are published. */
+function useFollowReviews(): void {
+  const { revalidate } = useRevalidator();
+  useLive(true, {
+    update: ({ type }) => {
+      // A sale, or its undoing, changes the subject of the conversation.
+      if (type === REVIEW_UPDATES.changed || type === MESSAGE_UPDATES.about) void revalidate();
+    },
+    // Also on the first connection, to catch changes that happened while the page loaded.
+    connected: () => void revalidate(),
+  });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useEffect } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
@@ -11,7 +11,7 @@ import { PostComposer } from './post-composer.tsx';
 import { PostSkeletons } from './post-skeletons.tsx';
 import { useDiscussion } from './use-discussion.ts';
 import { useLinkedPost } from './use-linked-post.ts';
-import { useSeenPosts } from './use-seen-posts.ts';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
 
 export type DiscussionZone = Pick<Zone, 'id' | 'name' | 'rules' | 'can' | 'discussion'>;
 
@@ -111,4 +111,22 @@ function Gate({ title, onJoin, children }: { title: string; onJoin: () => void; 
       </Button>
     </div>
   );
+}
+
+/** Reports to the server how far a member has seen a discussion, while the page is visible. */
+function useSeenPosts(zoneId: string, seq: number, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled || seq === 0) return;
+    let isReported = false;
+    const report = () => {
+      if (isReported || document.visibilityState !== 'visible') return;
+      isReported = true;
+      void outcomeOf(
+        api.PUT('/api/zones/{id}/posts/seen', { params: { path: { id: zoneId } }, body: { seq } }),
+      );
+    };
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
+  }, [zoneId, seq, enabled]);
 }

@@ -19,7 +19,6 @@ import {
   waitingIn,
   withoutPost,
 } from './merge-posts.ts';
-import { useReload } from './use-reload.ts';
 
 const NOT_FOUND = 404;
 const NONE_WAITING: ReadonlyMap<string, number> = new Map();
@@ -171,3 +170,32 @@ export function useDiscussion(
 export type DiscussionPosts = ReturnType<typeof useDiscussion>;
 
 const toastProblem = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, text: detail });
+
+/** Spreads requests over this time, because thousands of readers may watch the same post. */
+const SPREAD_MS = 1_000;
+
+/** Reloads something after a short random delay. Calls during the delay share one request. */
+function useReload(load: (id: string) => Promise<void>): (id: string) => void {
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const current = useRef(load);
+  useEffect(() => {
+    current.current = load;
+  });
+
+  useEffect(() => {
+    const { current: running } = timers;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+      running.clear();
+    };
+  }, []);
+
+  return (id) => {
+    if (timers.current.has(id)) return;
+    const start = () => {
+      timers.current.delete(id);
+      void current.current(id);
+    };
+    timers.current.set(id, setTimeout(start, Math.random() * SPREAD_MS));
+  };
+}

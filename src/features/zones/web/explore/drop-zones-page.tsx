@@ -19,14 +19,17 @@ import { positionText } from '../../../../shared/position.ts';
 import { placeFromCookie } from '../../../listings/web/listings.ts';
 import { ZONE_TYPES } from '../../contract/zone-limits.ts';
 import type { ZoneTab } from '../../contract/zone.ts';
-import { ExploreZones } from './explore-zones.tsx';
 import { MyZones } from './my-zones.tsx';
 import { NearbyZones } from './nearby-zones.tsx';
-import { ZoneGridSkeleton } from './zone-card.tsx';
+import { ZoneGridSkeleton, ZONE_GRID, ZoneCard } from './zone-card.tsx';
 import { ZoneSearch } from './zone-search.tsx';
 import { ZONES_FAILED } from '../zone-texts.ts';
 import { ZONE_TYPE_ICONS } from '../zone-types.ts';
 import { readZonesQuery, zonesAddress, type ZonesQuery } from './zones-query.ts';
+import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useZoneList } from './use-zone-list.ts';
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const query = readZonesQuery(url.searchParams);
@@ -190,4 +193,32 @@ function ZonesFailed({
   const { title } = ZONES_FAILED;
   useErrorNotice({ title, text });
   return <LoadFailed panel title={title} text={text} retryAfter={retryAfter} />;
+}
+
+/** All zones, the most active first. */
+function ExploreZones(props: ZonesProps) {
+  const list = useZoneList(props);
+  const { q, type } = props.query;
+  if (list.items.length === 0) {
+    if (q !== '' || type !== undefined) return <NothingFound query={props.query} />;
+    return (
+      <EmptyState
+        look="panel"
+        icon={<Icon name="house" />}
+        title="No zones yet"
+        text="Be the first to start one for your street."
+        action={<ButtonLink to="/create-drop-zone">Create a zone</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={ZONE_GRID}>
+        {list.items.map((zone, index) => (
+          <ZoneCard key={zone.id} zone={zone} eager={index < 3} />
+        ))}
+      </div>
+      <LoadMore list={list} label="Show more zones" className="mt-10" />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { Zone } from '../../contract/zone.ts';
 import { RulesList } from './rules-list.tsx';
@@ -94,5 +95,19 @@ function Section({ title, hint, className, children }: SectionProps) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** Placeholder while the About tab loads. */
+export function AboutSkeleton() {
+  return (
+    <div className="sk-late grid max-w-180 gap-4" aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      <Skeleton width="30%" height={28} />
+      <Skeleton height={20} />
+      <Skeleton width="70%" height={20} />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { buttonClass } from '../../../../platform/web/ui/button-class.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
@@ -137,5 +138,32 @@ function Facts({ zone }: { zone: Zone }) {
         Active <time dateTime={lastActiveDate}>{activeText(lastActiveDate, now)}</time>
       </span>
     </p>
+  );
+}
+
+interface PhoneBarProps {
+  zone: Zone;
+  onShare: () => void;
+  onLeave: () => void;
+}
+
+/** The bar at the top of the page on phones. */
+export function PhoneBar({ zone, onShare, onLeave }: PhoneBarProps) {
+  return (
+    <div className="flex h-15 items-center gap-2 md:hidden">
+      <Link className="icon-btn -ms-2.5" to="/drop-zones" aria-label="Back to Drop Zones" title="Back">
+        <Icon name="arrow-left" className="icon-lg!" />
+      </Link>
+      <strong
+        className="min-w-0 flex-1 truncate font-display text-xl leading-tight font-extrabold tracking-[-0.03em]"
+        dir="auto"
+      >
+        {zone.name}
+      </strong>
+      <IconButton label="Share" onClick={onShare}>
+        <Icon name="share-2" />
+      </IconButton>
+      <MoreMenu zone={zone} onLeave={onLeave} className="-me-2.5" />
+    </div>
   );
 }

@@ -12,30 +12,25 @@ import { pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { shareLink } from '../../../../platform/web/share-link.ts';
-import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
 import { cutAtWord } from '../../../../shared/cut-at-word.ts';
 import { ListingGridSkeleton } from '../../../listings/web/listings.ts';
 import { photoUrl } from '../../../photos/contract/photo-url.ts';
-import type { Zone } from '../../contract/zone.ts';
 import { Discussion } from '../discussion/discussion.tsx';
 import { PostSkeletons } from '../discussion/post-skeletons.tsx';
-import { UnreadPosts } from '../discussion/unread-posts.tsx';
-import { useUnreadPosts } from '../discussion/use-unread-posts.ts';
+import { UnreadPosts, useUnreadPosts } from '../discussion/unread-posts.tsx';
 import { InviteDialog } from '../members/invite-dialog.tsx';
 import { LeaveZone } from '../members/leave-zone.tsx';
 import { loadZoneOf } from './load-zone-of.ts';
-import { MoreMenu } from './more-menu.tsx';
 import { useFollowZone } from './use-follow-zone.ts';
 import { useJoinZone } from '../members/use-join-zone.ts';
-import { ZoneAbout } from './zone-about.tsx';
+import { AboutSkeleton, ZoneAbout } from './zone-about.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import { ZoneAside } from './zone-aside.tsx';
 import { failureMeta } from './zone-failure.tsx';
-import { ZoneHead } from './zone-head.tsx';
+import { PhoneBar, ZoneHead } from './zone-head.tsx';
 import { ZoneListings } from '../listings/zone-listings.tsx';
 import { FIRST_MEMBERS } from '../members/zone-members.tsx';
 import { SHARE_FAILED } from '../zone-texts.ts';
@@ -213,46 +208,6 @@ function ZoneDetail() {
   );
 }
 
-/** Placeholder while the tab loads. */
-function AboutSkeleton() {
-  return (
-    <div className="sk-late grid max-w-180 gap-4" aria-busy="true">
-      <p className="sr-only" role="status">
-        Loading
-      </p>
-      <Skeleton width="30%" height={28} />
-      <Skeleton height={20} />
-      <Skeleton width="70%" height={20} />
-    </div>
-  );
-}
-
 /** Whether the page was opened with the invite dialog. */
 const hasInvite = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'invite' in state && state.invite === true;
-
-interface PhoneBarProps {
-  zone: Zone;
-  onShare: () => void;
-  onLeave: () => void;
-}
-
-function PhoneBar({ zone, onShare, onLeave }: PhoneBarProps) {
-  return (
-    <div className="flex h-15 items-center gap-2 md:hidden">
-      <Link className="icon-btn -ms-2.5" to="/drop-zones" aria-label="Back to Drop Zones" title="Back">
-        <Icon name="arrow-left" className="icon-lg!" />
-      </Link>
-      <strong
-        className="min-w-0 flex-1 truncate font-display text-xl leading-tight font-extrabold tracking-[-0.03em]"
-        dir="auto"
-      >
-        {zone.name}
-      </strong>
-      <IconButton label="Share" onClick={onShare}>
-        <Icon name="share-2" />
-      </IconButton>
-      <MoreMenu zone={zone} onLeave={onLeave} className="-me-2.5" />
-    </div>
-  );
-}
