@@ -15,7 +15,7 @@ import { postListing } from './post-by-api.ts';
 const origin = (): string => process.env.JOURNEY_URL ?? '';
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** The link to the notifications: the bell of the top bar, or the row above the dock. */
+/** Returns the link to the notifications: the bell of the top bar, or the row above the dock. */
 const entry = (page: Page) =>
   (isPhone(page) ? page.getByRole('navigation', { name: 'Shortcuts' }) : page.getByRole('banner')).getByRole(
     'link',
@@ -82,7 +82,7 @@ test('A message is an unread notification until its chat is read (NOTIF-03, NOTI
   await open(page, '/notifications');
   await expect(rows(page).first()).toContainText(`2 messages from ${seller.username}`);
   await expect(rows(page).first()).toContainText('Come by at five?');
-  // Read in the chat, which was not opened from here.
+  // Read it in the chat, which was not opened from a notification.
   await open(page, `/messages/${conversationId}`);
   await expect(page.getByText('Come by at five?').last()).toBeVisible();
   await open(page, '/notifications');

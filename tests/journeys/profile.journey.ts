@@ -15,13 +15,13 @@ import { photoFile, postListing } from './post-by-api.ts';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const card = (page: Page) => page.getByRole('region', { name: 'Who this is' });
 
-/** A rated seller of the demo. */
+/** Finds a rated seller of the demo. */
 async function ratedSeller(page: Page): Promise<{ id: string; name: string }> {
   const answer = await page.request.get('/api/listings?category=musical-instruments&limit=60');
   const { listings } = (await answer.json()) as {
     listings: { seller: { id: string; name: string; rating?: number | null } }[];
   };
-  // Among instruments, because other journeys post few of them, and not by rated sellers.
+  // Search instruments, because other journeys post few of them, and none by rated sellers.
   const found = listings.find(({ seller }) => (seller.rating ?? 0) >= 4.5)?.seller;
   if (found === undefined) throw new Error('nobody in the demo is rated well');
   return found;
@@ -78,7 +78,7 @@ test('The tab is in the address, and arrow keys move between tabs (PROFILE-02, P
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Overview')).toBeFocused();
   await expect(page).toHaveURL(`/profile/${seller.id}`);
-  // Faster than the page follows.
+  // Faster than the page can render.
   await page.evaluate(() => {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft'])
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

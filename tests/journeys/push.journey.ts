@@ -61,7 +61,7 @@ test('Push notifications show on the device, one for each group', { tag: '@deskt
       const notifications = (await registration?.getNotifications()) ?? [];
       return notifications.map(({ title, body }) => `${title}: ${body}`).sort();
     });
-  // Chromium sometimes loses one that its tools deliver; sent again, it replaces itself.
+  // Chromium sometimes loses a push delivered through its developer tools. Sending it again replaces it.
   const push = (title: string, group: string) =>
     expect(async () => {
       await deliver(title, group);

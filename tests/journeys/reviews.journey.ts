@@ -24,7 +24,7 @@ async function ownId(page: Page): Promise<string> {
   return viewer.account.id;
 }
 
-/** The other participant writes too, so that both reviews are published. */
+/** Writes the other participant's review, so that both reviews are published. */
 async function answerOf(person: Person, text: string, rating: number): Promise<void> {
   const headers = { Origin: process.env.JOURNEY_URL ?? '' };
   const { pending } = (await (await person.context.request.get('/api/reviews/pending')).json()) as {

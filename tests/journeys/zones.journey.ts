@@ -4,10 +4,10 @@ import { axe, expectToast, newMember, noSidewaysScroll, open, resize, test, when
 import { photoFile, postListing } from './post-by-api.ts';
 
 const origin = () => process.env.JOURNEY_URL ?? '';
-/** Like one word as long as a whole line, in a title. */
+/** A single word as long as a line, for a title. */
 const LONG_WORD = 'Maple'.repeat(11);
 
-/** Signs up somebody in a browser of their own. */
+/** Signs up a new person in their own browser. */
 async function somebody(context: BrowserContext): Promise<{ page: Page; name: string }> {
   const member = newMember();
   const answer = await context.request.post('/api/accounts/sign-up', {
@@ -27,7 +27,7 @@ async function createZone(request: APIRequestContext, title: string, details: ob
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** A member posts, and an admin who has the zone open replies, and removes what breaks a rule. */
+/** Posts as a member. The admin, who has the zone open, replies, and removes a post that breaks a rule. */
 async function discuss(admin: Page, member: Page, memberName: string): Promise<void> {
   await tab(member, /^Discussion/).click();
   const text = member.getByLabel('Write a post');
@@ -56,7 +56,7 @@ async function discuss(admin: Page, member: Page, memberName: string): Promise<v
     .click();
   await expect(member.getByText('I do, at number 22.')).toBeVisible();
 
-  // What comes in while they read waits.
+  // New posts wait while they read.
   await text.fill('Two tickets, $240');
   await post.click();
   await expect(member.getByText('Two tickets, $240')).toBeVisible();
@@ -83,7 +83,7 @@ test('A visitor explores zones, logs in to join one, leaves it again, and finds 
   tag: '@desktop',
 }, async ({ page, browser, expectComplaint }) => {
   expectComplaint(/500|ERR_FAILED|Failed to fetch/);
-  // Otherwise the page goes on by itself, and may do so before the button is pressed.
+  // Otherwise the page might retry on its own before the button is pressed.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   const word = `z${randomBytes(4).toString('hex')}`;
   const context = await browser.newContext();
@@ -131,7 +131,7 @@ test('A visitor explores zones, logs in to join one, leaves it again, and finds 
   await form.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(`/drop-zones?tab=explore&q=${word}&type=campus`);
 
-  // A failed try shows the button again, and can be repeated from the toast.
+  // After a failure, the button is back and the toast can retry.
   const membership = `**/api/zones/${id}/membership*`;
   const broken = { status: 500, json: { code: 'INTERNAL', title: 'Oh', detail: 'Oh', status: 500 } };
   await page.route(membership, (route) => route.fulfill(broken), { times: 1 });
@@ -259,7 +259,7 @@ test('A member creates a zone, invites a neighbor, announces an event, removes a
   await noSidewaysScroll(page);
   await axe(page);
 
-  // The neighbor joins by the link, and the open page of the admin counts them.
+  // The neighbor joins with the link, and the admin's open page counts them.
   const context = await browser.newContext({ baseURL });
   const { page: theirs, name } = await somebody(context);
   await open(theirs, new URL(link).pathname);
@@ -274,7 +274,7 @@ test('A member creates a zone, invites a neighbor, announces an event, removes a
   await theirs.keyboard.press('Escape');
   await expect(theirs.getByRole('button', { name: 'Add a listing of mine' })).toBeFocused();
 
-  // Removal is never silent.
+  // A removal always leaves a visible trace.
   await page.getByRole('button', { name: 'Manage Two tickets' }).click();
   await page.getByRole('menuitem', { name: 'Remove from zone' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove this listing from the zone?' });
@@ -307,7 +307,7 @@ test('A member creates a zone, invites a neighbor, announces an event, removes a
   await axe(page);
   await noSidewaysScroll(page);
 
-  // The last admin names the next one.
+  // The last admin chooses a successor.
   await page.getByRole('button', { name: 'Leave zone' }).click();
   const handover = page.getByRole('dialog', { name: 'Choose the next admin' });
   await expect(handover.getByRole('radio', { name })).toBeChecked();
