@@ -18,7 +18,7 @@ export const shownGuest = (column: string): RawBuilder<string | null> =>
  * visible after they leave.
  * @throws DomainError `refusal` if the deletion was first.
  */
-export async function holdMember(trx: Transaction<DB>, owner: OwnerKey, refusal: ErrorSpec): Promise<void> {
+export async function lockMember(trx: Transaction<DB>, owner: OwnerKey, refusal: ErrorSpec): Promise<void> {
   if (owner.kind !== 'member') return;
   const member = await trx
     .selectFrom('profiles')

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../shared/time.ts';
-import { holdMember } from '../../people/server/people.ts';
+import { lockMember } from '../../people/server/people.ts';
 import type { PhotoFromAddress } from '../../photos/server/photos.ts';
 import { checkZone } from '../contract/check-zone.ts';
 import { zoneErrors } from '../contract/errors.ts';
@@ -34,7 +34,7 @@ export async function createZone(
   await countAttempt(db, `zone:member:${member.id}`, MEMBER_LIMIT, zoneErrors.TOO_MANY_ZONES);
   const photoId = (await chosenPicture(photoFromAddress, { owner: member, address }, input)) ?? null;
   return db.transaction().execute(async (trx) => {
-    await holdMember(trx, member, zoneErrors.SIGN_IN_TO_CREATE_ZONE);
+    await lockMember(trx, member, zoneErrors.SIGN_IN_TO_CREATE_ZONE);
     const created = await trx
       .insertInto('zones')
       .values({

@@ -95,8 +95,8 @@ export async function removeMember(
   publishZone(live, zoneId);
 }
 
-/** Lets a removed person join again. Does nothing if they weren't removed. */
-export async function letMemberBack(
+/** Lifts the ban of a removed person, who can then join again. Does nothing if they weren't removed. */
+export async function unbanMember(
   { db, jobs }: Services,
   actor: Actor,
   zoneId: string,

@@ -4,7 +4,7 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { holdMember } from '../../../people/server/people.ts';
+import { lockMember } from '../../../people/server/people.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { countZoneChange } from '../edit-zone.ts';
 import { publishZone } from '../publish-zone.ts';
@@ -26,7 +26,7 @@ export async function joinZone(
 
 /** Adds a member; returns true if they weren't one before. */
 export async function addMember(trx: Transaction<DB>, member: Member, zoneId: string): Promise<boolean> {
-  await holdMember(trx, member, zoneErrors.SIGN_IN_TO_JOIN);
+  await lockMember(trx, member, zoneErrors.SIGN_IN_TO_JOIN);
   await lockZone(trx, zoneId);
   const removal = await trx
     .selectFrom('zone_removals')

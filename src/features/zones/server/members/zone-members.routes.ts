@@ -12,7 +12,7 @@ import {
   ZoneMemberPage,
   ZoneMemberQuery,
 } from '../../contract/zone-member.ts';
-import { changeMember, letMemberBack, removeMember, setNotifications } from './change-member.ts';
+import { changeMember, unbanMember, removeMember, setNotifications } from './change-member.ts';
 import { joinZone } from './join-zone.ts';
 import { leaveZone } from './leave-zone.ts';
 import { listMembers } from './list-members.ts';
@@ -171,7 +171,7 @@ export function zoneMemberRoutes(services: ZoneServices) {
       }),
       async (c) => {
         const { id, profileId } = c.req.valid('param');
-        await letMemberBack(services, await actorOf(c), id, profileId);
+        await unbanMember(services, await actorOf(c), id, profileId);
         return c.body(null, 204);
       },
     );
