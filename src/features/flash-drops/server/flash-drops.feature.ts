@@ -75,10 +75,10 @@ export const flashDropsFeature = defineFeature({
           invite === null ? Promise.resolve() : saveInvitedAccount(services, { accountId, invite, at }),
         ),
         consume(addressConfirmed, 'flash-drops.confirmed', (confirmed) => countInvited(services, confirmed)),
-        consume(flashDropFinished, 'notifications.flash-drop-over', ({ eventId }) =>
+        consume(flashDropFinished, 'flash-drops.notify-results', ({ eventId }) =>
           notifyOfResults(services, eventId),
         ),
-        consume(flashDropDue, 'notifications.flash-drop-due', (due) => notifyOfStart(services, due)),
+        consume(flashDropDue, 'flash-drops.notify-start', (due) => notifyOfStart(services, due)),
         schedule('flash-drops.finish', '* * * * *', () => finishEvents(services)),
         schedule('flash-drops.remind', '* * * * *', () => remindOfEvents(services)),
         schedule('flash-drops.weekends', '*/5 * * * *', () => scheduleWeekends(services.db, services.config)),

@@ -44,18 +44,16 @@ export const reviewsFeature = defineFeature({
     jobs: [
       consume(reviewWritten, 'reviews.update-written', (review) => publishUpdate(services, review)),
       consume(reviewPublished, 'reviews.update-published', (review) => publishUpdate(services, review)),
-      consume(saleCompleted, 'notifications.sale', (sale) => notifyOfSale(services, sale)),
-      consume(saleUndone, 'notifications.read-of-sale', ({ saleId, people }) =>
+      consume(saleCompleted, 'reviews.notify-sale', (sale) => notifyOfSale(services, sale)),
+      consume(saleUndone, 'reviews.mark-sale-read', ({ saleId, people }) =>
         markRequestsRead(services, people, saleId),
       ),
-      consume(reviewWritten, 'notifications.read-written', (review) => markReadAfterReview(services, review)),
-      consume(reviewPublished, 'notifications.read-published', (review) =>
+      consume(reviewWritten, 'reviews.mark-written-read', (review) => markReadAfterReview(services, review)),
+      consume(reviewPublished, 'reviews.mark-published-read', (review) =>
         markReadAfterReview(services, review),
       ),
-      consume(reviewWritten, 'notifications.review-written', (review) =>
-        notifyOfWrittenReview(services, review),
-      ),
-      consume(reviewPublished, 'notifications.review-published', (review) =>
+      consume(reviewWritten, 'reviews.notify-written', (review) => notifyOfWrittenReview(services, review)),
+      consume(reviewPublished, 'reviews.notify-published', (review) =>
         notifyOfPublishedReview(services, review),
       ),
       schedule('reviews.publish-due', '* * * * *', () => publishDue(services)),

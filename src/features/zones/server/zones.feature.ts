@@ -81,25 +81,20 @@ export const zonesFeature = defineFeature({
     ],
     costly: [{ method: 'GET', path: '/api/zones/:id/map' }],
     jobs: [
-      consume(zoneLogEntryAdded, 'notifications.zone-act', (entry) => notifyOfLogEntry(services, entry)),
-      consume(zoneTakenDown, 'notifications.zone-taken-down', (zone, delivery) =>
+      consume(zoneLogEntryAdded, 'zones.notify-log-entry', (entry) => notifyOfLogEntry(services, entry)),
+      consume(zoneTakenDown, 'zones.notify-taken-down', (zone, delivery) =>
         notifyOfTakeDown(services, zone, delivery),
       ),
-      consume(zoneRestored, 'notifications.zone-restored', (zone, delivery) =>
+      consume(zoneRestored, 'zones.notify-restored', (zone, delivery) =>
         notifyOfRestoring(services, zone, delivery),
       ),
-      consume(zoneListingAdded, 'notifications.zone-listing', (listing) =>
-        notifyOfListing(services, listing),
-      ),
+      consume(zoneListingAdded, 'zones.notify-listing', (listing) => notifyOfListing(services, listing)),
       consume(zoneListingAdded, 'zones.update-listings', async ({ zoneId }) =>
         publishZone(services.live, zoneId),
       ),
-      consumeMany(
-        zonePosted,
-        'notifications.zone-posted',
-        (deliveries) => notifyOfPosts(services, deliveries),
-        { delaySeconds: POST_NOTIFICATION_DELAY_SECONDS },
-      ),
+      consumeMany(zonePosted, 'zones.notify-posts', (deliveries) => notifyOfPosts(services, deliveries), {
+        delaySeconds: POST_NOTIFICATION_DELAY_SECONDS,
+      }),
       schedule('zones.count-activity', '7 * * * *', () => countActivity(services)),
       schedule('zones.drop-removed-photos', '41 4 * * *', () => dropRemovedPhotos(services)),
     ],
