@@ -160,7 +160,11 @@ export default {
       { path: '^src/app/composition/', pathNot: TESTS },
       {
         path: INSIDES,
-        pathNot: ['/([^/]+)/(server|web)/\\1(\\.feature)?\\.ts$', '/web/[^/]+-page\\.tsx$'],
+        pathNot: [
+          '/([^/]+)/(server|web)/\\1(\\.feature)?\\.ts$',
+          '/web/[^/]+-page\\.tsx$',
+          '/web/[^/]+/[^/]+-page\\.tsx$',
+        ],
       },
     ),
     forbid(
