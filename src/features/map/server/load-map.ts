@@ -61,9 +61,9 @@ async function findMapListings(
     .where('listings.id', '=', anyOf(ids))
     .where(isForSale())
     .execute();
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const indexById = new Map(ids.map((id, index) => [id, index]));
   return rows
-    .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+    .sort((one, other) => (indexById.get(one.id) ?? 0) - (indexById.get(other.id) ?? 0))
     .flatMap((row): MapListing[] => {
       const { latitude, longitude } = row;
       // Its seller has just removed the position.

@@ -18,15 +18,15 @@ interface ZoneEventsProps {
   dayGround: string;
 }
 
-type Asked = { kind: 'edit'; event: ZoneEvent | null } | { kind: 'remove'; event: ZoneEvent } | null;
+type OpenDialog = { kind: 'edit'; event: ZoneEvent | null } | { kind: 'remove'; event: ZoneEvent } | null;
 
 /** Upcoming events of a zone. Admins announce, edit and remove them here. */
 export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
   const others = use(OtherEventsContext);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { busy, run } = useApiAction();
   const { id, events, timeZone, can } = zone;
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
 
   function remove(event: ZoneEvent) {
     const path = { id, eventId: event.id };
@@ -60,11 +60,14 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
                     buttonProps={{ 'aria-label': `Manage ${event.title}` }}
                     button={<Icon name="ellipsis" />}
                   >
-                    <MenuButton onClick={() => setAsked({ kind: 'edit', event })}>
+                    <MenuButton onClick={() => setOpenDialog({ kind: 'edit', event })}>
                       <Icon name="pencil" />
                       Change
                     </MenuButton>
-                    <MenuButton className="text-danger" onClick={() => setAsked({ kind: 'remove', event })}>
+                    <MenuButton
+                      className="text-danger"
+                      onClick={() => setOpenDialog({ kind: 'remove', event })}
+                    >
                       <Icon name="trash" />
                       Remove
                     </MenuButton>
@@ -80,7 +83,7 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
         <Button
           variant="line"
           className="justify-self-start"
-          onClick={() => setAsked({ kind: 'edit', event: null })}
+          onClick={() => setOpenDialog({ kind: 'edit', event: null })}
         >
           <Icon name="plus" />
           Add an event
@@ -91,23 +94,23 @@ export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
           <EventDialog
             zoneId={id}
             timeZone={timeZone}
-            event={asked?.kind === 'edit' ? asked.event : null}
-            open={asked?.kind === 'edit'}
+            event={openDialog?.kind === 'edit' ? openDialog.event : null}
+            open={openDialog?.kind === 'edit'}
             onClose={close}
           />
           <ConfirmDialog
-            open={asked?.kind === 'remove'}
+            open={openDialog?.kind === 'remove'}
             title="Remove this event?"
             text={
               <>
-                <bdi>{asked?.event?.title}</bdi> leaves the page of the zone.
+                <bdi>{openDialog?.event?.title}</bdi> leaves the page of the zone.
               </>
             }
             confirmLabel="Remove event"
             busyLabel="Removing..."
             danger
             busy={busy}
-            onConfirm={() => asked?.kind === 'remove' && remove(asked.event)}
+            onConfirm={() => openDialog?.kind === 'remove' && remove(openDialog.event)}
             onCancel={close}
           />
         </>

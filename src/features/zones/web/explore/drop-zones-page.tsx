@@ -52,8 +52,8 @@ export default function DropZonesPage() {
   const next = navigation.location?.pathname === '/drop-zones' ? navigation.location : null;
   const shown: ZonesQuery = { ...answered, tab: page?.tab ?? answered.tab ?? 'explore' };
   // Base the next change on the requested address, even while it is still loading.
-  const asked = next && readZonesQuery(new URLSearchParams(next.search));
-  const query: ZonesQuery = asked ? { ...asked, tab: asked.tab ?? shown.tab } : shown;
+  const requested = next && readZonesQuery(new URLSearchParams(next.search));
+  const query: ZonesQuery = requested ? { ...requested, tab: requested.tab ?? shown.tab } : shown;
   const tab = query.tab ?? 'explore';
   const show = (changed: ZonesQuery, replace = false) =>
     void navigate(zonesAddress(changed), { replace, preventScrollReset: true });

@@ -20,10 +20,10 @@ interface ManageMemberProps {
 export function ManageMember({ zone, member: { person, role }, isMe }: ManageMemberProps) {
   const { busy, run } = useApiAction();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<'hand-over' | 'remove' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'hand-over' | 'remove' | null>(null);
   const { name } = person;
   const path = { id: zone.id, profileId: person.id };
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
 
   const change = (body: ZoneMemberChange, title: string) =>
     void run(() => api.PATCH('/api/zones/{id}/members/{profileId}', { params: { path }, body }), {
@@ -77,11 +77,11 @@ export function ManageMember({ zone, member: { person, role }, isMe }: ManageMem
               <Icon name="shield-check" />
               Make Admin
             </MenuButton>
-            <MenuButton onClick={() => setAsked('hand-over')}>
+            <MenuButton onClick={() => setOpenDialog('hand-over')}>
               <Icon name="handshake" />
               Hand over the zone
             </MenuButton>
-            <MenuButton className="text-danger" onClick={() => setAsked('remove')}>
+            <MenuButton className="text-danger" onClick={() => setOpenDialog('remove')}>
               <Icon name="user-round-x" />
               Remove from zone
             </MenuButton>
@@ -89,7 +89,7 @@ export function ManageMember({ zone, member: { person, role }, isMe }: ManageMem
         )}
       </Menu>
       <ConfirmDialog
-        open={asked === 'hand-over'}
+        open={openDialog === 'hand-over'}
         title={`Hand ${zone.name} over to ${name}?`}
         text={
           <>
@@ -103,7 +103,7 @@ export function ManageMember({ zone, member: { person, role }, isMe }: ManageMem
         onCancel={close}
       />
       <RemovalDialog
-        open={asked === 'remove'}
+        open={openDialog === 'remove'}
         title={`Remove ${name} from the zone?`}
         description="They can't post or rejoin. Their listings leave the zone but stay in Browse."
         person={name}
