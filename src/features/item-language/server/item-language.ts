@@ -1,10 +1,30 @@
 /** The public API of item-language for other features on the server. */
-export { FAULT, LEAK } from './item/fault-words.ts';
+export { type ComparedKind, commonKind, isOffer, sharedKind } from './facts/compared-kinds.ts';
+export type { DefectsStated, Fact, FactId } from './facts/fact.ts';
+export type { ReadFacts } from './facts/read-facts.ts';
 export { type Item, itemOf } from './item/item-of.ts';
+export { isSized, type PriceTraits, readPriceTraits } from './item/price-traits.ts';
 export { isA, type ItemKind, kindNamed, KINDS, lineageOf } from './kinds/kinds.ts';
 export { KARATS } from './numbers/measure-words.ts';
 export { belowHundred, spokenNumber, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
 export { type PriceLimit, readLimits, type ReadLimits } from './numbers/read-limits.ts';
 export { type Token, tokensOf } from './numbers/tokens.ts';
+export {
+  ASIDES,
+  type ListingWords,
+  readWordsOfListing,
+  standingOf,
+  startsPart,
+} from './reading/listing-words.ts';
+export {
+  type ListingReading,
+  type ListingTexts,
+  OLDEST_USABLE_READING,
+  READER_VERSION,
+  readListing,
+} from './reading/read-listing.ts';
+export { restoreItem, type StoredItem, storedItem } from './reading/stored-item.ts';
+export { distinctWords } from './words/distinct-words.ts';
 export { editDistance } from './words/edit-distance.ts';
+export { ALSO_WORDS, BRANDS, endsBrand, findBrands, OTHER_NAMES, spellNames } from './words/names.ts';
 export { irregularPlurals, stem } from './words/stem.ts';

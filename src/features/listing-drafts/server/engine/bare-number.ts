@@ -1,4 +1,4 @@
-import { endsBrand } from './names.ts';
+import { endsBrand } from '../../../item-language/server/item-language.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { startsWith, wordsFrom } from './phrases.ts';
 import type { Cue } from './price-context.ts';

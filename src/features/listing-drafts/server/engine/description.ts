@@ -1,5 +1,5 @@
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
-import { spellNames } from './names.ts';
+import { spellNames } from '../../../item-language/server/item-language.ts';
 import { capitalised, withoutChatter } from './title.ts';
 
 const ABBREVIATIONS: [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
-import { BRANDS } from './names.ts';
+import { BRANDS } from '../../../item-language/server/item-language.ts';
 
 export interface ItemSuggestion {
   text: string;

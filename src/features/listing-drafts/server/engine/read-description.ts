@@ -5,7 +5,7 @@ import { punctuate } from './clauses.ts';
 import { withoutCorrections } from './corrections.ts';
 import { findCondition } from './condition.ts';
 import { makeDescription } from './description.ts';
-import { spellNames } from './names.ts';
+import { spellNames } from '../../../item-language/server/item-language.ts';
 import { findPrice } from './price.ts';
 import { makeTags } from './tags.ts';
 import { makeTitle } from './title.ts';

@@ -1,6 +1,6 @@
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { COLOR_NAMES } from './colors.ts';
-import { findBrands } from './names.ts';
+import { findBrands } from '../../../item-language/server/item-language.ts';
 
 const list = (words: string): string[] => words.split(',').map((word) => word.trim());
 

@@ -1,7 +1,7 @@
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { isAside } from './clauses.ts';
 import { COLORS } from './colors.ts';
-import { findBrands, spellNames } from './names.ts';
+import { findBrands, spellNames } from '../../../item-language/server/item-language.ts';
 
 /** Characters in which the item is named. */
 const OPENING = 800;

@@ -1,5 +1,4 @@
-import { findBrands } from '../engine/names.ts';
-import { spokenNumbers } from '../../../item-language/server/item-language.ts';
+import { findBrands, spokenNumbers } from '../../../item-language/server/item-language.ts';
 import { isNeutral } from './neutral-words.ts';
 import { stemOf, type Word, wordsOf } from './words-of.ts';
 

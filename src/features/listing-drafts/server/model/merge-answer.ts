@@ -7,7 +7,7 @@ import type { DraftSource, ListingDraft } from '../../contract/listing-draft.ts'
 import { findCategory } from '../engine/category.ts';
 import { findKnownWords } from '../engine/category-lexicon.ts';
 import { cleanText } from '../engine/clean-text.ts';
-import { spellNames } from '../engine/names.ts';
+import { spellNames } from '../../../item-language/server/item-language.ts';
 import { capitalised } from '../engine/title.ts';
 import { answerContext } from './answer-context.ts';
 import type { Claim } from './claims.ts';

@@ -1,5 +1,5 @@
 import { BRAND_NAMES } from '../engine/category-training/brand-names.ts';
-import { ALSO_WORDS, BRANDS, OTHER_NAMES } from '../engine/names.ts';
+import { ALSO_WORDS, BRANDS, OTHER_NAMES } from '../../../item-language/server/item-language.ts';
 import { isColor, isInPhrase, isLook, isOrdinary } from './seen-words.ts';
 
 /** Abbreviations and days that a photo shows as well as any word. */

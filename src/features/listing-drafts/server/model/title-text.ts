@@ -1,5 +1,5 @@
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
-import { spellNames } from '../engine/names.ts';
+import { spellNames } from '../../../item-language/server/item-language.ts';
 import { capitalised } from '../engine/title.ts';
 import { canNameItem, isColor, isKind, isSmallWord } from './seen-words.ts';
 import type { Token } from './title-tokens.ts';

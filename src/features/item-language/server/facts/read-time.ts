@@ -119,11 +119,7 @@ function numberOf(count: string): number | null {
 function since(found: RegExpExecArray, now: Date) {
   const year = Number(found[2]);
   if (year > now.getUTCFullYear()) return null;
-  return {
-    value: asValue(found[0].length <= 32 ? found[0] : String(year)),
-    good: null,
-    amount: -(now.getUTCFullYear() - year) * 12 - 6,
-  };
+  return { value: asValue(found[0].length <= 32 ? found[0] : String(year)), good: null, sinceYear: year };
 }
 
 const WARRANTY = /\b(?:warranty|guarantee|applecare\+?)(?!\w)/i;

@@ -1,4 +1,4 @@
-import { FAULT, LEAK } from '../../../item-language/server/item-language.ts';
+import { FAULT, LEAK } from '../item/fault-words.ts';
 import type { ReadText } from './read-text.ts';
 
 const REPAIRED = /\b(?:fixed|repaired|replaced|resealed|patched|used to)\b/i;

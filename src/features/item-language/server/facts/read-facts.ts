@@ -1,9 +1,8 @@
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
-import type { DefectsStated } from '../value.ts';
-import type { Fact, Sentence } from './fact.ts';
-import type { FeatureId } from './features.ts';
+import { type Item, itemOf } from '../item/item-of.ts';
+import { comparedKind } from './compared-kinds.ts';
+import type { DefectsStated, Fact, FactId, Sentence } from './fact.ts';
 import { isBroken } from './is-broken.ts';
-import { kindOf } from './item-kinds.ts';
 import { readDefects } from './read-defects.ts';
 import * as figures from './read-figures.ts';
 import { readPetFree, readSmokeFree } from './read-home.ts';
@@ -14,11 +13,9 @@ import * as state from './read-state.ts';
 import { type ReadText, readText } from './read-text.ts';
 import * as time from './read-time.ts';
 
-export type { FindBrands } from './read-look.ts';
-
-/** Everything that a seller's text says, and nothing it does not say. */
+/** Everything that a seller's text says, and nothing it does not say. Stored as JSON. */
 export interface ReadFacts {
-  facts: ReadonlyMap<FeatureId, Fact>;
+  facts: Readonly<Partial<Record<FactId, Fact>>>;
   defects: DefectsStated & { first: string | null };
   /** The seller says that it does not work, or leaks. */
   isBroken: boolean;
@@ -26,7 +23,8 @@ export interface ReadFacts {
   aboutCondition: Sentence | null;
 }
 
-const READERS: Record<Exclude<FeatureId, 'brand' | 'damage'>, (text: ReadText) => Fact | null> = {
+const READERS: Record<Exclude<FactId, 'damage'>, (text: ReadText) => Fact | null> = {
+  brand: look.readBrand,
   year: time.readYear,
   mileage: figures.readMileage,
   title: state.readTitle,
@@ -67,20 +65,24 @@ interface Described {
   category: CategorySlug;
 }
 
+/**
+ * Reads the facts of a listing.
+ * @param now Years after this one are no years of the item.
+ * @param about What its title is about.
+ */
 export function readFacts(
-  item: Described,
-  { findBrands, now }: { findBrands: look.FindBrands; now: Date },
+  listing: Described,
+  now: Date,
+  about: Item = itemOf(listing.title, listing.category),
 ): ReadFacts {
-  const text = readText(item, kindOf(item).plural, now);
-  const facts = new Map<FeatureId, Fact>();
-  const brand = look.readBrand(text, findBrands);
-  if (brand !== null) facts.set('brand', brand);
-  for (const [feature, read] of Object.entries(READERS)) {
+  const text = readText(listing, comparedKind({ about, category: listing.category }).plural, now);
+  const facts: Partial<Record<FactId, Fact>> = {};
+  for (const [id, read] of Object.entries(READERS)) {
     const fact = read(text);
-    if (fact !== null) facts.set(feature as FeatureId, fact);
+    if (fact !== null) facts[id as FactId] = fact;
   }
   const { fact: damage, ...defects } = readDefects(text);
-  if (damage !== null) facts.set('damage', damage);
+  if (damage !== null) facts.damage = damage;
   return { facts, defects, isBroken: isBroken(text), aboutCondition: conditionWords(text, damage) };
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
-import { commonKind, sharedKind } from './item-kinds.ts';
+import { itemOf } from '../item/item-of.ts';
+import { commonKind, sharedKind } from './compared-kinds.ts';
 
 const named = (titles: readonly string[], category: CategorySlug = 'sporting-goods') =>
-  titles.map((title) => ({ title, category }));
+  titles.map((title) => ({ about: itemOf(title, category), category }));
 
 test.each<[titles: string[], subject: string]>([
   [['Teal steel road bike, 54 cm', 'Road bike frame size 56'], 'road bikes'],

@@ -1,3 +1,4 @@
+import { findBrands } from '../words/names.ts';
 import type { Fact } from './fact.ts';
 import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 import { asValue } from './sentences.ts';
@@ -88,9 +89,6 @@ export function readMaterial(text: ReadText): Fact | null {
   });
 }
 
-/** Finds brands in a text, in lower case, in order. */
-export type FindBrands = (text: string) => string[];
-
 const BRAND_SAID =
   /\bbrand\b(?!\s*-?new)\s*(?:is|:|name:?)?\s*([\p{Lu}][\p{L}\p{N}'&.-]*(?:\s[\p{Lu}][\p{L}\p{N}'&.-]*)?)/u;
 
@@ -111,7 +109,7 @@ const PARTS_FOLLOW = /\b(?:with|plus|includes?|including|comes)\b|\bw\//i;
 const itemPart = (title: string): string => title.split(PARTS_FOLLOW)[0] ?? title;
 
 /** As the seller writes it. */
-export function readBrand(text: ReadText, findBrands: FindBrands): Fact | null {
+export function readBrand(text: ReadText): Fact | null {
   return firstFact(text, (clause, { from, clauses }) => {
     if (clause.negated || (clause.owner !== 'item' && from === 'description')) return null;
     const own = withoutOthers(from === 'title' ? itemPart(clause.text) : clause.text);

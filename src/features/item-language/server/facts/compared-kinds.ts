@@ -1,19 +1,14 @@
 import { type CategorySlug, categoryLabel } from '../../../../shared/taxonomy.ts';
-import {
-  isA,
-  itemOf,
-  type ItemKind,
-  kindNamed,
-  lineageOf,
-} from '../../../item-language/server/item-language.ts';
-import type { FeatureId } from './features.ts';
+import type { Item } from '../item/item-of.ts';
+import { isA, type ItemKind, kindNamed, lineageOf } from '../kinds/kinds.ts';
+import type { FactId } from './fact.ts';
 
 /** What items are compared as. */
 export interface ComparedKind {
   /** Such as 'phones'. */
   plural: string;
   /** What buyers of it ask for, the most important first: compared even where no seller says it. */
-  asked: readonly FeatureId[];
+  asked: readonly FactId[];
 }
 
 const ACCESSORIES: ComparedKind = { plural: 'accessories', asked: ['working', 'original-box'] };
@@ -92,13 +87,13 @@ const BY_KIND: ReadonlyMap<ItemKind, ComparedKind> = new Map(
 );
 
 /** @param line "tables: table, nightstand" is the plural, and the kinds that are compared as it. */
-function compared(line: string, ...asked: FeatureId[]): ComparedKind & { kinds: readonly ItemKind[] } {
+function compared(line: string, ...asked: FactId[]): ComparedKind & { kinds: readonly ItemKind[] } {
   const [plural = '', kinds = ''] = line.split(': ');
   return { plural, asked, kinds: kinds.split(/,\s+/).map(kindNamed) };
 }
 
 /** What all items of a category are asked for. */
-const OF_CATEGORY: Record<CategorySlug, readonly FeatureId[]> = {
+const OF_CATEGORY: Record<CategorySlug, readonly FactId[]> = {
   electronics: ['working', 'age', 'receipt'],
   'home-garden': ['dimensions', 'material', 'age'],
   vehicles: ['year', 'mileage', 'working'],
@@ -110,14 +105,14 @@ const OF_CATEGORY: Record<CategorySlug, readonly FeatureId[]> = {
   other: ['age'],
 };
 
-interface Named {
-  title: string;
+interface Listed {
+  /** What its title is about. */
+  about: Item;
   category: CategorySlug;
 }
 
-/** What an item is by its title; its category where the title does not tell. */
-export function kindOf({ title, category }: Named): ComparedKind {
-  const item = itemOf(title, category);
+/** Returns what an item is compared as; by its category where its title does not tell. */
+export function comparedKind({ about: item, category }: Listed): ComparedKind {
   for (const kind of item.kind === null ? [] : lineageOf(item.kind)) {
     const known = BY_KIND.get(kind);
     if (known !== undefined) return known;
@@ -131,14 +126,13 @@ export function kindOf({ title, category }: Named): ComparedKind {
 const SERVICE = kindNamed('service');
 
 /** Whether it is an item that somebody sells: no service, and nothing that somebody looks for. */
-export function isOffer({ title, category }: Named): boolean {
-  const { kind, isWanted } = itemOf(title, category);
+export function isOffer({ about: { kind, isWanted } }: Pick<Listed, 'about'>): boolean {
   return !isWanted && (kind === null || !isA(kind, SERVICE));
 }
 
 /** The kind that all of the items are, as road bikes are bikes; null where they are different things. */
-export function sharedKind(items: readonly Named[]): ComparedKind | null {
-  const kinds = items.map(kindOf);
+export function sharedKind(items: readonly Listed[]): ComparedKind | null {
+  const kinds = items.map(comparedKind);
   const [broadest] = kinds.toSorted((a, b) => a.plural.length - b.plural.length);
   if (broadest === undefined) return null;
   const { plural } = broadest;
@@ -146,7 +140,7 @@ export function sharedKind(items: readonly Named[]): ComparedKind | null {
 }
 
 /** What the items have in common: a kind, a category, or being items. */
-export function commonKind(items: readonly Named[]): ComparedKind {
+export function commonKind(items: readonly Listed[]): ComparedKind {
   const [first, ...others] = items;
   if (first === undefined) return { plural: 'items', asked: [] };
   const shared = sharedKind(items);

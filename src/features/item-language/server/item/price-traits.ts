@@ -1,0 +1,107 @@
+import { isA, type ItemKind, kindNamed } from '../kinds/kinds.ts';
+import { stem } from '../words/stem.ts';
+import { FAULT, LEAK } from './fault-words.ts';
+import type { Item } from './item-of.ts';
+
+/** What a title says of what sets the price of an item, beside its kind. Stored as JSON. */
+export interface PriceTraits {
+  /** It is broken, or sold for its parts. */
+  isBroken: boolean;
+  /** Of a vehicle. */
+  year: number | null;
+  /** As its kind is measured; null where the title does not say it, or sizes of the kind hardly matter. */
+  size: Size | null;
+  /** Gigabytes. */
+  storage: number | null;
+  /** Words of letters and digits such as "t480". */
+  codes: readonly string[];
+  /** The stems of the words of the model. */
+  model: readonly string[];
+}
+
+/** A named one, such as "queen", or a measure. */
+export type Size = string | number;
+
+const INCHES = /(\d{2,3}(?:\.\d)?)\s?-?(?:inch(?:es)?\b|["”″]|''|in\b)/i;
+const GALLONS = /(\d{1,3}(?:\.\d)?)\s?-?(?:gallons?|gal)\b/i;
+const BED = /\b(cal(?:ifornia)?[ -]king|twin[ -]xl|twin|full|double|queen|king)\b/i;
+const SIDES = /(\d{1,2}(?:\.\d)?)\s?['’]?\s?(?:x|×|by)\s?(\d{1,2}(?:\.\d)?)/i;
+
+const kindsNamed = (names: string): ItemKind[] => names.split(', ').map(kindNamed);
+
+/** How the sizes of kinds are written. */
+const SIZED: readonly { kinds: readonly ItemKind[]; read: (title: string) => Size | null }[] = [
+  { kinds: kindsNamed('tv, monitor'), read: (title) => numberIn(INCHES, title) },
+  { kinds: kindsNamed('mattress, box spring, bed, bed frame, mattress topper'), read: bedSize },
+  { kinds: kindsNamed('rug'), read: areaOf },
+  { kinds: kindsNamed('aquarium, aquarium stand'), read: (title) => numberIn(GALLONS, title) },
+];
+
+const YEAR = /\b(19[5-9]\d|20[0-4]\d)\b/;
+const STORAGE = /\b(\d{1,4})\s?(gb|tb|gig|gigs)\b(?!\s?(?:of\s)?(?:ram|memory|ddr))/gi;
+const MEMORY_ALONE = 16;
+/** Letters and digits together, but no measure. */
+const CODE =
+  /^(?=.*\d)(?=.*[a-z])(?!\d+(?:gb|tb|mb|in|inch|cm|mm|ft|lb|lbs|hz|v|w|ah|mah|qt|oz|k|er|gen|th|nd|rd|st|p)$)[a-z\d]+$/;
+/** Titles say it shorter than texts do. */
+const BROKEN =
+  /\b(?:broken|cracked|shattered|smashed|damaged|faulty|defective|dead|salvaged?|parts (?:bike|car)|project)\b|\bbent (?:frame|fork|rim|axle)\b|\bneeds? (?:an? |some |new )*(?:\w+ )?(?:work|transmission|carburetor|battery|belt)\b|\bno (?:power|picture|sound|display)\b|\b(?:bad|blown|failed) (?:transmission|engine|motor|compressor|head gasket)\b|\b(?:for|to) repair\b/i;
+const FINE =
+  /\b(?:no|not|never|without|nothing|zero|isn['’]?t) (?:\w+ )?(?:broken|cracked|cracks|damaged?|leaks?|leaking|faulty|defective)\b/gi;
+
+/** Reads what a title says of what sets the price of its item. */
+export function readPriceTraits(title: string, item: Item): PriceTraits {
+  const words = title
+    .toLowerCase()
+    .replaceAll(/(?<=[a-z])-(?=\d)/g, '')
+    .split(/[^a-z\d]+/);
+  const model = (item.model ?? '')
+    .replace(/^playstation (?=\d)/, 'ps')
+    .split(' ')
+    .filter((word) => word !== '' && !YEAR.test(word));
+  return {
+    isBroken: isBroken(title),
+    year: item.category === 'vehicles' && !item.isAccessory ? numberIn(YEAR, title) : null,
+    size: sizedAs(item.kind)?.read(title) ?? null,
+    storage: storageIn(title),
+    codes: [...new Set(words.filter((word) => CODE.test(word)))],
+    model: model.map(stem),
+  };
+}
+
+function isBroken(title: string): boolean {
+  const words = title.replaceAll(FINE, '');
+  return BROKEN.test(words) || FAULT.test(words) || LEAK.test(words);
+}
+
+/** Whether the size of a kind sets its price. */
+export const isSized = (kind: ItemKind): boolean => sizedAs(kind) !== undefined;
+
+const sizedAs = (kind: ItemKind | null) =>
+  kind === null ? undefined : SIZED.find(({ kinds }) => kinds.some((one) => isA(kind, one)));
+
+function numberIn(pattern: RegExp, title: string): number | null {
+  const found = pattern.exec(title)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+function bedSize(title: string): string | null {
+  const found = BED.exec(title)?.[1]?.toLowerCase().replace('-', ' ');
+  if (found === undefined) return null;
+  if (found.startsWith('cal')) return 'california king';
+  return found === 'double' ? 'full' : found;
+}
+
+function areaOf(title: string): number | null {
+  const [, one, other] = SIDES.exec(title) ?? [];
+  return one === undefined || other === undefined ? null : Number(one) * Number(other);
+}
+
+/** The largest one: "8GB 256GB" is a laptop's memory and its disk. */
+function storageIn(title: string): number | null {
+  const sizes = [...title.matchAll(STORAGE)].map(([, number, unit]) =>
+    /^t/i.test(unit ?? '') ? Number(number) * 1024 : Number(number),
+  );
+  const largest = Math.max(0, ...sizes);
+  return largest >= MEMORY_ALONE ? largest : null;
+}
