@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { sql, type Transaction } from 'kysely';
-import { countInterest, INTEREST_DAYS } from '../features/listings/server/listings.ts';
+import { readListing } from '../features/item-language/server/item-language.ts';
+import { countInterest, INTEREST_DAYS } from '../features/listings/server/count-interest.ts';
+import { writeReadings } from '../features/listings/server/readings.queries.ts';
 import { chatsAbout } from '../features/messages/server/messages.ts';
 import { fileKey, makeSizes, storageKeyOf } from '../features/photos/server/photos.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
@@ -294,6 +296,11 @@ async function insertListings(
   )
     .modifyEnd(mayTakeMinutes)
     .execute();
+  const now = new Date();
+  await writeReadings(
+    trx,
+    listings.map((listing) => ({ id: listingId(listing), reading: readListing(listing, now) })),
+  );
   const photos = listings.flatMap((listing) =>
     listing.shots.flatMap((_, position) => {
       const picture = pictures.get(drawingOf(listing, position));

@@ -57,7 +57,7 @@ export const STORED_DATA: readonly StoredData[] = [
     what: 'Your listings with their photos, earlier prices and area. Position and camera details are removed from photos.',
     until:
       'Until you delete the listing or your account. The number of a deleted listing stays, so that its address can say that it is gone.',
-    tables: ['listings', 'listing_prices', 'photos', 'gone_listings'],
+    tables: ['listings', 'listing_readings', 'listing_prices', 'photos', 'gone_listings'],
   },
   {
     what: 'Your last 5 comparisons, those you saved, and the links you share them by. A browser without an account keeps its own.',

@@ -22,6 +22,10 @@ import { type DealsServices, findSale, offerMail, undoSaleOf } from '../../featu
 import { createPostIntoEvent } from '../../features/flash-drops/server/flash-drops.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import { siteRole } from '../../features/operators/server/operators.ts';
+import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
+import { unstatedOf } from '../../features/listing-drafts/server/engine/unstated.ts';
+import { spellNames, spokenNumbers } from '../../features/item-language/server/item-language.ts';
+import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
 import {
   findBrands,
   readDescription,
@@ -32,9 +36,10 @@ import { spokenNumbers } from '../../features/item-language/server/item-language
 import {
   type ChatsAbout,
   countGuestListings,
-  findListingsInMails,
+  createReadingMetrics,
   type ListingSeen,
   type PostInto,
+  type ReadingMetrics,
   type RelistServices,
 } from '../../features/listings/server/listings.ts';
 import {
@@ -111,6 +116,7 @@ export interface Services extends PlatformServices, RelistServices {
   /** Metrics of model calls, helper failures, account emails and photo reading. */
   metrics: readonly Metric[];
   mailCounter: MailCounter;
+  readingMetrics: ReadingMetrics;
   pushAnywhere?: boolean;
   /**
    * Resolves when the auth library has read its tables, which it does once. The database must stay open until
@@ -162,8 +168,6 @@ export interface Services extends PlatformServices, RelistServices {
   replyMinutesOf: MatchServices['replyMinutesOf'];
   /** What the draft engine reads from a transcript. */
   engine: Engine;
-  /** Returns the brands in a text, in lower case. */
-  findBrands: (text: string) => string[];
 }
 
 /**
@@ -186,6 +190,7 @@ export function createServices(foundation: Foundation): Services {
   });
   const { ai, metrics: aiMetrics } = createAi(foundation);
   const mailCounter = createMailCounter();
+  const readingMetrics = createReadingMetrics();
   const uploadFolder = join(config.dataDir, 'uploads');
   const decoding = createDecoding(foundation.reportHelper);
   const readUpload = createReadUpload({ db, storage });
@@ -232,8 +237,16 @@ export function createServices(foundation: Foundation): Services {
     mailer,
     sms: createSms(config),
     ai,
-    metrics: [...aiMetrics, foundation.helperFailures, mailCounter, photoReader.metric],
+    metrics: [
+      ...aiMetrics,
+      foundation.helperFailures,
+      mailCounter,
+      photoReader.metric,
+      readingMetrics.read,
+      readingMetrics.waiting,
+    ],
     mailCounter,
+    readingMetrics,
     payments: createPayments(foundation),
     uploadFolder,
     ready: auth.$context.then(() => undefined),
@@ -295,7 +308,6 @@ export function createServices(foundation: Foundation): Services {
     chatsAbout: (days) => chatsAbout(db, days),
     listingSeen: (member, listingId) => markListingSeen({ db, live }, member, listingId),
     postInto: [postIntoZone(jobs), createPostIntoEvent(config)],
-    findBrands,
     unstatedOf,
     replyMinutesOf: async (profileId) => (await replyHabit(db, profileId)).minutes,
     engine: { spellNames, spokenNumbers, readItem: readDescription },

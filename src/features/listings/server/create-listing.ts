@@ -14,6 +14,7 @@ import { checkListing } from '../contract/listing-rules.ts';
 import { listingPosted } from '../contract/signals.ts';
 import { pickupColumns } from './pickup-columns.ts';
 import type { PostInto } from './post-into.ts';
+import { storeReading } from './readings.queries.ts';
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
@@ -62,6 +63,7 @@ export async function createListing(
       .returning('id')
       .executeTakeFirst();
     if (created === undefined) return findSubmission(trx, input.submissionId, owner);
+    await storeReading(trx, created.id, listing);
     await attachPhotos(trx, owner, created.id, input.photos);
     for (const post of postInto) await post(trx, owner, created.id, { ...input, address });
     await jobs.record(trx, listingPosted, { listingId: created.id });

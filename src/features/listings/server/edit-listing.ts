@@ -17,6 +17,7 @@ import type { ChangeServices } from './change-listings.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
 import { pickupColumns } from './pickup-columns.ts';
 import { publishListings } from './publish-listing.ts';
+import { storeReading } from './readings.queries.ts';
 import { requireOwn } from './require-own.ts';
 import { isKept } from './visible-listings.ts';
 
@@ -65,6 +66,7 @@ export async function editListing(
         updated_at: sql`now()`,
       })
       .execute();
+    await storeReading(trx, id, listing);
     if (before.price_cents !== listing.priceCents) {
       await trx
         .insertInto('listing_prices')

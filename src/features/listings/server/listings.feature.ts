@@ -15,14 +15,16 @@ import { listingRoutes } from './listings.routes.ts';
 import { type ListingSeen, viewRoutes } from './views.routes.ts';
 import { listingSubject } from './listing-subject.ts';
 import { moveListings } from './listings.ts';
+import { type ReadingMetrics, readOutdatedListings } from './read-outdated.ts';
 
-type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config'> &
+type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config' | 'log'> &
   RelistServices &
   CreateServices & {
     presentPhoto: PresentPhoto;
     /** Counts the conversations about each listing in the last days. */
     chatsAbout: (days: number) => Promise<ChatsAbout[]>;
     listingSeen: ListingSeen;
+    readingMetrics: ReadingMetrics;
   };
 
 export const listingsFeature = defineFeature({
@@ -40,6 +42,7 @@ export const listingsFeature = defineFeature({
     return {
       routes: [viewRoutes(services), listingRoutes(services), listingLifeRoutes(services)],
       jobs: [
+        schedule('listings.read-outdated', '* * * * *', () => readOutdatedListings(services)),
         schedule('listings.remove-deleted', '* * * * *', () => removeDeleted(db, jobs)),
         schedule('listings.forget-viewers', '5 0 * * *', () => forgetViewers(db)),
         schedule('listings.count-interest', '37 * * * *', async () =>

@@ -32,6 +32,14 @@ export { isForSale, isKept, isVisibleListing } from './visible-listings.ts';
 export { type Viewer, type ViewerOfDay, viewerOfDay } from './viewer-of-day.ts';
 export { presentPickupHours } from './pickup-columns.ts';
 export { publishListings } from './publish-listing.ts';
+export {
+  findReadings,
+  findWholeReadings,
+  readWordsNow,
+  storedWords,
+  type TitleReading,
+} from './readings.queries.ts';
+export { createReadingMetrics, type ReadingMetrics } from './read-outdated.ts';
 export { hideListings, showListings } from './leave-listings.ts';
 export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
 

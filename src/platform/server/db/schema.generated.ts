@@ -424,6 +424,24 @@ export interface ListingPrices {
   until: Generated<Timestamp>;
 }
 
+export interface ListingReadings {
+  brand: string | null;
+  comes_with: Generated<string[]>;
+  facts: Generated<Json>;
+  is_accessory: Generated<boolean>;
+  is_wanted: Generated<boolean>;
+  kind: string | null;
+  listing_id: string;
+  model: string | null;
+  part_of: string | null;
+  price_traits: Generated<Json>;
+  reader_version: Generated<number>;
+  tag_words: Generated<string>;
+  text_words: Generated<string>;
+  title_standing: Generated<string>;
+  title_words: Generated<string>;
+}
+
 export interface Listings {
   ai_generated: Generated<boolean>;
   category: string;
@@ -900,6 +918,7 @@ export interface Wants {
   place: Generated<string | null>;
   place_name: string | null;
   profile_id: string;
+  reader_version: Generated<number>;
   sought: Json;
   source: string;
   submission_id: string | null;
@@ -1054,6 +1073,7 @@ export interface DB {
   known_devices: KnownDevices;
   listing_comparisons: ListingComparisons;
   listing_prices: ListingPrices;
+  listing_readings: ListingReadings;
   listing_view_days: ListingViewDays;
   listing_view_totals: ListingViewTotals;
   listing_views: ListingViews;

@@ -1,0 +1,171 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../platform/server/db/any-of.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { insertRows } from '../../../platform/server/db/insert-rows.ts';
+import type { DB } from '../../../platform/server/db/schema.generated.ts';
+import {
+  type ListingReading,
+  type ListingTexts,
+  type ListingWords,
+  OLDEST_USABLE_READING,
+  READER_VERSION,
+  readListing,
+  readWordsOfListing,
+  restoreItem,
+  storedItem,
+} from '../../item-language/server/item-language.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
+
+/** Reading and writing what the reader of texts finds in listings (docs/decisions/0091). */
+
+/** Reads a listing and stores what was found, in the transaction that writes the listing. */
+export const storeReading = (trx: Transaction<DB>, id: string, listing: ListingTexts): Promise<void> =>
+  writeReadings(trx, [{ id, reading: readListing(listing, new Date()) }]);
+
+/** Stores readings in place of earlier ones. */
+export async function writeReadings(
+  trx: Transaction<DB>,
+  readings: readonly { id: string; reading: ListingReading }[],
+): Promise<void> {
+  if (readings.length === 0) return;
+  const rows = readings.map(({ id, reading }) => rowOf(id, reading));
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'listing_id');
+  await insertRows(trx, 'listing_readings', rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('listing_id')
+        .doUpdateSet(Object.fromEntries(columns.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+    )
+    .execute();
+}
+
+function rowOf(
+  listingId: string,
+  { item, words, price, facts }: ListingReading,
+): Insertable<DB['listing_readings']> {
+  const { kind, partOf, comesWith, isAccessory, isWanted, brand, model } = storedItem(item);
+  return {
+    listing_id: listingId,
+    reader_version: READER_VERSION,
+    kind,
+    part_of: partOf,
+    comes_with: [...comesWith],
+    is_accessory: isAccessory,
+    is_wanted: isWanted,
+    brand,
+    model,
+    title_words: words.title,
+    title_standing: words.standing,
+    tag_words: words.tags,
+    text_words: words.text,
+    // They are sent as JSON with the rest of the row.
+    price_traits: price as never,
+    facts: JSON.parse(JSON.stringify(facts, (_, value: unknown) => wellFormed(value))) as never,
+  };
+}
+
+/** A sentence that was cut may end in half a sign, which PostgreSQL refuses. */
+const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
+
+/** What search, wants and price help need of a reading. */
+export type TitleReading = Pick<ListingReading, 'item' | 'words' | 'price'>;
+
+/** The stored readings of listings by their ids, without facts. */
+export async function findReadings(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TitleReading>> {
+  const rows = await storedRows(db, ids).execute();
+  return withUnread(db, ids, rows.map(titleReading));
+}
+
+/** The same with facts. */
+export async function findWholeReadings(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListingReading>> {
+  const rows = await storedRows(db, ids).select('facts').execute();
+  return withUnread(
+    db,
+    ids,
+    rows.map((row) => ({ ...titleReading(row), facts: row.facts as unknown as ListingReading['facts'] })),
+  );
+}
+
+const storedRows = (db: Database, ids: readonly string[]) =>
+  db
+    .selectFrom('listing_readings')
+    .select(['listing_id', 'kind', 'part_of', 'comes_with', 'is_accessory', 'is_wanted', 'brand', 'model'])
+    .select(['title_words', 'title_standing', 'tag_words', 'text_words', 'price_traits'])
+    .where('listing_id', '=', anyOf(ids))
+    .where('reader_version', '>=', OLDEST_USABLE_READING);
+type StoredRow = Awaited<ReturnType<ReturnType<typeof storedRows>['execute']>>[number];
+
+const titleReading = (row: StoredRow): TitleReading & { id: string } => ({
+  id: row.listing_id,
+  item: restoreItem({
+    kind: row.kind,
+    partOf: row.part_of,
+    comesWith: row.comes_with,
+    isAccessory: row.is_accessory,
+    isWanted: row.is_wanted,
+    brand: row.brand,
+    model: row.model,
+  }),
+  words: {
+    title: row.title_words,
+    standing: row.title_standing,
+    tags: row.tag_words,
+    text: row.text_words,
+  },
+  price: row.price_traits as unknown as TitleReading['price'],
+});
+
+/** The words of a listing from the columns of its reading; undefined where these are of no reading. */
+export function storedWords(row: {
+  title_words: string | null;
+  title_standing: string | null;
+  tag_words: string | null;
+  text_words: string | null;
+}): ListingWords | undefined {
+  const { title_words: title, title_standing: standing, tag_words: tags, text_words: text } = row;
+  if (title === null || standing === null || tags === null || text === null) return undefined;
+  return { title, standing, tags, text };
+}
+
+/** Adds the readings of those that have no usable one yet, made now from their texts. */
+async function withUnread<Reading>(
+  db: Database,
+  ids: readonly string[],
+  found: readonly (Reading & { id: string })[],
+): Promise<ReadonlyMap<string, Reading>> {
+  const readings = new Map<string, Reading>(found.map((reading) => [reading.id, reading]));
+  const missing = ids.filter((id) => !readings.has(id));
+  const now = new Date();
+  for (const listing of await findTexts(db, missing))
+    readings.set(listing.id, readListing(listing, now) as Reading);
+  return readings;
+}
+
+/** The words of listings without a usable reading, read now. */
+export async function readWordsNow(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListingWords>> {
+  const listings = await findTexts(db, ids);
+  return new Map(listings.map((listing) => [listing.id, readWordsOfListing(listing)]));
+}
+
+/** The texts of listings, as the reader takes them. */
+export async function findTexts(
+  db: Database,
+  ids: readonly string[],
+): Promise<(ListingTexts & { id: string })[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'title', 'description', 'tags', 'category'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return rows.map((row) => ({ ...row, tags: row.tags ?? [], category: row.category as CategorySlug }));
+}
