@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import sharp from 'sharp';
+import { createReadingMetrics, readOutdatedListings } from '../src/features/listings/server/read-outdated.ts';
 import { countWords } from '../src/features/search/server/words/count-words.ts';
 import { makeSizes } from '../src/features/photos/server/make-sizes.ts';
 import { connectDatabase } from '../src/platform/server/db/database.ts';
@@ -8,6 +10,7 @@ import { migrate } from '../src/platform/server/db/migrate.ts';
 import { runScript } from './run-script.ts';
 
 const PEOPLE = 5000;
+const SILENT = { info: () => undefined, error: () => undefined };
 
 export interface Marketplace {
   connection: pg.ClientConfig;
@@ -36,6 +39,8 @@ export async function openMarketplace(folder: string, listings: number): Promise
     await client.end();
   }
   const { db, close } = connectDatabase(connection, () => undefined);
+  await readOutdatedListings({ db, log: SILENT, readingMetrics: createReadingMetrics() });
+  await sql`vacuum analyze listing_readings`.execute(db);
   await countWords(db);
   await close();
   const { host, port, user, database } = connection;

@@ -1,8 +1,10 @@
+import { createReadingMetrics, readOutdatedListings } from '../../src/features/listings/server/read-outdated.ts';
 import { countWords } from '../../src/features/search/server/words/count-words.ts';
 import { insertRows } from '../../src/platform/server/db/insert-rows.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import type { MeasuredListing } from './make-listings.ts';
 
+const SILENT = { info: () => undefined, error: () => undefined };
 const SELLERS = 50;
 const AT_ONCE = 100;
 const MINUTE = 60_000;
@@ -38,6 +40,7 @@ export async function insertListings(
   // A statement has five seconds.
   for (let start = 0; start < rows.length; start += AT_ONCE)
     await insertRows(db, 'listings', rows.slice(start, start + AT_ONCE)).execute();
+  await readOutdatedListings({ db, log: SILENT, readingMetrics: createReadingMetrics() });
   await countWords(db);
   return known;
 }

@@ -1,6 +1,7 @@
+import { distinctWords } from '../../item-language/server/item-language.ts';
+
 /** More words do not narrow a search any further. */
 const MAX_WORDS = 8;
-const MAX_WORD_LENGTH = 40;
 
 /** A word to look for, as LIKE patterns of which one has to match. */
 export interface SearchTerm {
@@ -19,25 +20,8 @@ export function searchTerms(text: string | undefined): SearchTerm[] {
 
 export const searchTerm = (word: string): SearchTerm => ({ word, patterns: patternsOf(word) });
 
-const NOT_ASCII = /\P{ASCII}/u;
-
-const unicodeWords = (text: string): string[] =>
-  text
-    .toWellFormed()
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .split(/[^\p{Alphabetic}\p{Nd}]+/u);
-
-/**
- * The distinct words of a text in lower case, without accents. `search_tokens` does the same in the database.
- */
-export function searchWords(text: string): string[] {
-  const words = (NOT_ASCII.test(text) ? unicodeWords(text) : text.toLowerCase().split(/[^a-z\d]+/))
-    .filter(Boolean)
-    .map((word) => (word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word));
-  return [...new Set(words)].slice(0, MAX_WORDS);
-}
+/** The distinct words of a text in lower case, without accents; of a long one the first. */
+export const searchWords = (text: string): string[] => distinctWords(text).slice(0, MAX_WORDS);
 
 const inside = (text: string) => `%${text}%`;
 const whole = (text: string) => `% ${text} %`;

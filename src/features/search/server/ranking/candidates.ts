@@ -2,7 +2,13 @@ import type { RawBuilder } from 'kysely';
 import { anyOf } from '../../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { plannedEachTime } from '../../../../platform/server/db/statement-names.ts';
-import { distanceFrom, type ListingCursor } from '../../../listings/server/listings.ts';
+import { OLDEST_USABLE_READING } from '../../../item-language/server/item-language.ts';
+import {
+  distanceFrom,
+  type ListingCursor,
+  readWordsNow,
+  storedWords,
+} from '../../../listings/server/listings.ts';
 import { type Browse, filtered, findListings, type Listings } from '../browse.queries.ts';
 import type { Candidate } from './score.ts';
 
@@ -23,7 +29,7 @@ export async function findCandidates(
   const newest: Browse = { ...browse, order: { by: 'newest' } };
   const atMost = { limit, enough: SMALLEST_WINDOW };
   const found = await findListings(db, newest, cursor, atMost, (listings) =>
-    readCandidates(listings, browse),
+    readCandidates(db, listings, browse),
   );
   return { candidates: found.rows.slice(0, limit), hasMore: found.hasMore };
 }
@@ -41,27 +47,52 @@ export function findAmong(
     anyOf(ids),
   );
   return readCandidates(
+    db,
     from === null ? listings : listings.where('listings.listed_at', '<=', new Date(from.key)),
     browse,
   );
 }
 
-async function readCandidates(listings: Listings, { near }: Browse): Promise<FoundCandidate[]> {
-  const compared = listings
-    .select(['listings.id', 'listings.title', 'listings.tags', 'listings.search_text', 'listings.category'])
+/**
+ * Loads what listings are compared by: their words as they were read when they were written. The few without a reading
+ * that is usable, such as those that a job has still to come to, are read now.
+ */
+async function readCandidates(db: Database, listings: Listings, { near }: Browse): Promise<FoundCandidate[]> {
+  const page = listings
+    .select(['listings.id', 'listings.title', 'listings.category'])
     .select(['listings.price_cents', 'listings.listed_at']);
   const placed = near
-    ? compared.select((distanceFrom(near) as RawBuilder<number | null>).as('distance'))
-    : compared.select((where) => where.lit(null).as('distance'));
-  const rows = await placed.modifyEnd(plannedEachTime).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    tags: row.tags ?? [],
-    searchText: row.search_text,
-    priceCents: row.price_cents,
-    listedAt: row.listed_at,
-    distance: row.distance,
-    category: row.category,
-  }));
+    ? page.select((distanceFrom(near) as RawBuilder<number | null>).as('distance'))
+    : page.select((where) => where.lit(null).as('distance'));
+  // Joined after the page is chosen, so that only its readings are looked up.
+  const rows = await db
+    .selectFrom(placed.as('page'))
+    .leftJoin('listing_readings as reading', (join) =>
+      join
+        .onRef('reading.listing_id', '=', 'page.id')
+        .on('reading.reader_version', '>=', OLDEST_USABLE_READING),
+    )
+    .select(['page.id', 'page.title', 'page.category', 'page.price_cents', 'page.listed_at', 'page.distance'])
+    .select(['title_words', 'title_standing', 'tag_words', 'text_words'])
+    .orderBy('page.listed_at', 'desc')
+    .orderBy('page.id', 'desc')
+    .modifyEnd(plannedEachTime)
+    .execute();
+  const unread = rows.filter(({ title_words }) => title_words === null).map(({ id }) => id);
+  const readNow = unread.length === 0 ? undefined : await readWordsNow(db, unread);
+  return rows.flatMap((row) => {
+    const words = storedWords(row) ?? readNow?.get(row.id);
+    if (words === undefined) return [];
+    return [
+      {
+        id: row.id,
+        title: row.title,
+        words,
+        priceCents: row.price_cents,
+        listedAt: row.listed_at,
+        distance: row.distance,
+        category: row.category,
+      },
+    ];
+  });
 }

@@ -24,18 +24,3 @@ export const FOLLOWERS = new Set(
 export const PRECEDERS = new Set(
   'toy model doll dollhouse miniature exercise rocking remote inflatable lego duplo wheel'.split(' '),
 );
-
-/** After one of these, a title says what the thing is for, comes with or is near, not what it is. */
-export const ASIDES: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    for: 0.35,
-    with: 0.6,
-    in: 0.7,
-    from: 0.7,
-    and: 0.85,
-    fits: 0.35,
-    like: 0.6,
-    under: 0.5,
-    of: 0.9,
-  }),
-);

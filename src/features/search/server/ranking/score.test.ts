@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { readWordsOfListing } from '../../../item-language/server/item-language.ts';
 import { readQuery } from '../query/read-query.ts';
-import { searchWords } from '../search-terms.ts';
 import { missesOf } from './misses.ts';
 import { type Candidate, matchOf, scoredSearch, scoredTerm, thingOf } from './score.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
 const DAY_MS = 86_400_000;
 
-function listing(title: string, more: Partial<Candidate> & { description?: string } = {}): Candidate {
-  const { description = '', ...others } = more;
-  const words = `${title} ${description}`.split(' ').flatMap((part) => searchWords(part));
+type Details = Partial<Omit<Candidate, 'words'>> & { description?: string; tags?: string[] };
+
+function listing(title: string, more: Details = {}): Candidate {
+  const { description = '', tags = [], ...others } = more;
   return {
     title,
-    tags: [],
-    searchText: ` ${words.join(' ')} `,
+    words: readWordsOfListing({ title, description, tags }),
     priceCents: 1000,
     listedAt: new Date(NOW),
     distance: null,

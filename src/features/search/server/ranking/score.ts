@@ -1,8 +1,13 @@
-import { stem } from '../../../item-language/server/item-language.ts';
+import {
+  ASIDES,
+  type ListingWords,
+  standingOf,
+  startsPart,
+  stem,
+} from '../../../item-language/server/item-language.ts';
 import { FILLER, QUALITIES } from '../query/plain-words.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
-import { searchWords } from '../search-terms.ts';
-import { ASIDES, FOLLOWERS, PRECEDERS } from './name-words.ts';
+import { FOLLOWERS, PRECEDERS } from './name-words.ts';
 
 /** How well a way to say a term stands for it, from 0 to 1. */
 export const WEIGHTS = { typed: 1, synonym: 0.92, inside: 0.5 } as const;
@@ -29,9 +34,8 @@ export interface ScoredSearch {
 
 export interface Candidate {
   title: string;
-  tags: readonly string[];
-  /** Every word of the listing, each between spaces. */
-  searchText: string;
+  /** As they were read when the listing was written. */
+  words: ListingWords;
   priceCents: number;
   listedAt: Date;
   /** Meters. */
@@ -91,9 +95,8 @@ export const scoredSearch = (terms: readonly ScoredTerm[]): ScoredSearch => ({
 
 /** How well a listing answers the terms, without its price. */
 export function matchOf({ terms, thing, asked }: ScoredSearch, candidate: Candidate, now: number): Match {
-  const title = readTitle(candidate.title);
-  const tags = new Set(candidate.tags.flatMap((tag) => searchWords(tag)).map(stem));
-  const text = ` ${candidate.searchText.trim().split(' ').map(stem).join(' ')} `;
+  const { words } = candidate;
+  const title: TitleWords = { stems: words.title.split(' '), standing: words.standing };
   let sum = 0;
   let whole = 0;
   let isNamed = thing < 0;
@@ -103,9 +106,9 @@ export function matchOf({ terms, thing, asked }: ScoredSearch, candidate: Candid
     const weight = TERM_WEIGHTS[term.kind] * (index === thing ? 1.4 : 1);
     whole += weight;
     const inTitle = valueInTitle(term, title, asked, index === thing);
-    const inTags = term.ways.some(({ stems }) => stems.every((one) => tags.has(one))) ? IN_TAGS : 0;
+    const inTags = term.ways.some(({ stems }) => hasAll(words.tags, stems)) ? IN_TAGS : 0;
     const named = Math.max(inTitle, inTags * (inTitle > 0 ? 0 : 1));
-    const value = Math.max(named, valueInText(term, text));
+    const value = Math.max(named, valueInText(term, words.text));
     if (index === thing && named > 0) isNamed = true;
     if (index === thing && named > OTHER_THING) isThing = true;
     if (value === 0) missing.push(index);
@@ -119,45 +122,19 @@ export function matchOf({ terms, thing, asked }: ScoredSearch, candidate: Candid
   return { score: coverage + closeness + freshness + nearness, missing, isNamed, isThing };
 }
 
-interface ReadTitle {
+/** The words of a title in order, as `ListingWords` has them. */
+interface TitleWords {
   stems: readonly string[];
-  /** What a word is worth by what stands before it, such as "for". */
-  standing: readonly number[];
-  /** Where the words of a part of the title end, such as at a comma. */
-  partEnd: readonly number[];
+  standing: string;
 }
 
-function readTitle(title: string): ReadTitle {
-  const stems: string[] = [];
-  const standing: number[] = [];
-  const partEnd: number[] = [];
-  for (const part of title.split(/[,;:()|/]|\s[-–]\s/u)) {
-    const isFirst = stems.length === 0;
-    let value = isFirst ? 1 : 0.9;
-    const words = wordsInOrder(part);
-    const end = stems.length + words.length;
-    for (const word of words) {
-      stems.push(stem(word));
-      standing.push(value);
-      partEnd.push(end);
-      value = Math.min(value, ASIDES.get(word) ?? 1);
-    }
-  }
-  return { stems, standing, partEnd };
-}
-
-/** The words of a text in order, as `searchWords` writes them. */
-const wordsInOrder = (text: string): string[] =>
-  text
-    .split(/\s+/u)
-    .flatMap((part) => (PLAIN_WORD.test(part) ? part.toLowerCase() : searchWords(part.replace(/['’]/g, ''))));
-
-/** `searchWords` would only write it in small letters. */
-const PLAIN_WORD = /^[a-z\d]{1,40}$/i;
+/** Whether a text of stems between spaces has all of these: looking into one text is faster than into every word. */
+const hasAll = (text: string, stems: readonly string[]): boolean =>
+  stems.every((one) => text.includes(` ${one} `));
 
 function valueInTitle(
   term: ScoredTerm,
-  title: ReadTitle,
+  title: TitleWords,
   asked: ReadonlySet<string>,
   isThing: boolean,
 ): number {
@@ -169,7 +146,7 @@ function valueInTitle(
   const values = places
     .filter(({ at }) => !isThing || at === first)
     .map(({ at, length, weight }) => {
-      const standing = title.standing[at] ?? 1;
+      const standing = standingOf(title.standing, at);
       return weight * (isThing ? standing * otherThing(title, at, length, asked) : Math.max(standing, 0.6));
     });
   if (values.length > 0) return Math.max(...values);
@@ -189,14 +166,14 @@ function placesOf(words: readonly string[], title: readonly string[]): number[] 
 
 /** Lower where the name is part of the name of something else, which was not asked for. */
 function otherThing(
-  { stems, partEnd }: ReadTitle,
+  { stems, standing }: TitleWords,
   at: number,
   length: number,
   asked: ReadonlySet<string>,
 ): number {
   const before = stems[at - 1];
   if (before !== undefined && PRECEDERS.has(before) && !asked.has(before)) return OTHER_THING;
-  const end = Math.min(at + length + 2, partEnd[at] ?? 0);
+  const end = partEndAfter(standing, at, at + length + 2);
   for (let next = at + length; next < end; next += 1) {
     const follower = stems[next] ?? '';
     if (ASIDES.has(follower)) break;
@@ -209,17 +186,22 @@ function otherThing(
   return follower === '' || saysMore || asked.has(follower) ? 1 : LIKELY_OTHER_THING;
 }
 
-/** @param text The stems of all words, each between spaces: looking into one text is faster than into every word. */
+/** Where the part of the title ends in which a word stands, such as at a comma; `limit` if it goes on until there. */
+function partEndAfter(standing: string, at: number, limit: number): number {
+  const most = Math.min(limit, standing.length);
+  for (let next = at + 1; next < most; next += 1) if (startsPart(standing, next)) return next;
+  return most;
+}
+
 function valueInText({ ways, inside }: ScoredTerm, text: string): number {
   let best = 0;
-  for (const { stems, weight } of ways)
-    if (weight > best && stems.every((one) => text.includes(` ${one} `))) best = weight;
+  for (const { stems, weight } of ways) if (weight > best && hasAll(text, stems)) best = weight;
   if (best === 0 && inside !== null && text.includes(inside)) best = WEIGHTS.inside;
   return best * IN_TEXT;
 }
 
 /** The share of neighboring terms that are neighbors in the title too. */
-function neighbors(terms: readonly ScoredTerm[], title: ReadTitle): number {
+function neighbors(terms: readonly ScoredTerm[], title: TitleWords): number {
   if (terms.length < 2) return 0;
   let count = 0;
   for (let index = 1; index < terms.length; index += 1) {
