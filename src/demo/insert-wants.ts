@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { WantCriteria } from '../features/wants/contract/want.ts';
-import { criteriaColumns, indexWant } from '../features/wants/server/wants.ts';
+import { indexColumns, indexWant } from '../features/wants/server/index-want.ts';
+import { criteriaColumns } from '../features/wants/server/wants.presenter.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { personId } from './demo-ids.ts';
 import { AREAS, type AreaName } from './people.ts';
@@ -78,14 +79,13 @@ async function rowsOf(trx: Transaction<DB>, want: DemoWant) {
   const { usernames, name, around, frequency, source = 'match-me', isPaused } = want;
   const place = AREAS.find((area) => area.name === around?.area) ?? null;
   const criteria = { ...ANYTHING, ...want.criteria, place, withinKm: around?.withinKm ?? null };
-  const { sought, keys } = await indexWant(trx, criteria);
+  const indexed = await indexWant(trx, criteria);
   return usernames.map((username) => ({
     ...criteriaColumns(criteria),
     profile_id: personId(username),
     name,
     source,
-    sought: JSON.stringify(sought),
-    keys,
+    ...indexColumns(indexed),
     frequency,
     channels: ['in-app', 'email'],
     paused_at: isPaused ? new Date() : null,

@@ -1,7 +1,7 @@
 import { readQuery } from '../../src/features/search/server/search.ts';
 import { soughtTerms, storedTerms } from '../../src/features/wants/server/index-want.ts';
 import { termsOf } from '../../src/features/wants/server/read-want.ts';
-import { readListing, wantFits } from '../../src/features/wants/server/want-fits.ts';
+import { draftToFit, wantFits } from '../../src/features/wants/server/want-fits.ts';
 import { generateListings, type Half, isWanted, readWants } from './judged-wants.ts';
 
 export interface WantFigures {
@@ -29,7 +29,7 @@ export function wantFigures(half: Half): WantFigures {
   const beforeReading = process.cpuUsage();
   const listings = judgedListings.map((judged) => ({
     judged,
-    read: readListing({ title: judged.title, description: judged.description, tags: [], category: '' }),
+    read: draftToFit({ ...judged, tags: [], category: null }),
   }));
   const readingMicros = micros(beforeReading) / listings.length;
   const beforePairs = process.cpuUsage();

@@ -7,7 +7,7 @@ import { wantErrors } from '../contract/errors.ts';
 import { type Want, type WantChange, WantCriteria } from '../contract/want.ts';
 import { wantName } from '../contract/want-name.ts';
 import { checkWant } from './check-want.ts';
-import { indexWant } from './index-want.ts';
+import { indexColumns, indexWant } from './index-want.ts';
 import { loadWant } from './load-want.ts';
 import { countWantChange } from './store-want.ts';
 import { criteriaColumns } from './wants.presenter.ts';
@@ -35,8 +35,7 @@ export async function changeWant(
   const changed = await db
     .updateTable('wants')
     .set({
-      ...(after &&
-        indexed && { ...criteriaColumns(after), sought: JSON.stringify(indexed.sought), keys: indexed.keys }),
+      ...(after && indexed && { ...criteriaColumns(after), ...indexColumns(indexed) }),
       ...(typedName && { name: cleanText(typedName).trim() || before.name }),
       ...(frequency && { frequency }),
       ...(channels && { channels: [...new Set(channels)] }),

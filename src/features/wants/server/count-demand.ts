@@ -4,7 +4,7 @@ import { type Actor, type OwnerKey } from '../../../platform/server/http/actor.t
 import type { Demand, DemandQuery } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { findSeekers } from './seekers.queries.ts';
-import { readListing, wantFits } from './want-fits.ts';
+import { draftToFit, wantFits } from './want-fits.ts';
 
 /** Far more than somebody who writes listings needs, as a title is asked about a few times while it is typed. */
 const PER_ADDRESS = { limit: 300, windowSeconds: 600, firstDelaySeconds: 10 } as const;
@@ -21,7 +21,7 @@ export async function countDemand(
 ): Promise<Demand> {
   await countAttempt(db, `wants:demand:${address}`, PER_ADDRESS);
   const near = position !== null;
-  const listing = readListing({ title, description, tags, category: category ?? '' });
+  const listing = draftToFit({ title, description, tags, category });
   const owner: OwnerKey | null = actor.kind === 'visitor' ? null : actor;
   const seekers = await findSeekers(db, {
     stems: listing.stems,

@@ -7,7 +7,8 @@ import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { favouritesAmong } from '../../favourites/server/favourites.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { CategorySlug } from '../../../shared/taxonomy.ts';
-import { presentCard } from '../../listings/server/listings.ts';
+import { findReadings, presentCard } from '../../listings/server/listings.ts';
+import { replyHabit } from '../../messages/server/messages.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { findPage, readBrowse } from '../../search/server/search.ts';
 import { checkWant } from './check-want.ts';
@@ -16,7 +17,7 @@ import { matchFacts, type MatchedListing } from './match-facts.ts';
 import { findLocalPrice } from './find-local-price.ts';
 import { soughtTerms, storedTerms } from './index-want.ts';
 import { markMatchesSeen } from './mark-seen.ts';
-import { readListing, wantFits } from './want-fits.ts';
+import { listingToFit, wantFits } from './want-fits.ts';
 
 export interface MatchServices {
   db: Database;
@@ -95,15 +96,14 @@ async function findFitting(
   const rows = (await findPage(db, narrowed, { limit: MOST_COMPARED })).rows.filter(
     (row) => row.misses === undefined && (row.seller_id ?? row.guest_key) !== me,
   );
-  const details = await findDetails(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [details, readings] = await Promise.all([findDetails(db, ids), findReadings(db, ids)]);
   const sought = storedTerms(soughtTerms(terms));
   return rows.flatMap((row) => {
     const detail = details.get(row.id);
-    if (detail === undefined) return [];
-    const listing = readListing({ ...detail, title: row.title, category: row.category });
+    const reading = readings.get(row.id);
+    if (detail === undefined || reading === undefined) return [];
+    const listing = listingToFit({ ...row, tags: detail.tags }, reading);
     if (!wantFits({ sought, excluded: want.excluded }, listing)) return [];
     return [{ card: presentCard(row, presentPhoto), detail }];
   });

@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
-import { stem } from '../../item-language/server/item-language.ts';
+import { READER_VERSION, stem } from '../../item-language/server/item-language.ts';
 import { formsOf, readTerms, searchWords, type SoughtTerm } from '../../search/server/search.ts';
 import type { WantCriteria } from '../contract/want.ts';
 import { type ItemTerm, readItemTerms } from './wanted-item.ts';
 
 /**
- * A term of a stored want: the ways to say it, each as the stems of its words. Stored as JSON. Wants that were stored
- * before terms knew their item say nothing of it, and fit by words alone.
+ * A term of a stored want: the ways to say it, each as the stems of its words. Stored as JSON. Wants that a job has still
+ * to index again may not say what the item is, and fit by words alone.
  */
 export interface StoredTerm extends Partial<ItemTerm> {
   kind: SoughtTerm['kind'];
@@ -39,7 +39,7 @@ export const keysOfListing = (
  */
 export async function indexWant(
   db: Database,
-  { terms, category }: Pick<WantCriteria, 'terms' | 'category'>,
+  { terms, category }: Pick<WantCriteria, 'terms'> & { category: string | null },
 ): Promise<IndexedWant> {
   const sought = soughtTerms(terms);
   const stored = storedTerms(sought);
@@ -65,6 +65,13 @@ export async function indexWant(
   const [best] = keyed.toSorted((a, b) => a.listings - b.listings);
   return { sought: stored, keys: best?.keys ?? [ANY] };
 }
+
+/** The columns of an indexed want. */
+export const indexColumns = ({ sought, keys }: IndexedWant) => ({
+  sought: JSON.stringify(sought),
+  keys,
+  reader_version: READER_VERSION,
+});
 
 export function storedTerms(sought: readonly SoughtTerm[]): StoredTerm[] {
   const items = readItemTerms(sought);

@@ -5,7 +5,7 @@ import { distanceText } from '../../../shared/distance.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import type { Channel } from '../../../shared/notification-kinds.ts';
 import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
-import { isForSale } from '../../listings/server/listings.ts';
+import { findReadings, isForSale } from '../../listings/server/listings.ts';
 import {
   listingInTitle,
   type NotificationInput,
@@ -22,7 +22,7 @@ import {
   noteMatches,
 } from './note-matches.queries.ts';
 import { findSeekers, type Seeker } from './seekers.queries.ts';
-import { readListing, wantFits } from './want-fits.ts';
+import { listingToFit, wantFits } from './want-fits.ts';
 import { listingGroup, WANT_KINDS } from './want-notifications.ts';
 
 /** Tells everybody who waits for a listing that was posted. */
@@ -54,8 +54,9 @@ interface Event {
 async function notifyOf(services: NotifyServices, listingId: string, event: Event): Promise<void> {
   const { db } = services;
   const listing = await findListing(db, listingId);
-  if (listing === undefined) return;
-  const read = readListing(listing);
+  const reading = (await findReadings(db, [listingId])).get(listingId);
+  if (listing === undefined || reading === undefined) return;
+  const read = listingToFit(listing, reading);
   const changedAt = timeOf(event, listing);
   const seekers = (await findSeekers(db, { ...listing, stems: read.stems, kinds: read.kinds })).filter(
     // Its owner has seen what was there when they stored or changed the want.
@@ -107,7 +108,7 @@ type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 async function findListing(db: Database, id: string) {
   const row = await db
     .selectFrom('listings')
-    .select(['title', 'description', 'tags', 'category', 'condition', 'price_cents'])
+    .select(['title', 'tags', 'category', 'condition', 'price_cents'])
     .select(['listed_at', 'updated_at'])
     .select(['latitude', 'longitude', 'seller_id', 'guest_key'])
     .select(
@@ -122,7 +123,6 @@ async function findListing(db: Database, id: string) {
     row && {
       id,
       title: row.title,
-      description: row.description,
       tags: row.tags,
       category: row.category as CategorySlug,
       condition: row.condition as ConditionSlug,

@@ -9,7 +9,7 @@ import type { NewWant, Want } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import { wantName } from '../contract/want-name.ts';
 import { checkWant } from './check-want.ts';
-import { indexWant } from './index-want.ts';
+import { indexColumns, indexWant } from './index-want.ts';
 import { countWants, findSubmission } from './wants.queries.ts';
 import { criteriaColumns } from './wants.presenter.ts';
 import { loadWant } from './load-want.ts';
@@ -37,8 +37,7 @@ export async function storeWant(db: Database, member: Member, input: NewWant): P
         name: cleanText(input.name).trim() || wantName(criteria),
         source: input.source,
         ...criteriaColumns(criteria),
-        sought: JSON.stringify(indexed.sought),
-        keys: indexed.keys,
+        ...indexColumns(indexed),
         frequency: input.frequency,
         channels: [...new Set(input.channels)],
         submission_id: submissionId,

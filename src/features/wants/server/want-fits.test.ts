@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { soughtTerms, storedTerms } from './index-want.ts';
-import { readListing, wantFits } from './want-fits.ts';
+import { draftToFit, wantFits } from './want-fits.ts';
 
 function fits(
   terms: string[],
   title: string,
   { description = 'Nice.', excluded = [] as string[], tags = [] as string[] } = {},
 ): boolean {
-  const listing = readListing({ title, description, tags, category: 'other' });
+  const listing = draftToFit({ title, description, tags, category: 'other' });
   return wantFits({ sought: storedTerms(soughtTerms(terms)), excluded }, listing);
 }
 

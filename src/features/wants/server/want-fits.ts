@@ -1,25 +1,21 @@
-import { CATEGORIES } from '../../../shared/taxonomy.ts';
-import { isA, itemOf, KINDS, lineageOf, stem } from '../../item-language/server/item-language.ts';
 import {
-  type Candidate,
-  matchOf,
-  scoredSearch,
-  type ScoredTerm,
-  searchWords,
-} from '../../search/server/search.ts';
+  isA,
+  itemOf,
+  KINDS,
+  lineageOf,
+  readWordsOfListing,
+} from '../../item-language/server/item-language.ts';
+import type { CategorySlug } from '../../../shared/taxonomy.ts';
+import type { TitleReading } from '../../listings/server/listings.ts';
+import { type Candidate, matchOf, scoredSearch, type ScoredTerm } from '../../search/server/search.ts';
 import type { StoredTerm } from './index-want.ts';
 import { mentionsOf } from './mentions.ts';
 
-/** What is compared with wants: a listing, or what a seller has written of one. */
-export interface ListingTexts {
+/** A listing as it is compared with many wants: what was read when it was written. */
+export interface ReadListing {
   title: string;
-  description: string;
   tags: readonly string[];
   category: string;
-}
-
-/** A listing whose words are read once, for comparing it with many wants. */
-export interface ReadListing extends ListingTexts {
   stems: ReadonlySet<string>;
   /** Stems of the words of its title and tags. */
   named: ReadonlySet<string>;
@@ -33,33 +29,33 @@ export interface ReadListing extends ListingTexts {
   candidate: Candidate;
 }
 
-export function readListing(listing: ListingTexts): ReadListing {
-  const named = [listing.title, ...listing.tags].flatMap(wordsOf);
-  const words = [...named, ...wordsOf(listing.description)];
-  const category = CATEGORIES.find(({ slug }) => slug === listing.category)?.slug ?? null;
-  const { kind, partOf, isWanted } = itemOf(listing.title, category);
+export function listingToFit(
+  { title, tags, category }: Pick<ReadListing, 'title' | 'tags' | 'category'>,
+  { words, item: { kind, partOf, isWanted } }: Pick<TitleReading, 'words' | 'item'>,
+): ReadListing {
   return {
-    ...listing,
-    stems: new Set(words.map(stem)),
-    named: new Set(named.map(stem)),
+    title,
+    tags,
+    category,
+    stems: stemsOf(words.text),
+    named: stemsOf(`${words.title}${words.tags}`),
     kinds: new Set(kind === null ? [] : lineageOf(kind).map(({ name }) => name)),
     accessoryOf: kind === null ? (partOf?.name ?? null) : null,
     isWanted,
-    candidate: {
-      title: listing.title,
-      tags: listing.tags,
-      searchText: ` ${words.join(' ')} `,
-      priceCents: 0,
-      listedAt: new Date(0),
-      distance: null,
-      category: listing.category,
-    },
+    candidate: { title, words, priceCents: 0, listedAt: new Date(0), distance: null, category },
   };
 }
 
-/** All words of a text, of which `searchWords` returns only the first few. */
-const wordsOf = (text: string): string[] =>
-  text.split(/\s+/u).flatMap((part) => searchWords(part.replace(/['’]/g, '')));
+/** What a seller is still writing, read now. */
+export const draftToFit = (
+  draft: Pick<ReadListing, 'title' | 'tags'> & { description: string; category: CategorySlug | null },
+): ReadListing =>
+  listingToFit(
+    { ...draft, category: draft.category ?? '' },
+    { words: readWordsOfListing(draft), item: itemOf(draft.title, draft.category) },
+  );
+
+const stemsOf = (words: string): Set<string> => new Set(words.split(' ').filter(Boolean));
 
 /**
  * Whether the item of a listing is of the wanted kind or a narrower one, and has everything else that is wanted. What only
@@ -99,7 +95,7 @@ function mayBe({ kinds, accessoryOf }: ReadListing, wanted: string): boolean {
   return lineageOf(kind).some(({ name }) => name === narrowest);
 }
 
-const isExcluded = (excluded: readonly string[], { title, tags }: ListingTexts): boolean =>
+const isExcluded = (excluded: readonly string[], { title, tags }: ReadListing): boolean =>
   excluded.some((word) => [title, ...tags].some((text) => mentionsOf(word, text).length > 0));
 
 const scored = ({ kind, isAside, ways }: StoredTerm): ScoredTerm => ({

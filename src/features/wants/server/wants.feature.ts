@@ -12,6 +12,7 @@ import { digestDue } from '../contract/signals.ts';
 import { sweepWants } from './delete-want.ts';
 import { sendDigest, startDigests } from './digests.ts';
 import { exportWants } from './export-wants.ts';
+import { indexOutdatedWants } from './index-outdated.ts';
 import type { MatchServices } from './find-matches.ts';
 import { matchRoutes } from './matches.routes.ts';
 import { notifyOfPosted, notifyOfPrice, notifyOfReturn } from './notify-of-matches.ts';
@@ -23,7 +24,7 @@ export const wantsFeature = defineFeature({
   exportPerson: exportWants,
   erasePerson: { columns: erased('wants', 'profile_id') },
   notificationKinds: wantNotifications,
-  build: (services: MatchServices & NotifyServices & Pick<PlatformServices, 'jobs'>) => ({
+  build: (services: MatchServices & NotifyServices & Pick<PlatformServices, 'jobs' | 'log'>) => ({
     routes: [matchRoutes(services), wantRoutes(services)],
     costly: ['read', 'matches', 'demand'].map((name) => ({ method: 'POST', path: `/api/wants/${name}` })),
     jobs: [
@@ -42,6 +43,7 @@ export const wantsFeature = defineFeature({
       ),
       // Often enough for 8 in the morning everywhere, also where clocks are half an hour apart.
       schedule('wants.digests', '*/5 * * * *', () => startDigests(services.db, services.jobs)),
+      schedule('wants.index-outdated', '* * * * *', () => indexOutdatedWants(services.db, services.log)),
       schedule('wants.sweep', '43 * * * *', () => sweepWants(services.db)),
     ],
   }),
