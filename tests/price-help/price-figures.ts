@@ -1,3 +1,4 @@
+import { type ListingReading, readListing } from '../../src/features/item-language/server/item-language.ts';
 import { chooseCandidates } from '../../src/features/price-help/server/choose-candidates.ts';
 import { type KnownWord, rareWords } from '../../src/features/price-help/server/comparables.queries.ts';
 import { priceStatistics, type Statistics } from '../../src/features/price-help/server/price-statistics.ts';
@@ -66,7 +67,11 @@ export function answer({ question, rows, known, total }: Selected): Answer {
   const words = titleWords(question.title);
   const { title, category, condition, soldCents } = question;
   const statistics = priceStatistics(
-    chooseCandidates({ titles: [title], words, category, condition }, rows, { known, total }),
+    chooseCandidates(
+      { titles: [title], words, category, condition },
+      rows.map((row) => ({ ...row, reading: readingOf(row) })),
+      { known, total },
+    ),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const compared = statistics.counted.flatMap(({ id }) => byId.get(id) ?? []);
@@ -74,6 +79,14 @@ export function answer({ question, rows, known, total }: Selected): Answer {
   const holds =
     range === null || soldCents === null ? null : range.low <= soldCents && soldCents <= range.high;
   return { question, statistics, compared, same: compared.filter(question.isSame).length, holds };
+}
+
+/** What the database stores of a row; the same rows are compared again and again. */
+const READINGS = new WeakMap<MarketRow, ListingReading>();
+function readingOf(row: MarketRow): ListingReading {
+  const reading = READINGS.get(row) ?? readListing({ ...row, description: '', tags: [] }, new Date());
+  READINGS.set(row, reading);
+  return reading;
 }
 
 function selectRows(

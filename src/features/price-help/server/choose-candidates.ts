@@ -1,13 +1,13 @@
 import { CONDITION_SLUGS, type CategorySlug, type ConditionSlug } from '../../../shared/taxonomy.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { formsOf } from '../../search/server/search.ts';
-import type { ComparableRow, KnownWord } from './comparables.queries.ts';
+import type { KnownWord, ReadComparable } from './comparables.queries.ts';
 import { ALIKE, type Candidate } from './price-statistics.ts';
-import { areComparable, areExactlyAlike, readTraits, type Traits } from './read-traits.ts';
-import { titleSimilarity, wordWeight } from './title-similarity.ts';
+import { areComparable, areExactlyAlike, readTraits, type Traits } from './compare-traits.ts';
+import { storedTitleWords, titleSimilarity, wordWeight } from './title-similarity.ts';
 
-/** Reading what a title is about costs more than comparing its words, so only the most alike are read. */
-const MAX_TITLES_READ = 120;
+/** Of a kind that is known, titles with hardly a word in common would be compared too. */
+const MAX_COMPARED = 120;
 
 interface Asked {
   titles: readonly string[];
@@ -21,7 +21,7 @@ interface Asked {
 /** The rows as the candidates that statistics weigh, in the same order. */
 export function chooseCandidates(
   { titles, words, category, condition }: Asked,
-  rows: readonly ComparableRow[],
+  rows: readonly ReadComparable[],
   { known, total }: { known: readonly KnownWord[]; total: number },
 ): Candidate[] {
   const listingsWith = new Map(known.map(({ word, listings }) => [word, listings]));
@@ -31,16 +31,12 @@ export function chooseCandidates(
   });
   const now = Date.now();
   const asked = titles.map((title) => readTraits(title, category ?? null));
-  const byWords = rows.map(({ title }) => titleSimilarity(weighed, title));
-  const mostAlike = [...rows.keys()].toSorted((a, b) => (byWords[b] ?? 0) - (byWords[a] ?? 0));
-  const read = new Map(
-    mostAlike.slice(0, MAX_TITLES_READ).flatMap((index): [number, Traits][] => {
-      const row = rows[index];
-      return row === undefined ? [] : [[index, readTraits(row.title, row.category)]];
-    }),
+  const byWords = rows.map(({ reading }) => titleSimilarity(weighed, storedTitleWords(reading.words.title)));
+  const mostAlike = new Set(
+    [...rows.keys()].toSorted((a, b) => (byWords[b] ?? 0) - (byWords[a] ?? 0)).slice(0, MAX_COMPARED),
   );
   return rows.map((row, index): Candidate => {
-    const other = read.get(index);
+    const other = mostAlike.has(index) ? row.reading : undefined;
     const age = now - (row.soldAt ?? row.listedAt).getTime();
     return {
       id: row.id,

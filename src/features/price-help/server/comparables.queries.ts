@@ -4,7 +4,13 @@ import { plannedEachTime } from '../../../platform/server/db/statement-names.ts'
 import { isVisible } from '../../blocks/server/blocks.ts';
 import type { Position } from '../../../shared/position.ts';
 import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
-import { isForSale, isVisibleListing, onEarth } from '../../listings/server/listings.ts';
+import {
+  findReadings,
+  isForSale,
+  isVisibleListing,
+  onEarth,
+  type TitleReading,
+} from '../../listings/server/listings.ts';
 
 /**
  * Reads what may be comparable. Indexes select a bounded number of rows, whatever the words: all listings with a rare
@@ -37,6 +43,9 @@ export interface ComparableRow {
   /** Meters from where was asked for; null if either is unknown. */
   metersAway: number | null;
 }
+
+/** A row with what was read of it when it was written. */
+export type ReadComparable = ComparableRow & { reading: TitleReading };
 
 export interface KnownWord {
   word: string;
@@ -76,7 +85,7 @@ interface Question {
 }
 
 /** Listings with any of the words, those with most of them first; in no order between sold and active ones. */
-export async function findComparables(db: Database, question: Question): Promise<ComparableRow[]> {
+export async function findComparables(db: Database, question: Question): Promise<ReadComparable[]> {
   const { rare, category, except, near, hidden } = question;
   const shown =
     hidden.length === 0 ? sql`` : sql`and ${isVisible('listings.seller_id', 'listings.guest_key', hidden)}`;
@@ -112,7 +121,14 @@ export async function findComparables(db: Database, question: Question): Promise
     from (select * from active union all select * from sold) as listings
     where ${fits} and coalesce(sold_at, listed_at) > ${since}
     ${plannedEachTime}`.execute(db);
-  return rows;
+  const readings = await findReadings(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const reading = readings.get(row.id);
+    return reading === undefined ? [] : [{ ...row, reading }];
+  });
 }
 
 /** The rows of a pool with the most words, which are between spaces in the text of a listing. */

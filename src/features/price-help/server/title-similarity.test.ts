@@ -4,7 +4,7 @@ import { titleSimilarity, titleWords, wordWeight } from './title-similarity.ts';
 const alike = (title: string, other: string) =>
   titleSimilarity(
     titleWords(title).map((word) => ({ word, weight: 1 })),
-    other,
+    titleWords(other),
   );
 
 test('The same words in another order, or in the plural, are the same title', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areComparable, areExactlyAlike, readTraits } from './read-traits.ts';
+import { areComparable, areExactlyAlike, readTraits } from './compare-traits.ts';
 
 const traits = (title: string) => readTraits(title, null);
 const comparable = (asked: string, other: string) => areComparable(traits(asked), traits(other));
