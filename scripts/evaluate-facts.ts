@@ -4,6 +4,7 @@
  * nobody judged.
  */
 import { parseArgs } from 'node:util';
+import type { FactId } from '../src/features/item-language/server/facts/fact.ts';
 import { factsOf, type FactResult, judgeFacts, readFactTexts } from '../tests/engine/fact-figures.ts';
 import { isReadAsFree, readFreeAds } from '../tests/engine/free-figures.ts';
 
@@ -52,8 +53,8 @@ if (values.show) {
   say('\nRead and not judged');
   for (const text of texts.filter((one) => one.half === 'tuned')) {
     const judged = new Set(text.expected.map(({ feature }) => feature));
-    for (const [feature, { value, source }] of factsOf(text)) {
-      if (!judged.has(feature)) say(`  ${text.title} | ${feature}: ${value} | ${source}`);
+    for (const [feature, { value, source }] of Object.entries(factsOf(text))) {
+      if (!judged.has(feature as FactId)) say(`  ${text.title} | ${feature}: ${value} | ${source}`);
     }
   }
   for (const ad of ads.filter((one) => one.half === 'tuned' && one.free !== isReadAsFree(one))) {

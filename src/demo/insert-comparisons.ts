@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import {
-  compareLoaded,
-  type LoadedItem,
-  loadItems,
-  takeApart,
-} from '../features/comparisons/server/comparisons.ts';
-import { findBrands } from '../features/listing-drafts/server/listing-drafts.ts';
+import { compareLoaded } from '../features/comparisons/server/compare-loaded.ts';
+import { type LoadedItem, loadItems } from '../features/comparisons/server/load-items.ts';
+import { takeApart } from '../features/comparisons/server/shared-snapshot.ts';
 import type { PresentPhoto } from '../features/photos/server/photos.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { HOUR_MINUTES } from '../shared/time.ts';
@@ -82,9 +78,9 @@ async function insertComparison(trx: Transaction<DB>, { username, titles, hoursA
   const id = stableId('comparison', `${username}:${titles.join()}`);
   const at = minutesBeforeNow(hoursAgo * HOUR_MINUTES);
   const chosen = titles.map((title, index) => ({ item: index + 1, listingId: listingId({ title }) }));
-  const services = { db: trx, findBrands, presentPhoto };
+  const services = { db: trx, presentPhoto };
   const { items, hidden } = await loadItems(services, { kind: 'visitor' }, chosen);
-  const compared = await compareLoaded(services, items, { hidden });
+  const compared = await compareLoaded(trx, items, { hidden });
   const snapshot = kept === 'shared' ? takeApart(compared, at) : null;
   await trx
     .insertInto('comparisons')

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Fact } from '../../src/features/comparisons/server/facts/fact.ts';
-import { FEATURE_IDS, type FeatureId } from '../../src/features/comparisons/server/facts/features.ts';
-import { readFacts } from '../../src/features/comparisons/server/facts/read-facts.ts';
-import { findBrands } from '../../src/features/listing-drafts/server/engine/names.ts';
+import { FEATURE_IDS } from '../../src/features/comparisons/server/features.ts';
+import type { Fact, FactId } from '../../src/features/item-language/server/facts/fact.ts';
+import { readFacts, type ReadFacts } from '../../src/features/item-language/server/facts/read-facts.ts';
 import type { CategorySlug } from '../../src/shared/taxonomy.ts';
 import { CATEGORY_CODES } from './category-codes.ts';
 
@@ -10,7 +9,7 @@ export interface FactText {
   category: CategorySlug;
   title: string;
   description: string;
-  expected: { feature: FeatureId; values: string[] }[];
+  expected: { feature: FactId; values: string[] }[];
   /** Whether the reader may be tuned on it; the other half only measures. */
   half: 'tuned' | 'held out';
 }
@@ -20,7 +19,7 @@ type Failure = 'opposite' | 'invented' | 'missed' | 'other value';
 
 export interface FactResult {
   text: FactText;
-  feature: FeatureId;
+  feature: FactId;
   values: string[];
   read: Fact | undefined;
   failure: Failure | null;
@@ -50,13 +49,12 @@ function expectation(line: string): FactText['expected'][number] {
   return { feature, values: line.slice(feature.length + 1).split('/') };
 }
 
-export const factsOf = ({ title, description, category }: FactText): ReadonlyMap<FeatureId, Fact> =>
-  readFacts({ title, description, category }, { findBrands, now: NOW }).facts;
+export const factsOf = (text: FactText): ReadFacts['facts'] => readFacts(text, NOW).facts;
 
 export function judgeFacts(text: FactText): FactResult[] {
   const facts = factsOf(text);
   return text.expected.map(({ feature, values }) => {
-    const read = facts.get(feature);
+    const read = facts[feature];
     return { text, feature, values, read, failure: failureOf(values, read) };
   });
 }

@@ -1,27 +1,33 @@
 import { expect, test } from 'vitest';
+import { readListing } from '../../item-language/server/item-language.ts';
 import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
 import type { LocalPrices } from '../contract/comparison.ts';
 import { compareItems } from './compare-items.ts';
-import type { Item } from './item.ts';
+import type { Item, ReadItem } from './item.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
-const compare = (items: readonly Item[], local: LocalPrices | null = null) =>
-  compareItems(items, local, { findBrands: () => [], now });
+const compare = (items: readonly ReadItem[], local: LocalPrices | null = null) =>
+  compareItems(items, local, now);
 
-const phone = (item: number, details: Partial<Item> = {}): Item => ({
-  item,
-  state: 'for-sale',
-  title: 'iPhone 13',
-  description: '',
-  category: 'electronics',
-  condition: 'good',
-  priceCents: 30_000,
-  rating: null,
-  totalRatings: 0,
-  distanceKm: null,
-  canAsk: true,
-  ...details,
-});
+type Details = Partial<Item> & { description?: string };
+
+function phone(item: number, { description = '', ...details }: Details = {}): ReadItem {
+  const shown: Item = {
+    item,
+    state: 'for-sale',
+    title: 'iPhone 13',
+    category: 'electronics',
+    condition: 'good',
+    priceCents: 30_000,
+    rating: null,
+    totalRatings: 0,
+    distanceKm: null,
+    canAsk: true,
+    ...details,
+  };
+  const { item: about, facts: said } = readListing({ ...shown, description, tags: [] }, now);
+  return { ...shown, about, said };
+}
 
 const LOCAL: LocalPrices = {
   comparables: 31,
@@ -176,7 +182,7 @@ test('What a seller says of the condition names where they say it (ASSIST-21)', 
   expect(condition.map(({ source }) => source)).toEqual(['description', 'description', 'title']);
 });
 
-const washer = (item: number, details: Partial<Item> = {}): Item =>
+const washer = (item: number, details: Details = {}): ReadItem =>
   phone(item, { title: 'LG washing machine', category: 'home-garden', priceCents: 25_000, ...details });
 
 test.each([

@@ -1,9 +1,8 @@
+import { commonKind, isOffer } from '../../item-language/server/item-language.ts';
 import type { Comparison, LocalPrices } from '../contract/comparison.ts';
 import { wordsOf } from './comparison-words.ts';
-import { featureRows } from './facts/feature-rows.ts';
-import { commonKind, isOffer } from './facts/item-kinds.ts';
-import { type FindBrands, readFacts } from './facts/read-facts.ts';
-import type { Item } from './item.ts';
+import { featureRows } from './feature-rows.ts';
+import type { ReadItem } from './item.ts';
 import { recommend } from './recommend.ts';
 import { middleOf, valueOf } from './value.ts';
 
@@ -14,22 +13,21 @@ export type Compared = Pick<
 >;
 
 /** Compares items by what is known of them. Free of any database. */
-export function compareItems(
-  items: readonly Item[],
-  local: LocalPrices | null,
-  { findBrands, now }: { findBrands: FindBrands; now: Date },
-): Compared {
+export function compareItems(items: readonly ReadItem[], local: LocalPrices | null, now: Date): Compared {
   const kind = commonKind(items);
-  const read = items.map((item) => ({ item, ...readFacts(item, { findBrands, now }) }));
-  const features = featureRows(kind, read);
+  const features = featureRows(kind, items, now);
   const middle = local?.medianCents ?? middleOf(items.map(({ priceCents }) => priceCents));
-  const weighed = read.map(({ item, defects, isBroken }) => ({
+  const weighed = items.map((item) => ({
     item,
-    value: valueOf(item, middle, defects),
+    value: valueOf(item, middle, item.said.defects),
     stated: features.filter(({ values }) => values.some((one) => one.item === item.item && one.stated))
       .length,
-    defect: defects.first ?? (isBroken ? 'a fault' : null),
-    state: isOffer(item) ? (isBroken ? ('broken' as const) : ('usable' as const)) : ('no-item' as const),
+    defect: item.said.defects.first ?? (item.said.isBroken ? 'a fault' : null),
+    state: isOffer(item)
+      ? item.said.isBroken
+        ? ('broken' as const)
+        : ('usable' as const)
+      : ('no-item' as const),
   }));
   const value = weighed.map((one) => one.value);
   const choice = recommend(weighed, local, features);
@@ -44,9 +42,9 @@ export function compareItems(
         againstMedianCents: local && priceCents - local.medianCents,
       })),
     },
-    condition: read.map(({ item, aboutCondition }) => ({
-      item: item.item,
-      condition: item.condition,
+    condition: items.map(({ item, condition, said: { aboutCondition } }) => ({
+      item,
+      condition,
       words: aboutCondition?.text ?? null,
       source: aboutCondition?.from ?? null,
     })),

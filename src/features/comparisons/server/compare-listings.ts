@@ -42,7 +42,7 @@ export async function compareListings(
   const chosen = ids.map((listingId, index) => ({ item: index + 1, listingId }));
   const { items, hidden } = await loadItems(services, actor, chosen, near);
   requireForSale(ids, items);
-  const compared = await compareLoaded(services, items, { near, hidden });
+  const compared = await compareLoaded(services.db, items, { near, hidden });
   const kept =
     actor.kind === 'visitor'
       ? null

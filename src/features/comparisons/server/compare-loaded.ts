@@ -1,25 +1,19 @@
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Position } from '../../../shared/position.ts';
+import { sharedKind } from '../../item-language/server/item-language.ts';
 import { findLocalPrices } from '../../price-help/server/price-help.ts';
 import type { LocalPrices } from '../contract/comparison.ts';
 import { type Compared, compareItems } from './compare-items.ts';
-import { sharedKind } from './facts/item-kinds.ts';
-import type { FindBrands } from './facts/read-facts.ts';
 import type { LoadedItem } from './load-items.ts';
-
-interface Services {
-  db: Database;
-  findBrands: FindBrands;
-}
 
 /** Compares listings as they are now, with what similar ones cost near the viewer, or else near the items. */
 export async function compareLoaded(
-  { db, findBrands }: Services,
+  db: Database,
   items: readonly LoadedItem[],
   { near, hidden }: { near?: Position | undefined; hidden: readonly string[] },
 ): Promise<Compared> {
   const local = await localPrices(db, items, near, hidden);
-  return compareItems(items, local, { findBrands, now: new Date() });
+  return compareItems(items, local, new Date());
 }
 
 /** What similar listings were sold for and cost; null when the items are too different, or too few are alike. */

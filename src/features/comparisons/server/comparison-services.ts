@@ -1,7 +1,6 @@
 import type { Ai } from '../../../platform/server/ai/ai.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
-import type { FindBrands } from './facts/read-facts.ts';
 
 /** What comparing needs. */
 export interface ComparisonServices {
@@ -9,5 +8,4 @@ export interface ComparisonServices {
   /** A text model may write the words of a recommendation. */
   ai: Ai;
   presentPhoto: PresentPhoto;
-  findBrands: FindBrands;
 }

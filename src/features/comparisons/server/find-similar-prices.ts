@@ -1,3 +1,4 @@
+import { commonKind } from '../../item-language/server/item-language.ts';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { SimilarPrices, SimilarPricesQuery } from '../contract/comparison.ts';
 import { comparisonErrors } from '../contract/errors.ts';
@@ -5,7 +6,6 @@ import type { Viewer } from './compare-listings.ts';
 import { localPrices } from './compare-loaded.ts';
 import type { ComparisonServices } from './comparison-services.ts';
 import { requireChoice } from './comparisons.policy.ts';
-import { commonKind } from './facts/item-kinds.ts';
 import { loadItems } from './load-items.ts';
 
 /** As many as comparisons: pages ask for both. */

@@ -5,21 +5,14 @@ import type { Position } from '../../../shared/position.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
 import { type CardRow, cards, distanceFrom, isVisibleListing } from '../../listings/server/listings.ts';
 
-/** Listings with all of their words, in no particular order; those the viewer does not see are left out. */
+/** Listings in no particular order; those the viewer does not see are left out. */
 export function findItemRows(
   db: Database,
   ids: readonly string[],
   { near, hidden }: { near: Position | undefined; hidden: readonly string[] },
 ) {
   return cards(db)
-    .select([
-      'listings.location',
-      'listings.description as text',
-      'listings.tags',
-      'listings.latitude',
-      'listings.longitude',
-      'listings.sold_at',
-    ])
+    .select(['listings.location', 'listings.latitude', 'listings.longitude', 'listings.sold_at'])
     .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'))
     .where('listings.id', '=', anyOf(ids))
     .where(isVisibleListing())

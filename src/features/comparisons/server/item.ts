@@ -1,13 +1,13 @@
+import type { ListingReading } from '../../item-language/server/item-language.ts';
 import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import type { ItemState } from '../contract/comparison.ts';
 
-/** A listing as it is compared: what its seller says, and what is known of it. */
+/** A listing as it is compared. */
 export interface Item {
   /** From 1. */
   item: number;
   state: Exclude<ItemState, 'gone'>;
   title: string;
-  description: string;
   category: CategorySlug;
   condition: ConditionSlug;
   /** US cents. */
@@ -19,4 +19,12 @@ export interface Item {
   distanceKm: number | null;
   /** Whether the viewer may write to the seller about it. */
   canAsk: boolean;
+}
+
+/** With what was read of it when it was written. */
+export interface ReadItem extends Item {
+  /** What its title is about. */
+  about: ListingReading['item'];
+  /** The facts that its seller states. */
+  said: ListingReading['facts'];
 }

@@ -2,14 +2,15 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Actor, personKey } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
-import { presentCard } from '../../listings/server/listings.ts';
+import type { ListingReading } from '../../item-language/server/item-language.ts';
+import { findWholeReadings, presentCard } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ComparableListing, ComparedItem } from '../contract/comparison.ts';
-import type { Item } from './item.ts';
+import type { ReadItem } from './item.ts';
 import { findItemRows, type ItemRow } from './item-rows.queries.ts';
 
 /** A listing as the viewer sees it now. */
-export interface LoadedItem extends Item {
+export interface LoadedItem extends ReadItem {
   listing: ComparableListing;
   own: boolean;
   soldAt: Date | null;
@@ -39,14 +40,23 @@ export async function loadItems(
   const hidden = await blockedPeopleOf(db, viewer);
   const ids = chosen.flatMap(({ listingId }) => (listingId === null ? [] : [listingId]));
   const rows = new Map((await findItemRows(db, ids, { near, hidden })).map((row) => [row.id, row]));
+  const readings = await findWholeReadings(db, [...rows.keys()]);
   const items = chosen.flatMap(({ item, listingId }) => {
     const row = listingId === null ? undefined : rows.get(listingId);
-    return row === undefined ? [] : [presentItem(item, row, viewer, presentPhoto)];
+    const reading = listingId === null ? undefined : readings.get(listingId);
+    if (row === undefined || reading === undefined) return [];
+    return [presentItem(item, row, reading, viewer, presentPhoto)];
   });
   return { items, hidden };
 }
 
-function presentItem(item: number, row: ItemRow, viewer: Actor, presentPhoto: PresentPhoto): LoadedItem {
+function presentItem(
+  item: number,
+  row: ItemRow,
+  reading: ListingReading,
+  viewer: Actor,
+  presentPhoto: PresentPhoto,
+): LoadedItem {
   const card = presentCard(row, presentPhoto);
   const state = card.status === 'active' ? (card.reserved ? 'reserved' : 'for-sale') : card.status;
   const own = viewer.kind !== 'visitor' && personKey(viewer) === (row.seller_id ?? row.guest_key);
@@ -54,7 +64,8 @@ function presentItem(item: number, row: ItemRow, viewer: Actor, presentPhoto: Pr
     item,
     state,
     title: card.title,
-    description: row.text,
+    about: reading.item,
+    said: reading.facts,
     category: card.category,
     condition: card.condition,
     priceCents: card.priceCents,

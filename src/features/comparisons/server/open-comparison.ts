@@ -21,6 +21,6 @@ export async function openComparison(
   const kept = await findComparison(services.db, owner, id);
   if (kept === undefined) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
   const { items, hidden } = await loadItems(services, owner, kept.items, near);
-  const compared = await compareLoaded(services, items, { near, hidden });
+  const compared = await compareLoaded(services.db, items, { near, hidden });
   return presentComparison(kept, kept.size, items, kept.items, compared);
 }

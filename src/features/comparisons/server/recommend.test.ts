@@ -18,7 +18,6 @@ const weighed = (
     item,
     state: 'for-sale',
     title: 'Lamp',
-    description: '',
     category: 'home-garden',
     condition: 'good',
     priceCents: 10_000,

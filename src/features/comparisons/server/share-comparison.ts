@@ -32,7 +32,7 @@ export async function shareComparison(
   // Without the sharer's position: three distances from them would tell where they live.
   const { items, hidden } = await loadItems(services, member, kept.items);
   if (items.length < COMPARISON_LIMITS.fewest) throw new DomainError(comparisonErrors.ITEM_GONE);
-  const snapshot = takeApart(await compareLoaded(services, items, { hidden }), new Date());
+  const snapshot = takeApart(await compareLoaded(services.db, items, { hidden }), new Date());
   const token = newShareToken();
   const shared = await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ share_token: string; shared_at: Date }>`

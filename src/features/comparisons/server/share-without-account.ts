@@ -37,7 +37,7 @@ export async function shareWithoutAccount(
   const { items, hidden } = await loadItems(services, actor, chosen);
   requireForSale(ids, items);
   const sharedAt = new Date();
-  const compared = await compareLoaded(services, items, { hidden });
+  const compared = await compareLoaded(services.db, items, { hidden });
   const snapshot = takeApart(compared, sharedAt);
   const token = newShareToken();
   const stopKey = randomBytes(16).toString('hex');

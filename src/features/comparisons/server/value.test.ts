@@ -7,7 +7,6 @@ const ITEM: Item = {
   item: 1,
   state: 'for-sale',
   title: 'Lamp',
-  description: '',
   category: 'home-garden',
   condition: 'good',
   priceCents: 10_000,

@@ -1,3 +1,4 @@
+import type { DefectsStated } from '../../item-language/server/item-language.ts';
 import type { ConditionSlug } from '../../../shared/taxonomy.ts';
 import type { ItemValue } from '../contract/comparison.ts';
 import type { Item } from './item.ts';
@@ -19,12 +20,6 @@ const NO_DEFECTS = 3;
 const USUAL = { ratings: 2, rating: 4 } as const;
 /** Every so many kilometers halve it: about 5 miles. */
 const HALF_KM = 8;
-
-/** What a seller's text says about defects. */
-export interface DefectsStated {
-  named: number;
-  none: boolean;
-}
 
 /** @param middleCents The price in the middle: of comparables, or of the items where there are none. */
 export function valueOf(item: Item, middleCents: number, defects: DefectsStated): ItemValue {
