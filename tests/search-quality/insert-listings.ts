@@ -1,4 +1,7 @@
-import { createReadingMetrics, readOutdatedListings } from '../../src/features/listings/server/read-outdated.ts';
+import {
+  createReadingMetrics,
+  readOutdatedListings,
+} from '../../src/features/listings/server/read-outdated.ts';
 import { countWords } from '../../src/features/search/server/words/count-words.ts';
 import { insertRows } from '../../src/platform/server/db/insert-rows.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';

@@ -12,6 +12,7 @@ import { digestDue } from '../contract/signals.ts';
 import type { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
 import { digestMail } from './digest-mail.ts';
 import { sendDigest, startDigests } from './digests.ts';
+import { indexOutdatedWants } from './index-outdated.ts';
 import { notifyOfPosted, notifyOfPrice, notifyOfReturn } from './notify-of-matches.ts';
 
 const PORTLAND = { latitude: 45.51, longitude: -122.63 };
@@ -461,4 +462,33 @@ test('A digest leaves out people I blocked since, and what costs too much by now
   await sql`update wants set digest_due_at = now() where id = ${want.id}`.execute(app.db);
   await runDigests([viewer.account.id]);
   expect((await notificationsOf(me)).map(({ message }) => message)).toEqual([`Fitting ${thing}, $20.`]);
+});
+
+test('A saved search from before kinds of items were known finds them once it is indexed again (MATCH-06)', async () => {
+  const [me, seller] = [await newMember(app), await newMember(app)];
+  const { id } = await store(me, ['ps4', 'console']);
+  // The test runs the job itself.
+  await sql`delete from jobs.schedule where name = 'wants.index-outdated'`.execute(app.db);
+  await sql`
+    update wants set reader_version = 0, keys = '{console}', sought = (
+      select jsonb_agg(term - 'itemKind' - 'isKindName' - 'isModel') from jsonb_array_elements(sought) as term)
+    where id = ${id}`.execute(app.db);
+  await posted(await newListing(seller, { title: 'PlayStation 4 Pro 1TB', category: 'electronics' }));
+  expect(await told(me)).toEqual([]);
+  await indexOutdatedWants(app.db, { info: () => undefined });
+  await posted(await newListing(seller, { title: 'PlayStation 4 slim', category: 'electronics' }));
+  expect(await told(me)).toEqual(['New match: PlayStation 4 slim']);
+});
+
+test('A listing is told by what was read when it was written', async () => {
+  const [me, seller] = [await newMember(app), await newMember(app)];
+  const thing = newThing();
+  await store(me, [thing]);
+  const listing = await newListing(seller, { title: 'Something else', price: '20' });
+  await sql`
+    update listing_readings set title_words = ${thing}, text_words = ${` ${thing} `} where listing_id = ${listing.id}`.execute(
+    app.db,
+  );
+  await posted(listing);
+  expect(await told(me)).toEqual(['New match: Something else']);
 });
