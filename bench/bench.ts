@@ -16,7 +16,15 @@ import { measureMemory } from './memory.ts';
 import { measurePhone } from './phone.ts';
 import { measurePhoto } from './photo.ts';
 import { measurePriceHelp } from './price-help.ts';
-import { costTable, endpointTable, type Figure, figureTable, phoneTable, timesFloor } from './report.ts';
+import {
+  costTable,
+  endpointTable,
+  type Figure,
+  figureTable,
+  phoneTable,
+  timesFloor,
+  timesPostgrest,
+} from './report.ts';
 import { measureSale } from './sell.ts';
 import { measureSearch } from './search.ts';
 import { apiCases, type Case, measureServing, pageCases } from './serving.ts';
@@ -127,6 +135,8 @@ async function measureServer(): Promise<void> {
         const { name, path, isList } = cost.case;
         if (isList) {
           figures.push({ name, measured: timesFloor(cost) ?? 0, atMost: 1.5, unit: '× floor' });
+          const ilike = timesPostgrest(cost);
+          if (ilike !== null) figures.push({ name, measured: ilike, atMost: 1, unit: '× PostgREST' });
         }
         if (path === '/listings') {
           const measured = cost.server + cost.postgres;

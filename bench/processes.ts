@@ -13,7 +13,10 @@ export interface RunningServer {
 }
 
 interface Program {
-  script: string;
+  /** Node where it is missing. */
+  program?: string;
+  /** What Node runs. */
+  script?: string;
   args?: string[];
   env: Record<string, string>;
   port: number;
@@ -23,13 +26,14 @@ interface Program {
 
 /** Starts a server in its own process, as `npm start` would, and waits until it answers. */
 export async function startServer({
+  program = process.execPath,
   script,
   args = [],
   env,
   port,
   readyPath,
 }: Program): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...args, script], {
+  const child = spawn(program, [...args, ...(script === undefined ? [] : [script])], {
     cwd: ROOT,
     env: { ...process.env, ...SERVER_ENVIRONMENT, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,7 +41,8 @@ export async function startServer({
   const url = `http://127.0.0.1:${port}`;
   const giveUpAt = Date.now() + 120_000;
   while (!(await answers(url + readyPath))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`${script} did not start.`);
+    if (child.exitCode !== null || Date.now() > giveUpAt)
+      throw new Error(`${script ?? program} did not start.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { pid: child.pid ?? 0, url, stop: () => end(child) };

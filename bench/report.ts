@@ -15,6 +15,11 @@ export function timesFloor({ server, postgres, floor }: Cost): number | null {
   return floor && (server + postgres) / (floor.server + floor.postgres);
 }
 
+/** The cost of a search as a ratio to PostgREST's `ilike`; null for cases that it does not have. */
+export function timesPostgrest({ server, postgres, postgrest }: Cost): number | null {
+  return postgrest && (server + postgres) / (postgrest.server + postgrest.postgres);
+}
+
 /** Processor milliseconds per request: of the server, of PostgreSQL, and of both on the floor. */
 export function costTable(costs: Cost[]): string {
   const head = [
@@ -23,6 +28,8 @@ export function costTable(costs: Cost[]): string {
     'postgres',
     'floor',
     '× floor',
+    'PostgREST',
+    '× PostgREST',
     'req/s',
     'p50 ms',
     'p99 ms',
@@ -34,6 +41,8 @@ export function costTable(costs: Cost[]): string {
     cost.postgres.toFixed(2),
     cost.floor ? `${cost.floor.server.toFixed(2)} + ${cost.floor.postgres.toFixed(2)}` : '',
     timesFloor(cost)?.toFixed(2) ?? '',
+    cost.postgrest ? `${cost.postgrest.server.toFixed(2)} + ${cost.postgrest.postgres.toFixed(2)}` : '',
+    timesPostgrest(cost)?.toFixed(2) ?? '',
     cost.load.perSecond.toFixed(0),
     cost.load.p50.toFixed(1),
     cost.load.p99.toFixed(1),

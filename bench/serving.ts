@@ -24,6 +24,8 @@ export interface Case {
   sql?: (db: Database) => Promise<unknown>;
   /** A page of the list, whose cost has a target. */
   isList?: boolean;
+  /** The same words asked of PostgREST. */
+  ilike?: string;
 }
 
 export interface Cost {
@@ -33,6 +35,8 @@ export interface Cost {
   load: LoadResult;
   /** Server and PostgreSQL together on the floor. */
   floor: { server: number; postgres: number } | null;
+  /** The same for PostgREST; null without one. */
+  postgrest: { server: number; postgres: number } | null;
 }
 
 const list = (query: Record<string, string>) => async (db: Database) => {
@@ -69,6 +73,7 @@ export async function apiCases(marketplace: Marketplace): Promise<Case[]> {
       path: `/api/listings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
       sql: list(query),
       isList: true,
+      ...(query.q !== undefined && query.sort === undefined && { ilike: ilikePath(query.q) }),
     })),
     {
       name: 'API: one listing',
@@ -76,6 +81,20 @@ export async function apiCases(marketplace: Marketplace): Promise<Case[]> {
       sql: (db) => Promise.all([findListing(db, id), photosOf(db, id)]),
     },
   ];
+}
+
+/** What somebody asks of PostgREST who searches by `ilike`: each word in title or description, the newest first. */
+function ilikePath(words: string): string {
+  const each = words.split(' ').map((word) => `or(title.ilike.*${word}*,description.ilike.*${word}*)`);
+  const asked = new URLSearchParams({
+    select: 'id,title,description,price_cents,category,condition,status,location,created_at,seller_id',
+    status: 'eq.active',
+    deleted_at: 'is.null',
+    and: `(${each.join(',')})`,
+    order: 'listed_at.desc,id.desc',
+    limit: '24',
+  });
+  return `/listings?${asked}`;
 }
 
 /** As browsers ask. */
@@ -111,11 +130,17 @@ export async function measureServing(
     port: 3392,
     readyPath: '/ready',
   });
+  const postgrest = process.env.POSTGREST ? await startPostgrest(process.env.POSTGREST, marketplace) : null;
   const monitor = new pg.Client(marketplace.connection);
   await monitor.connect();
   const generator = startLoadGenerator();
 
-  async function round(one: Case, server: RunningServer, name: string, length: number): Promise<Sample> {
+  async function round(
+    one: Pick<Case, 'path' | 'headers'>,
+    server: RunningServer,
+    name: string,
+    length: number,
+  ): Promise<Sample> {
     let load: LoadResult | undefined;
     const used = await processorMeter(
       server.pid,
@@ -130,28 +155,54 @@ export async function measureServing(
   }
 
   try {
-    const samples = new Map<Case, { product: Sample[]; floor: Sample[] }>();
-    for (const one of cases) samples.set(one, { product: [], floor: [] });
+    const samples = new Map<Case, { product: Sample[]; floor: Sample[]; postgrest: Sample[] }>();
+    for (const one of cases) samples.set(one, { product: [], floor: [], postgrest: [] });
     // Round 0 warms up: compiles code, prepares statements, reads rows into memory.
     for (let number = 0; number <= rounds; number += 1) {
-      for (const [one, { product: ours, floor: least }] of samples) {
+      for (const [one, { product: ours, floor: least, postgrest: theirs }] of samples) {
         const length = number === 0 ? WARM_UP_SECONDS : seconds;
         const mine = await round(one, product, 'offhand', length);
         const other = one.sql && (await round(one, floor, 'offhand-floor', length));
+        const asked = { path: one.ilike ?? '' };
+        const ilike = postgrest && one.ilike && (await round(asked, postgrest, POSTGREST_NAME, length));
         if (number === 0) continue;
         ours.push(mine);
         if (other) least.push(other);
+        if (ilike) theirs.push(ilike);
       }
     }
-    return [...samples].map(([one, { product: ours, floor: least }]) => {
-      const cost = median(ours);
-      return { case: one, ...cost, floor: least.length > 0 ? median(least) : null };
-    });
+    return [...samples].map(([one, { product: ours, floor: least, postgrest: theirs }]) => ({
+      case: one,
+      ...median(ours),
+      floor: least.length > 0 ? median(least) : null,
+      postgrest: theirs.length > 0 ? median(theirs) : null,
+    }));
   } finally {
     generator.stop();
     await monitor.end();
-    await Promise.all([product.stop(), floor.stop()]);
+    await Promise.all([product.stop(), floor.stop(), postgrest?.stop()]);
   }
+}
+
+const POSTGREST_NAME = 'offhand-postgrest';
+
+/** Starts PostgREST on the same database, with a pool of the same size. */
+function startPostgrest(program: string, { connection, url }: Marketplace): Promise<RunningServer> {
+  return startServer({
+    program,
+    args: [],
+    env: {
+      PGRST_DB_URI: `${url}&application_name=${POSTGREST_NAME}`,
+      PGRST_DB_ANON_ROLE: connection.user ?? '',
+      PGRST_DB_SCHEMAS: 'public',
+      PGRST_DB_POOL: '20',
+      PGRST_SERVER_PORT: '3393',
+      PGRST_SERVER_HOST: '127.0.0.1',
+      PGRST_LOG_LEVEL: 'crit',
+    },
+    port: 3393,
+    readyPath: '/listings?limit=1',
+  });
 }
 
 interface Sample {
