@@ -53,8 +53,8 @@ interface Event {
 
 async function notifyOf(services: NotifyServices, listingId: string, event: Event): Promise<void> {
   const { db } = services;
-  const listing = await findListing(db, listingId);
-  const reading = (await findReadings(db, [listingId])).get(listingId);
+  const [listing, readings] = await Promise.all([findListing(db, listingId), findReadings(db, [listingId])]);
+  const reading = readings.get(listingId);
   if (listing === undefined || reading === undefined) return;
   const read = listingToFit(listing, reading);
   const changedAt = timeOf(event, listing);
