@@ -4,10 +4,17 @@ import {
   KINDS,
   lineageOf,
   readWordsOfListing,
+  stem,
 } from '../../item-language/server/item-language.ts';
 import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import type { TitleReading } from '../../listings/server/listings.ts';
-import { type Candidate, matchOf, scoredSearch, type ScoredTerm } from '../../search/server/search.ts';
+import {
+  type Candidate,
+  matchOf,
+  scoredSearch,
+  type ScoredTerm,
+  searchWords,
+} from '../../search/server/search.ts';
 import type { StoredTerm } from './index-want.ts';
 import { mentionsOf } from './mentions.ts';
 
@@ -95,8 +102,12 @@ function mayBe({ kinds, accessoryOf }: ReadListing, wanted: string): boolean {
   return lineageOf(kind).some(({ name }) => name === narrowest);
 }
 
-const isExcluded = (excluded: readonly string[], { title, tags }: ReadListing): boolean =>
-  excluded.some((word) => [title, ...tags].some((text) => mentionsOf(word, text).length > 0));
+const isExcluded = (excluded: readonly string[], { title, tags, named }: ReadListing): boolean =>
+  excluded.some(
+    (word) =>
+      searchWords(word).every((part) => named.has(stem(part))) &&
+      [title, ...tags].some((text) => mentionsOf(word, text).length > 0),
+  );
 
 const scored = ({ kind, isAside, ways }: StoredTerm): ScoredTerm => ({
   kind,
