@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { compareLoaded } from '../features/comparisons/server/compare-loaded.ts';
-import { type LoadedItem, loadItems } from '../features/comparisons/server/load-items.ts';
-import { takeApart } from '../features/comparisons/server/shared-snapshot.ts';
+import {
+  compareLoaded,
+  type LoadedItem,
+  loadItems,
+  takeApart,
+} from '../features/comparisons/server/comparisons.ts';
 import type { PresentPhoto } from '../features/photos/server/photos.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { HOUR_MINUTES } from '../shared/time.ts';

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { WantCriteria } from '../features/wants/contract/want.ts';
-import { indexColumns, indexWant } from '../features/wants/server/index-want.ts';
-import { criteriaColumns } from '../features/wants/server/wants.presenter.ts';
+import { criteriaColumns, indexColumns, indexWant } from '../features/wants/server/wants.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import { personId } from './demo-ids.ts';
 import { AREAS, type AreaName } from './people.ts';

@@ -22,21 +22,13 @@ import { type DealsServices, findSale, offerMail, undoSaleOf } from '../../featu
 import { createPostIntoEvent } from '../../features/flash-drops/server/flash-drops.ts';
 import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
 import { siteRole } from '../../features/operators/server/operators.ts';
-import { readDescription } from '../../features/listing-drafts/server/engine/read-description.ts';
-import { unstatedOf } from '../../features/listing-drafts/server/engine/unstated.ts';
+import { readDescription, unstatedOf } from '../../features/listing-drafts/server/listing-drafts.ts';
 import { spellNames, spokenNumbers } from '../../features/item-language/server/item-language.ts';
-import type { ChatsAbout } from '../../features/listings/server/count-interest.ts';
-import {
-  findBrands,
-  readDescription,
-  spellNames,
-  unstatedOf,
-} from '../../features/listing-drafts/server/listing-drafts.ts';
-import { spokenNumbers } from '../../features/item-language/server/item-language.ts';
 import {
   type ChatsAbout,
   countGuestListings,
   createReadingMetrics,
+  findListingsInMails,
   type ListingSeen,
   type PostInto,
   type ReadingMetrics,

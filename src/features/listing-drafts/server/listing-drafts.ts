@@ -4,7 +4,6 @@ import type { AiSupport } from '../contract/generate-listing.ts';
 /** The public API of listing drafts for other features on the server. */
 export { countPhotoRead } from './draft-attempts.ts';
 export { readDescription } from './engine/read-description.ts';
-export { findBrands, spellNames } from './engine/names.ts';
 export { unstatedOf } from './engine/unstated.ts';
 
 /** What this site's models and its reader can do, as pages and the API say it. */

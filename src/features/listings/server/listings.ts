@@ -38,6 +38,7 @@ export {
   readWordsNow,
   storedWords,
   type TitleReading,
+  writeReadings,
 } from './readings.queries.ts';
 export { createReadingMetrics, type ReadingMetrics } from './read-outdated.ts';
 export { hideListings, showListings } from './leave-listings.ts';

@@ -8,7 +8,6 @@ import { favouritesAmong } from '../../favourites/server/favourites.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { CategorySlug } from '../../../shared/taxonomy.ts';
 import { findReadings, presentCard } from '../../listings/server/listings.ts';
-import { replyHabit } from '../../messages/server/messages.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { findPage, readBrowse } from '../../search/server/search.ts';
 import { checkWant } from './check-want.ts';

@@ -1,6 +1,6 @@
 /** The public API of wants for other features on the server. */
 export { digestMail } from './digest-mail.ts';
 export type { MatchServices } from './find-matches.ts';
-export { indexWant } from './index-want.ts';
+export { indexColumns, indexWant } from './index-want.ts';
 export { markListingSeen } from './mark-seen.ts';
 export { criteriaColumns } from './wants.presenter.ts';
