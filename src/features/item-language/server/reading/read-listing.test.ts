@@ -62,19 +62,16 @@ test('A stored kind that the table has lost since is unknown', () => {
 });
 
 test.each([
-  ['nothing', '', ''],
-  ['signs', '?!? ,,, ((', '***'],
-  ['only numbers', '12 34 56', '7 8 9'],
-  ['other scripts', '自転車 велосипед دراجة', '📱📱 هاتف بدون خدوش'],
-  ['one word, repeated', 'bike '.repeat(20), 'bike '.repeat(2000)],
-  ['10,000 characters', 'Lamp', 'no scratches, box or charger and '.repeat(300)],
-  ['half of a sign', 'Lamp \uD83D', '\uDE00 scratched'],
-])('Of %s nothing is invented, and everything can be stored', (_, title, description) => {
-  const reading = readListing(texts(title, { description }), now);
-  const { words, facts, item, price } = reading;
+  ['nothing', '', '', null],
+  ['signs', '?!? ,,, ((', '***', null],
+  ['only numbers', '12 34 56', '7 8 9', null],
+  ['other scripts', '自転車 велосипед دراجة', '📱📱 هاتف بدون خدوش', null],
+  ['one word, repeated', 'bike '.repeat(20), 'bike '.repeat(2000), 'bike'],
+  ['10,000 characters', 'Lamp', 'no scratches, box or charger and '.repeat(300), 'lamp'],
+  ['half of a sign', 'Lamp \uD83D', '\uDE00 scratched', 'lamp'],
+])('Of %s no item is invented, and everything can be stored', (_, title, description, kind) => {
+  const { words, facts, item, price } = readListing(texts(title, { description }), now);
+  expect(item.kind?.name ?? null).toBe(kind);
   expect(words.standing).toHaveLength(words.title === '' ? 0 : words.title.split(' ').length);
   expect(JSON.parse(JSON.stringify({ facts, price }))).toEqual({ facts, price });
-  expect(item.kind?.name ?? null).toBe(
-    { 'one word, repeated': 'bike', '10,000 characters': 'lamp', 'half of a sign': 'lamp' }[_] ?? null,
-  );
 });
