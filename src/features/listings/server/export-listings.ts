@@ -39,6 +39,8 @@ export const exportListings: ExportPerson = {
     },
   ],
   leavesOut: {
+    listing_readings:
+      'Words, kinds and facts that we read from the texts of your listings, to find and compare them.',
     gone_listings: 'Numbers of deleted listings, without any word of whose they were.',
     listing_views: 'One-way codes of viewers, gone within a day, which lead back to nobody.',
   },
