@@ -1,20 +1,21 @@
 /**
- * `npm run evaluate:search`: how good search is on the judged queries of `tests/search-quality`. `--show` lists the
- * queries that are not perfect, with what they found.
+ * `npm run evaluate:search`: how good search is on the judged queries of `tests/search-quality`, and what a query costs.
+ * `--show` lists the queries of the half to tune on that are not perfect, with what they found.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { processorMeter } from '../bench/processor-time.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { connectDatabase } from '../src/platform/server/db/database.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
 import { searchFigures } from '../tests/search-quality/search-figures.ts';
 import { insertListings } from '../tests/search-quality/insert-listings.ts';
 import { makeListings } from '../tests/search-quality/make-listings.ts';
-import { HELD_OUT_QUERIES } from '../tests/search-quality/held-out-queries.ts';
-import { QUERIES } from '../tests/search-quality/queries.ts';
-import { runQueries } from '../tests/search-quality/run-queries.ts';
+import { HALVES, queriesOf } from '../tests/search-quality/read-queries.ts';
+import { findFirst, type QueryResult, runQueries } from '../tests/search-quality/run-queries.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const share = (part: number): string => part.toFixed(3);
@@ -29,21 +30,27 @@ try {
   const { db, close } = connectDatabase(postgres.connection, () => undefined);
   const listings = makeListings(Number(values.listings));
   const known = await insertListings(db, listings);
-  const results = await runQueries(db, known, QUERIES);
-  const line = (name: string, of: typeof results) => {
+  const line = (name: string, of: readonly QueryResult[]) => {
     const { precision, reciprocalRank, empty } = searchFigures(of);
     say(
       `${name.padEnd(10)} ${String(of.length).padStart(4)}   ${share(precision)}   ${share(reciprocalRank)}   ${share(empty)}`,
     );
   };
   say('            of   at 6    rank    empty');
-  for (const group of new Set(QUERIES.map((query) => query.group)))
-    line(
-      group,
-      results.filter(({ query }) => query.group === group),
-    );
+  const results = await runQueries(db, known, queriesOf('tuned'));
+  for (const [group, of] of Map.groupBy(results, ({ query }) => query.group)) line(group, of);
   line('all', results);
-  line('held out', await runQueries(db, known, HELD_OUT_QUERIES));
+  line('held out', await runQueries(db, known, queriesOf('held out')));
+  const queries = HALVES.flatMap(queriesOf);
+  const monitor = new pg.Client(postgres.connection);
+  await monitor.connect();
+  const measure = processorMeter(process.pid, 'offhand', monitor);
+  const { server, postgres: database } = await measure(async () => {
+    for (const query of queries) await findFirst(db, query);
+  });
+  await monitor.end();
+  const each = (ms: number) => (ms / queries.length).toFixed(2);
+  say(`${each(server)} ms of this process and ${each(database)} ms of PostgreSQL a query`);
   if (values.show) {
     for (const { query, found, hits } of results.filter(({ precision }) => precision < 1)) {
       say(`\n${query.text} (${query.group}, ${hits} hits)`);

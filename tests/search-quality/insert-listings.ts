@@ -30,13 +30,13 @@ export async function insertListings(
   await insertRows(db, 'profiles', sellers).execute();
   const known = new Map(listings.map((listing) => [crypto.randomUUID() as string, listing]));
   const now = Date.now();
-  const rows = [...known].map(([id, { title, description, category, priceCents }], n) => ({
+  const rows = [...known].map(([id, { title, description, category, condition, priceCents }], n) => ({
     id,
     title,
     description,
     category,
     price_cents: priceCents,
-    condition: 'good',
+    condition,
     seller_id: sellers[n % SELLERS]?.id ?? null,
     created_at: new Date(now - n * 4 * MINUTE),
   }));

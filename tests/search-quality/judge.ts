@@ -12,6 +12,10 @@ export type QueryGroup =
   | 'accessory'
   | 'sentence'
   | 'relaxed'
+  | 'model'
+  | 'rare'
+  | 'condition'
+  | 'use'
   | 'held out';
 
 export interface JudgedQuery {

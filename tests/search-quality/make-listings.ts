@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { CATEGORY_SLUGS, type CategorySlug } from '../../src/shared/taxonomy.ts';
+import {
+  CATEGORY_SLUGS,
+  CONDITIONS,
+  type CategorySlug,
+  type ConditionSlug,
+} from '../../src/shared/taxonomy.ts';
 
 /** What the judge of a search knows about a listing, beside its texts. */
 export interface MeasuredListing {
@@ -7,7 +12,10 @@ export interface MeasuredListing {
   /** What the title says in detail, such as size, storage or brand. */
   details: Readonly<Record<string, string>>;
   title: string;
+  /** What the description says of this item, and no other; '' for nothing. */
+  said: string;
   description: string;
+  condition: ConditionSlug;
   category: CategorySlug;
   priceCents: number;
 }
@@ -17,8 +25,20 @@ interface Kind {
   category: CategorySlug;
   fromDollars: number;
   toDollars: number;
+  /** Titles, the usual ones several times; what the description says follows "//". */
   titles: readonly string[];
 }
+
+/** How many times rarer a title is that starts with "~". */
+const RARITY = 6;
+/** How many of 12 listings are in each condition. */
+const CONDITION_SHARES: Readonly<Record<ConditionSlug, number>> = {
+  new: 1,
+  'like-new': 2,
+  good: 6,
+  fair: 2,
+  poor: 1,
+};
 
 /** The same numbers in each run. */
 export function numbersFrom(seed: number): (below: number) => number {
@@ -47,7 +67,10 @@ export function readKinds(): Kind[] {
     const [from, to] = dollars.split('-').map(Number);
     if (!slug || from === undefined || to === undefined || titles.length === 0)
       throw new Error(`Cannot read the kind '${head}'.`);
-    return { kind, category: slug, fromDollars: from, toDollars: to, titles };
+    const weighted = titles.flatMap((title) =>
+      title.startsWith('~') ? [title.slice(1)] : Array.from({ length: RARITY }, () => title),
+    );
+    return { kind, category: slug, fromDollars: from, toDollars: to, titles: weighted };
   });
 }
 
@@ -55,17 +78,26 @@ export function readKinds(): Kind[] {
 export function makeListings(count: number): MeasuredListing[] {
   const kinds = readKinds();
   const sentences = linesOf('sentences.txt').filter(Boolean);
+  const cues = linesOf('conditions.txt')
+    .filter(Boolean)
+    .map((line) => line.split(' | '));
+  const conditions = CONDITIONS.flatMap(({ slug }) =>
+    Array.from({ length: CONDITION_SHARES[slug] }, () => slug),
+  );
   const below = numbersFrom(20_261_122);
   const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   return Array.from({ length: count }, () => {
     const { kind, category, fromDollars, toDollars, titles } = one(kinds);
     const details: Record<string, string> = {};
-    const title = one(titles).replace(/\{(?:(\w+):)?([^}]+)\}/g, (_, name: string | undefined, options) => {
+    const text = one(titles).replace(/\{(?:(\w+):)?([^}]+)\}/g, (_, name: string | undefined, options) => {
       const chosen = one(String(options).split('|'));
       if (name) details[name] = chosen;
       return chosen;
     });
-    const said = Array.from({ length: 2 + below(3) }, () => one(sentences));
+    const [title = '', said = ''] = text.split(' // ');
+    const talk = Array.from({ length: 2 + below(3) }, () => one(sentences));
+    const condition = one(conditions);
+    const [, cue = ''] = below(2) === 0 ? one(cues.filter(([of]) => of === condition)) : [];
     // Cheap things are more common than dear ones.
     const spread = below(1000) / 1000;
     const dollars = Math.round(fromDollars + (toDollars - fromDollars) * spread * spread);
@@ -73,7 +105,9 @@ export function makeListings(count: number): MeasuredListing[] {
       kind,
       details,
       title: below(12) === 0 ? title.toLowerCase() : title,
-      description: [...new Set(said)].join(' '),
+      said,
+      description: [said, cue, ...new Set(talk)].filter(Boolean).join(' '),
+      condition,
       category,
       priceCents: dollars * 100,
     };

@@ -1,15 +1,18 @@
 import { both, detail, either, from, group, type JudgedQuery, kind, titled, upTo } from './judge.ts';
 
-const bikes = kind('road-bike', 'city-bike', 'mountain-bike', 'kids-bike', 'electric-bike');
+const bikes = kind('road-bike', 'city-bike', 'mountain-bike', 'kids-bike', 'electric-bike', 'odd-bike');
 const sofas = kind('sofa');
 const phones = kind('iphone', 'android-phone');
 const iphones = kind('iphone');
-const watches = kind('wrist-watch');
+const watches = either(
+  kind('wrist-watch'),
+  both(kind('smart-watch', 'more-jewelry'), titled(/watch|fitbit|rolex|omega|g-shock/i)),
+);
 const chairs = kind('armchair', 'office-chair', 'dining-chairs');
 const shoes = kind('sneakers', 'boots', 'dress-shoes');
 const dressers = kind('dresser');
 const bookshelves = kind('bookshelf');
-const tables = kind('dining-table', 'coffee-table');
+const tables = kind('dining-table', 'misspelled-dining', 'coffee-table');
 const jackets = kind('jacket');
 
 const word = group('word');
@@ -33,7 +36,7 @@ export const QUERIES: readonly JudgedQuery[] = [
   word('lamp', kind('desk-lamp', 'floor-lamp')),
   word('chair', chairs),
   word('table', tables),
-  word('guitar', kind('guitar')),
+  word('guitar', kind('guitar', 'model-guitar')),
   word('camera', kind('camera')),
   word('tent', kind('tent')),
   word('iphone', iphones),
@@ -43,14 +46,17 @@ export const QUERIES: readonly JudgedQuery[] = [
   word('mirror', both(kind('mirror', 'dresser'), titled(/mirror/i))),
   word('boots', both(kind('boots', 'skis', 'snowboard'), titled(/boots/i))),
   word('violin', kind('violin')),
-  word('car', both(kind('car', 'van'), titled(/./))),
+  word('car', both(kind('car', 'van', 'more-cars'), titled(/./))),
   word('tv', kind('tv')),
-  word('bed', both(kind('bed-frame', 'crib', 'sofa'), titled(/\bbed\b/i))),
+  word(
+    'bed',
+    both(kind('bed-frame', 'crib', 'special-crib', 'sofa', 'seats', 'mobility'), titled(/\bbed\b/i)),
+  ),
   word('skis', kind('skis')),
   word('drill', kind('power-drill')),
-  word('mattress', kind('mattress')),
+  word('mattress', kind('mattress', 'misspelled-mattress')),
   word('keyboard', either(kind('keyboard-pc'), both(kind('piano-keyboard'), titled(/keyboard/i)))),
-  word('crib', kind('crib')),
+  word('crib', kind('crib', 'special-crib')),
   word('printer', kind('printer')),
   word('kayak', both(kind('kayak'), titled(/kayak/i))),
   word('lego', kind('lego')),
@@ -68,7 +74,7 @@ export const QUERIES: readonly JudgedQuery[] = [
   synonym('smartphone', phones),
   synonym('fridge', kind('refrigerator')),
   synonym('washer', kind('washing-machine')),
-  synonym('hoover', kind('vacuum-cleaner')),
+  synonym('hoover', kind('vacuum-cleaner', 'robot-vacuum-model')),
   synonym('pram', kind('stroller')),
   synonym('buggy', kind('stroller')),
   synonym('wardrobe', kind('wardrobe')),
@@ -88,10 +94,10 @@ export const QUERIES: readonly JudgedQuery[] = [
   synonym('motorbike', kind('motorcycle')),
   synonym('sweatshirt', both(kind('sweater'), titled(/hoodie/i))),
   synonym('jumper', kind('sweater')),
-  synonym('pants', both(kind('jeans'), titled(/./))),
+  synonym('pants', both(kind('jeans', 'misspelled-clothes'), titled(/./))),
   synonym('fish tank', kind('aquarium')),
   synonym('bedside table', kind('nightstand')),
-  synonym('cot', kind('crib')),
+  synonym('cot', kind('crib', 'special-crib')),
   synonym('racing bike', kind('road-bike')),
   synonym('espresso machine', kind('coffee-machine')),
   synonym('wristwatch', watches),
@@ -104,12 +110,12 @@ export const QUERIES: readonly JudgedQuery[] = [
   plural('desks', kind('desk')),
   plural('watches', watches),
   plural('chairs', chairs),
-  plural('guitars', kind('guitar')),
+  plural('guitars', kind('guitar', 'model-guitar')),
   plural('bookshelves', bookshelves),
   plural('lamps', kind('desk-lamp', 'floor-lamp')),
-  plural('mattresses', kind('mattress')),
+  plural('mattresses', kind('mattress', 'misspelled-mattress')),
   plural('jackets', either(jackets, both(kind('baby-clothes', 'skis'), titled(/jacket/i)))),
-  plural('dresses', kind('dress')),
+  plural('dresses', kind('dress', 'misspelled-clothes')),
   plural('tents', kind('tent')),
   plural('vase', kind('vase')),
   plural('plate', both(kind('dishes'), titled(/plates/i))),
@@ -123,12 +129,12 @@ export const QUERIES: readonly JudgedQuery[] = [
   typo('bycicle', bikes),
   typo('sofaa', sofas),
   typo('coutch', sofas),
-  typo('gitar', kind('guitar')),
-  typo('guitarr', kind('guitar')),
+  typo('gitar', kind('guitar', 'model-guitar')),
+  typo('guitarr', kind('guitar', 'model-guitar')),
   typo('labtop', kind('laptop')),
   typo('iphnoe', iphones),
   typo('ihpone 13', both(iphones, detail('model', '13'))),
-  typo('matress', kind('mattress')),
+  typo('matress', kind('mattress', 'misspelled-mattress')),
   typo('refridgerator', kind('refrigerator')),
   typo('microwav', kind('microwave')),
   typo('headphons', kind('headphones')),
@@ -141,7 +147,7 @@ export const QUERIES: readonly JudgedQuery[] = [
   typo('jackt', jackets),
   typo('skatebord', kind('skateboard')),
   typo('wardrob', kind('wardrobe')),
-  typo('vaccum cleaner', kind('vacuum-cleaner')),
+  typo('vaccum cleaner', kind('vacuum-cleaner', 'robot-vacuum-model')),
   typo('aquariam', kind('aquarium')),
   typo('playstaton', both(kind('game-console', 'video-game'), titled(/playstation|ps[45]/i))),
   typo('nintedo switch', both(kind('game-console', 'video-game'), titled(/switch/i))),
@@ -149,15 +155,15 @@ export const QUERIES: readonly JudgedQuery[] = [
   phrase('road bike', kind('road-bike')),
   phrase('mountain bike', kind('mountain-bike')),
   phrase('kids bike', kind('kids-bike')),
-  phrase('dining table', kind('dining-table')),
+  phrase('dining table', kind('dining-table', 'misspelled-dining')),
   phrase('coffee table', kind('coffee-table')),
   phrase('desk lamp', kind('desk-lamp')),
   phrase('office chair', kind('office-chair')),
   phrase('oak desk', both(kind('desk'), titled(/oak/i))),
   phrase('leather couch', both(sofas, titled(/leather/i))),
   phrase('green velvet armchair', both(kind('armchair'), titled(/velvet/i), titled(/green/i))),
-  phrase('electric guitar', both(kind('guitar'), titled(/electric/i))),
-  phrase('acoustic guitar', both(kind('guitar'), titled(/acoustic/i))),
+  phrase('electric guitar', both(kind('guitar', 'model-guitar'), titled(/electric/i))),
+  phrase('acoustic guitar', both(kind('guitar', 'model-guitar'), titled(/acoustic/i))),
   phrase('denim jacket', both(jackets, titled(/denim/i))),
   phrase(
     'winter coat',
@@ -181,7 +187,7 @@ export const QUERIES: readonly JudgedQuery[] = [
   price('bike under 200', both(bikes, upTo(200))),
   price('laptop over 500', both(kind('laptop'), from(500))),
   price('tv 100-300', both(kind('tv'), from(100), upTo(300))),
-  price('guitar between 100 and 200', both(kind('guitar'), from(100), upTo(200))),
+  price('guitar between 100 and 200', both(kind('guitar', 'model-guitar'), from(100), upTo(200))),
   price('armchair max 80', both(kind('armchair'), upTo(80))),
   price('watch less than $50', both(watches, upTo(50))),
   price('iphone 12 up to 250', both(iphones, detail('model', '12'), upTo(250))),
@@ -215,10 +221,10 @@ export const QUERIES: readonly JudgedQuery[] = [
   brand('samsung tv', both(kind('tv'), titled(/samsung/i))),
   brand('nike', titled(/nike/i)),
   brand('lego technic', both(kind('lego'), titled(/technic/i))),
-  brand('fender stratocaster', both(kind('guitar'), titled(/fender.*stratocaster/i))),
-  brand('levis jeans', both(kind('jeans'), titled(/levi/i))),
+  brand('fender stratocaster', both(kind('guitar', 'model-guitar'), titled(/fender.*stratocaster/i))),
+  brand('levis jeans', both(kind('jeans', 'misspelled-clothes'), titled(/levi/i))),
   brand('ps5', both(kind('game-console', 'video-game'), titled(/ps5|playstation 5/i))),
-  brand('dyson', both(kind('vacuum-cleaner'), titled(/dyson/i))),
+  brand('dyson', both(kind('vacuum-cleaner', 'robot-vacuum-model'), titled(/dyson/i))),
   brand('aeron', both(kind('office-chair'), titled(/aeron/i))),
 
   accessory('iphone case', both(kind('phone-case'), titled(/case/i))),
@@ -226,18 +232,18 @@ export const QUERIES: readonly JudgedQuery[] = [
   accessory('laptop charger', both(kind('laptop-accessory'), titled(/charger/i))),
   accessory('bike helmet', kind('bike-helmet')),
   accessory('bike lock', both(kind('bike-accessory'), titled(/lock/i))),
-  accessory('guitar strings', both(kind('guitar-accessory'), titled(/strings/i))),
+  accessory('guitar strings', both(kind('guitar-accessory', 'guitar-part'), titled(/strings/i))),
   accessory('watch strap', both(kind('watch-accessory'), titled(/strap|band/i))),
-  accessory('tv stand', both(kind('tv-accessory'), titled(/stand/i))),
+  accessory('tv stand', both(kind('tv-accessory', 'storage-furniture'), titled(/stand/i))),
   accessory('camera bag', both(kind('camera-accessory'), titled(/bag/i))),
   accessory('roof box', both(kind('car-parts'), titled(/roof box/i))),
 
   sentence('looking for a desk', kind('desk')),
   sentence('I need a tent for camping', kind('tent')),
   sentence('a used road bike please', kind('road-bike')),
-  sentence('do you have any acoustic guitars', both(kind('guitar'), titled(/acoustic/i))),
+  sentence('do you have any acoustic guitars', both(kind('guitar', 'model-guitar'), titled(/acoustic/i))),
   sentence('want to buy a stroller for my baby', kind('stroller')),
-  sentence('table for the kitchen', both(kind('dining-table'), titled(/./))),
+  sentence('table for the kitchen', both(kind('dining-table', 'misspelled-dining'), titled(/./))),
   sentence('looking for an oak bookshelf under 150', both(bookshelves, titled(/oak/i), upTo(150))),
   sentence('shoes in size 9', both(shoes, detail('size', '9'))),
 
@@ -247,9 +253,9 @@ export const QUERIES: readonly JudgedQuery[] = [
     either(kind('mountain-bike'), both(kind('road-bike'), detail('brand', 'Bianchi'))),
   ),
   relaxed('antique oak desk', both(kind('desk'), titled(/oak/i))),
-  relaxed('yamaha electric guitar', kind('guitar')),
+  relaxed('yamaha electric guitar', kind('guitar', 'model-guitar')),
   relaxed('orange leather sofa', both(sofas, titled(/leather|sofa/i))),
   relaxed('iphone 13 mini 512gb', iphones),
-  relaxed('mahogany dining table', kind('dining-table')),
+  relaxed('mahogany dining table', kind('dining-table', 'misspelled-dining')),
   relaxed('seiko diver watch', both(watches, titled(/./))),
 ];

@@ -1,4 +1,4 @@
-import { findPage } from '../../src/features/search/server/find-page.ts';
+import { findPage, type FoundPage } from '../../src/features/search/server/find-page.ts';
 import { readBrowse } from '../../src/features/search/server/read-browse.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import type { MeasuredListing } from './make-listings.ts';
@@ -18,6 +18,12 @@ export interface QueryResult {
   reciprocalRank: number;
 }
 
+/** Searches as a visitor does, for the results that are judged. */
+export async function findFirst(db: Database, { text }: JudgedQuery): Promise<FoundPage> {
+  const read = await readBrowse(db, { q: text }, async () => ({ kind: 'visitor' }));
+  return findPage(db, read, { limit: JUDGED });
+}
+
 /** @throws Error for a query that no listing answers: its judge would be wrong. */
 export async function runQueries(
   db: Database,
@@ -28,8 +34,7 @@ export async function runQueries(
   for (const query of queries) {
     const hits = [...known.values()].filter(query.isHit).length;
     if (hits === 0) throw new Error(`Nothing answers '${query.text}'.`);
-    const read = await readBrowse(db, { q: query.text }, async () => ({ kind: 'visitor' }));
-    const { rows } = await findPage(db, read, { limit: JUDGED });
+    const { rows } = await findFirst(db, query);
     const found = rows.flatMap(({ id }) => {
       const listing = known.get(id);
       return listing ? [{ ...listing, isHit: query.isHit(listing) }] : [];
