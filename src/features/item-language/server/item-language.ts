@@ -5,7 +5,7 @@ export type { ReadFacts } from './facts/read-facts.ts';
 export { type Item, itemOf } from './item/item-of.ts';
 export { isSized, type PriceTraits, readPriceTraits } from './item/price-traits.ts';
 export { isA, type ItemKind, kindNamed, KINDS, lineageOf } from './kinds/kinds.ts';
-export { KARATS } from './numbers/measure-words.ts';
+export { amountsOf, readMeasure } from './numbers/measures.ts';
 export { belowHundred, spokenNumber, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
 export { type PriceLimit, readLimits, type ReadLimits } from './numbers/read-limits.ts';
 export { type Token, tokensOf } from './numbers/tokens.ts';

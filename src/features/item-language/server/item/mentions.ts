@@ -1,4 +1,5 @@
 import type { ItemKind } from '../kinds/kinds.ts';
+import { isMeasureWord } from '../numbers/units.ts';
 import { findName, type Found, type Strength } from '../words/name-index.ts';
 import type { Word } from '../words/read-words.ts';
 import { ROLE_WORDS, type RoleWord } from './role-words.ts';
@@ -35,7 +36,6 @@ const COUNT = /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|dos|tres
 /** What a model may be called: "pro max", "s21", "13". */
 const MODEL_WORD =
   /^(?:[a-z]{0,3}\d+[a-z]{0,3}|pro|max|mini|plus|ultra|air|se|xl|xr|xs|lite|slim|oled|series|gen|mk\d)$/;
-const MEASURE = /^\d+(?:gb|tb|in|inch|ft|mm|cm|lbs?|v|w|k|mi|qt|oz)$/;
 /** They hold or count what stands after "of". */
 const CONTAINERS =
   /^(?:lots?|sets?|pairs?|bags?|box|boxes|bundles?|bunch|packs?|collections?|piles?|stacks?|rolls?|totes?|bins?|crates?|cases?|baskets?|pieces?|lote|par|juego|caja|bolsa)$/;
@@ -197,7 +197,7 @@ function endOfModel(words: readonly Word[], start: number): number {
   let end = start;
   for (; end < start + 3; end += 1) {
     const { word = '', breakBefore = '|' } = words[end] ?? {};
-    if (breakBefore !== '' || !MODEL_WORD.test(word) || MEASURE.test(word)) break;
+    if (breakBefore !== '' || !MODEL_WORD.test(word) || isMeasureWord(word)) break;
     // "PS4 2 controllers": a small number before a name counts it.
     const isBeforeName = words[end + 1]?.breakBefore === '' && findName(words, end + 1) !== null;
     if (/^[1-4]$/.test(word) && isBeforeName) break;

@@ -1,7 +1,7 @@
 import type { Reading } from './amounts.ts';
 import { TAKES_BACK, TAKING_BACK } from './limit-words.ts';
 import { isPrice, type Meaning, meaningOf, type TokenRange } from './meanings.ts';
-import { UNITS } from './measure-words.ts';
+import { UNITS } from './units.ts';
 
 /** Words between two numbers of which the second corrects the first. */
 const MAX_WORDS = 8;

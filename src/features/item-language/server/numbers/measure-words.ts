@@ -1,18 +1,5 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Right after a number, they make it a measure or a count. */
-export const UNITS = words(`
-  cm mm m km kms inch inches ft feet yards meter meters metre metres centimeter centimeters millimeter millimeters
-  kilometer kilometers kilometre kilometres mile miles mi sqft acre acres
-  gb gig gigs gigabyte gigabytes tb terabyte terabytes mb cores
-  kg kgs kilo kilos kilogram kilograms lb lbs pound pounds oz ounce ounces g gram grams ton tons
-  qt qts quart quarts gal gallon gallons l liter liters litre litres ml cups pint pints
-  w watt watts v volt volts wh kwh ah mah amp amps hz khz mhz ghz ohm ohms db btu btus hp cc cfm psi rpm mph mpg lumen lumens dpi fps
-  ct carat carats karat karats kt mp megapixel megapixels percent off degrees
-  year years yr yrs yo month months mo mos week weeks days hour hours hr hrs minute minutes mins seconds times shots clicks actuations
-  persons people players seats seater seaters pieces pcs keys strings speeds gears channels drawers doors tiers burners bedrooms frets
-  pulgada pulgadas litro litros milla millas metro metros ano anos mes meses persona personas kilometros gramos
-`);
 /** After "sq", they are one too. */
 export const AREAS = words('ft feet foot inch inches in m meter meters metre metres yard yards');
 

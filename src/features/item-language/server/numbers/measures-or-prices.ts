@@ -16,9 +16,9 @@ import {
   SCREENS,
   SIZED,
   STORAGE,
-  UNITS,
 } from './measure-words.ts';
 import type { Quantity } from './quantities.ts';
+import { UNITS } from './units.ts';
 
 const YEAR = /^(?:19[3-9]|20[0-3])\d$/;
 const isYear = (digits: string): boolean => YEAR.test(digits);

@@ -2,7 +2,7 @@ import { type Reading, readingOf } from './amounts.ts';
 import { withCorrections } from './corrections.ts';
 import { freeIn } from './free.ts';
 import { type Meaning, meaningOf, type TokenRange } from './meanings.ts';
-import { UNITS } from './measure-words.ts';
+import { UNITS } from './units.ts';
 import { quantitiesIn } from './quantities.ts';
 import { cueAfter } from './read-cues.ts';
 

@@ -1,3 +1,4 @@
+import { COUNTED_UNITS } from '../numbers/units.ts';
 import { stem } from './stem.ts';
 
 /** A word of a text. */
@@ -40,7 +41,8 @@ export function readWords(text: string): Word[] {
     else if (words.length === MAX_WORDS) break;
     else {
       const isCounted = /^\d/.test(words.at(-1)?.word ?? '');
-      const word = WORD_OF.get(piece) ?? inches(piece) ?? (isCounted ? UNITS.get(piece) : undefined) ?? piece;
+      const word =
+        WORD_OF.get(piece) ?? inches(piece) ?? (isCounted ? COUNTED_UNITS.get(piece) : undefined) ?? piece;
       words.push({ word, key: stem(word), breakBefore, isJoined });
       breakBefore = '';
       isJoined = false;
@@ -58,11 +60,3 @@ const WORD_OF: ReadonlyMap<string, string> = new Map([
 /** '24"' as "24in". */
 const inches = (piece: string): string | undefined =>
   /["”]$/.test(piece) ? `${piece.slice(0, -1)}in` : undefined;
-
-/** What these are behind a number: "9 pc" is no computer, "15 amp" no amplifier. */
-const UNITS: ReadonlyMap<string, string> = new Map([
-  ['pc', 'piece'],
-  ['pcs', 'pieces'],
-  ['amp', 'ampere'],
-  ['amps', 'amperes'],
-]);

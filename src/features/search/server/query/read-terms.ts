@@ -1,7 +1,6 @@
+import { readMeasure, stem } from '../../../item-language/server/item-language.ts';
 import { CATEGORIES, type CategorySlug } from '../../../../shared/taxonomy.ts';
-import { stem } from '../../../item-language/server/item-language.ts';
 import { searchWords } from '../search-terms.ts';
-import { readMeasure } from './measures.ts';
 import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-words.ts';
 import type { Span } from './spans.ts';
 import { LONGEST_NAME, synonymsOf } from './synonyms.ts';
