@@ -27,4 +27,8 @@ export { restoreItem, type StoredItem, storedItem } from './reading/stored-item.
 export { distinctWords } from './words/distinct-words.ts';
 export { editDistance } from './words/edit-distance.ts';
 export { ALSO_WORDS, BRANDS, endsBrand, findBrands, OTHER_NAMES, spellNames } from './words/names.ts';
+export { readUse, type WantedUse } from './uses/read-use.ts';
+export { KNOWN_WORDS, meantWords, wordsLike } from './words/known-words.ts';
+export { isBrandOnly, isModelName, kindsNamed } from './words/name-index.ts';
+export { isWholeName, LONGEST_NAME, otherNamesOf } from './words/other-names.ts';
 export { irregularPlurals, stem } from './words/stem.ts';

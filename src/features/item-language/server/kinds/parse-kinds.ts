@@ -12,6 +12,8 @@ export interface KindLine {
   partOf: string[];
   /** An accessory of whatever stands beside it, such as a case. */
   isGeneric: boolean;
+  /** What people do with it: "keep food cold". */
+  uses: string[];
 }
 
 export interface KindName {
@@ -22,6 +24,9 @@ export interface KindName {
   isShared: boolean;
   /** Often a quality of something else: it names the item only where nothing else does. */
   isWeak: boolean;
+  /** Another word for the whole kind, as a couch is a sofa; others name some of its items, as a fixie is a bike. */
+  isSynonym: boolean;
+  isMisspelling: boolean;
 }
 
 /** A brand, a model, or a model with its brand, that tells the kind. */
@@ -53,23 +58,24 @@ function joinContinued(text: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-const PARTS = /^(?<name>[^:~<@!]+):(?<names>[^~<@!]*)(?<rest>.*)$/;
+const PARTS = /^(?<name>[^:~<@!%]+):(?<names>[^~<@!%]*)(?<rest>.*)$/;
 
 function parseKind(line: string, category: CategorySlug): KindLine {
   const groups = PARTS.exec(line)?.groups;
   if (groups === undefined) throw new Error(`Not a line of a kind: ${line}`);
   const { name = '', names = '', rest = '' } = groups;
   const part = (mark: string): string[] =>
-    listOf(new RegExp(`(?:^|\\s)${mark}\\s([^~<@!]*)`).exec(rest)?.[1] ?? '');
+    listOf(new RegExp(`(?:^|\\s)${mark}\\s([^~<@!%]*)`).exec(rest)?.[1] ?? '');
   const owners = part('@');
   return {
     name: name.trim(),
     category,
-    names: namesOf(name.trim(), [...listOf(names), ...part('~')]),
+    names: [...namesOf(name.trim(), listOf(names)), ...part('~').map(readMisspelling)],
     implied: part('!').flatMap(readImplied),
     broader: part('<')[0] ?? null,
     partOf: owners.filter((owner) => owner !== '*'),
     isGeneric: owners.includes('*'),
+    uses: part('%'),
   };
 }
 
@@ -82,18 +88,28 @@ const listOf = (text: string): string[] =>
 /** Its own name comes first, unless the line lists it with a mark. */
 function namesOf(own: string, others: readonly string[]): KindName[] {
   const names = others.map(readName);
-  return names.some(({ text }) => text === own) ? names : [readName(own), ...names];
+  const isListed = names.some(({ text }) => text === own);
+  const all = isListed ? names : [readName(own), ...names];
+  return all.map((name) => (name.text === own ? { ...name, isSynonym: true } : name));
 }
 
 function readName(text: string): KindName {
-  const [, marks = '', name = ''] = /^([=*?]*)(.*)$/.exec(text.trim()) ?? [];
+  const [, marks = '', name = ''] = /^([=*?&]*)(.*)$/.exec(text.trim()) ?? [];
   return {
     text: name,
     isExact: marks.includes('='),
     isShared: marks.includes('*'),
     isWeak: marks.includes('?'),
+    isSynonym: marks.includes('&'),
+    isMisspelling: false,
   };
 }
+
+const readMisspelling = (text: string): KindName => ({
+  ...readName(text),
+  isSynonym: true,
+  isMisspelling: true,
+});
 
 /** "Apple iphone/ipod" is two models of a brand, "Bose/soundlink" a brand alone and a model, "chucks" a model alone. */
 function readImplied(text: string): ImpliedName[] {

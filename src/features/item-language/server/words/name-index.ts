@@ -1,6 +1,7 @@
 import { type ItemKind, KIND_LINES, kindNamed } from '../kinds/kinds.ts';
 import type { ImpliedName, KindName } from '../kinds/parse-kinds.ts';
 import { readWords, type Word } from './read-words.ts';
+import { stem } from './stem.ts';
 
 /** How surely a name tells the kind: it names it, a model implies it, it may be a quality, only a brand hints at it. */
 export type Strength = 'name' | 'model' | 'weak' | 'brand';
@@ -30,6 +31,20 @@ const LONGEST_BY_FIRST_WORD: ReadonlyMap<string, number> = longestOf([
   ...NAMES.keys(),
   ...BRAND_NAMES.keys(),
 ]);
+
+/** Whether words name a model, such as "les paul" and "xbox one". */
+export const isModelName = (words: readonly string[]): boolean =>
+  NAMES.get(words.map(stem).join(' '))?.strength === 'model';
+
+/** The kinds that words can name or, as a model, imply; the likeliest first. A brand alone names none. */
+export function kindsNamed(words: readonly string[]): readonly ItemKind[] {
+  const name = NAMES.get(`=${words.join(' ')}`) ?? NAMES.get(words.map(stem).join(' '));
+  return name === undefined || name.strength === 'brand' ? [] : name.kinds;
+}
+
+/** Whether a word is a brand and names no kind: "Seagate", but not "Ring". */
+export const isBrandOnly = (word: string): boolean =>
+  BRAND_NAMES.has(word) && (NAMES.get(`=${word}`) ?? NAMES.get(stem(word)))?.strength !== 'name';
 
 export interface Found {
   name: KnownName | null;

@@ -1,0 +1,152 @@
+import { KIND_LINES, kindNamed, type ItemKind } from '../kinds/kinds.ts';
+import { readWords } from '../words/read-words.ts';
+import { stem } from '../words/stem.ts';
+
+/** What a sentence such as "something to sit on for camping" asks for. */
+export interface WantedUse {
+  /** The kinds that serve it, the best first. */
+  kinds: readonly ItemKind[];
+  /** Their names, each as its words, those that say the use first: a "camping chair". */
+  names: readonly (readonly string[])[];
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** They say nothing about the use. */
+const FILLER = words(`
+  a an the and or of in on at to for with by from into onto off out up down over under that which where who when how what
+  is are am be it its this these those my me i you your our we us he she they them not no without so as if then than
+  do does can could would should will want wants need needs looking like please any some something anything someone
+  thing things stuff item items device machine appliance gadget good best nice great better more very really
+  big small new old cheap free used while during after before go going get getting let lets also too all just own one
+`);
+
+/** Words that mean the same for what people do, the first of each line for all of them. */
+const ALIKE: readonly string[] = [
+  'food milk groceries meat leftovers vegetables fruit lunch snacks',
+  'drink drinks beer soda beverage water wine juice',
+  'cold cool chilled fresh chill',
+  'clothes clothing laundry shirt shirts pants dresses garments',
+  'baby infant newborn toddler',
+  'kid child children son daughter',
+  'room house home bedroom apartment office',
+  'outside outdoors garden yard backyard patio lawn deck balcony',
+  'camping campsite camp',
+  'music songs tunes',
+  'see look view observe',
+  'store keep hold put organize',
+  'carry transport haul move bring take',
+  'clean wash',
+  'make prepare brew create',
+  'listen hear',
+  'cut trim mow chop slice',
+  'fix repair',
+  'photo photos picture pictures',
+  'movie movies film films',
+  'dirt soil sand gravel',
+  'exercise train workout',
+  'grass weeds',
+  'warm heat hot',
+  'tree trees branches',
+  'cook grill barbecue roast',
+  'sleep nap',
+  'wear dress',
+];
+
+/** The form of a word in which "sitting" and "sit", "baking" and "bake" are the same. */
+function baseOf(word: string): string {
+  const one = stem(word);
+  const cut = one.length > 5 && one.endsWith('ing') ? one.slice(0, -3) : one;
+  const single = cut === one ? cut : cut.replace(/([bdgmnprt])\1$/, '$1');
+  return single.replace(/e$/, '');
+}
+
+const MEANINGS: ReadonlyMap<string, string> = new Map(
+  ALIKE.flatMap((line) => {
+    const [first = '', ...others] = line.split(' ').map(baseOf);
+    return others.map((other) => [other, first] as const);
+  }),
+);
+
+const meaningOf = (word: string): string => MEANINGS.get(baseOf(word)) ?? baseOf(word);
+
+const contentOf = (text: string): string[] =>
+  readWords(text)
+    .map(({ word }) => word)
+    .filter((word) => !FILLER.has(word));
+
+const meaningsOf = (text: string): ReadonlySet<string> => new Set(contentOf(text).map(meaningOf));
+
+interface Use {
+  kind: ItemKind;
+  meanings: ReadonlySet<string>;
+}
+
+/** The uses of all kinds, by what they do. */
+const USES: ReadonlyMap<string, readonly Use[]> = Map.groupBy(
+  KIND_LINES.flatMap(({ name, uses }) =>
+    uses.map((use): Use => ({ kind: kindNamed(name), meanings: meaningsOf(use) })),
+  ).flatMap((use) => [...use.meanings].map((meaning) => ({ meaning, ...use }))),
+  ({ meaning }) => meaning,
+);
+
+/** What people do, such as "keep" and "cut": the first word of each use. */
+const VERBS: ReadonlySet<string> = new Set(
+  KIND_LINES.flatMap(({ uses }) => uses.flatMap((use) => contentOf(use).slice(0, 1).map(meaningOf))),
+);
+
+/** "Something to sit on", "a machine that makes coffee", "to dry my hair", "help with walking". */
+const ASKS_FOR_USE =
+  /(?:^|\b(?:an?|the|some|any|good|nice|cheap|need|want|for)\s)\W*(?:something|anything|things?|stuff|device|machine|tool|equipment|appliance|gadget|furniture|what)\b.*?\b(?:to|for|that|which|where)\s|^\W*(?:i (?:want|need) )?(?:to|for)\s|^\W*helps?\s/i;
+
+/** Fewer words of a sentence than this share leave too much unsaid. */
+const LEAST_SHARE = 0.5;
+const MOST_KINDS = 8;
+const MOST_NAMES = 32;
+const MAX_LETTERS = 120;
+
+/** Reads what an item has to be for; null where a text asks for no use that the kinds know. */
+export function readUse(text: string): WantedUse | null {
+  if (text.length > MAX_LETTERS) return null;
+  const content = contentOf(text);
+  const first = content[0];
+  if (first === undefined || content.length > 8) return null;
+  const asks = ASKS_FOR_USE.test(text);
+  // "Walking stick" names an item.
+  const startsWithVerb = content.length > 1 && VERBS.has(meaningOf(first)) && !first.endsWith('ing');
+  if (!asks && !startsWithVerb) return null;
+  const wanted = new Set(content.map(meaningOf));
+  const best = bestUses(wanted);
+  const [{ meanings } = { meanings: new Set<string>() }] = best;
+  const share = meanings.size / wanted.size;
+  const isEnough = asks ? share >= LEAST_SHARE : meanings.size > 1 && share > LEAST_SHARE;
+  if (best.length === 0 || !isEnough) return null;
+  const kinds = [...new Set(best.map(({ kind }) => kind))].slice(0, MOST_KINDS);
+  return { kinds, names: namesOf(kinds, wanted) };
+}
+
+/** The uses of which all words are wanted, as far as none has more words. */
+function bestUses(wanted: ReadonlySet<string>): Use[] {
+  const served = [...wanted]
+    .flatMap((meaning) => USES.get(meaning) ?? [])
+    .filter(({ meanings }) => [...meanings].every((one) => wanted.has(one)));
+  const most = Math.max(0, ...served.map(({ meanings }) => meanings.size));
+  return served.filter(({ meanings }) => meanings.size === most);
+}
+
+function namesOf(kinds: readonly ItemKind[], wanted: ReadonlySet<string>): (readonly string[])[] {
+  const lines = kinds.flatMap((kind) => KIND_LINES.filter(({ name }) => name === kind.name));
+  const all = lines.flatMap(({ names }) =>
+    names
+      .filter(({ isWeak, isShared, isMisspelling }) => !isWeak && !isShared && !isMisspelling)
+      .map(({ text, isSynonym }, rank) => ({
+        name: readWords(text).map(({ word }) => word),
+        says: contentOf(text).filter((word) => wanted.has(meaningOf(word))).length,
+        rank: isSynonym ? rank : rank + MOST_NAMES,
+      })),
+  );
+  return all
+    .toSorted((a, b) => b.says - a.says || a.rank - b.rank)
+    .slice(0, MOST_NAMES)
+    .map(({ name }) => name);
+}
