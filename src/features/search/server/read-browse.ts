@@ -64,11 +64,13 @@ export async function readBrowse(
   return { by: 'order', browse: { ...narrowed, search: wanted }, search };
 }
 
-/** What was read of a search narrows the filters further; null when nothing is left. */
+/**
+ * What was read of a search narrows the filters further; null when nothing is left. A condition among the words only
+ * ranks: sellers grade differently, so only the filter leaves listings out.
+ */
 function narrowedBy(browse: Browse, read: ReadQuery): Browse | null {
   const { category, minPriceCents, maxPriceCents, near, withinKm } = browse;
   if (category !== undefined && read.category !== null && category !== read.category) return null;
-  const conditions = read.conditions ?? undefined;
   const radius = near === undefined ? undefined : (read.withinKm ?? undefined);
   return {
     ...browse,
@@ -76,7 +78,6 @@ function narrowedBy(browse: Browse, read: ReadQuery): Browse | null {
     minPriceCents: larger(minPriceCents, read.minPriceCents),
     maxPriceCents: smaller(maxPriceCents, read.maxPriceCents),
     withinKm: smaller(withinKm, radius ?? null),
-    ...(conditions && { conditions }),
     ...(read.excluded.length > 0 && { excluded: read.excluded.map(formsOf) }),
   };
 }

@@ -27,8 +27,8 @@ export async function understandSearch(
   { exact = false } = {},
 ): Promise<UnderstoodSearch> {
   const read = readQuery(text);
-  const counts = await countsOf(db, wordsOf(read.terms));
-  const ranked = rarestTerms(read.terms, counts);
+  const counts = await countsOf(db, wordsOf(read.terms), narrowerWordsOf(read.terms));
+  const ranked = rarestTerms(read.terms, counts).map((term) => withNamesInUse(term, counts));
   const kept = new Set(ranked.flatMap((term) => term.words));
   const corrected = exact
     ? []
@@ -44,8 +44,10 @@ export async function understandSearch(
     .reduce((left, { typed: { span }, meant }) => left.slice(0, span[0]) + meant + left.slice(span[1]), text)
     .trim();
   const meant = readQuery(query);
-  const countsOfMeant = await countsOf(db, wordsOf(meant.terms));
-  const rankedOfMeant = rarestTerms(meant.terms, countsOfMeant);
+  const countsOfMeant = await countsOf(db, wordsOf(meant.terms), narrowerWordsOf(meant.terms));
+  const rankedOfMeant = rarestTerms(meant.terms, countsOfMeant).map((term) =>
+    withNamesInUse(term, countsOfMeant),
+  );
   const words = corrected.map(({ typed, meant: word }) => ({
     typed: text.slice(...typed.span),
     meant: word,
@@ -66,6 +68,13 @@ const wordsOf = (terms: readonly SoughtTerm[]): string[] => [
   ]),
 ];
 
+/** The same of the names of narrower things, without those words. */
+function narrowerWordsOf(terms: readonly SoughtTerm[]): string[] {
+  const words = terms.flatMap(({ narrower }) => narrower.flat().flatMap(formsOf));
+  const others = new Set(wordsOf(terms));
+  return [...new Set(words)].filter((word) => !others.has(word));
+}
+
 /** The terms that fewest listings have, in the order in which they were typed. */
 function rarestTerms(terms: readonly SoughtTerm[], counts: WordCounts): readonly SoughtTerm[] {
   if (terms.length <= MAX_RANKED_TERMS) return terms;
@@ -75,6 +84,25 @@ function rarestTerms(terms: readonly SoughtTerm[], counts: WordCounts): readonly
     terms.toSorted((a, b) => listingsWith(a) - listingsWith(b)).slice(0, MAX_RANKED_TERMS),
   );
   return terms.filter((term) => rarest.has(term));
+}
+
+/** More names of narrower things hardly find more, and each makes a search cost more. */
+const MAX_NARROWER = 32;
+
+/** Leaves out other names that no listing has, and the rarest of many. */
+function withNamesInUse(term: SoughtTerm, counts: WordCounts): SoughtTerm {
+  const listingsWith = (name: readonly string[]) =>
+    Math.min(...name.map((word) => counts.of(formsOf(word)).listings));
+  const isInUse = (name: readonly string[]) => listingsWith(name) > 0;
+  const narrower = term.narrower.filter(isInUse);
+  return {
+    ...term,
+    synonyms: term.kind === 'measure' ? term.synonyms : term.synonyms.filter(isInUse),
+    narrower:
+      narrower.length <= MAX_NARROWER
+        ? narrower
+        : narrower.toSorted((a, b) => listingsWith(b) - listingsWith(a)).slice(0, MAX_NARROWER),
+  };
 }
 
 /** What was read, with only the terms that are searched for. */
@@ -104,7 +132,9 @@ function joined(terms: readonly SoughtTerm[], counts: WordCounts): SoughtTerm[] 
       text: `${first.text} ${second.text}`,
       words: [...first.words, ...second.words],
       synonyms: [[word]],
+      narrower: [],
       unit: null,
+      kinds: second.kinds,
       isAside: first.isAside && second.isAside,
     });
     at += 1;

@@ -92,7 +92,18 @@ export function soughtTerms(terms: readonly string[]): SoughtTerm[] {
     const words = searchWords(text);
     return words.length === 0
       ? []
-      : [{ kind: 'word', text, words, synonyms: [], unit: null, isAside: false }];
+      : [
+          {
+            kind: 'word',
+            text,
+            words,
+            synonyms: [],
+            narrower: [],
+            unit: null,
+            kinds: [],
+            isAside: false,
+          },
+        ];
   });
 }
 

@@ -2,10 +2,19 @@ import { CONDITIONS, type ConditionSlug, conditionLabel } from '../../../../shar
 import type { Read } from './read-details.ts';
 import { spanOf } from './spans.ts';
 
+/** What only says it at the end: plastic is a material too. */
+const WRAPPED = String.raw`(?:still )?in (?:the |its )?(?:original )?(?:plastic|packaging|packing|wrapping|shrink wrap)(?=\s*(?:[,.;!?)]|$))`;
+
 /** What people call a condition, whatever stands beside it. */
 const NAMES: readonly (readonly [ConditionSlug, string])[] = [
-  ['like-new', String.raw`(?:like|as|nearly|almost|practically)[ -]new|near[ -]mint`],
-  ['new', String.raw`brand[ -]new|never (?:used|worn|opened)|unused|unopened|new in (?:the )?box`],
+  [
+    'like-new',
+    String.raw`(?:like|as|nearly|almost|practically)[ -]new|near[ -]mint|(?:barely|hardly|lightly) (?:used|worn)`,
+  ],
+  [
+    'new',
+    String.raw`brand[ -]new|never (?:been )?(?:used|worn|opened)|unused|unopened|(?:factory |still )?sealed|still wrapped|new (?:in (?:the )?box|with tags)|${WRAPPED}`,
+  ],
 ];
 
 /** The same for words that say something else of a thing too, as "good" in "good lamp" and "mint" in "mint dress". */
@@ -50,8 +59,8 @@ export function readCondition(text: string): Read<readonly ConditionSlug[]> | nu
     if (match === null) continue;
     const best = CONDITIONS.map(({ slug }) => slug);
     const value = best.slice(0, best.indexOf(condition) + 1);
-    const label = value.length > 1 ? `${conditionLabel(condition)} or better` : conditionLabel(condition);
-    return { value, label, span: spanOf(match) };
+    const name = value.length > 1 ? `${conditionLabel(condition)} or better` : conditionLabel(condition);
+    return { value, label: `${name} first`, span: spanOf(match) };
   }
   return null;
 }

@@ -18,7 +18,7 @@ export interface ReadQuery {
   cheap: boolean;
   /** Only where nothing but a category is looked for. */
   category: CategorySlug | null;
-  /** The conditions that will do; null for any. */
+  /** The conditions that come first; null for none. */
   conditions: readonly ConditionSlug[] | null;
   withinKm: number | null;
   nearby: boolean;
@@ -44,6 +44,8 @@ export function readQuery(text: string): ReadQuery {
   const price = priceOf(limits);
   left = blanked(left, [...price.spans, ...asides]);
   const condition = take(readCondition(left));
+  // "Brand new mattress in plastic" says it twice.
+  const again = condition && take(readCondition(left));
   const nearby = take(readNearby(left));
   const excluded = readExcluded(left);
   left = blanked(
@@ -59,7 +61,7 @@ export function readQuery(text: string): ReadQuery {
   if (category) note('category', categoryLabel(category.slug), [category.span]);
   for (const { label, spans, ...ends } of saidPrices(limits)) note('price', label ?? '', spans, ends);
   if (cheap.length > 0) note('cheap', 'Cheaper first', cheap);
-  if (condition) note('condition', condition.label, [condition.span]);
+  if (condition) note('condition', condition.label, [condition.span, ...(again ? [again.span] : [])]);
   if (radius) note('radius', radius.label, [radius.span]);
   if (nearby) note('nearby', nearby.label, [nearby.span]);
   for (const { label, span } of excluded) note('excluded', label, [span]);

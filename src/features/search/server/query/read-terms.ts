@@ -1,9 +1,17 @@
-import { readMeasure, stem } from '../../../item-language/server/item-language.ts';
+import {
+  isBrandOnly,
+  isModelName,
+  type ItemKind,
+  kindsNamed,
+  readMeasure,
+  readUse,
+  stem,
+} from '../../../item-language/server/item-language.ts';
 import { CATEGORIES, type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { searchWords } from '../search-terms.ts';
 import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-words.ts';
 import type { Span } from './spans.ts';
-import { LONGEST_NAME, synonymsOf } from './synonyms.ts';
+import { isOneName, MAX_NAME_WORDS, synonymsOf } from './synonyms.ts';
 
 /** One thing that somebody looks for: a word, a name of several, or a measure such as 54 cm. */
 export interface SoughtTerm {
@@ -14,8 +22,12 @@ export interface SoughtTerm {
   words: readonly string[];
   /** Other names for the same thing. */
   synonyms: readonly (readonly string[])[];
+  /** Names and models of what some of it is, as a Les Paul is a guitar. */
+  narrower: readonly (readonly string[])[];
   /** Of a measure, as we write it; null for others. */
   unit: string | null;
+  /** The kinds of items that it names, or as a model implies; of what has to serve a use, those that do. */
+  kinds: readonly ItemKind[];
   /** Only says more about the thing, as "camping" in "a tent for camping", or "brown" in "sofa brown". */
   isAside: boolean;
 }
@@ -52,6 +64,8 @@ const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map([
 /** Reads the things that somebody looks for from what is left beside price, condition and place. */
 export function readTerms(text: string): ReadTerms {
   const tokens = tokensOf(text);
+  const use = termOfUse(text, tokens);
+  if (use !== null) return { terms: [use], category: null, cheap: [], words: [] };
   const category = readCategory(tokens);
   const terms: ReadTerms['terms'] = [];
   const words: TypedWord[] = [];
@@ -60,7 +74,7 @@ export function readTerms(text: string): ReadTerms {
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (token === undefined) break;
-    const length = nameLength(tokens.slice(at, at + LONGEST_NAME));
+    const length = nameLength(tokens.slice(at, at + MAX_NAME_WORDS));
     const next = tokens[at + 1];
     at += Math.max(1, length);
     if (token.kind === 'word' && CHEAP.has(token.word)) cheap.push(token.span);
@@ -77,7 +91,37 @@ export function readTerms(text: string): ReadTerms {
       words.push(...typedWords(token));
     }
   }
-  return { terms: terms.slice(0, MAX_TERMS), category, cheap, words };
+  return { terms: withQualitiesAside(terms.slice(0, MAX_TERMS)), category, cheap, words };
+}
+
+/** What follows the name of a thing and names none says more about it: "guitar left handed". */
+function withQualitiesAside(terms: ReadTerms['terms']): ReadTerms['terms'] {
+  const thing = terms.findLastIndex(({ term }) => !term.isAside && term.kinds.length > 0);
+  if (thing < 0) return terms;
+  return terms.map(({ term, span }, index) => ({
+    term: index > thing && !term.isAside && term.kind !== 'measure' ? { ...term, isAside: true } : term,
+    span,
+  }));
+}
+
+/** What has to serve a use, such as "something to sit on for camping", is one of several kinds of items. */
+function termOfUse(text: string, tokens: readonly Token[]): ReadTerms['terms'][number] | null {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const use = readUse(text);
+  const [words, ...synonyms] = use?.names ?? [];
+  if (use === null || words === undefined || first === undefined || last === undefined) return null;
+  const span: Span = [first.span[0], last.span[1]];
+  const term: SoughtTerm = {
+    kind: 'name',
+    text: typedIn(text, span),
+    words,
+    synonyms,
+    narrower: [],
+    unit: null,
+    kinds: use.kinds,
+    isAside: false,
+  };
+  return { term, span };
 }
 
 type Token = {
@@ -113,7 +157,16 @@ function tokensOf(text: string): Token[] {
       const { amount, joined, unit } = measure;
       const synonyms = joined.map((word) => [word]);
       const typed = typedIn(text, span);
-      const term = { kind: 'measure' as const, text: typed, words: amount, synonyms, unit, isAside: false };
+      const term: SoughtTerm = {
+        kind: 'measure',
+        text: typed,
+        words: amount,
+        synonyms,
+        narrower: [],
+        unit,
+        kinds: [],
+        isAside: false,
+      };
       tokens.push({ kind: 'measure', term, span, startsPart });
     } else if (length > 0) {
       const words = searchWords(left.slice(0, length).replace(/['’]/g, ''));
@@ -146,10 +199,18 @@ function nameLength(tokens: readonly Token[]): number {
   for (let length = tokens.length; length > 1; length -= 1) {
     const part = tokens.slice(0, length);
     if (part.some((token, index) => token.kind !== 'word' || (index > 0 && token.startsPart))) continue;
-    if (synonymsOf(part.flatMap(wordsOf)) !== undefined) return length;
+    const words = part.flatMap(wordsOf);
+    if (isOneName(words) || isOneModel(words)) return length;
   }
   return 0;
 }
+
+/** "Xbox one" and "les paul", but not "iphone 13" and "fender stratocaster", whose words say something alone. */
+const isOneModel = (words: readonly string[]): boolean =>
+  isModelName(words) && !isBrandOnly(words[0] ?? '') && words.slice(1).some((word) => !isQuality(word));
+
+const isQuality = (word: string): boolean =>
+  /^\d+k?$/.test(word) || QUALITIES.has(stem(word)) || isBrandOnly(word);
 
 const wordsOf = (token: Token): readonly string[] => (token.kind === 'word' ? token.words : []);
 
@@ -158,14 +219,17 @@ const typedWords = (token: Token): TypedWord[] =>
 
 function nameOf(part: readonly Token[], text: string, isAside: boolean): ReadTerms['terms'][number] {
   const words = part.flatMap(wordsOf);
+  const names = synonymsOf(words);
   const span: Span = [part[0]?.span[0] ?? 0, part.at(-1)?.span[1] ?? 0];
   const term: SoughtTerm = {
     kind: words.length > 1 ? 'name' : 'word',
     text: typedIn(text, span),
     words,
-    synonyms: synonymsOf(words) ?? [],
+    synonyms: names?.same ?? [],
+    narrower: names?.narrower ?? [],
     unit: null,
-    isAside: isAside || words.every((word) => /^\d+k?$/.test(word) || QUALITIES.has(stem(word))),
+    kinds: kindsNamed(words),
+    isAside: isAside || words.every(isQuality),
   };
   return { term, span };
 }

@@ -1,264 +1,93 @@
-import { stem } from '../../../item-language/server/item-language.ts';
+import {
+  isWholeName,
+  LONGEST_NAME,
+  otherNamesOf,
+  stem,
+} from '../../../item-language/server/item-language.ts';
+
+type Words = readonly string[];
+
+/** How else listings say what was typed. */
+export interface Synonyms {
+  same: readonly Words[];
+  /** What some of it is called: who looks for a phone wants an iPhone too, but not the other way round. */
+  narrower: readonly Words[];
+}
 
 /**
- * What people call the same thing, and after the arrow the names of narrower things: who looks for a phone wants an
- * iPhone too, but not the other way round.
+ * What the kinds of items do not say: spellings, names of models, qualities, and wide names for several kinds. After the
+ * arrow stand the names of narrower things.
  */
 const GROUPS: readonly string[] = [
-  // Vehicles, bikes
-  'bike, bicycle, cycle, push bike > ebike, mtb, ten speed',
-  'ebike, e bike, electric bike, electric bicycle',
-  'road bike, racing bike, road bicycle, racing bicycle > ten speed',
-  'mountain bike, mtb, mountain bicycle',
-  'kids bike, childrens bike, childrens bicycle, kids bicycle > girls bike, boys bike, girls bicycle, boys bicycle, balance bike',
-  'stationary bike, exercise bike, spin bike, indoor bike',
-  'motorcycle, motorbike',
-  'moped, motor scooter',
-  'electric scooter, e scooter, escooter',
-  'car, automobile > hatchback, station wagon, sedan, suv, coupe, minivan',
-  'truck, pickup, pickup truck, pick up truck',
-  'camper, rv, motorhome, camper van',
-  'tire, tyre',
-  // Furniture
-  'furniture > couch, sofa, loveseat, sectional, armchair, chair, table, desk, dresser, chest of drawers, bookshelf, bookcase, wardrobe, nightstand, bed frame, stool, cabinet, bench',
-  'couch, sofa, settee, chesterfield > loveseat, sectional, sofa bed, futon',
-  'sofa bed, sleeper sofa, sleeper couch, pull out couch, futon',
-  'sectional, corner sofa, l shaped couch',
-  'loveseat, love seat, two seater',
-  'dresser, chest of drawers, bureau',
-  'bookshelf, bookcase, book shelf, book case > shelving unit',
-  'shelf, shelving unit',
-  'wardrobe, armoire, closet',
-  'nightstand, night stand, bedside table, bedside cabinet, night table',
-  'armchair, arm chair, easy chair, reading chair, accent chair > recliner, wingback chair',
-  'chair > armchair, recliner, stool',
-  'desk chair, office chair, computer chair, swivel chair',
-  'desk, writing table, workstation',
-  'sideboard, credenza, buffet',
-  'coffee table, cocktail table',
-  'dining table, dinner table, kitchen table',
-  'ottoman, footstool, pouf, hassock',
-  'bed frame, bedframe, bedstead',
-  'tv stand, tv unit, media console, entertainment center, tv console, tv cabinet',
-  'rug, carpet',
-  'curtain, drape',
-  'lamp, light',
-  'mirror, looking glass',
-  'quilt, comforter, duvet',
-  'cushion, throw pillow',
-  // Babies, children
-  'crib, cot, baby bed',
-  'stroller, pram, buggy, pushchair, baby carriage',
-  'diaper, nappy',
-  'pacifier, dummy',
-  'high chair, highchair, baby chair',
-  'baby monitor, babyphone',
-  'toy > lego, doll, teddy bear, puzzle, action figure',
-  'stuffed animal, plush, plushie, soft toy, teddy bear',
-  'kid, child > toddler',
-  // Electronics
-  'television, tv, telly, flatscreen, flat screen',
-  'cell phone, cellphone, mobile phone, mobile, smartphone, smart phone, phone > iphone, android phone, galaxy, pixel',
-  'laptop, notebook computer, laptop computer > macbook, chromebook, thinkpad, ultrabook',
-  'macbook, mac laptop, apple laptop',
-  'desktop computer, desktop pc, gaming pc, pc, computer tower > imac, mac mini',
-  'computer > laptop, pc, desktop, imac, macbook, chromebook, thinkpad',
-  'monitor, computer screen, computer monitor, computer display',
-  'tablet > ipad, galaxy tab, kindle fire',
-  'ereader, e reader, ebook reader > kindle, kobo',
-  'headphone, headset, headphones > airpods, earbud',
-  'earphone, earbud, ear bud, in ear headphones > airpods',
-  'speaker, loudspeaker, boombox > soundbar, subwoofer',
-  'soundbar, sound bar',
-  'stereo, hifi, hi fi, sound system > receiver',
-  'turntable, record player, phonograph',
-  'vinyl, lp, vinyl record, record album, record',
-  'smartwatch, smart watch > apple watch, fitbit, galaxy watch, garmin watch',
-  'game console, video game console, games console > playstation, xbox, nintendo switch, ps4, ps5, nintendo, sega',
-  'video game, videogame, computer game',
   'playstation 5, ps5, play station 5, ps 5',
   'playstation 4, ps4, play station 4, ps 4',
   'playstation 3, ps3, play station 3',
   'playstation 2, ps2, play station 2',
   'playstation, play station > ps5, ps4, ps3, ps2',
   'xbox, x box',
-  'camera > dslr, camcorder, polaroid, gopro, mirrorless',
-  'action camera, action cam > gopro, go pro',
-  'camcorder, video camera',
-  'instant camera > polaroid, instax',
-  'hard drive, hard disk, hdd > ssd',
-  'graphics card, video card, gpu',
-  'printer > inkjet, laserjet',
-  'router, wifi router, wireless router',
-  'power bank, powerbank, portable charger',
-  'projector, beamer',
-  'walkie talkie, two way radio',
-  // Kitchen, home
-  'refrigerator, fridge',
-  'freezer, deep freezer, chest freezer',
-  'stove, gas range, electric range, gas stove, electric stove, gas cooker',
-  'washing machine, washer, laundry machine, clothes washer',
-  'dryer, tumble dryer, clothes dryer',
-  'vacuum cleaner, vacuum, hoover > dyson vacuum, roomba, shop vac, robot vacuum',
-  'robot vacuum, robotic vacuum, vacuum robot > roomba',
-  'coffee maker, coffee machine, coffeemaker > espresso machine, nespresso, moka pot, keurig',
-  'espresso machine, espresso maker > nespresso, moka pot',
-  'kettle, water boiler',
-  'microwave, microwave oven',
-  'air fryer, airfryer',
-  'slow cooker, crock pot, crockpot',
-  'pressure cooker, instant pot',
-  'stand mixer, kitchen mixer > kitchenaid, kitchen aid',
-  'blender, smoothie maker > vitamix',
-  'air conditioner, ac unit, ac, a c, aircon',
-  'space heater, heater',
-  'grill, barbecue, bbq, barbeque',
-  'frying pan, skillet, fry pan',
-  'dutch oven, casserole',
-  'cookware, pots and pans > frying pan, skillet, saucepan, dutch oven',
-  'silverware, cutlery, flatware',
-  'plate, dish, dinnerware',
-  'mug, coffee cup',
-  'trash can, garbage can, rubbish bin, bin, wastebasket',
-  // Garden, tools
-  'lawn mower, lawnmower, mower, grass cutter',
-  'weed eater, string trimmer, weed whacker, strimmer, weedeater',
-  'flower pot, planter, plant pot, flowerpot',
-  'house plant, houseplant, potted plant, indoor plant',
-  'plant > monstera, succulent, cactus, fern, fiddle leaf fig',
-  'patio furniture, garden furniture, outdoor furniture, patio set',
-  'hose, garden hose',
-  'drill, power drill, cordless drill, drill driver',
-  'power tool > drill, circular saw, sander, jigsaw tool, angle grinder',
-  'tool > drill, saw, wrench, hammer, screwdriver, toolbox, socket set',
-  'wrench, spanner',
-  'flashlight, torch',
-  'toolbox, tool box, tool chest',
-  'ladder, step ladder, stepladder',
-  // Clothes
-  'clothes, clothing, apparel > shirt, dress, jeans, jacket, sweater, pants, skirt, blouse, coat, tshirt',
-  'sneaker, trainer, running shoe, tennis shoe, gym shoe, athletic shoe',
-  'shoe > sneaker, boot, heels, sandal, trainer, loafer',
-  'high heels, heels, pumps, stilettos',
-  'flip flops, sandal',
-  'slipper, house shoe',
-  'sweater, jumper, pullover > cardigan',
-  'hoodie, hoody, sweatshirt, hooded sweater',
-  'pants, trousers, slacks > jeans, chinos',
-  'jeans, denim pants > levis',
-  'sweatpants, joggers, track pants',
-  'coat, jacket > parka, blazer, windbreaker',
-  'rain jacket, raincoat, rain coat',
-  'dress, gown',
-  'prom dress, evening gown, ball gown, formal dress',
-  'wedding dress, bridal gown, wedding gown, bridal dress',
-  'tshirt, t shirt, tee, tee shirt',
-  'swimsuit, bathing suit, swimwear, bikini',
-  'underwear, lingerie',
-  'tuxedo, tux, dinner jacket',
-  'handbag, purse, hand bag, pocketbook > tote bag, clutch, shoulder bag',
-  'backpack, rucksack, knapsack, back pack, book bag',
-  'suitcase, luggage, travel bag > carry on',
-  'wallet, billfold',
-  'cap, baseball cap, ball cap',
-  'beanie, knit hat, winter hat',
-  'sunglasses, shades, sun glasses',
-  'glasses, eyeglasses, spectacles',
-  // Jewelry
-  'jewelry, jewellery > necklace, ring, bracelet, earrings, pendant, brooch',
-  'watch, wristwatch, wrist watch, timepiece > smartwatch',
-  'necklace, neck chain > pendant, choker',
-  'earrings, ear rings, ear studs',
-  'bracelet, bangle',
-  'engagement ring, diamond ring',
-  'wedding ring, wedding band',
-  // Instruments
-  'musical instrument, instrument > guitar, piano, violin, keyboard, drum kit, ukulele, trumpet, saxophone, flute, cello',
-  'violin, fiddle',
-  'piano > digital piano, upright piano, grand piano, keyboard piano',
-  'digital piano, electric piano, stage piano, electronic piano',
-  'keyboard piano, piano keyboard, electronic keyboard, music keyboard',
-  'synthesizer, synth',
-  'drum kit, drum set, drums',
-  'guitar amp, guitar amplifier',
-  'amplifier, amp',
-  'saxophone, sax',
-  'ukulele, uke',
-  'microphone, mic',
-  // Sports, outdoors, hobbies
-  'kayak, canoe',
-  'paddle board, paddleboard, sup board, stand up paddle board, sup',
-  'soccer ball, football',
-  'soccer cleats, football boots, cleats',
-  'racket, racquet',
-  'dumbbell, free weights, hand weights',
-  'weights > dumbbell, kettlebell, weight plates, barbell',
-  'treadmill, running machine',
-  'elliptical, cross trainer, elliptical trainer',
-  'rowing machine, rower',
-  'gym equipment, exercise equipment, fitness equipment > dumbbell, treadmill, exercise bike, kettlebell, weight bench, rowing machine, elliptical',
-  'yoga mat, exercise mat',
-  'inline skates, rollerblades, roller blades',
-  'fishing rod, fishing pole, rod and reel',
-  'cooler, ice chest, cool box',
-  'camping gear, camping equipment > tent, sleeping bag, camping stove',
-  'tent > canopy tent, dome tent',
-  'pool table, billiard table, billiards table',
-  'ping pong table, table tennis table',
-  'foosball table, table football, table soccer',
-  'aquarium, fish tank',
-  'dog crate, dog cage, dog kennel',
-  'cat tree, cat tower, scratching post',
-  'puzzle, jigsaw, jigsaw puzzle',
-  'board game, boardgame',
-  'lego, legos, lego set',
-  'trading cards > pokemon cards, baseball cards, sports cards, magic cards',
-  'comic, comic book, graphic novel',
-  'book > paperback, hardcover, novel',
-  'textbook, text book, school book',
-  'movie, film, dvd, bluray',
-  'painting, artwork, art print',
-  'christmas tree, xmas tree',
+  'macbook, mac laptop, apple laptop',
+  'kitchenaid, kitchen aid',
+  'instant pot, pressure cooker',
+  'kid, child > toddler',
   'christmas, xmas',
-  'sewing machine, overlocker, serger',
-  'telescope, spyglass',
-  'wheelchair, wheel chair',
-  // Spellings
   'gray, grey',
   'color, colour',
   'aluminum, aluminium',
   'mid century, midcentury, mid century modern, mcm',
   'vintage, antique, retro',
-  'kitchenaid, kitchen aid',
+  'left handed, lefty, left hand',
+  'right handed, right hand',
+  'rain jacket, raincoat, rain coat',
+  'tuxedo, tux, dinner jacket',
+  'coat, jacket',
+  'quilt, comforter, duvet',
+  'sofa bed, sleeper sofa, futon',
+  'bookshelf, bookcase > shelving unit',
+  'soccer ball, football',
+  'painting, artwork, art print',
+  'computer > laptop, macbook, chromebook, thinkpad',
+  'toy > lego, doll, stuffed animal, teddy bear, puzzle, action figure',
+  'tool > drill, saw, wrench, hammer, screwdriver, toolbox, socket set, sander',
+  'stereo, hifi > receiver',
+  'gym equipment, exercise equipment, fitness equipment > dumbbell, treadmill, exercise bike, kettlebell, weight bench, rowing machine, elliptical',
+  'camping gear, camping equipment > tent, sleeping bag, camping stove, cooler',
+  'musical instrument, instrument > guitar, piano, violin, keyboard, drum kit, ukulele, trumpet, saxophone, flute, cello',
 ];
 
 const namesOf = (list: string): string[][] => list.split(', ').map((name) => name.split(' '));
 
 /** A name in the form in which singular and plural are the same. */
-const keyOf = (words: readonly string[]): string => words.map(stem).join(' ');
+const keyOf = (words: Words): string => words.map(stem).join(' ');
 
-const synonyms = new Map<string, Map<string, readonly string[]>>();
-for (const group of GROUPS) {
-  const [same = '', narrower] = group.split(' > ');
-  const names = namesOf(same);
-  const others = [...names, ...(narrower === undefined ? [] : namesOf(narrower))];
-  for (const name of names.map(keyOf)) {
-    const known = synonyms.get(name) ?? new Map<string, readonly string[]>();
-    for (const other of others) if (keyOf(other) !== name) known.set(keyOf(other), other);
-    synonyms.set(name, known);
-  }
-}
+const LISTED: ReadonlyMap<string, Synonyms> = new Map(
+  GROUPS.flatMap((group) => {
+    const [same = '', narrower] = group.split(' > ');
+    const names = namesOf(same);
+    const below = narrower === undefined ? [] : namesOf(narrower);
+    return names.map((name) => {
+      const others = names.filter((other) => keyOf(other) !== keyOf(name));
+      return [keyOf(name), { same: others, narrower: below }] as const;
+    });
+  }),
+);
 
 /** The most words of a name that stands for another. */
-export const LONGEST_NAME = Math.max(...[...synonyms.keys()].map((name) => name.split(' ').length));
+export const MAX_NAME_WORDS = LONGEST_NAME;
 
-/** Other names for what these words name, each as its words; undefined if they name nothing we know. */
-export function synonymsOf(words: readonly string[]): readonly (readonly string[])[] | undefined {
-  const known = synonyms.get(keyOf(words));
-  return known && [...known.values()];
+/** Other names for what these words name; null if they name nothing we know. */
+export function synonymsOf(words: Words): Synonyms | null {
+  const listed = LISTED.get(keyOf(words));
+  const ofKind = otherNamesOf(words);
+  if (listed === undefined) return ofKind;
+  return {
+    same: distinct([...listed.same, ...(ofKind?.same ?? [])]),
+    narrower: distinct([...listed.narrower, ...(ofKind?.narrower ?? [])]),
+  };
 }
 
-/** Every single word of these names, for correcting what listings do not have. */
-export const KNOWN_WORDS: ReadonlySet<string> = new Set(
-  GROUPS.flatMap((group) => namesOf(group.replace(' > ', ', ')).flat()).filter((word) => word.length > 3),
-);
+/** Whether several words are one name, and not a thing and its quality. */
+export const isOneName = (words: Words): boolean => LISTED.has(keyOf(words)) || isWholeName(words);
+
+const distinct = (names: readonly Words[]): Words[] => [
+  ...new Map(names.map((name) => [keyOf(name), name])).values(),
+];

@@ -14,6 +14,7 @@ import type { Candidate } from './score.ts';
 
 export interface FoundCandidate extends Candidate {
   id: string;
+  condition: string;
 }
 
 /** Compared with each other at least, where there are so many. */
@@ -60,7 +61,7 @@ export function findAmong(
 async function readCandidates(db: Database, listings: Listings, { near }: Browse): Promise<FoundCandidate[]> {
   const page = listings
     .select(['listings.id', 'listings.title', 'listings.category'])
-    .select(['listings.price_cents', 'listings.listed_at']);
+    .select(['listings.price_cents', 'listings.listed_at', 'listings.condition']);
   const placed = near
     ? page.select((distanceFrom(near) as RawBuilder<number | null>).as('distance'))
     : page.select((where) => where.lit(null).as('distance'));
@@ -72,7 +73,8 @@ async function readCandidates(db: Database, listings: Listings, { near }: Browse
         .onRef('reading.listing_id', '=', 'page.id')
         .on('reading.reader_version', '>=', OLDEST_USABLE_READING),
     )
-    .select(['page.id', 'page.title', 'page.category', 'page.price_cents', 'page.listed_at', 'page.distance'])
+    .select(['page.id', 'page.title', 'page.category', 'page.condition', 'page.price_cents', 'page.listed_at'])
+    .select('page.distance')
     .select(['title_words', 'title_standing', 'tag_words', 'text_words'])
     .orderBy('page.listed_at', 'desc')
     .orderBy('page.id', 'desc')
@@ -92,6 +94,7 @@ async function readCandidates(db: Database, listings: Listings, { near }: Browse
         listedAt: row.listed_at,
         distance: row.distance,
         category: row.category,
+        condition: row.condition,
       },
     ];
   });

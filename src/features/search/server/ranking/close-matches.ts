@@ -51,7 +51,9 @@ function widerSearch({ terms, counts }: UnderstoodSearch): Search | null {
     text: word,
     words: [word],
     synonyms: [],
+    narrower: [],
     unit: null,
+    kinds: [],
     isAside: false,
   };
   const search = wholeSearch([{ terms: [kind], column: 'name_text' }], counts);

@@ -10,6 +10,7 @@ import { exactSearches } from './exact-searches.ts';
 import { type FoundCandidate, findCandidates, SMALLEST_WINDOW } from './candidates.ts';
 import type { AlikeCandidate, FindAlike } from '../meaning/meaning.ts';
 import { ENOUGH, findCloseMatches } from './close-matches.ts';
+import { isSought, soughtItem } from './kind-of-item.ts';
 import { categoryShares, cheapnessOf } from './listings-together.ts';
 import { missesOf } from './misses.ts';
 import { type Match, matchOf, scoredSearch, scoredTerm } from './score.ts';
@@ -26,6 +27,10 @@ const SCORE_SCALE = 1e12;
 const EXACT = 10 * SCORE_SCALE;
 /** Candidates compared in one go, which takes about half a millisecond: other requests are answered in between. */
 const SLICE = 40;
+/** What a listing of another kind than the one that is sought is worth less. */
+const OTHER_KIND = -0.35;
+/** What a listing in the condition that is asked for is worth more. */
+const IN_CONDITION = 0.3;
 /** Below all that have words of the search. */
 const ALIKE = -100 * SCORE_SCALE;
 
@@ -152,8 +157,13 @@ async function rankTogether(
   }
   const shares = categoryShares(matched);
   const cheapness = read.cheap ? cheapnessOf(matched.map(({ candidate }) => candidate)) : () => 0;
+  const sought = soughtItem(terms);
   const scoreOf = (candidate: FoundCandidate, match: Match) =>
-    match.score + 0.3 * cheapness(candidate) + 0.12 * (shares.get(candidate.category) ?? 0);
+    match.score +
+    0.3 * cheapness(candidate) +
+    0.12 * (shares.get(candidate.category) ?? 0) +
+    (sought !== null && isSought(sought, candidate) === false ? OTHER_KIND : 0) +
+    (read.conditions?.some((condition) => condition === candidate.condition) ? IN_CONDITION : 0);
   return matched
     .map(({ candidate, match }, index) => {
       const isExact = index < exact.length;

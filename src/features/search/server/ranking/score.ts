@@ -67,7 +67,7 @@ const DAY_MS = 86_400_000;
 const SHORTEST_INSIDE = 3;
 
 /** What a term counts for, from what was typed. */
-export function scoredTerm({ kind, isAside, words, synonyms }: SoughtTerm): ScoredTerm {
+export function scoredTerm({ kind, isAside, words, synonyms, narrower }: SoughtTerm): ScoredTerm {
   const [word = ''] = words;
   const synonymWeight = kind === 'measure' ? WEIGHTS.typed : WEIGHTS.synonym;
   return {
@@ -75,7 +75,7 @@ export function scoredTerm({ kind, isAside, words, synonyms }: SoughtTerm): Scor
     isAside,
     ways: [
       { stems: words.map(stem), weight: WEIGHTS.typed },
-      ...synonyms.map((name) => ({ stems: name.map(stem), weight: synonymWeight })),
+      ...[...synonyms, ...narrower].map((name) => ({ stems: name.map(stem), weight: synonymWeight })),
     ],
     inside: kind === 'word' && word.length >= SHORTEST_INSIDE ? stem(word) : null,
   };

@@ -62,7 +62,11 @@ function insideWay(words: readonly string[], inside: ReadonlyMap<string, InsideW
   return { way: found, listings: Math.min(...found.map(({ listings }) => listings)) };
 }
 
-const namesOf = ({ words, synonyms }: SoughtTerm): readonly (readonly string[])[] => [words, ...synonyms];
+const namesOf = ({ words, synonyms, narrower }: SoughtTerm): readonly (readonly string[])[] => [
+  words,
+  ...synonyms,
+  ...narrower,
+];
 
 /** What was typed comes first. */
 const waysOf = (term: SoughtTerm): Way[] =>

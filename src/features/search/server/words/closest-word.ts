@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { editDistance, stem } from '../../../item-language/server/item-language.ts';
-import { KNOWN_WORDS } from '../query/synonyms.ts';
+import { editDistance, stem, wordsLike } from '../../../item-language/server/item-language.ts';
+import { isDoubling } from './typos.ts';
 import { countsOf } from './word-counts.ts';
 
 export interface ClosestWord {
@@ -36,11 +36,12 @@ export async function closestWord(
   if (!mayHaveTypos(word)) return undefined;
   const likely = await near(db, word);
   if (isKnown)
-    return mostCommon(
+    return mostLikely(
       db,
+      word,
       likely.filter(({ distance }) => distance === 1),
     );
-  return (await mostCommon(db, likely)) ?? mostCommon(db, await far(db, word));
+  return (await mostLikely(db, word, likely)) ?? mostLikely(db, word, await far(db, word));
 }
 
 async function near(db: Database, word: string): Promise<Candidate[]> {
@@ -56,7 +57,7 @@ async function near(db: Database, word: string): Promise<Candidate[]> {
           and metaphone(word, 12) <> '' and length(word) between 4 and 20 and word !~ '[0-9]')
     )
     select word, sounds from likely where listings > 0 order by listings desc limit 200`.execute(db);
-  const known = [...KNOWN_WORDS].map((name) => ({ word: name, sounds: false }));
+  const known = wordsLike(word).map((name) => ({ word: name, sounds: false }));
   return [...rows, ...known].flatMap(({ word: candidate, sounds }) => {
     const distance = distanceTo(candidate, spellings);
     const most = sounds ? (word.length > LONG ? 3 : 2) : 1;
@@ -88,16 +89,24 @@ const distanceTo = (word: string, spellings: readonly string[]): number =>
 const deletionsOf = (words: readonly string[]): string[] =>
   words.flatMap((word) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))]);
 
+/** How much likelier a doubled letter is than another typo. */
+const DOUBLING = 5;
+
 /** Of the nearest, the most common. */
-async function mostCommon(db: Database, candidates: readonly Candidate[]): Promise<ClosestWord | undefined> {
+async function mostLikely(
+  db: Database,
+  word: string,
+  candidates: readonly Candidate[],
+): Promise<ClosestWord | undefined> {
   if (candidates.length === 0) return undefined;
   const nearest = candidates.toSorted((a, b) => a.distance - b.distance).slice(0, MOST_CANDIDATES);
   const counts = await countsOf(
     db,
-    nearest.map(({ word }) => word),
+    nearest.map((candidate) => candidate.word),
   );
+  const likelihood = (one: ClosestWord) => one.listings * (isDoubling(word, one.word) ? DOUBLING : 1);
   const [best] = nearest
-    .map(({ word, distance }) => ({ word, distance, listings: counts.of([word]).listings }))
-    .toSorted((a, b) => a.distance - b.distance || b.listings - a.listings);
+    .map((one) => ({ ...one, listings: counts.of([one.word]).listings }))
+    .toSorted((a, b) => a.distance - b.distance || likelihood(b) - likelihood(a));
   return best;
 }

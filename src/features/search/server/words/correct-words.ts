@@ -1,9 +1,10 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { KNOWN_WORDS, meantWords } from '../../../item-language/server/item-language.ts';
 import type { TypedWord } from '../query/read-terms.ts';
-import { KNOWN_WORDS } from '../query/synonyms.ts';
 import { formsOf } from '../query/word-forms.ts';
 import { closestWord } from './closest-word.ts';
 import { insideWords } from './inside-words.ts';
+import { isDoubling } from './typos.ts';
 import { countsOf, type WordCounts } from './word-counts.ts';
 
 export interface CorrectedWord {
@@ -11,35 +12,74 @@ export interface CorrectedWord {
   meant: string;
 }
 
-/** A word that fewer listings have is corrected where another is much more common. */
+/** A word that fewer listings have is likely a typo of one that is much more common. */
 const RARE = 3;
+/** A word that a larger share of the listings has is no typo. */
+const COMMON_SHARE = 0.005;
+/** How many times as common another word has to be: for a rare word, a shared one, and one with a letter doubled. */
 const MUCH_MORE = 20;
+const FAR_MORE = 60;
+const MORE = 4;
 /** The parts of two words that were written as one. */
 const SHORTEST_PART = 3;
 
-/** Which of the words of a search were meant as others, by the words that listings have. */
+/**
+ * Which of the words of a search were meant as others: those that the kinds of items know as misspelled, and those that
+ * listings have far less often than a word that is a slip away. Words of names and brands are right.
+ */
 export async function correctWords(
   db: Database,
   words: readonly TypedWord[],
   counts: WordCounts,
 ): Promise<CorrectedWord[]> {
-  const rare = words.filter(({ word }) => counts.of(formsOf(word)).listings < RARE && !KNOWN_WORDS.has(word));
-  if (rare.length === 0) return [];
+  const meant = meantWords(words.map(({ word }) => word));
+  const known = words.flatMap((typed, at): CorrectedWord[] => {
+    const word = meant[at];
+    return word == null ? [] : [{ typed, meant: word }];
+  });
+  const most = Math.max(RARE, counts.total * COMMON_SHARE);
+  const unsure = words.filter(
+    ({ word }, at) => meant[at] == null && !KNOWN_WORDS.has(word) && counts.of(formsOf(word)).listings < most,
+  );
+  if (unsure.length === 0) return known;
   const inside = await insideWords(
     db,
-    rare.map(({ word }) => ({ words: [word] })),
+    unsure.map(({ word }) => ({ words: [word] })),
   );
   const corrected = await Promise.all(
-    rare.map(async (typed): Promise<CorrectedWord[]> => {
+    unsure.map(async (typed): Promise<CorrectedWord[]> => {
       const { word } = typed;
-      const known = Math.max(counts.of(formsOf(word)).listings, inside.get(word)?.listings ?? 0);
-      const closest = await closestWord(db, word, { isKnown: known > 0 });
-      if (closest && closest.listings >= known * MUCH_MORE) return [{ typed, meant: closest.word }];
-      const parts = known === 0 ? await partsOf(db, word) : undefined;
+      const { listings } = counts.of(formsOf(word));
+      const found = inside.get(word);
+      // One or two letters are in too many words to say what is meant.
+      if (found?.counts === null) return [];
+      const containing = found?.counts ?? new Map<string, number>();
+      const closest = await closestWord(db, word, { isKnown: listings > 0 || containing.size > 0 });
+      if (closest && closest.listings >= neededFor(word, closest.word, listings, containing))
+        return [{ typed, meant: closest.word }];
+      const parts = listings === 0 && containing.size === 0 ? await partsOf(db, word) : undefined;
       return parts === undefined ? [] : [{ typed, meant: parts }];
     }),
   );
-  return corrected.flat();
+  return [...known, ...corrected.flat()];
+}
+
+/**
+ * How many listings have to have a word for it to be meant by another.
+ * @param listings How many have the other as a whole word.
+ * @param containing The words that contain it, with their listings; those that contain what is meant say nothing of it.
+ */
+function neededFor(
+  word: string,
+  meant: string,
+  listings: number,
+  containing: ReadonlyMap<string, number>,
+): number {
+  const inOthers = [...containing]
+    .filter(([other]) => other !== word && !other.includes(meant))
+    .reduce((sum, [, count]) => sum + count, 0);
+  if (isDoubling(word, meant)) return Math.max(listings, inOthers) * MORE;
+  return Math.max(listings * (listings < RARE ? MUCH_MORE : FAR_MORE), inOthers * MUCH_MORE);
 }
 
 /** Two words that were written as one, such as "air fryer" for "airfryer". */

@@ -9,6 +9,8 @@ export interface InsideWords {
   words: readonly string[] | null;
   /** About how many listings for sale have one of them. */
   listings: number;
+  /** The same for each of these words; null when there are too many to list. */
+  counts: ReadonlyMap<string, number> | null;
 }
 
 /** One or two letters are in more words than are worth listing. */
@@ -23,8 +25,8 @@ export async function insideWords(
   const asked = searched.flatMap(({ patterns }, term) =>
     patterns.map((pattern) => ({ term, pattern, text: pattern.replaceAll(/[% ]/g, '') })),
   );
-  const { rows } = await sql<{ term: number; words: string[]; listings: number }>`
-    select term, array_agg(distinct word) as words, sum(listings)::int as listings
+  const { rows } = await sql<{ term: number; words: string[]; counts: number[]; listings: number }>`
+    select term, array_agg(word) as words, array_agg(listings) as counts, sum(listings)::int as listings
     from unnest(${asked.map(({ term }) => term)}::int[], ${asked.map(({ text }) => text)}::text[],
       ${asked.map(({ pattern }) => pattern)}::text[]) as asked (term, content, pattern)
     cross join lateral (
@@ -34,12 +36,12 @@ export async function insideWords(
     ) as known
     group by term`.execute(db);
   return new Map(
-    rows.flatMap(({ term, words, listings }) => {
-      const { word = '', patterns = [] } = searched[term] ?? {};
-      const isWhole = words.length < MAX_WORDS;
-      return [
-        [word, { patterns, words: isWhole ? words : null, listings: isWhole ? listings : Infinity }] as const,
-      ];
+    rows.map((row) => {
+      const { word = '', patterns = [] } = searched[row.term] ?? {};
+      const isWhole = row.words.length < MAX_WORDS;
+      const counts = isWhole ? new Map(row.words.map((one, at) => [one, row.counts[at] ?? 0])) : null;
+      const words = counts === null ? null : [...counts.keys()];
+      return [word, { patterns, words, listings: isWhole ? row.listings : Infinity, counts }] as const;
     }),
   );
 }

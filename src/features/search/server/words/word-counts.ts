@@ -18,16 +18,27 @@ export interface WordCounts {
 const MAY_BE_NEW = 2;
 const COUNTED = 100;
 
-/** How common words are; those that no listing ever had count as 0. */
-export async function countsOf(db: Database, words: readonly string[]): Promise<WordCounts> {
+/**
+ * How common words are; those that no listing ever had count as 0.
+ * @param estimated Words of which the estimate is enough, even if they are new.
+ */
+export async function countsOf(
+  db: Database,
+  words: readonly string[],
+  estimated: readonly string[] = [],
+): Promise<WordCounts> {
   const { rows } = await sql<{ word: string; total: number } & WordCount>`
     with known as (
-      select word, names, greatest(listings, 1) as listings from search_words where word = any(${words}::text[])
+      select word, names, greatest(listings, 1) as listings, true as is_checked
+      from search_words where word = any(${words}::text[])
+      union all
+      select word, greatest(names, 1), greatest(listings, 1), false
+      from search_words where word = any(${estimated}::text[])
     ),
     total as (select greatest(1, reltuples)::int as total from pg_class where oid = 'listings_newest'::regclass)
     select word, total,
-      case when listings > ${MAY_BE_NEW} then listings else (${counted('search_text')}) end as listings,
-      case when listings > ${MAY_BE_NEW} then names else (${counted('name_text')}) end as names
+      case when listings > ${MAY_BE_NEW} or not is_checked then listings else (${counted('search_text')}) end as listings,
+      case when listings > ${MAY_BE_NEW} or not is_checked then names else (${counted('name_text')}) end as names
     from total left join known on true`.execute(db);
   const counts = new Map(rows.map(({ word, names, listings }) => [word, { names, listings }]));
   return {
