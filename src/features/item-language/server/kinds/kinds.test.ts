@@ -72,7 +72,7 @@ function stepsUp(kind: ItemKind, next: (kind: ItemKind) => readonly ItemKind[]):
 
 describe('a line of a kind', () => {
   const [bike, bell] = parseKinds(
-    'category: sporting-goods\n# Bikes\nbike: bicycle, =cycles,\n  ?ride ~ bycicle ! Trek +fx/marlin, Brompton, fixie\nbell: *ring @ bike < bike\n',
+    'category: sporting-goods\n# Bikes\nbike: &bicycle, =cycles,\n  ?ride ~ bycicle ! Trek +fx/marlin, Brompton, fixie % ride to work, commute\nbell: *ring @ bike < bike\n',
   );
 
   it('names the kind, other names, misspellings and their marks', () => {
@@ -80,6 +80,22 @@ describe('a line of a kind', () => {
     expect(bike?.names.find(({ text }) => text === 'cycles')).toMatchObject({ isExact: true, isWeak: false });
     expect(bike?.names.find(({ text }) => text === 'ride')).toMatchObject({ isExact: false, isWeak: true });
     expect(bell?.names.at(-1)).toMatchObject({ text: 'ring', isShared: true });
+  });
+
+  it('says which names stand for the whole kind, and which are misspelled', () => {
+    expect(bike?.names.filter(({ isSynonym }) => isSynonym).map(({ text }) => text)).toEqual([
+      'bike',
+      'bicycle',
+      'bycicle',
+    ]);
+    expect(bike?.names.filter(({ isMisspelling }) => isMisspelling).map(({ text }) => text)).toEqual([
+      'bycicle',
+    ]);
+  });
+
+  it('says what people do with it', () => {
+    expect(bike?.uses).toEqual(['ride to work', 'commute']);
+    expect(bell?.uses).toEqual([]);
   });
 
   it('lists brands and models that imply it', () => {

@@ -46,8 +46,44 @@ describe('reading a search', () => {
     expect(names('couch')).toContain('sofa');
     expect(names('bicycles')).toContain('bike');
     expect(names('chest of drawers')).toContain('dresser');
-    expect(names('phone')).toContain('iphone');
+    expect(names('gray')).toContain('grey');
+    expect(names('f150')).toEqual(['f 150']);
     expect(names('iphone')).toEqual([]);
+  });
+
+  it('knows the names of some of what is looked for, but not the other way round', () => {
+    const narrower = (text: string) => readQuery(text).terms[0]?.narrower.map((words) => words.join(' '));
+    expect(narrower('phone')).toContain('iphone');
+    expect(narrower('guitar')).toEqual(expect.arrayContaining(['les paul', 'stratocaster']));
+    expect(narrower('toys')).toContain('lego');
+    expect(narrower('les paul')).toEqual([]);
+  });
+
+  it('takes the name of a model for one name, with a number word in it too', () => {
+    expect(termsOf('xbox one controller')).toEqual(['xbox one', 'controller']);
+    expect(termsOf('les paul guitar')).toEqual(['les paul', 'guitar']);
+    expect(termsOf('one red bike')).toEqual(['red', 'bike']);
+    expect(termsOf('fender stratocaster')).toEqual(['fender', 'stratocaster']);
+    expect(termsOf('macbook pro')).toEqual(['macbook', 'pro']);
+  });
+
+  it('takes the name of a thing for it, also where a quality follows', () => {
+    const things = (text: string) =>
+      readQuery(text)
+        .terms.filter(({ isAside }) => !isAside)
+        .map(({ text: typed }) => typed);
+    expect(things('guitar left handed')).toEqual(['guitar']);
+    expect(things('seagate hard drive')).toEqual(['hard drive']);
+    expect(things('bike lock')).toEqual(['bike', 'lock']);
+  });
+
+  it('looks for the items that serve a use', () => {
+    const [chair] = readQuery('something to sit on for camping under 40').terms;
+    expect(chair?.kinds.map(({ name }) => name)).toContain('patio chair');
+    expect(chair?.text).toBe('something to sit on for camping');
+    const [cold] = readQuery('keep milk cold').terms;
+    expect([cold?.words, ...(cold?.synonyms ?? [])]).toContainEqual(['refrigerator']);
+    expect(readQuery('watch strap').terms).toHaveLength(2);
   });
 
   it('takes a comma for the end of a name', () => {
@@ -138,18 +174,28 @@ describe('reading a search', () => {
     ['vinyl record, near mint', 'vinyl record', 'Like New or better'],
     ['lego set unopened', 'lego set', 'New'],
     ['desk brand new', 'desk', 'New'],
+    ['brand new mattress in plastic', 'mattress', 'New'],
+    ['couch still in the plastic', 'couch', 'New'],
+    ['headphones new in box', 'headphones', 'New'],
+    ['factory sealed lego', 'lego', 'New'],
+    ['barely used crib', 'crib', 'Like New or better'],
   ])('reads the condition of "%s"', (text, terms, label) => {
     expect(termsOf(text).join(' ')).toBe(terms);
     const read = readQuery(text).understood.filter(({ kind }) => kind === 'condition');
-    expect(read.map((part) => part.label)).toEqual([label]);
+    expect(read.map((part) => part.label)).toEqual([`${label} first`]);
   });
 
-  it.each(['mint green dress', 'good lamp', 'air conditioner', 'new balance shoes', 'nice mirror', 'mint'])(
-    'reads no condition in "%s"',
-    (text) => {
-      expect(readQuery(text).conditions).toBeNull();
-    },
-  );
+  it.each([
+    'mint green dress',
+    'good lamp',
+    'air conditioner',
+    'new balance shoes',
+    'nice mirror',
+    'mint',
+    'chairs in plastic boxes',
+  ])('reads no condition in "%s"', (text) => {
+    expect(readQuery(text).conditions).toBeNull();
+  });
 
   it('looks for nothing where there is only filler', () => {
     expect(termsOf('the who')).toEqual(['who']);

@@ -205,6 +205,13 @@ function nameLength(tokens: readonly Token[]): number {
   return 0;
 }
 
+/** A model may have its number apart: "f150" is an F-150. */
+function apart(words: readonly string[]): string[][] {
+  const [, letters, digits] =
+    /^([a-z]{1,4})(\d{1,4})$/.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
+  return letters === undefined || digits === undefined ? [] : [[letters, digits]];
+}
+
 /** "Xbox one" and "les paul", but not "iphone 13" and "fender stratocaster", whose words say something alone. */
 const isOneModel = (words: readonly string[]): boolean =>
   isModelName(words) && !isBrandOnly(words[0] ?? '') && words.slice(1).some((word) => !isQuality(word));
@@ -225,7 +232,7 @@ function nameOf(part: readonly Token[], text: string, isAside: boolean): ReadTer
     kind: words.length > 1 ? 'name' : 'word',
     text: typedIn(text, span),
     words,
-    synonyms: names?.same ?? [],
+    synonyms: [...(names?.same ?? []), ...apart(words)],
     narrower: names?.narrower ?? [],
     unit: null,
     kinds: kindsNamed(words),

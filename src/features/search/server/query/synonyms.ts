@@ -25,6 +25,8 @@ const GROUPS: readonly string[] = [
   'playstation 2, ps2, play station 2',
   'playstation, play station > ps5, ps4, ps3, ps2',
   'xbox, x box',
+  'telecaster, tele',
+  'stratocaster, strat',
   'macbook, mac laptop, apple laptop',
   'kitchenaid, kitchen aid',
   'instant pot, pressure cooker',

@@ -14,7 +14,8 @@ export interface CorrectedWord {
 
 /** A word that fewer listings have is likely a typo of one that is much more common. */
 const RARE = 3;
-/** A word that a larger share of the listings has is no typo. */
+/** A word that more listings, and a larger share of them, have is no typo. */
+const SHARED = 20;
 const COMMON_SHARE = 0.005;
 /** How many times as common another word has to be: for a rare word, a shared one, and one with a letter doubled. */
 const MUCH_MORE = 20;
@@ -37,7 +38,7 @@ export async function correctWords(
     const word = meant[at];
     return word == null ? [] : [{ typed, meant: word }];
   });
-  const most = Math.max(RARE, counts.total * COMMON_SHARE);
+  const most = Math.max(SHARED, counts.total * COMMON_SHARE);
   const unsure = words.filter(
     ({ word }, at) => meant[at] == null && !KNOWN_WORDS.has(word) && counts.of(formsOf(word)).listings < most,
   );
