@@ -20,7 +20,7 @@ interface NamedLine {
 }
 
 /** More names of narrower kinds hardly find more, and each makes a search cost more. */
-const MAX_NARROWER = 64;
+const MAX_NARROWER = 48;
 
 const wordsOf = (text: string): Words => readWords(text).map(({ word }) => word);
 const keyOf = (words: Words): string => words.map(stem).join(' ');

@@ -104,19 +104,22 @@ function withQualitiesAside(terms: ReadTerms['terms']): ReadTerms['terms'] {
   }));
 }
 
+/** The names of what serves a use that texts are searched for too. */
+const NAMES_IN_TEXTS = 6;
+
 /** What has to serve a use, such as "something to sit on for camping", is one of several kinds of items. */
 function termOfUse(text: string, tokens: readonly Token[]): ReadTerms['terms'][number] | null {
   const [first, last] = [tokens[0], tokens.at(-1)];
   const use = readUse(text);
-  const [words, ...synonyms] = use?.names ?? [];
+  const [words, ...names] = use?.names ?? [];
   if (use === null || words === undefined || first === undefined || last === undefined) return null;
   const span: Span = [first.span[0], last.span[1]];
   const term: SoughtTerm = {
     kind: 'name',
     text: typedIn(text, span),
     words,
-    synonyms,
-    narrower: [],
+    synonyms: names.slice(0, NAMES_IN_TEXTS),
+    narrower: names.slice(NAMES_IN_TEXTS),
     unit: null,
     kinds: use.kinds,
     isAside: false,

@@ -2,14 +2,22 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ListingCursor } from '../../../listings/server/listings.ts';
 import type { Browse } from '../browse.queries.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
+import { synonymsOf } from '../query/synonyms.ts';
+import { formsOf } from '../query/word-forms.ts';
 import type { Search } from '../search-conditions.ts';
+import { searchWords } from '../search-terms.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
+import { countsOf } from '../words/word-counts.ts';
 import { type FoundCandidate, findCandidates } from './candidates.ts';
 import { thingOf } from './score.ts';
 import { wholeSearch } from './searched-terms.ts';
 
 /** Enough for a page or two; who looks further changes the search. */
 export const ENOUGH = 48;
+/** With fewer, others of the kind follow. */
+const FEW = 6;
+/** More names of narrower things hardly find more. */
+const MAX_NARROWER = 16;
 /** How far beyond the price that was asked for a close match may be. */
 const PRICE_SLACK = 0.2;
 
@@ -31,26 +39,42 @@ export async function findCloseMatches(
     for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
     if (exact.ids.size + found.size >= ENOUGH) break;
   }
-  if (exact.ids.size + found.size > 0) return [...found.values()];
-  const wider = widerSearch(search);
-  return wider === null
-    ? []
-    : (await findCandidates(db, { ...browse, search: wider }, from, ENOUGH)).candidates;
+  const isNamed = exact.search?.terms.some(({ column }) => column === 'name_text') ?? false;
+  if (exact.ids.size + found.size >= ENOUGH || (isNamed && exact.ids.size + found.size >= FEW))
+    return [...found.values()];
+  const wider = await widerSearch(db, search);
+  if (wider === null) return [...found.values()];
+  const { candidates } = await findCandidates(db, { ...browse, search: wider }, from, ENOUGH);
+  for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
+  return [...found.values()];
 }
 
 /**
- * What the thing is a kind of, as a road bike is a bike: for when nothing else comes close. Null where that is not said
- * by the last word of its name.
+ * What is of the same kind, as a DSLR is a camera, or of the one that the last word names, as a road bike is a bike: for
+ * when little comes close. Null where the words of the thing say neither.
  */
-function widerSearch({ terms, counts }: UnderstoodSearch): Search | null {
+async function widerSearch(db: Database, { terms }: UnderstoodSearch): Promise<Search | null> {
   const thing = terms[thingOf(terms)];
-  const word = thing?.kind === 'name' ? thing.words.at(-1) : undefined;
-  if (word === undefined || !/^\p{L}{3,}$/u.test(word)) return null;
+  if (thing === undefined) return null;
+  const last = thing.kind === 'name' ? thing.words.slice(-1) : [];
+  const ofKind = thing.kinds.flatMap(({ name, broader }) => [name, broader?.name ?? name]);
+  const names = [
+    ...ofKind.map(searchWords),
+    ...last.filter((word) => /^\p{L}{3,}$/u.test(word)).map((word) => [word]),
+  ];
+  const [words] = names;
+  if (words === undefined) return null;
+  const others = ofKind.flatMap((name) => {
+    const { same, narrower } = synonymsOf(searchWords(name)) ?? { same: [], narrower: [] };
+    return [...same, ...narrower.slice(0, MAX_NARROWER)];
+  });
+  const counts = await countsOf(db, [...names, ...others].flat().flatMap(formsOf));
+  const isInUse = (name: readonly string[]) => name.every((word) => counts.of(formsOf(word)).names > 0);
   const kind: SoughtTerm = {
     kind: 'word',
-    text: word,
-    words: [word],
-    synonyms: [],
+    text: words.join(' '),
+    words,
+    synonyms: [...names.slice(1), ...others].filter(isInUse),
     narrower: [],
     unit: null,
     kinds: [],

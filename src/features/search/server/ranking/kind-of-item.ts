@@ -23,10 +23,14 @@ export function soughtItem(terms: readonly SoughtTerm[]): SoughtItem | null {
   return kind === null ? null : { kinds: [kind], partOf: kind.isGeneric ? partOf : null };
 }
 
-/** Whether a listing is what is sought: null where its words do not tell, or only say that it may be. */
+/**
+ * Whether a listing is what is sought: null where its words do not tell, or only say that it may be. A seller who looks
+ * for one has none.
+ */
 export function isSought({ kinds, partOf }: SoughtItem, { title, category }: Listing): boolean | null {
   const item = itemOfListing(title, category);
-  const { kind } = item;
+  const { kind, isWanted } = item;
+  if (isWanted) return false;
   if (kind === null) return item.isAccessory ? false : null;
   if (kinds.some((one) => isA(kind, one))) return partOf === null || fits(item, partOf);
   return kinds.some((one) => isA(one, kind)) ? null : false;

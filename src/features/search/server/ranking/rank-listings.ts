@@ -107,7 +107,8 @@ async function rankWindow(
   // The newest may be a moment newer than our clock.
   const from = window.isNow && isFirst ? null : window.from;
   const { exact, candidates, hasMore } = await findExact(db, browse, search, from);
-  const isFew = isFirst && !hasMore && candidates.length < FEW;
+  const isNamed = exact?.terms.some(({ column }) => column === 'name_text') ?? false;
+  const isFew = isFirst && !hasMore && (candidates.length < FEW || !isNamed);
   const ids = new Set(candidates.map(({ id }) => id));
   const close = isFew ? await findCloseMatches(db, browse, search, from, { search: exact, ids }) : [];
   const known = new Set([...ids, ...close.map(({ id }) => id)]);
@@ -158,19 +159,22 @@ async function rankTogether(
   const shares = categoryShares(matched);
   const cheapness = read.cheap ? cheapnessOf(matched.map(({ candidate }) => candidate)) : () => 0;
   const sought = soughtItem(terms);
-  const scoreOf = (candidate: FoundCandidate, match: Match) =>
+  const scoreOf = (candidate: FoundCandidate, match: Match, isOther: boolean) =>
     match.score +
     0.3 * cheapness(candidate) +
     0.12 * (shares.get(candidate.category) ?? 0) +
-    (sought !== null && isSought(sought, candidate) === false ? OTHER_KIND : 0) +
+    (isOther ? OTHER_KIND : 0) +
     (read.conditions?.some((condition) => condition === candidate.condition) ? IN_CONDITION : 0);
   return matched
     .map(({ candidate, match }, index) => {
       const isExact = index < exact.length;
+      const isOther = sought !== null && isSought(sought, candidate) === false;
+      // What only mentions the thing, and is another, comes among the close matches.
+      const isFirst = isExact && (match.isNamed || !isOther);
       return {
         id: candidate.id,
         distance: candidate.distance,
-        score: Math.round(scoreOf(candidate, match) * SCORE_SCALE) + (isExact ? EXACT : 0),
+        score: Math.round(scoreOf(candidate, match, isOther) * SCORE_SCALE) + (isFirst ? EXACT : 0),
         misses: isExact ? [] : missesOf(candidate, match, asked),
       };
     })

@@ -18,7 +18,13 @@ export function wholeSearch(wanted: readonly Wanted[], counts: WordCounts): Sear
     return Math.min(1, listings / counts.total);
   });
   return {
-    terms: wanted.map(({ terms, column }) => searchedTerm(column, terms.flatMap(waysOf), counts)),
+    terms: wanted.map(({ terms, column }) =>
+      searchedTerm(
+        column,
+        terms.flatMap((term) => waysOf(term, column)),
+        counts,
+      ),
+    ),
     share: shares.reduce((share, each) => share * each, 1),
   };
 }
@@ -34,9 +40,11 @@ export function insideSearch(
 ): Search | null {
   const searched: SearchedTerm[] = [];
   let share = 1;
-  for (const term of terms) {
+  for (const whole of terms) {
+    const term = withNarrowerWords(whole);
     const typed = term.kind === 'measure' ? null : insideWay(term.words, inside);
-    const ways = typed === null ? waysOf(term) : [typed.way, ...waysOf(term)];
+    const others = waysOf(term, 'search_text');
+    const ways = typed === null ? others : [typed.way, ...others];
     const listings = countOf(term, 'search_text', counts) + (typed?.listings ?? 0);
     if (listings === 0) return null;
     searched.push(searchedTerm('search_text', ways, counts));
@@ -44,6 +52,17 @@ export function insideSearch(
   }
   return { terms: searched, share };
 }
+
+/** Names of narrower things that all texts are searched for, where nothing ranks what only mentions them. */
+const MAX_NARROWER_WORDS = 12;
+
+const withNarrowerWords = (term: SoughtTerm): SoughtTerm => ({
+  ...term,
+  synonyms: [
+    ...term.synonyms,
+    ...term.narrower.filter(({ length }) => length === 1).slice(0, MAX_NARROWER_WORDS),
+  ],
+});
 
 function searchedTerm(column: SearchedColumn, ways: readonly Way[], counts: WordCounts): SearchedTerm {
   const rarest = ways.map((way) => rarestOf(way, counts));
@@ -62,18 +81,21 @@ function insideWay(words: readonly string[], inside: ReadonlyMap<string, InsideW
   return { way: found, listings: Math.min(...found.map(({ listings }) => listings)) };
 }
 
-const namesOf = ({ words, synonyms, narrower }: SoughtTerm): readonly (readonly string[])[] => [
-  words,
-  ...synonyms,
-  ...narrower,
-];
+/**
+ * The names for a term that a column is searched for: what a text only mentions by the name of something narrower is
+ * hardly meant, and each name costs a look at every text.
+ */
+const namesOf = (
+  { words, synonyms, narrower }: SoughtTerm,
+  column: SearchedColumn,
+): readonly (readonly string[])[] => [words, ...synonyms, ...(column === 'name_text' ? narrower : [])];
 
 /** What was typed comes first. */
-const waysOf = (term: SoughtTerm): Way[] =>
-  namesOf(term).map((words) => words.map((word) => wholeWord(formsOf(word))));
+const waysOf = (term: SoughtTerm, column: SearchedColumn): Way[] =>
+  namesOf(term, column).map((words) => words.map((word) => wholeWord(formsOf(word))));
 
 /** About how many listings for sale have the term; a name of several words is at most as common as its rarest one. */
 function countOf(term: SoughtTerm, column: SearchedColumn, counts: WordCounts): number {
   const of = (word: string) => counts.of(formsOf(word))[column === 'name_text' ? 'names' : 'listings'];
-  return namesOf(term).reduce((sum, words) => sum + Math.min(...words.map(of)), 0);
+  return namesOf(term, column).reduce((sum, words) => sum + Math.min(...words.map(of)), 0);
 }
