@@ -94,8 +94,15 @@ const namesOf = (
 const waysOf = (term: SoughtTerm, column: SearchedColumn): Way[] =>
   namesOf(term, column).map((words) => words.map((word) => wholeWord(formsOf(word))));
 
-/** About how many listings for sale have the term; a name of several words is at most as common as its rarest one. */
+/**
+ * About how many listings for sale have the term. A name of several words is at most as common as its rarest one, and
+ * another name than the typed one rarer, as its words are often apart: "electric" and "bike".
+ */
 function countOf(term: SoughtTerm, column: SearchedColumn, counts: WordCounts): number {
   const of = (word: string) => counts.of(formsOf(word))[column === 'name_text' ? 'names' : 'listings'];
-  return namesOf(term, column).reduce((sum, words) => sum + Math.min(...words.map(of)), 0);
+  return namesOf(term, column).reduce((sum, words, index) => {
+    const listings = words.map(of);
+    const together = index === 0 || words.length === 1 ? 1 : Math.sqrt(Math.max(...listings) / counts.total);
+    return sum + Math.min(...listings) * Math.min(1, together);
+  }, 0);
 }
