@@ -89,7 +89,7 @@ function rarestTerms(terms: readonly SoughtTerm[], counts: WordCounts): readonly
 /** More names of narrower things hardly find more, and each makes a search cost more. */
 const MAX_NARROWER = 32;
 
-/** Leaves out other names that no listing has, and the rarest of many. */
+/** Leaves out other names that no listing has, and the rarest of many; the most common come first. */
 function withNamesInUse(term: SoughtTerm, counts: WordCounts): SoughtTerm {
   const listingsWith = (name: readonly string[]) =>
     Math.min(...name.map((word) => counts.of(formsOf(word)).listings));
@@ -98,10 +98,7 @@ function withNamesInUse(term: SoughtTerm, counts: WordCounts): SoughtTerm {
   return {
     ...term,
     synonyms: term.kind === 'measure' ? term.synonyms : term.synonyms.filter(isInUse),
-    narrower:
-      narrower.length <= MAX_NARROWER
-        ? narrower
-        : narrower.toSorted((a, b) => listingsWith(b) - listingsWith(a)).slice(0, MAX_NARROWER),
+    narrower: narrower.toSorted((a, b) => listingsWith(b) - listingsWith(a)).slice(0, MAX_NARROWER),
   };
 }
 

@@ -40,8 +40,7 @@ export function insideSearch(
 ): Search | null {
   const searched: SearchedTerm[] = [];
   let share = 1;
-  for (const whole of terms) {
-    const term = withNarrowerWords(whole);
+  for (const term of terms) {
     const typed = term.kind === 'measure' ? null : insideWay(term.words, inside);
     const others = waysOf(term, 'search_text');
     const ways = typed === null ? others : [typed.way, ...others];
@@ -52,17 +51,6 @@ export function insideSearch(
   }
   return { terms: searched, share };
 }
-
-/** Names of narrower things that all texts are searched for, where nothing ranks what only mentions them. */
-const MAX_NARROWER_WORDS = 12;
-
-const withNarrowerWords = (term: SoughtTerm): SoughtTerm => ({
-  ...term,
-  synonyms: [
-    ...term.synonyms,
-    ...term.narrower.filter(({ length }) => length === 1).slice(0, MAX_NARROWER_WORDS),
-  ],
-});
 
 function searchedTerm(column: SearchedColumn, ways: readonly Way[], counts: WordCounts): SearchedTerm {
   const rarest = ways.map((way) => rarestOf(way, counts));
@@ -81,14 +69,19 @@ function insideWay(words: readonly string[], inside: ReadonlyMap<string, InsideW
   return { way: found, listings: Math.min(...found.map(({ listings }) => listings)) };
 }
 
-/**
- * The names for a term that a column is searched for: what a text only mentions by the name of something narrower is
- * hardly meant, and each name costs a look at every text.
- */
+/** Names of narrower things that whole texts are searched for: each costs a look at every text. */
+const MAX_NARROWER_IN_TEXTS = 10;
+
 const namesOf = (
   { words, synonyms, narrower }: SoughtTerm,
   column: SearchedColumn,
-): readonly (readonly string[])[] => [words, ...synonyms, ...(column === 'name_text' ? narrower : [])];
+): readonly (readonly string[])[] => [
+  words,
+  ...synonyms,
+  ...(column === 'name_text'
+    ? narrower
+    : narrower.filter(({ length }) => length === 1).slice(0, MAX_NARROWER_IN_TEXTS)),
+];
 
 /** What was typed comes first. */
 const waysOf = (term: SoughtTerm, column: SearchedColumn): Way[] =>
