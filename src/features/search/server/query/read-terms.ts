@@ -238,7 +238,7 @@ function nameOf(part: readonly Token[], text: string, isAside: boolean): ReadTer
     synonyms: [...(names?.same ?? []), ...apart(words)],
     narrower: names?.narrower ?? [],
     unit: null,
-    kinds: kindsNamed(words),
+    kinds: names !== null || isModelName(words) ? kindsNamed(words) : [],
     isAside: isAside || words.every(isQuality),
   };
   return { term, span };

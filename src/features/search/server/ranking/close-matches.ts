@@ -42,7 +42,7 @@ export async function findCloseMatches(
   const isNamed = exact.search?.terms.some(({ column }) => column === 'name_text') ?? false;
   if (exact.ids.size + found.size >= ENOUGH || (isNamed && exact.ids.size + found.size >= FEW))
     return [...found.values()];
-  const wider = await widerSearch(db, search);
+  const wider = await widerSearch(db, search, { isLast: exact.ids.size + found.size === 0 });
   if (wider === null) return [...found.values()];
   const { candidates } = await findCandidates(db, { ...browse, search: wider }, from, ENOUGH);
   for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
@@ -50,14 +50,21 @@ export async function findCloseMatches(
 }
 
 /**
- * What is of the same kind, as a DSLR is a camera, or of the one that the last word names, as a road bike is a bike: for
- * when little comes close. Null where the words of the thing say neither.
+ * What is of the same kind, as a DSLR is a camera; where nothing else was found also of the broader one, and of the one
+ * that the last word names, as a road bike is a bike. Null where the words of the thing say neither.
  */
-async function widerSearch(db: Database, { terms }: UnderstoodSearch): Promise<Search | null> {
+async function widerSearch(
+  db: Database,
+  { terms }: UnderstoodSearch,
+  { isLast }: { isLast: boolean },
+): Promise<Search | null> {
   const thing = terms[thingOf(terms)];
-  if (thing === undefined) return null;
-  const last = thing.kind === 'name' ? thing.words.slice(-1) : [];
-  const ofKind = thing.kinds.flatMap(({ name, broader }) => [name, broader?.name ?? name]);
+  // A name of the whole kind has found it.
+  if (thing === undefined || (!isLast && thing.synonyms.length + thing.narrower.length > 0)) return null;
+  const last = isLast && thing.kind === 'name' ? thing.words.slice(-1) : [];
+  const ofKind = thing.kinds.flatMap(({ name, broader }) =>
+    isLast && broader ? [name, broader.name] : [name],
+  );
   const names = [
     ...ofKind.map(searchWords),
     ...last.filter((word) => /^\p{L}{3,}$/u.test(word)).map((word) => [word]),
