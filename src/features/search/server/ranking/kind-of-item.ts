@@ -1,5 +1,5 @@
 import { isA, type Item, type ItemKind, itemOf } from '../../../item-language/server/item-language.ts';
-import { CATEGORIES } from '../../../listings/contract/taxonomy.ts';
+import { CATEGORIES } from '../../../../shared/taxonomy.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
 
 /** What a search is for. */
