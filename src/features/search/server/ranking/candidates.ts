@@ -73,7 +73,14 @@ async function readCandidates(db: Database, listings: Listings, { near }: Browse
         .onRef('reading.listing_id', '=', 'page.id')
         .on('reading.reader_version', '>=', OLDEST_USABLE_READING),
     )
-    .select(['page.id', 'page.title', 'page.category', 'page.condition', 'page.price_cents', 'page.listed_at'])
+    .select([
+      'page.id',
+      'page.title',
+      'page.category',
+      'page.condition',
+      'page.price_cents',
+      'page.listed_at',
+    ])
     .select('page.distance')
     .select(['title_words', 'title_standing', 'tag_words', 'text_words'])
     .orderBy('page.listed_at', 'desc')
