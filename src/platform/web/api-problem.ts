@@ -25,6 +25,9 @@ export const OFFLINE: ApiProblem = {
   detail: 'Please check your connection and try again.',
 };
 
+/** Whether the server refused the request, rather than failing or being unreachable. */
+export const isRefusal = ({ status }: Pick<ApiProblem, 'status'>): boolean => status >= 400 && status < 500;
+
 export function isApiProblem(value: unknown): value is ApiProblem {
   return (
     typeof value === 'object' && value !== null && 'code' in value && 'title' in value && 'detail' in value

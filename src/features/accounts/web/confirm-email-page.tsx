@@ -2,12 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { GONE, UNPROCESSABLE } from '../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { nextAddress, ownAddress, signInAddress } from './next-address.ts';
 import { MailLinkForm } from './mail-link-form.tsx';
-
-const GONE = accountErrors.LINK_EXPIRED.status;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
@@ -16,7 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = ownAddress(searchParams.get('next'));
   const answer = await api.POST('/api/accounts/confirm', { body: { token } });
   // Tokens of any other shape are never issued.
-  if (answer.response.status === GONE || answer.response.status === 422) return { confirmed: false, next };
+  if (answer.response.status === GONE || answer.response.status === UNPROCESSABLE)
+    return { confirmed: false, next };
   await load(Promise.resolve(answer));
   const { account } = await load(api.GET('/api/viewer'));
   if (account === null) throw redirect(`${next === null ? '/auth?' : `${signInAddress(next)}&`}confirmed=1`);

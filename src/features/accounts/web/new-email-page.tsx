@@ -9,17 +9,17 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { GONE, UNPROCESSABLE } from '../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';
 
 export const handle: PageHandle = { task: true };
-
-const GONE = accountErrors.LINK_EXPIRED.status;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const answer = await pageOf(context).api.POST('/api/accounts/new-email/check', { body: { token } });
   // Tokens of any other shape are never issued.
-  if (answer.response.status === GONE || answer.response.status === 422) return { token, email: null };
+  if (answer.response.status === GONE || answer.response.status === UNPROCESSABLE)
+    return { token, email: null };
   return { token, ...(await load(Promise.resolve(answer))) };
 }
 

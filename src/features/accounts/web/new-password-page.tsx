@@ -8,6 +8,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
+import { GONE, UNPROCESSABLE } from '../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx';
 import { LinkPage } from '../../../platform/web/ui/link-page.tsx';
@@ -18,14 +19,12 @@ import { textOf, useSubmission } from '../../../platform/web/use-submission.ts';
 
 export const handle: PageHandle = { task: true };
 
-const GONE = accountErrors.LINK_EXPIRED.status;
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';
   const answer = await pageOf(context).api.POST('/api/accounts/new-password/check', { body: { token } });
   // Tokens of any other shape are never issued.
-  const expired = answer.response.status === GONE || answer.response.status === 422;
+  const expired = answer.response.status === GONE || answer.response.status === UNPROCESSABLE;
   if (!expired) await load(Promise.resolve(answer));
   return { token, expired, next: ownAddress(searchParams.get('next')) };
 }

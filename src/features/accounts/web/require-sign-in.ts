@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
+import { UNAUTHORIZED } from '../../../shared/http-status.ts';
 import { signInAddress } from './next-address.ts';
-
-const UNAUTHORIZED = 401;
 
 /** The requested page, as passed to loaders in `url`. */
 type PageAddress = Pick<URL, 'pathname' | 'search'>;

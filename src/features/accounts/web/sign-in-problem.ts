@@ -1,5 +1,6 @@
 import { type ApiProblem, OFFLINE } from '../../../platform/web/api-problem.ts';
 import { commonErrors } from '../../../shared/errors.ts';
+import { SERVER_ERROR, TOO_MANY_REQUESTS } from '../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';
 
 /** Log-in errors that keep their own message. All others concern the connection or the server. */
@@ -16,9 +17,6 @@ const SIGN_UP_CODES = new Set<string>([
   accountErrors.ALREADY_REGISTERED.code,
   accountErrors.SIGN_UP_REFUSED.code,
 ]);
-const SLOW_DOWN = 429;
-const SERVER_ERROR = 500;
-
 /** Asks to try again later, because the person can't fix the problem. */
 const unexpected = ({ status }: ApiProblem): ApiProblem => ({
   ...commonErrors.SOMETHING_WENT_WRONG,
@@ -44,5 +42,5 @@ export function signUpProblem(problem: ApiProblem): ApiProblem {
   if (problem.status === OFFLINE.status || problem.status >= SERVER_ERROR) return unexpected(problem);
   const { title, detail } = accountErrors.SIGN_UP_REFUSED;
   // Keeps the server's message: retrying immediately would only extend the wait.
-  return { ...problem, title, detail: problem.status === SLOW_DOWN ? problem.detail : detail };
+  return { ...problem, title, detail: problem.status === TOO_MANY_REQUESTS ? problem.detail : detail };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { UNPROCESSABLE } from '../../../shared/http-status.ts';
 import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import type { BulkChange } from '../../listings/contract/own-listings.ts';
 
@@ -10,8 +11,6 @@ type Change = BulkChange extends infer One
     ? Omit<One, 'ids'>
     : never
   : never;
-
-const INVALID = 422;
 
 const DONE: Record<Change['change'], string> = {
   pause: 'paused',
@@ -48,7 +47,7 @@ export function useChangeListings(onChanged: () => void) {
       {
         done: onChanged,
         failed({ status, title, detail, errors }) {
-          if (status === INVALID) correction = errors?.[0]?.message ?? detail;
+          if (status === UNPROCESSABLE) correction = errors?.[0]?.message ?? detail;
           else toast({ tone: 'error', title, text: detail });
         },
         revalidate: 'done',

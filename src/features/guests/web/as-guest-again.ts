@@ -1,7 +1,7 @@
 import { api, type Outcome, outcomeOf } from '../../../platform/web/api.ts';
+import { UNAUTHORIZED } from '../../../shared/http-status.ts';
 import { guestStore } from './guest-store.ts';
 
-const UNAUTHORIZED = 401;
 let coming: Promise<boolean> | null = null;
 
 /**

@@ -1,8 +1,8 @@
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
+import { SERVER_ERROR } from '../../../shared/http-status.ts';
 import { guestErrors } from '../contract/errors.ts';
 
 const NO_ANSWER = 0;
-const SERVER_FAILED = 500;
 const REFUSALS = new Set<string>([
   guestErrors.GUEST_INCOMPLETE.code,
   guestErrors.GUEST_REFUSED.code,
@@ -20,6 +20,6 @@ export function createProblem(problem: ApiProblem): ApiProblem {
 export function returnProblem(problem: ApiProblem): ApiProblem {
   if (REFUSALS.has(problem.code)) return problem;
   const { title } = guestErrors.TOO_MANY_PINS;
-  const unexpected = problem.status === NO_ANSWER || problem.status >= SERVER_FAILED || problem.detail === '';
+  const unexpected = problem.status === NO_ANSWER || problem.status >= SERVER_ERROR || problem.detail === '';
   return { ...problem, title, detail: unexpected ? 'Please try again.' : problem.detail };
 }

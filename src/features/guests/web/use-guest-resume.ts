@@ -3,13 +3,12 @@ import { useRevalidator, useRouteLoaderData } from 'react-router';
 import type { components } from '../../../platform/web/api.generated.ts';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { ownStore } from '../../../platform/web/own-store.ts';
+import { UNAUTHORIZED } from '../../../shared/http-status.ts';
 import { GUEST_STORAGE_KEY } from '../contract/guest-credentials.ts';
 import { guestStep } from './guest-step.ts';
 import { guestStore } from './guest-store.ts';
 
 type Viewer = components['schemas']['Viewer'];
-
-const REFUSED = 401;
 
 /**
  * Keeps the stored credentials and the server's guest in sync. The root of the page uses it once. Shows no
@@ -52,7 +51,7 @@ export function useGuestResume(): void {
     tried.current = stored.guestId;
     void outcomeOf(api.POST('/api/guests/return', { body: { ...stored, resumes: true } })).then((outcome) => {
       if (outcome.ok) return revalidate();
-      if (outcome.problem.status === REFUSED) leave(stored.guestId);
+      if (outcome.problem.status === UNAUTHORIZED) leave(stored.guestId);
     });
   }, [viewer, revalidate]);
 

@@ -1,4 +1,5 @@
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { isRefusal } from '../../../../platform/web/api-problem.ts';
 import { asGuestAgain } from '../../../guests/web/guests.ts';
 import type { ChosenPhotos, ListingForm, Refusal } from '../../../listings/web/listings.ts';
 import { FORM_MODE } from '../sell-mode.ts';
@@ -14,6 +15,6 @@ export async function postPileItem(
   const outcome = await asGuestAgain(() => outcomeOf(api.POST('/api/listings', { body })));
   if (outcome.ok) return { ok: true, id: outcome.data.id };
   const { problem } = outcome;
-  const isRefused = problem.status === 0 || (problem.status >= 400 && problem.status < 500);
+  const isRefused = problem.status === 0 || isRefusal(problem);
   return { ok: false, refusal: isRefused ? problem : FORM_MODE.notPosted };
 }

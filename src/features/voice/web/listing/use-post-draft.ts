@@ -4,6 +4,7 @@ import { api } from '../../../../platform/web/api.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { UNAUTHORIZED } from '../../../../shared/http-status.ts';
 import { typedDollars } from '../../../../shared/money.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 import { inWords, missingFacts } from './missing-facts.ts';
@@ -37,7 +38,8 @@ export function usePostDraft(onUseInForm: (draft: ListingDraft) => void) {
         toast({ tone: 'success', title: 'Listing posted', text: "It's live, at the top of Browse." });
         await navigate(`/listing/${id}`);
       },
-      failed: ({ status }) => toast({ tone: 'error', ...(status === 401 ? NOTHING_TO_POST : NOT_POSTED) }),
+      failed: ({ status }) =>
+        toast({ tone: 'error', ...(status === UNAUTHORIZED ? NOTHING_TO_POST : NOT_POSTED) }),
     });
   }
 
