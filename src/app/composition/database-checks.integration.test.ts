@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../features/listings/contract/taxonomy.ts';
-import { PLAN_TYPES } from '../../features/plans/contract/plan-types.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../shared/taxonomy.ts';
+import { PLAN_TYPES } from '../../shared/plan-types.ts';
 import { SUBSCRIPTION_STATUSES } from '../../features/plans/contract/subscription-lifecycle.ts';
 
 let app: TestApp;

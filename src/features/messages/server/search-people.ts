@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import { escapeLike } from '../../../platform/server/db/escape-like.ts';
 import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { cleanText } from '../../../shared/text.ts';
@@ -22,7 +23,7 @@ export async function searchPeople(db: Database, member: Member, typed: string):
   await countAttempt(db, `people:member:${member.id}`, PER_MEMBER, messageErrors.TOO_MANY_SEARCHES);
   const hidden = await blockedPeopleOf(db, member);
   const shown = hidden.length === 0 ? sql`` : sql`and id <> all(${hidden}::uuid[])`;
-  const literal = words.replace(/[\\%_]/g, '\\$&');
+  const literal = escapeLike(words);
   const { rows } = await sql<{
     id: string;
     username: string | null;
