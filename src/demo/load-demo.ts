@@ -6,7 +6,7 @@ import { countInterest, INTEREST_DAYS, writeReadings } from '../features/listing
 import { chatsAbout } from '../features/messages/server/messages.ts';
 import { fileKey, makeSizes, storageKeyOf } from '../features/photos/server/photos.ts';
 import { insertRows } from '../platform/server/db/insert-rows.ts';
-import { mayTakeMinutes } from '../platform/server/db/query-limits.ts';
+import { allowMinutes } from '../platform/server/db/query-limits.ts';
 import type { DB } from '../platform/server/db/schema.generated.ts';
 import type { Services } from '../app/composition/services.ts';
 import { demoFace, demoPhoto } from './compose-picture.ts';
@@ -293,7 +293,7 @@ async function insertListings(
       updated_at: minutesBeforeNow(soldAgo.get(listing) ?? listing.minutesAgo),
     })),
   )
-    .modifyEnd(mayTakeMinutes)
+    .modifyEnd(allowMinutes)
     .execute();
   const now = new Date();
   await writeReadings(

@@ -2,7 +2,7 @@ import { MINUTE_MS } from './time.ts';
 
 /** Formats a moment as the values of date and time inputs, in the device's or a given time zone. */
 export function asInputs(moment: Date, timeZone?: string): { date: string; time: string } {
-  const shown = new Date(shownBy(moment.getTime(), timeZone)).toISOString();
+  const shown = new Date(wallTimeAt(moment.getTime(), timeZone)).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
@@ -10,13 +10,13 @@ export function asInputs(moment: Date, timeZone?: string): { date: string; time:
 export function asMoment(date: string, time: string, timeZone?: string): Date | null {
   const typed = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(typed)) return null;
-  const ahead = (at: number) => shownBy(at, timeZone) - at;
+  const offsetAt = (at: number) => wallTimeAt(at, timeZone) - at;
   // The offset may differ between the first estimate and the result, so it is applied twice.
-  return new Date(typed - ahead(typed - ahead(typed)));
+  return new Date(typed - offsetAt(typed - offsetAt(typed)));
 }
 
 /** Returns the local wall time at a moment as if it were UTC, in minutes precision. */
-function shownBy(at: number, timeZone?: string): number {
+function wallTimeAt(at: number, timeZone?: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',

@@ -5,7 +5,7 @@ import {
   formatPrice,
   formatWholeDollars,
   parsePrice,
-  typedDollars,
+  dollarsForInput,
 } from './money.ts';
 
 test('A price is shown in whole dollars, rounded (BROWSE-16, DETAIL-05)', () => {
@@ -32,8 +32,8 @@ test('An exact amount always has two decimals (DETAIL-05)', () => {
 test('An amount has decimals only where there are cents', () => {
   expect(formatDollars(123_400)).toBe('$1,234');
   expect(formatDollars(123_450)).toBe('$1,234.50');
-  expect(typedDollars(1800)).toBe('18');
-  expect(typedDollars(1950)).toBe('19.50');
+  expect(dollarsForInput(1800)).toBe('18');
+  expect(dollarsForInput(1950)).toBe('19.50');
 });
 
 test.each([

@@ -15,7 +15,7 @@ export const formatDollars = (cents: number): string =>
   cents % 100 === 0 ? formatWholeDollars(cents) : formatExactDollars(cents);
 
 /** Formats US cents as a person would type them, such as '18' or '19.50'. */
-export const typedDollars = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
+export const dollarsForInput = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
 
 export type PriceText = {
   /** The price tag: '$1,235'. */

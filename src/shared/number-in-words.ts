@@ -4,7 +4,7 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export const numberInWords = (count: number): string => WORDS[count] ?? String(count);
 
 /** Spells out a number at the start of a sentence. */
-export function numberFirst(count: number): string {
+export function numberAtStart(count: number): string {
   const word = numberInWords(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

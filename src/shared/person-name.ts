@@ -2,15 +2,15 @@
 export const GUEST_NAME = 'Guest User';
 
 /** The display name of a member without a name. */
-export const NAMELESS = 'User';
+export const UNNAMED = 'User';
 
 /** The display name of a person from the moment they delete their account. */
 export const DELETED_NAME = 'Deleted user';
 
 /** Returns the display name of a member. */
 export const displayName = (fullName: string | null, username: string | null): string =>
-  fullName ?? username ?? NAMELESS;
+  fullName ?? username ?? UNNAMED;
 
 /** Returns a greeting; without a name for guests and unnamed members. */
 export const greeting = (name: string | null): string =>
-  name === null || name === NAMELESS ? 'Hi there' : `Hi, ${name}`;
+  name === null || name === UNNAMED ? 'Hi there' : `Hi, ${name}`;

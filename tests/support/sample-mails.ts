@@ -4,7 +4,7 @@ import {
   deletionMail,
   emailChangeAskedMail,
   emailChangedMail,
-  keptMail,
+  deletionCanceledMail,
   newDeviceMail,
   newEmailMail,
   resetMail,
@@ -141,7 +141,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
     }),
   ],
   deletionMail: [deletionMail(TO, AT, at('/auth'))],
-  keptMail: [keptMail(TO, SITE)],
+  deletionCanceledMail: [deletionCanceledMail(TO, SITE)],
   exportMail: [exportMail(TO, at('/your-data?token=a'), AT)],
   confirmAlertsMail: [confirmAlertsMail(TO, at('/guest-alerts/confirm?token=a'))],
   receiptMail: [

@@ -21,12 +21,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 /** Lets a new listing appear in a Drop Zone and a Flash Drop. Listings don't depend on either. */
-export default function PostingPlacesInListings() {
+export default function PostingTargetsInListings() {
   const { zone, event } = useLoaderData<typeof loader>();
-  const places: PostingPlace[] = [];
+  const targets: PostingPlace[] = [];
   if (zone) {
     const { id, name, image } = zone;
-    places.push({
+    targets.push({
       param: 'zone',
       id,
       name,
@@ -38,7 +38,7 @@ export default function PostingPlacesInListings() {
   }
   if (event) {
     const { id, title } = event;
-    places.push({
+    targets.push({
       param: 'event',
       id,
       name: title,
@@ -49,7 +49,7 @@ export default function PostingPlacesInListings() {
     });
   }
   return (
-    <PostingPlacesContext value={places}>
+    <PostingPlacesContext value={targets}>
       <Outlet />
     </PostingPlacesContext>
   );

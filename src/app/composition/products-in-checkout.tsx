@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router';
-import { SoldThingsContext } from '../../features/billing/web/billing.ts';
-import { soldPacks } from '../../features/credits/web/credits.ts';
+import { ProductTextsContext } from '../../features/billing/web/billing.ts';
+import { packTexts } from '../../features/credits/web/credits.ts';
 
-const SOLD = [soldPacks];
+const PRODUCTS = [packTexts];
 
 /** Tells the payment pages what can be bought, because billing does not depend on the features that sell. */
-export default function SoldInCheckout() {
+export default function ProductsInCheckout() {
   return (
-    <SoldThingsContext value={SOLD}>
+    <ProductTextsContext value={PRODUCTS}>
       <Outlet />
-    </SoldThingsContext>
+    </ProductTextsContext>
   );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { Metric } from 'prom-client';
-import { createKeepPerson } from '../../features/account-deletion/server/account-deletion.ts';
+import { createCancelDeletion } from '../../features/account-deletion/server/account-deletion.ts';
 import {
   type Accounts,
   type AccountSettingsService,
@@ -42,13 +42,13 @@ import {
 } from '../../features/messages/server/messages.ts';
 import { receiptOfPack } from '../../features/credits/server/credits.ts';
 import {
-  createCutSquare,
+  createCropSquare,
   createDecoding,
   createPhotoFromAddress,
   createReadPhoto,
   createReadUpload,
   createUploadPhoto,
-  type CutSquare,
+  type CropSquare,
   type Decoding,
   fileKey,
   type PhotoFromAddress,
@@ -72,7 +72,7 @@ import {
 } from '../../features/notifications/server/notifications.ts';
 import type { ReceiptServices } from '../../features/billing/server/billing.ts';
 import { entitlementsOf, receiptOfPlan, requireEntitlement } from '../../features/plans/server/plans.ts';
-import type { Engine } from '../../features/voice/server/voice.ts';
+import type { DraftEngine } from '../../features/voice/server/voice.ts';
 import { createSearchCounts, type SearchCounts } from '../../features/search/server/search.ts';
 import { syncProfile } from '../../features/profiles/server/profiles.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
@@ -125,7 +125,7 @@ export interface Services extends PlatformServices, RelistServices {
   erasures: readonly PersonErasure[];
   guests: Guests;
   presentPhoto: PresentPhoto;
-  cutSquare: CutSquare;
+  cropSquare: CropSquare;
   photoFromAddress: PhotoFromAddress;
   readPhoto: ReadPhoto;
   readUpload: ReadUpload;
@@ -159,7 +159,7 @@ export interface Services extends PlatformServices, RelistServices {
   unstatedOf: MatchServices['unstatedOf'];
   replyMinutesOf: MatchServices['replyMinutesOf'];
   /** What the draft engine reads from a transcript. */
-  engine: Engine;
+  engine: DraftEngine;
 }
 
 /**
@@ -169,10 +169,10 @@ export interface Services extends PlatformServices, RelistServices {
 export function createServices(foundation: Foundation): Services {
   const { config, log, db, jobs, live, storage } = foundation;
   const mailer = createMailer(config, log);
-  const keepPerson = createKeepPerson({ db, jobs, live });
+  const cancelDeletion = createCancelDeletion({ db, jobs, live });
   const guests = createGuests({
     db,
-    keepPerson,
+    cancelDeletion,
     onClaim: (guestKey) => live.end({ guest: guestKey }),
     async moveOwnership(trx, guestKey, profileId) {
       const listings = await countGuestListings(trx, guestKey);
@@ -191,7 +191,7 @@ export function createServices(foundation: Foundation): Services {
     config,
     db,
     log,
-    onSignIn: (userId) => keepPerson({ kind: 'member', id: userId }),
+    onSignIn: (userId) => cancelDeletion({ kind: 'member', id: userId }),
     async onSession(userId) {
       await syncProfile(db, userId);
       await guests.completeClaims(userId);
@@ -268,7 +268,7 @@ export function createServices(foundation: Foundation): Services {
     }),
     guests,
     presentPhoto: photoPresenter(storage),
-    cutSquare: createCutSquare({ uploadFolder, decoding }),
+    cropSquare: createCropSquare({ uploadFolder, decoding }),
     photoFromAddress: createPhotoFromAddress({
       uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
     }),

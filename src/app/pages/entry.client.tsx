@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { followInput } from '../../platform/web/last-input.ts';
+import { trackInput } from '../../platform/web/last-input.ts';
 
-followInput();
+trackInput();
 
 startTransition(() => {
   hydrateRoot(

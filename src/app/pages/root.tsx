@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { useGuestResume } from '../../features/guests/web/guests.ts';
-import { keptPages } from '../../platform/web/connection/use-connection.ts';
+import { pageCache } from '../../platform/web/connection/use-connection.ts';
 import { load, pageOf } from '../../platform/web/page-context.ts';
 import { PRELOADED_FONTS } from '../../platform/web/theme/fonts.ts';
 import { themeAttribute } from '../../platform/web/theme/theme-choice.ts';
@@ -58,7 +58,7 @@ export function shouldRevalidate({
 }
 
 /** Offline, pages that this tab has already shown stay available. */
-export const clientMiddleware = [keptPages.keepShown];
+export const clientMiddleware = [pageCache.serveCached];
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 const VISITOR: RootData['viewer'] = { account: null, guest: null };

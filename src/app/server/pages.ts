@@ -34,16 +34,16 @@ export function createPages({ config, app, loadPages, mode, support }: Pages) {
     const nonce = randomBytes(16).toString('base64');
     const key = mode === 'production' ? visitorKey(c.req.raw) : null;
     if (key === null) return compressed(c, await render(c, nonce));
-    const kept = visitorPages.find(key, nonce);
-    if (kept !== null) {
-      kept.headers.set('Content-Security-Policy', policyFor(nonce));
-      return compressed(c, new Response(kept.html, { headers: kept.headers }));
+    const cached = visitorPages.find(key, nonce);
+    if (cached !== null) {
+      cached.headers.set('Content-Security-Policy', policyFor(nonce));
+      return compressed(c, new Response(cached.html, { headers: cached.headers }));
     }
     const page = await render(c, nonce);
     const { status, headers } = page;
     if (status !== 200 || !isHtml(headers) || headers.has('Set-Cookie')) return compressed(c, page);
     const html = Buffer.from(await page.arrayBuffer());
-    visitorPages.keep(key, { headers, html, nonce });
+    visitorPages.store(key, { headers, html, nonce });
     return compressed(c, new Response(html, { headers }));
   };
 

@@ -29,18 +29,18 @@ import type { Services } from '../composition/services.ts';
 const PROBES_PER_MINUTE = 120;
 
 /** Files at these addresses never change: their names contain a content hash. */
-const keepForEver = createMiddleware<RequestEnv>(async (c, next) => {
+const cacheForever = createMiddleware<RequestEnv>(async (c, next) => {
   await next();
   if (c.res.ok) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
 });
 
-const askAgain = createMiddleware<RequestEnv>(async (c, next) => {
+const revalidate = createMiddleware<RequestEnv>(async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', 'no-cache');
 });
 
 /** `serveStatic` needs paths relative to the working directory. */
-const fromHere = (folder: string): string => relative(process.cwd(), folder) || '.';
+const relativeToCwd = (folder: string): string => relative(process.cwd(), folder) || '.';
 
 type Site = OpenAPIHono<RequestEnv>;
 
@@ -118,13 +118,18 @@ export function createSite({
     c.text(await metrics.render(), 200, { 'Content-Type': metrics.contentType }),
   );
   site.get(`${FILES_PATH}/*`, serveFiles(services.storage));
-  site.get('/assets/*', keepForEver, serveStatic({ root: fromHere(assets), precompressed: true }), (c) =>
-    c.text('Not found', 404),
+  site.get(
+    '/assets/*',
+    cacheForever,
+    serveStatic({ root: relativeToCwd(assets), precompressed: true }),
+    (c) => c.text('Not found', 404),
   );
   // A browser that cached it would keep running an old one.
-  site.get('/sw.js', askAgain, serveStatic({ root: fromHere(assets) }), (c) => c.text('Not found', 404));
+  site.get('/sw.js', revalidate, serveStatic({ root: relativeToCwd(assets) }), (c) =>
+    c.text('Not found', 404),
+  );
   const fixedFiles = ['/favicon.svg', '/notification-icon.png', '/flash-drops/:theme{[a-z-]+\\.svg}'];
-  site.on('GET', fixedFiles, serveStatic({ root: fromHere(assets) }));
+  site.on('GET', fixedFiles, serveStatic({ root: relativeToCwd(assets) }));
   site.use(floodLimit(config.requestsPerMinute), sameOriginOnly(config.publicUrl));
   limitCosts(site);
   // Responds 304 when a list has not changed. Hono's own digest runs in another thread, at a higher cost than

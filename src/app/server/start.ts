@@ -36,9 +36,9 @@ import {
  * How long idle connections stay open, in milliseconds. Longer than proxies keep theirs (mostly 60 seconds),
  * so that none sends a request while it is being closed.
  */
-const KEEP_ALIVE_MS = 75_000;
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** How long requests in flight may take after the process was asked to stop, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 const ASSETS = fileURLToPath(new URL('../../../build/client', import.meta.url));
 
 export interface StartOptions {
@@ -84,7 +84,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     );
     closers.unshift(close);
     const jobs = await startJobs({ pool, db }, log, options.polling);
-    closers.unshift(() => jobs.stop(PATIENCE_MS));
+    closers.unshift(() => jobs.stop(SHUTDOWN_TIMEOUT_MS));
     const {
       live,
       connections,
@@ -123,9 +123,9 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     const server = createAdaptorServer({
       fetch: site.fetch,
       overrideGlobalObjects: false,
-      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, shouldUpgradeCallback: isLiveUpgrade },
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, shouldUpgradeCallback: isLiveUpgrade },
     }) as Server;
-    if (handleAssets) askFirst(server, handleAssets);
+    if (handleAssets) handleAssetsFirst(server, handleAssets);
     endSlowBodies(server);
     acceptUpgrades(server, { connections, fetch: site.fetch });
     const port = await listen(server, config.port, config.host);
@@ -184,7 +184,7 @@ async function openPages(
 }
 
 /** In development, Vite serves sources and styles before the site does. */
-function askFirst(server: Server, handleAssets: NonNullable<HandleAssets>): void {
+function handleAssetsFirst(server: Server, handleAssets: NonNullable<HandleAssets>): void {
   const [answer] = server.listeners('request') as ((...args: unknown[]) => void)[];
   server.removeAllListeners('request');
   server.on('request', (request, response) =>
@@ -216,7 +216,7 @@ async function finishRequests(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Keep-alive connections outlive their request. Without this, stopping would wait for their timeout.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const timer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await closed;
   clearInterval(idle);
   clearTimeout(timer);

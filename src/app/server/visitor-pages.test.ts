@@ -7,7 +7,7 @@ const page = { headers: new Headers({ 'Content-Type': 'text/html' }), html: html
 
 test('Many visitors share one rendering, each with their own nonce', () => {
   const pages = createVisitorPages(() => 0);
-  pages.keep('/', page);
+  pages.store('/', page);
   const found = pages.find('/', 'new');
   expect(found?.html.toString()).toBe(html('new').toString());
   expect(found?.headers.get('content-type')).toBe('text/html');
@@ -17,7 +17,7 @@ test('Many visitors share one rendering, each with their own nonce', () => {
 test('After a second the page is rendered again', () => {
   let time = 0;
   const pages = createVisitorPages(() => time);
-  pages.keep('/', page);
+  pages.store('/', page);
   time = 999;
   expect(pages.find('/', 'new')).not.toBeNull();
   time = 1000;
@@ -26,7 +26,7 @@ test('After a second the page is rendered again', () => {
 
 test('However many addresses are requested, the number of cached pages is limited', () => {
   const pages = createVisitorPages(() => 0);
-  for (let n = 0; n < 150; n += 1) pages.keep(`/${n}`, page);
+  for (let n = 0; n < 150; n += 1) pages.store(`/${n}`, page);
   expect(pages.find('/49', 'new')).toBeNull();
   expect(pages.find('/149', 'new')).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 /**
  * How long a page is reused, in milliseconds: long enough for a rush of visitors, too short to be noticed.
  */
-const FRESH_MS = 1000;
+const MAX_AGE_MS = 1000;
 const MAX_PAGES = 100;
 /** Cookies that affect only the look or distances of a page and say nothing about the viewer. */
 const VISITOR_COOKIES = /^(?:(?:theme|place)=[^;]*(?:; *|$))*$/;
@@ -9,7 +9,7 @@ const VISITOR_COOKIES = /^(?:(?:theme|place)=[^;]*(?:; *|$))*$/;
 /** Used at log-in only: a browser without a session gets the same page as any visitor. */
 const DEVICE_COOKIE = /(?<=^|; *)(?:__Host-)?offhand\.device=[^;]*(?:; *|$)/;
 
-interface KeptPage {
+interface CachedPage {
   /** The HTML, split where the nonce of its scripts was. */
   parts: string[];
   headers: [string, string][];
@@ -27,19 +27,23 @@ export function visitorKey(request: Request): string | null {
  * many people request it. A change made by a visitor may show a second later.
  */
 export function createVisitorPages(now: () => number = Date.now) {
-  const kept = new Map<string, KeptPage>();
+  const cached = new Map<string, CachedPage>();
   return {
     /** Returns the cached page with this nonce; null if it is not cached or too old. */
     find(key: string, nonce: string): { headers: Headers; html: Buffer<ArrayBuffer> } | null {
-      const page = kept.get(key);
+      const page = cached.get(key);
       if (page === undefined || page.until <= now()) return null;
       return { headers: new Headers(page.headers), html: Buffer.from(page.parts.join(nonce)) };
     },
-    keep(key: string, { headers, html, nonce }: { headers: Headers; html: Buffer; nonce: string }): void {
-      kept.delete(key);
-      kept.set(key, { parts: html.toString().split(nonce), headers: [...headers], until: now() + FRESH_MS });
-      const [oldest] = kept.keys();
-      if (kept.size > MAX_PAGES && oldest !== undefined) kept.delete(oldest);
+    store(key: string, { headers, html, nonce }: { headers: Headers; html: Buffer; nonce: string }): void {
+      cached.delete(key);
+      cached.set(key, {
+        parts: html.toString().split(nonce),
+        headers: [...headers],
+        until: now() + MAX_AGE_MS,
+      });
+      const [oldest] = cached.keys();
+      if (cached.size > MAX_PAGES && oldest !== undefined) cached.delete(oldest);
     },
   };
 }

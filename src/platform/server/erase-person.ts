@@ -30,5 +30,7 @@ export const erased = <T extends keyof DB>(table: T, ...columns: (keyof DB[T] & 
   columns.map((column) => ({ table, column, rows: 'erased' }));
 
 /** Columns whose rows stay without the person. */
-export const kept = <T extends keyof DB>(table: T, ...columns: (keyof DB[T] & string)[]): PersonColumn[] =>
-  columns.map((column) => ({ table, column, rows: 'kept' }));
+export const retained = <T extends keyof DB>(
+  table: T,
+  ...columns: (keyof DB[T] & string)[]
+): PersonColumn[] => columns.map((column) => ({ table, column, rows: 'kept' }));

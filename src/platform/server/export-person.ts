@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from './db/schema.generated.ts';
 import type { OwnerKey } from './http/actor.ts';
-import { DELETED_NAME, GUEST_NAME, NAMELESS } from '../../shared/person-name.ts';
+import { DELETED_NAME, GUEST_NAME, UNNAMED } from '../../shared/person-name.ts';
 
 /** One file of a person's export: rows of one kind that a feature stores about them. */
 export interface PersonTable {
@@ -54,7 +54,7 @@ export function shownName(profiles: string, guestColumn?: string): RawBuilder<st
   const member = sql<string>`case
     when ${sql.ref(`${profiles}.id`)} is null or ${sql.ref(`${profiles}.deletes_at`)} is not null
       then ${DELETED_NAME}::text
-    else coalesce(${sql.ref(`${profiles}.full_name`)}, ${sql.ref(`${profiles}.username`)}, ${NAMELESS}::text) end`;
+    else coalesce(${sql.ref(`${profiles}.full_name`)}, ${sql.ref(`${profiles}.username`)}, ${UNNAMED}::text) end`;
   if (guestColumn === undefined) return member;
   const guest = sql.ref(guestColumn);
   return sql<string>`case

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createLane } from './fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** Tasks named `address/owner/number` that record when they start, and end on command. */
 function tasks(width: number) {
-  const lane = createLane(width);
+  const lane = createFairQueue(width);
   const begun: string[] = [];
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const run = (name: string) => {

@@ -4,7 +4,7 @@ export interface Turn {
   address: string;
 }
 
-export type Lane = <T>(turn: Turn, task: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(turn: Turn, task: () => Promise<T>) => Promise<T>;
 
 interface Waiting extends Turn {
   go: () => void;
@@ -15,8 +15,8 @@ interface Waiting extends Turn {
  * don't wait for someone who sends many. The address served longest ago comes next, then its owner served
  * longest ago.
  */
-export function createLane(width: number): Lane {
-  const mostOfAddress = Math.max(1, width - 1);
+export function createFairQueue(width: number): FairQueue {
+  const maxPerAddress = Math.max(1, width - 1);
   const waiting: Waiting[] = [];
   const running: Turn[] = [];
   /** When each waiting or running address and owner was last served. New ones come first. */
@@ -29,13 +29,13 @@ export function createLane(width: number): Lane {
     const [[aAddress, aOwner], [bAddress, bOwner]] = [keysOf(a), keysOf(b)];
     return lastServed(aAddress) - lastServed(bAddress) || lastServed(aOwner) - lastServed(bOwner);
   }
-  const hasPlace = ({ address }: Turn): boolean =>
-    running.filter((one) => one.address === address).length < mostOfAddress;
+  const hasSlot = ({ address }: Turn): boolean =>
+    running.filter((one) => one.address === address).length < maxPerAddress;
 
   function startNext(): void {
     while (running.length < width) {
       // Sorting is stable for equal entries.
-      const [next] = waiting.filter(hasPlace).toSorted(compare);
+      const [next] = waiting.filter(hasSlot).toSorted(compare);
       if (next === undefined) return;
       waiting.splice(waiting.indexOf(next), 1);
       running.push(next);

@@ -69,9 +69,9 @@ type HandleMany<T extends object> = (deliveries: readonly Delivery<T>[]) => Prom
 type Work<T extends object> = (deliveries: readonly Delivery<T>[]) => Promise<JobResult[]>;
 
 /** Seconds between two polls for signals. Those of the same process are delivered immediately. */
-const POLLING = 2;
+const POLLING_SECONDS = 2;
 /** Seconds between two polls of a single queue, in case the polls for all queues miss something. */
-const OWN_POLLING = 60;
+const QUEUE_POLLING_SECONDS = 60;
 
 /**
  * Seconds without a heartbeat after which a running job counts as abandoned because its process was killed.
@@ -80,12 +80,12 @@ const OWN_POLLING = 60;
 const HEARTBEAT_SECONDS = 15;
 const HEARTBEAT_REFRESH_SECONDS = 5;
 const WORKER = {
-  pollingIntervalSeconds: OWN_POLLING,
+  pollingIntervalSeconds: QUEUE_POLLING_SECONDS,
   heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
 } as const;
 
 /** Milliseconds between two marks of this process on its queues. */
-const MARKS_QUEUES_EVERY = 3_600_000;
+const QUEUE_MARK_INTERVAL_MS = 3_600_000;
 /** A queue without a mark for this long is used by no process of any release. */
 const UNUSED_AFTER = sql.lit('1 day');
 
@@ -113,7 +113,7 @@ export interface ConsumerOptions {
 export async function startJobs(
   { pool, db }: Pick<DatabaseConnection, 'pool' | 'db'>,
   log: Log,
-  polling = POLLING,
+  polling = POLLING_SECONDS,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     // Passed on unchanged: several statements at once return several results, which pg-boss expects.
@@ -146,7 +146,7 @@ export async function startJobs(
    * pg-boss would release them once a minute, after a pause that grows with each retry. An abandoned job starts at
    * once. It still counts as a retry, so a job that kills its process does not do so forever.
    */
-  async function wakeForDue(): Promise<void> {
+  async function wakeDueWorkers(): Promise<void> {
     const { rows } = await sql<{ name: string; abandoned: number }>`
       with released as (
         update jobs.job set state = 'retry', start_after = now(), heartbeat_on = null
@@ -169,12 +169,12 @@ export async function startJobs(
       workers.get(name)?.();
     }
   }
-  let looking: Promise<void> | undefined;
+  let isPolling: Promise<void> | undefined;
   const looks = setInterval(() => {
-    looking ??= wakeForDue()
+    isPolling ??= wakeDueWorkers()
       .catch((error: unknown) => log.error({ err: error }, 'queues not looked through, trying again'))
       .finally(() => {
-        looking = undefined;
+        isPolling = undefined;
       });
   }, polling * 1000).unref();
 
@@ -193,7 +193,7 @@ export async function startJobs(
       where name = any(${[...queues]}::text[]) or name like '\\_\\_pgboss%'`.execute(db);
   const marking = setInterval(() => {
     markQueues().catch((error: unknown) => log.warn({ err: error }, 'queues not marked as used'));
-  }, MARKS_QUEUES_EVERY).unref();
+  }, QUEUE_MARK_INTERVAL_MS).unref();
 
   const outbox = startOutbox({
     db,
@@ -301,7 +301,7 @@ export async function startJobs(
     async stop(timeoutMs) {
       clearInterval(marking);
       clearInterval(looks);
-      await looking;
+      await isPolling;
       await outbox.stop();
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },

@@ -1,13 +1,13 @@
 import type { ChildProcess, ForkOptions } from 'node:child_process';
 import { forkHelper, type HelperName, type ReportHelper } from './helper-processes.ts';
 
-/** A request to a helper. It responds with an `Answered` of the same id. */
-export interface Asked<Order> {
+/** A request to a helper. It responds with a `HelperResponse` of the same id. */
+export interface HelperRequest<Order> {
   id: number;
   order: Order;
 }
 
-export interface Answered<Answer> {
+export interface HelperResponse<Answer> {
   id: number;
   answer: Answer;
 }
@@ -60,7 +60,7 @@ export function createOnDemandHelper<Order, Answer>(options: OnDemandOptions): A
 
   function start(): ChildProcess {
     const started = forkHelper(name, program, reportHelper, options.fork);
-    started.on('message', ({ id, answer }: Answered<Answer>) => answered(id, answer));
+    started.on('message', ({ id, answer }: HelperResponse<Answer>) => answered(id, answer));
     started.on('error', () => end(started));
     started.on('exit', () => end(started));
     // The helper does not keep this process from exiting.
@@ -87,7 +87,7 @@ export function createOnDemandHelper<Order, Answer>(options: OnDemandOptions): A
       reportHelper(name, 'late');
       resolve(null);
     }, options.answerTimeoutMs);
-    running.send({ id, order } satisfies Asked<Order>, (error) => error && end(running));
+    running.send({ id, order } satisfies HelperRequest<Order>, (error) => error && end(running));
     try {
       return await promise;
     } finally {

@@ -32,7 +32,7 @@ export function NotFoundPage() {
 /** The page for a server error. It shows no details; they are in the log. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { reopen, busy } = useReopenPage();
-  const passes = isConnectionError(error) || pageProblem(error) !== null;
+  const isTemporary = isConnectionError(error) || pageProblem(error) !== null;
   const { title, detail, retryAfter } = problemOf(error);
   return (
     <div className="wrap py-24">
@@ -43,7 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         busy={busy}
         retryAfter={retryAfter}
         // Temporary problems need only new data; an error of the page itself needs a new document.
-        onRetry={() => (passes ? reopen() : window.location.reload())}
+        onRetry={() => (isTemporary ? reopen() : window.location.reload())}
       />
     </div>
   );

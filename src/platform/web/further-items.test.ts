@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followOn, withoutRepeats } from './further-items.ts';
+import { mergeFurtherItems, withoutRepeats } from './further-items.ts';
 
 const items = (ids: string) => [...ids].map((id) => ({ id }));
 const idsOf = (list: readonly { id: string }[] | undefined) => list?.map(({ id }) => id).join('');
@@ -10,18 +10,18 @@ test('An item is listed once, although it moved while pages were loaded', () => 
 });
 
 test('Further items stay when the first page is reloaded', () => {
-  expect(followOn(items('abcd'), items('abcd'), further)).toEqual(further);
+  expect(mergeFurtherItems(items('abcd'), items('abcd'), further)).toEqual(further);
 });
 
 test('A new item pushes another out of the first page, and none is lost', () => {
-  expect(idsOf(followOn(items('abcd'), items('xabc'), further)?.items)).toBe('defgh');
+  expect(idsOf(mergeFurtherItems(items('abcd'), items('xabc'), further)?.items)).toBe('defgh');
 });
 
 test('A deleted item makes room for one of the further items', () => {
-  expect(idsOf(followOn(items('abcd'), items('bcde'), further)?.items)).toBe('fgh');
+  expect(idsOf(mergeFurtherItems(items('abcd'), items('bcde'), further)?.items)).toBe('fgh');
 });
 
 test('Further items are dropped when there are so many new ones that some would be missing in between', () => {
-  expect(followOn(items('abcd'), items('vwxy'), further)).toBeNull();
-  expect(followOn(items('abcd'), [], further)).toBeNull();
+  expect(mergeFurtherItems(items('abcd'), items('vwxy'), further)).toBeNull();
+  expect(mergeFurtherItems(items('abcd'), [], further)).toBeNull();
 });

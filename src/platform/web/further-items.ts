@@ -20,7 +20,7 @@ export function withoutRepeats<Item extends { id: string }>(
  * @returns null if the new first page has nothing in common with the known items, so that some would be
  * missing in between.
  */
-export function followOn<Item extends { id: string }>(
+export function mergeFurtherItems<Item extends { id: string }>(
   before: readonly Item[],
   now: readonly Item[],
   further: FurtherItems<Item>,

@@ -1,7 +1,7 @@
 let wasKey = false;
 
 /** Tracks whether the page is used by keyboard or pointer. Call it once, before any input. */
-export function followInput(): void {
+export function trackInput(): void {
   window.addEventListener('keydown', () => (wasKey = true), { capture: true });
   window.addEventListener('pointerdown', () => (wasKey = false), { capture: true });
 }

@@ -18,11 +18,11 @@ import {
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: () => null })));
   return function LazyPart(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const [isReady, setIsReady] = useState(false);
-    useEarlyPress(place, isReady);
+    useEarlyPress(container, isReady);
     return (
-      <div ref={place} className="contents">
+      <div ref={container} className="contents">
         <Suspense fallback={null}>
           <Part {...props} />
           <OnHydrated then={setIsReady} />
@@ -36,23 +36,23 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
  * Repeats the last early click once the part is ready, because React drops clicks on parts that are not
  * hydrated.
  */
-function useEarlyPress(place: RefObject<HTMLElement | null>, isReady: boolean): void {
+function useEarlyPress(container: RefObject<HTMLElement | null>, isReady: boolean): void {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isReady) {
       pressed.current?.click();
       return;
     }
-    const note = ({ target }: MouseEvent) => {
-      if (target instanceof Element && place.current?.contains(target)) {
+    const recordClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && container.current?.contains(target)) {
         // The browser itself handles all other elements.
         pressed.current = target.closest('button[type="button"]:not([popovertarget])');
       }
     };
     // React stops the event at the document.
-    window.addEventListener('click', note, { capture: true });
-    return () => window.removeEventListener('click', note, { capture: true });
-  }, [place, isReady]);
+    window.addEventListener('click', recordClick, { capture: true });
+    return () => window.removeEventListener('click', recordClick, { capture: true });
+  }, [container, isReady]);
 }
 
 /** Runs together with its siblings in one boundary. A layout effect, so that no click can come in between. */

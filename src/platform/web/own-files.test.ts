@@ -13,8 +13,8 @@ function memory(): FileDatabase & { kept: Map<string, unknown> } {
 
 test('A file stays until it is removed, and only its person finds it', async () => {
   const files = createOwnFiles(memory()).open();
-  expect(await files.keep('recording:nora:1', 'A')).toBe(true);
-  await files.keep('recording:elif:2', 'B');
+  expect(await files.save('recording:nora:1', 'A')).toBe(true);
+  await files.save('recording:elif:2', 'B');
   expect(await files.read('recording:nora:')).toEqual([['recording:nora:1', 'A']]);
   await files.remove('recording:nora:1');
   expect(await files.read('recording:nora:')).toEqual([]);
@@ -24,17 +24,17 @@ test('Signing out removes all files, and a page that is still open stores no mor
   const database = memory();
   const own = createOwnFiles(database);
   const before = own.open();
-  await before.keep('recording:nora:1', 'A');
+  await before.save('recording:nora:1', 'A');
   await own.forget([]);
-  expect(await before.keep('recording:nora:2', 'B')).toBe(false);
+  expect(await before.save('recording:nora:2', 'B')).toBe(false);
   expect(database.kept.size).toBe(0);
-  expect(await own.open().keep('recording:elif:3', 'C')).toBe(true);
+  expect(await own.open().save('recording:elif:3', 'C')).toBe(true);
 });
 
 test('Signing out while a file is being written leaves none behind', async () => {
   const database = memory();
   const own = createOwnFiles(database);
-  const written = own.open().keep('recording:nora:1', 'A');
+  const written = own.open().save('recording:nora:1', 'A');
   await own.forget([]);
   expect(await written).toBe(false);
   expect(database.kept.size).toBe(0);
@@ -43,8 +43,8 @@ test('Signing out while a file is being written leaves none behind', async () =>
 test('Signing out leaves the files of people who kept their drafts', async () => {
   const database = memory();
   const own = createOwnFiles(database);
-  await own.open().keep('recording:nora:1', 'A');
-  await own.open().keep('pile:elif:2', 'B');
+  await own.open().save('recording:nora:1', 'A');
+  await own.open().save('pile:elif:2', 'B');
   expect([await own.has('nora'), await own.has('sam')]).toEqual([true, false]);
   await own.forget(['nora']);
   expect([...database.kept.keys()]).toEqual(['recording:nora:1']);
@@ -53,8 +53,8 @@ test('Signing out leaves the files of people who kept their drafts', async () =>
 test("A guest's files go along to their account, and nobody else's", async () => {
   const database = memory();
   const own = createOwnFiles(database);
-  await own.open().keep('draft-photo:Guest-1:a', 'A');
-  await own.open().keep('draft-photo:Guest-2:b', 'B');
+  await own.open().save('draft-photo:Guest-1:a', 'A');
+  await own.open().save('draft-photo:Guest-2:b', 'B');
   await own.handOver('Guest-1', 'nora');
   expect([...database.kept].toSorted()).toEqual([
     ['draft-photo:Guest-2:b', 'B'],
@@ -71,7 +71,7 @@ test('Without storage, or with one that is full, nothing fails', async () => {
   };
   for (const database of [null, full]) {
     const own = createOwnFiles(database);
-    expect(await own.open().keep('recording:nora:1', 'A')).toBe(false);
+    expect(await own.open().save('recording:nora:1', 'A')).toBe(false);
     expect(await own.open().read('recording:')).toEqual([]);
     await own.forget([]);
   }

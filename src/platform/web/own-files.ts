@@ -13,7 +13,7 @@ export interface FileDatabase {
 /** The files of one signed-in person. Stores nothing after they have signed out. */
 export interface OwnFiles {
   /** Stores a value. Resolves to whether it was stored: storage may be missing or full. */
-  keep: (name: string, value: unknown) => Promise<boolean>;
+  save: (name: string, value: unknown) => Promise<boolean>;
   remove: (name: string) => Promise<void>;
   /** Returns everything stored under names with this prefix. */
   read: (start: string) => Promise<[name: string, value: unknown][]>;
@@ -30,7 +30,7 @@ export function createOwnFiles(database: FileDatabase | null) {
     open(): OwnFiles {
       const mine = signedOut;
       return {
-        async keep(name, value) {
+        async save(name, value) {
           if (!database || mine !== signedOut) return false;
           try {
             await database.set(name, value);
@@ -66,10 +66,10 @@ export function createOwnFiles(database: FileDatabase | null) {
       }
     },
     /** Removes all files, except those of the given people. */
-    async forget(keptPeople: readonly string[]): Promise<void> {
+    async forget(retainedPeople: readonly string[]): Promise<void> {
       signedOut += 1;
       for (const [name] of await all()) {
-        if (!keptPeople.includes(personIn(name) ?? '')) await database?.del(name).catch(() => undefined);
+        if (!retainedPeople.includes(personIn(name) ?? '')) await database?.del(name).catch(() => undefined);
       }
     },
   };

@@ -21,10 +21,10 @@ function storageWith(kept: Record<string, string>, room = Infinity): Storage {
 test('A stored value can be read until it is removed or I sign out; other values stay', () => {
   const kept: Record<string, string> = { theme: 'dark' };
   const store = createOwnStore(storageWith(kept));
-  store.keep('draft', 'Hello');
-  store.keep('list', [1, 2]);
+  store.save('draft', 'Hello');
+  store.save('list', [1, 2]);
   expect([store.read('draft'), store.read('list'), store.read('none')]).toEqual(['Hello', [1, 2], null]);
-  store.keep('list', null);
+  store.save('list', null);
   expect(store.read('list')).toBe(null);
   store.forget();
   expect(store.read('draft')).toBe(null);
@@ -39,32 +39,32 @@ test('Drafts that I keep stay when I or others sign out, and each of us finds on
     handOver: async () => undefined,
     forget: async (people) => void forgotten.push(people),
   });
-  store.keep('time-zone:nora', 'Europe/Berlin');
+  store.save('time-zone:nora', 'Europe/Berlin');
   expect(await store.hasDrafts('nora')).toBe(false);
-  store.keep('listing-draft:nora', 'A');
-  store.keep('chat-draft:elif:x:y', 'B');
+  store.save('listing-draft:nora', 'A');
+  store.save('chat-draft:elif:x:y', 'B');
   expect([await store.hasDrafts('nora'), await store.hasDrafts('sam')]).toEqual([true, true]);
-  store.setDraftsKept('nora', true);
+  store.setDraftsRetained('nora', true);
   store.forget();
-  store.keep('listing-draft:elif', 'C');
+  store.save('listing-draft:elif', 'C');
   store.forget();
-  expect([store.read('listing-draft:nora'), store.areDraftsKept('nora')]).toEqual(['A', true]);
+  expect([store.read('listing-draft:nora'), store.areDraftsRetained('nora')]).toEqual(['A', true]);
   expect([store.names('listing-draft:elif'), store.names('chat-draft')]).toEqual([[], []]);
   expect(forgotten).toEqual([['nora'], ['nora']]);
 
-  store.setDraftsKept('nora', false);
-  expect(store.areDraftsKept('nora')).toBe(false);
+  store.setDraftsRetained('nora', false);
+  expect(store.areDraftsRetained('nora')).toBe(false);
   store.forget();
   expect(kept).toEqual({});
-  expect(store.areDraftsKept('nora')).toBeNull();
+  expect(store.areDraftsRetained('nora')).toBeNull();
 });
 
 test('What a guest has stored goes along to their account, and nobody else', () => {
   const kept: Record<string, string> = { other: '1' };
   const store = createOwnStore(storageWith(kept));
-  store.keep('listing-draft:Guest-1', 'A');
-  store.keep('chat-draft:Guest-1:x:y', 'B');
-  store.keep('listing-draft:Guest-2', 'C');
+  store.save('listing-draft:Guest-1', 'A');
+  store.save('chat-draft:Guest-1:x:y', 'B');
+  store.save('listing-draft:Guest-2', 'C');
   store.handOver('Guest-1', 'm');
   expect(kept).toEqual({
     other: '1',
@@ -77,7 +77,7 @@ test('What a guest has stored goes along to their account, and nobody else', () 
 test('Storage that is missing, full or corrupt stores nothing and breaks nothing', () => {
   for (const storage of [null, storageWith({ 'own:draft': '{' }, 0)]) {
     const store = createOwnStore(storage);
-    store.keep('draft', 'Hello');
+    store.save('draft', 'Hello');
     expect(store.read('draft')).toBe(null);
     store.forget();
   }

@@ -1,9 +1,9 @@
 /** Prefix of all names stored here, to find them. */
 const PREFIX = 'own:';
 /** Marks people who signed out and retained their drafts. They see them after logging in again. */
-const KEPT = 'kept-drafts';
+const RETAINED = 'kept-drafts';
 /** Stored for a person, but not written by them. */
-const NOT_DRAFTS: ReadonlySet<string | undefined> = new Set([KEPT, 'time-zone', 'account-offer']);
+const NOT_DRAFTS: ReadonlySet<string | undefined> = new Set([RETAINED, 'time-zone', 'account-offer']);
 
 /** Replaces the person in names while no one is signed in. */
 export const VISITOR = 'visitor';
@@ -16,7 +16,7 @@ export const asRecord = (value: unknown): Record<string, unknown> =>
 interface StoredFiles {
   has: (person: string) => Promise<boolean>;
   handOver: (from: string, to: string) => Promise<void>;
-  forget: (keptPeople: readonly string[]) => Promise<void>;
+  forget: (retainedPeople: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -47,7 +47,7 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
      * Saves a value. Returns false if it could not be stored; the open page still has it.
      * @param value Null removes the stored value.
      */
-    keep(name: string, value: unknown): boolean {
+    save(name: string, value: unknown): boolean {
       try {
         if (value === null) storage?.removeItem(PREFIX + name);
         else storage?.setItem(PREFIX + name, JSON.stringify(value));
@@ -92,33 +92,33 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
     },
     /**
      * Decides whether a person's drafts outlive their next sign-out. They decide again each time.
-     * @param isKept Null while they have not decided.
+     * @param isRetained Null while they have not decided.
      */
-    setDraftsKept(person: string, isKept: boolean | null): void {
-      this.keep(`${KEPT}:${person}`, isKept);
+    setDraftsRetained(person: string, isRetained: boolean | null): void {
+      this.save(`${RETAINED}:${person}`, isRetained);
     },
     /** Returns the person's decision; null without one. */
-    areDraftsKept(person: string): boolean | null {
-      const isKept = this.read(`${KEPT}:${person}`);
-      return typeof isKept === 'boolean' ? isKept : null;
+    areDraftsRetained(person: string): boolean | null {
+      const isRetained = this.read(`${RETAINED}:${person}`);
+      return typeof isRetained === 'boolean' ? isRetained : null;
     },
     /** Calls `decided` when another tab decides. Returns a function that stops it. */
     onDraftsDecision(person: string, decided: (isKept: boolean) => void): () => void {
-      return this.onChange(`${KEPT}:${person}`, () => {
-        const isKept = this.areDraftsKept(person);
+      return this.onChange(`${RETAINED}:${person}`, () => {
+        const isKept = this.areDraftsRetained(person);
         if (isKept !== null) decided(isKept);
       });
     },
     /** Removes everything including files after a sign-out, except drafts that people retained. */
     forget(): void {
       const stored = namesInParts();
-      const keptPeople = stored.flatMap(([what, person]) =>
-        what === KEPT && person !== undefined && this.areDraftsKept(person) === true ? [person] : [],
+      const retainedPeople = stored.flatMap(([what, person]) =>
+        what === RETAINED && person !== undefined && this.areDraftsRetained(person) === true ? [person] : [],
       );
-      void files?.forget(keptPeople);
+      void files?.forget(retainedPeople);
       try {
         for (const parts of stored) {
-          if (!keptPeople.includes(parts[1] ?? '')) storage?.removeItem(PREFIX + parts.join(':'));
+          if (!retainedPeople.includes(parts[1] ?? '')) storage?.removeItem(PREFIX + parts.join(':'));
         }
       } catch {
         // Nothing could have been stored.

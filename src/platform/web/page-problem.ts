@@ -2,14 +2,14 @@ import { isRouteErrorResponse } from 'react-router';
 import { type ApiProblem, isApiProblem } from './api-problem.ts';
 
 /** Temporary responses of the whole site: too many requests, and an unavailable database. */
-const PASSING: ReadonlySet<number> = new Set([429, 503]);
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([429, 503]);
 
 /**
  * Returns the site's temporary problem; null for all other errors. The problem comes from the page's loader,
  * or from before any loader ran, in which case the router knows only the response's text.
  */
 export function pageProblem(error: unknown): Pick<ApiProblem, 'title' | 'detail' | 'retryAfter'> | null {
-  if (!isRouteErrorResponse(error) || !PASSING.has(error.status)) return null;
+  if (!isRouteErrorResponse(error) || !TEMPORARY_STATUSES.has(error.status)) return null;
   const problem = typeof error.data === 'string' ? parsed(error.data) : error.data;
   if (!isApiProblem(problem)) return null;
   const { title, detail, retryAfter } = problem;

@@ -69,11 +69,11 @@ export function stampLabel(iso: string, clock: Clock): string {
 }
 
 /** Returns the city of a time zone: 'Los Angeles'. */
-export const zonePlace = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+export const zoneCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Formats a time zone: 'Los Angeles (PDT)'. */
 export function zoneLabel({ now, zone }: Clock): string {
-  const place = zonePlace(zone);
+  const place = zoneCity(zone);
   const short = shortZoneIn(zone)
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value;

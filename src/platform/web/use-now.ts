@@ -6,10 +6,10 @@ import { MINUTE_MS } from '../../shared/time.ts';
  * @param initial Used on the server and during hydration, which must render the same.
  */
 export function useNow<Initial>(initial: Initial): number | Initial {
-  return useSyncExternalStore<number | Initial>(followMinutes, thisMinute, () => initial);
+  return useSyncExternalStore<number | Initial>(subscribeToMinutes, thisMinute, () => initial);
 }
 
-function followMinutes(onMinute: () => void): () => void {
+function subscribeToMinutes(onMinute: () => void): () => void {
   const timer = setInterval(onMinute, MINUTE_MS);
   return () => clearInterval(timer);
 }

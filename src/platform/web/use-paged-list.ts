@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Outcome } from './api.ts';
 import type { ApiProblem } from './api-problem.ts';
-import { type FurtherItems, followOn, withoutRepeats } from './further-items.ts';
+import { type FurtherItems, mergeFurtherItems, withoutRepeats } from './further-items.ts';
 
 /** Loads a list. */
 interface PagedListSource<Page, Item> {
@@ -10,7 +10,7 @@ interface PagedListSource<Page, Item> {
   itemsOf: (page: Page) => readonly Item[];
   onMoreFailed: (problem: ApiProblem) => void;
   /** Further items to start with, such as those of an earlier visit. */
-  kept?: FurtherItems<Item> | undefined;
+  initialFurther?: FurtherItems<Item> | undefined;
 }
 
 /**
@@ -21,21 +21,21 @@ interface PagedListSource<Page, Item> {
  */
 export function usePagedList<Page extends { nextCursor: string | null }, Item extends { id: string }>(
   given: Page | null | undefined,
-  { fetchPage, itemsOf, onMoreFailed, kept }: PagedListSource<Page, Item>,
+  { fetchPage, itemsOf, onMoreFailed, initialFurther }: PagedListSource<Page, Item>,
 ) {
   const [fetched, setFetched] = useState<Page | null>(null);
   const [loading, setLoading] = useState(given === undefined);
   const [missed, setMissed] = useState(false);
-  const [further, setFurther] = useState<FurtherItems<Item> | null>(kept ?? null);
+  const [further, setFurther] = useState<FurtherItems<Item> | null>(initialFurther ?? null);
   const [busy, setBusy] = useState(false);
   const first = given ?? fetched;
   const firstItems = first === null ? [] : itemsOf(first);
   const nextCursor = (further ?? first)?.nextCursor ?? null;
 
-  const [followed, setFollowed] = useState(first);
-  if (first !== followed) {
-    setFollowed(first);
-    if (further && followed && first) setFurther(followOn(itemsOf(followed), firstItems, further));
+  const [merged, setMerged] = useState(first);
+  if (first !== merged) {
+    setMerged(first);
+    if (further && merged && first) setFurther(mergeFurtherItems(itemsOf(merged), firstItems, further));
   }
 
   const fetchFirst = useEffectEvent(() => fetchPage());

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import {
-  keptPages,
+  pageCache,
   useConnection,
   useConnectionState,
 } from '../../../platform/web/connection/use-connection.ts';
@@ -109,7 +109,7 @@ function useOfflineText({ offlineText }: PageHandle): string {
   const address = useLocation();
   const { shows } = useConnectionState();
   const clock = useClock();
-  const loadedAt = keptPages.loadedAt(address);
+  const loadedAt = pageCache.loadedAt(address);
   if (shows === 'nothing') return "This page loads when you're back.";
   if (offlineText !== undefined) return offlineText;
   if (loadedAt === null || clock === null) return "This page stays as it is until you're back.";

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import { useSignOutElsewhere } from '../../../features/accounts/web/accounts.ts';
 import { useSendQueued } from '../../../features/listings/web/listings.ts';
-import { useSendKept, useUnreadMessages } from '../../../features/messages/web/messages.ts';
+import { useSendSavedOutboxes, useUnreadMessages } from '../../../features/messages/web/messages.ts';
 import {
   useReportTimeZone,
   useUnreadNotifications,
@@ -30,7 +30,7 @@ export default function PersonServices({ viewer, onUnread }: PersonServicesProps
   const messages = useUnreadMessages(person);
   const notifications = useUnreadNotifications(member);
   useReportTimeZone(member);
-  useSendKept(person);
+  useSendSavedOutboxes(person);
   useSendQueued(person);
   useSignOutElsewhere();
   // Signing out lists and deletes these files.

@@ -1,3 +1,3 @@
 /** The public API of account deletion for other features on the server. */
 
-export { createKeepPerson, type KeepPerson } from './cancel-deletion.ts';
+export { createCancelDeletion, type CancelDeletion } from './cancel-deletion.ts';

@@ -14,13 +14,13 @@ interface Services {
   live: Live;
 }
 
-export type KeepPerson = (person: OwnerKey) => Promise<boolean>;
+export type CancelDeletion = (person: OwnerKey) => Promise<boolean>;
 
 /**
  * Creates a function that cancels the deletion of a person who returns. Profile and listings are as before;
  * ended deals stay ended. Resolves to whether there was a deletion.
  */
-export function createKeepPerson({ db, jobs, live }: Services): KeepPerson {
+export function createCancelDeletion({ db, jobs, live }: Services): CancelDeletion {
   return async (person) => {
     // Almost everyone who logs in has no scheduled deletion, which needs no transaction.
     if (!(await deletionOf(db, person))) return false;

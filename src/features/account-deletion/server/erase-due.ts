@@ -14,7 +14,7 @@ export interface ErasureServices {
 }
 
 /** How many people one run erases at most. The next run continues. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Erases people whose 14 days are over, each in its own transaction. A failure does not stop the others. Runs
@@ -23,7 +23,7 @@ const AT_ONCE = 200;
 export async function eraseDue(services: ErasureServices): Promise<void> {
   const { db, log } = services;
   let people = 0;
-  for (const person of await findDue(db, AT_ONCE)) {
+  for (const person of await findDue(db, BATCH_SIZE)) {
     try {
       if (await erasePerson(services, person)) people += 1;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Member, Owner, OwnerKey } from '../../../platform/server/http/acto
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { queueMail } from '../../accounts/server/accounts.ts';
 import { PEOPLE_CHANGED } from '../../blocks/contract/block-updates.ts';
-import { type DealsServices, endDealsOf, keepLedger, openDealsOf } from '../../deals/server/deals.ts';
+import { type DealsServices, endDealsOf, withLedger, openDealsOf } from '../../deals/server/deals.ts';
 import { countShownListings, hideListings, publishListings } from '../../listings/server/listings.ts';
 import { otherParticipantsOf } from '../../messages/server/messages.ts';
 import type { DeletionPreview } from '../contract/account-deletion.ts';
@@ -28,7 +28,7 @@ export async function previewDeletion(
  */
 export async function requestDeletion(services: DealsServices, person: Owner): Promise<Date> {
   const { db, live } = services;
-  const left = await keepLedger(services, async (ledger) => {
+  const left = await withLedger(services, async (ledger) => {
     const { trx } = ledger;
     // Waits for listings that are being posted, so that they are hidden too.
     const before = await deletionOf(trx, person, 'for no key update');

@@ -82,7 +82,7 @@ export function deletionMail(to: string, at: Date, link: string): Mail {
 }
 
 /** Says that logging in canceled the deletion of an account. */
-export function keptMail(to: string, link: string): Mail {
+export function deletionCanceledMail(to: string, link: string): Mail {
   return linkMail(to, link, {
     subject: 'Your Offhand account stays',
     lead: 'You logged in, so your Offhand account will not be deleted. Your profile and your listings are back.',

@@ -20,7 +20,7 @@ import { accountErrors } from '../contract/errors.ts';
 import { Viewer } from '../contract/viewer.ts';
 import type { Accounts } from './accounts.ts';
 import { ACCOUNTS_TAG as tag } from './api-tag.ts';
-import { authHeaders, keepCookies } from './auth-headers.ts';
+import { authHeaders, forwardCookies } from './auth-headers.ts';
 
 /** Returns the plan and entitlements of a member. */
 export type EntitlementsOf = (
@@ -81,7 +81,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
           address: c.var.address,
           guestKey: guest?.key ?? null,
         });
-        keepCookies(c, headers);
+        forwardCookies(c, headers);
         return c.json({ signedIn }, 201);
       },
     )
@@ -119,7 +119,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
       async (c) => {
         const origin = { headers: authHeaders(c), address: c.var.address };
         const { headers, kept } = await accounts.signIn(c.req.valid('json'), origin);
-        keepCookies(c, headers);
+        forwardCookies(c, headers);
         return kept ? c.json({ kept }, 200) : c.body(null, 204);
       },
     )
@@ -134,7 +134,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         responses: { 204: done },
       }),
       async (c) => {
-        keepCookies(c, await accounts.signOut(authHeaders(c)));
+        forwardCookies(c, await accounts.signOut(authHeaders(c)));
         return c.body(null, 204);
       },
     )

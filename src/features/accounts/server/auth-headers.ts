@@ -12,6 +12,6 @@ export function authHeaders(c: Context<RequestEnv>): Headers {
 }
 
 /** Forwards the cookies set by the auth library. */
-export function keepCookies(c: Context<RequestEnv>, headers: Headers): void {
+export function forwardCookies(c: Context<RequestEnv>, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
 }

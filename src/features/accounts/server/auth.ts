@@ -48,11 +48,11 @@ export const signInGuess = (email: string) => ({ kind: 'sign-in', account: email
  * are not mounted, and it sends no email: emails are queued (`queue-mail.ts`).
  */
 export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd }: AuthOptions) {
-  const keepGoing = (userId: string) =>
+  const runOnSession = (userId: string) =>
     onSession(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'profile not updated from its account'),
     );
-  const comeBack = (userId: string) =>
+  const runOnSignIn = (userId: string) =>
     onSignIn(userId).catch((error: unknown) =>
       log.error({ err: error, userId }, 'deletion of the account not undone'),
     );
@@ -65,8 +65,8 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
     logger: {
       log(level, message, ...details) {
         const isExpected = details.some(isTaken) || UNREADABLE_PASSKEY.has(message);
-        const isLoud = (level === 'error' || level === 'warn') && !isExpected;
-        log[isLoud ? level : 'debug']({ from: 'auth' }, message);
+        const isReported = (level === 'error' || level === 'warn') && !isExpected;
+        log[isReported ? level : 'debug']({ from: 'auth' }, message);
       },
     },
     // Our own limits are counted in the database.
@@ -140,13 +140,13 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
         create: {
           // Runs before and after. Without the first, an account could be erased in between; without the
           // second, an erased one could keep a session.
-          before: async (session) => void (await comeBack(session.userId)),
+          before: async (session) => void (await runOnSignIn(session.userId)),
           async after(session) {
-            await comeBack(session.userId);
-            await keepGoing(session.userId);
+            await runOnSignIn(session.userId);
+            await runOnSession(session.userId);
           },
         },
-        update: { after: async (session) => (session.userId ? keepGoing(session.userId) : undefined) },
+        update: { after: async (session) => (session.userId ? runOnSession(session.userId) : undefined) },
         delete: { after: async (session) => onSessionEnd(session.id) },
       },
     },

@@ -16,7 +16,7 @@ import {
   RenamePasskey,
 } from '../contract/passkey.ts';
 import { ACCOUNTS_TAG as tag } from './api-tag.ts';
-import { authHeaders, keepCookies } from './auth-headers.ts';
+import { authHeaders, forwardCookies } from './auth-headers.ts';
 import type { PasskeysService } from './passkeys.ts';
 
 const done = { description: 'Done.' };
@@ -58,7 +58,7 @@ export function passkeyRoutes(passkeys: PasskeysService) {
       async (c) => {
         const member = requireMember(await actorOf(c));
         const { options, headers } = await passkeys.startAdding(member, c.req.valid('json'), authHeaders(c));
-        keepCookies(c, headers);
+        forwardCookies(c, headers);
         return c.json({ options }, 200, PRIVATE);
       },
     )
@@ -132,7 +132,7 @@ export function passkeyRoutes(passkeys: PasskeysService) {
       }),
       async (c) => {
         const { options, headers } = await passkeys.startSignIn(c.var.address);
-        keepCookies(c, headers);
+        forwardCookies(c, headers);
         return c.json({ options }, 200, PRIVATE);
       },
     )
@@ -150,7 +150,7 @@ export function passkeyRoutes(passkeys: PasskeysService) {
       }),
       async (c) => {
         const origin = { headers: authHeaders(c), address: c.var.address };
-        keepCookies(c, await passkeys.signIn(c.req.valid('json'), origin));
+        forwardCookies(c, await passkeys.signIn(c.req.valid('json'), origin));
         return c.body(null, 204);
       },
     );

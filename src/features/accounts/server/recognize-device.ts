@@ -39,20 +39,23 @@ export async function findDeviceAccounts(
   return known.map(({ user_id }) => user_id);
 }
 
-interface KnownDevice {
+interface RecognizedDevice {
   /** Value for a Set-Cookie header. */
   setCookie: string;
   /** Whether to tell the account's owner that this is its first log-in with this browser. */
   notify: boolean;
 }
 
-export type KnowDevice = (userId: string, headers: Headers) => Promise<KnownDevice>;
+export type RecognizeDevice = (userId: string, headers: Headers) => Promise<RecognizedDevice>;
 
 /**
  * Creates a function that recognizes browsers by a cookie. The cookie outlives sessions and serves all
  * accounts of a browser. Only its hash is stored.
  */
-export function createKnowDevice(db: Database, { publicUrl }: Pick<Config, 'publicUrl'>): KnowDevice {
+export function createRecognizeDevice(
+  db: Database,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): RecognizeDevice {
   const secure = publicUrl.startsWith('https:');
   const name = cookieName(COOKIE, publicUrl);
   return async (userId, headers) => {

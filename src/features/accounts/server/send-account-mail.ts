@@ -10,7 +10,7 @@ import {
   deletionMail,
   emailChangeAskedMail,
   emailChangedMail,
-  keptMail,
+  deletionCanceledMail,
   newDeviceMail,
   newEmailMail,
   resetMail,
@@ -138,7 +138,7 @@ async function composeMail({ db, config }: AccountMailServices, queued: AccountM
       return isCurrent ? deletionMail(email, new Date(queued.deletesAt), `${publicUrl}/auth`) : null;
     }
     case 'deletion-undone':
-      return user.deletes_at === null ? keptMail(email, publicUrl) : null;
+      return user.deletes_at === null ? deletionCanceledMail(email, publicUrl) : null;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { describeDevice } from './describe-device.ts';
-import { createKnowDevice } from './recognize-device.ts';
+import { createRecognizeDevice } from './recognize-device.ts';
 import { queueMail } from './queue-mail.ts';
 import { rememberAddress } from './same-person.ts';
 
@@ -28,7 +28,7 @@ export type WelcomeBack = (userId: string, origin: Origin, headers: Headers) => 
  * else.
  */
 export function createWelcomeBack({ db, config, jobs }: WelcomeBackOptions) {
-  const knowDevice = createKnowDevice(db, config);
+  const recognizeDevice = createRecognizeDevice(db, config);
 
   const notifyOwner = (userId: string, { headers, address }: Origin): Promise<void> =>
     db.transaction().execute((trx) =>
@@ -45,12 +45,12 @@ export function createWelcomeBack({ db, config, jobs }: WelcomeBackOptions) {
     /** The device that signed the account up needs no email. */
     async welcome(userId: string, { headers: sent, address }: Origin, headers: Headers): Promise<void> {
       await rememberAddress(db, config, { userId, address });
-      headers.append('Set-Cookie', (await knowDevice(userId, sent)).setCookie);
+      headers.append('Set-Cookie', (await recognizeDevice(userId, sent)).setCookie);
     },
 
     async welcomeBack(userId: string, origin: Origin, headers: Headers): Promise<void> {
       await rememberAddress(db, config, { userId, address: origin.address });
-      const { setCookie, notify } = await knowDevice(userId, origin.headers);
+      const { setCookie, notify } = await recognizeDevice(userId, origin.headers);
       headers.append('Set-Cookie', setCookie);
       if (notify) await notifyOwner(userId, origin);
     },

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../platform/web/ui/button.tsx';
-import { WayLink } from '../../../platform/web/ui/option-link.tsx';
-import { GuestDoor } from '../../guests/web/guests.ts';
+import { OptionLink } from '../../../platform/web/ui/option-link.tsx';
+import { ContinueAsGuest } from '../../guests/web/guests.ts';
 
 interface HowToPostProps {
   next: string;
@@ -22,9 +22,9 @@ export function HowToPost({ next, onReturn }: HowToPostProps) {
         </p>
       </div>
       <div className="grid gap-3">
-        <GuestDoor next={next} />
-        <WayLink icon="log-in" title="Log in" text="With email and password." to={tabOf('login')} />
-        <WayLink
+        <ContinueAsGuest next={next} />
+        <OptionLink icon="log-in" title="Log in" text="With email and password." to={tabOf('login')} />
+        <OptionLink
           icon="user-round-plus"
           title="Sign up"
           text="Write to sellers, get reviews, keep favorites."

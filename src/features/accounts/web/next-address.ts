@@ -1,11 +1,11 @@
 /** The page after log-in if no page asked for it. */
-const HOME_OF_MEMBERS = '/listings';
+const DEFAULT_PAGE = '/listings';
 /** A placeholder origin, so that addresses are parsed the way browsers parse them. */
 const THIS_SITE = 'http://this-site.invalid';
 
 /** Returns where to go after signing in: the page that asked for it, if it is on this site. */
 export function nextAddress(next: string | null): string {
-  return ownAddress(next) ?? HOME_OF_MEMBERS;
+  return ownAddress(next) ?? DEFAULT_PAGE;
 }
 
 /**

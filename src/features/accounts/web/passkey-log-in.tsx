@@ -6,7 +6,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { logInFromAutofill, logInWithPasskey } from './passkeys.ts';
 
 /** How long an offer is used. The server's challenge expires after five minutes. */
-const OFFER_MS = 4 * 60_000;
+const OFFER_TIMEOUT_MS = 4 * 60_000;
 
 /** Logs in with a passkey: with this button, or with the browser's suggestion in the email field. */
 export function PasskeyLogIn({ onLoggedIn }: { onLoggedIn: () => unknown }) {
@@ -29,7 +29,7 @@ export function PasskeyLogIn({ onLoggedIn }: { onLoggedIn: () => unknown }) {
     if (busy) return undefined;
     const ended = new AbortController();
     void logInFromAutofill(ended.signal).then((outcome) => outcome && onChosen(outcome));
-    const renewal = setTimeout(() => setOffer((last) => last + 1), OFFER_MS);
+    const renewal = setTimeout(() => setOffer((last) => last + 1), OFFER_TIMEOUT_MS);
     return () => {
       clearTimeout(renewal);
       ended.abort();

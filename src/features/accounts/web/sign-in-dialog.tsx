@@ -14,7 +14,7 @@ export interface SignInDialogProps {
   onClose: () => void;
 }
 
-const KEPT_OF_GUEST = ['Your listings move to your account', 'Your chats move too'];
+const GUEST_BENEFITS = ['Your listings move to your account', 'Your chats move too'];
 
 /** Asks visitors and guests to log in or sign up, and tells guests what they won't lose. */
 export default function SignInDialog({ open, reason, next, onClose }: SignInDialogProps) {
@@ -23,7 +23,7 @@ export default function SignInDialog({ open, reason, next, onClose }: SignInDial
     <Dialog open={open} onClose={onClose} title={reason.title} description={reason.detail}>
       {guest !== null && (
         <ul className="grid gap-2.5">
-          {KEPT_OF_GUEST.map((text) => (
+          {GUEST_BENEFITS.map((text) => (
             <li key={text} className="flex items-center gap-2.5">
               <Icon name="check" className="icon text-success" />
               {text}

@@ -24,10 +24,10 @@ export function signOutToast(problem: ApiProblem | null, from: 'menu' | 'profile
 }
 
 /** Returns the toast for a tab whose session ended elsewhere. */
-export const sessionEndToast = (areDraftsKept: boolean): ToastInput => ({
+export const sessionEndToast = (areDraftsRetained: boolean): ToastInput => ({
   tone: 'info',
   title: "You're signed out",
-  text: areDraftsKept
+  text: areDraftsRetained
     ? 'Your draft is kept on this device. Log in to continue it.'
     : 'Your session ended in another tab or on another device.',
   ms: SESSION_END_MS,

@@ -32,8 +32,8 @@ export function useSignOutElsewhere(): void {
     () =>
       member === null
         ? undefined
-        : ownStore().onDraftsDecision(member, (isKept) => {
-            decided.current = isKept;
+        : ownStore().onDraftsDecision(member, (isRetained) => {
+            decided.current = isRetained;
           }),
     [member],
   );
@@ -42,18 +42,18 @@ export function useSignOutElsewhere(): void {
     const last = before.current;
     before.current = member;
     // After logging in again, the next sign-out asks about drafts again.
-    if (member !== null) return ownStore().setDraftsKept(member, null);
+    if (member !== null) return ownStore().setDraftsRetained(member, null);
     if (last === null || takeEndedHere()) return;
-    const isKept = decided.current ?? ownStore().areDraftsKept(last);
+    const isRetained = decided.current ?? ownStore().areDraftsRetained(last);
     decided.current = null;
-    void endElsewhere(last, isKept);
+    void endElsewhere(last, isRetained);
   }, [member]);
 }
 
 async function endElsewhere(person: string, isKept: boolean | null): Promise<void> {
   const store = ownStore();
-  const keeps = isKept ?? (await store.hasDrafts(person));
-  if (keeps) store.setDraftsKept(person, true);
-  toast(sessionEndToast(keeps));
+  const retainsDrafts = isKept ?? (await store.hasDrafts(person));
+  if (retainsDrafts) store.setDraftsRetained(person, true);
+  toast(sessionEndToast(retainsDrafts));
   store.forget();
 }

@@ -33,9 +33,9 @@ export function useSignOut({ from, onEnd }: { from: 'menu' | 'profile'; onEnd: (
     onEnd();
   }
 
-  async function send(keepsDrafts: boolean): Promise<void> {
+  async function send(retainsDrafts: boolean): Promise<void> {
     // Stored before the session ends, so that other tabs know the decision.
-    ownStore().setDraftsKept(person, keepsDrafts);
+    ownStore().setDraftsRetained(person, retainsDrafts);
     await run(() => api.POST('/api/accounts/sign-out'), {
       async done() {
         end();
@@ -46,7 +46,7 @@ export function useSignOut({ from, onEnd }: { from: 'menu' | 'profile'; onEnd: (
       },
       failed(problem) {
         end();
-        ownStore().setDraftsKept(person, null);
+        ownStore().setDraftsRetained(person, null);
         toast(signOutToast(problem, from));
       },
     });

@@ -1,4 +1,4 @@
-import { kept } from '../../../platform/server/erase-person.ts';
+import { retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { schedule } from '../../../platform/server/job.ts';
 import type { IsParticipant } from './attachments.policy.ts';
@@ -18,7 +18,7 @@ export const attachmentsFeature = defineFeature({
   },
   exportPerson: exportAttachments,
   // The other person keeps what was sent; what was not is removed within a day.
-  erasePerson: { columns: kept('attachments', 'profile_id', 'guest_key') },
+  erasePerson: { columns: retained('attachments', 'profile_id', 'guest_key') },
   build(services: Services) {
     const { db, storage } = services;
     return {

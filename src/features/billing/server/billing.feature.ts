@@ -1,4 +1,4 @@
-import { erased, kept } from '../../../platform/server/erase-person.ts';
+import { erased, retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { customerLeft, purchasePaid } from '../contract/signals.ts';
@@ -22,7 +22,7 @@ export const billingFeature = defineFeature({
       ...erased('provider_subscriptions', 'profile_id'),
       ...erased('test_checkout_objects', 'profile_id'),
       // Payments stay in the books.
-      ...kept('payments', 'profile_id'),
+      ...retained('payments', 'profile_id'),
     ],
     erase: recordCustomerLeft,
   },

@@ -10,7 +10,7 @@ import { BillingPortal, BillingPortalIn, PaymentPage, PaymentQuery } from '../co
 import { billingTag as tag } from './api-tag.ts';
 import { presentCheckout, presentPayment } from './billing.presenter.ts';
 import type { BillingServices } from './billing-services.ts';
-import { findCheckout, isPaidInstead } from './checkouts.queries.ts';
+import { findCheckout, isReplacementPaid } from './checkouts.queries.ts';
 import { openPortal } from './open-portal.ts';
 import { findFirstPayment, findPayments } from './payments.queries.ts';
 
@@ -37,7 +37,7 @@ export function billingRoutes(services: BillingServices) {
         if (checkout === undefined) throw new DomainError(billingErrors.NO_SUCH_CHECKOUT);
         const [payment, paidInstead] = await Promise.all([
           findFirstPayment(db, checkout.id),
-          isPaidInstead(db, checkout),
+          isReplacementPaid(db, checkout),
         ]);
         return c.json(presentCheckout(checkout, payment, paidInstead), 200, PRIVATE);
       },

@@ -7,7 +7,7 @@ import { checkoutExpired } from '../contract/signals.ts';
 export type CheckoutRow = Selectable<Checkouts>;
 
 /** The states in which a checkout can be paid. */
-const OPEN = ['pending', 'failed'] as const;
+const OPEN_STATES = ['pending', 'failed'] as const;
 
 /** Returns one of a person's checkouts. */
 export const findCheckout = (db: Database, profileId: string, id: string): Promise<CheckoutRow | undefined> =>
@@ -19,7 +19,7 @@ export const findCheckout = (db: Database, profileId: string, id: string): Promi
     .executeTakeFirst();
 
 /** Returns whether a later checkout of the same group was paid. */
-export async function isPaidInstead(db: Database, replaced: CheckoutRow): Promise<boolean> {
+export async function isReplacementPaid(db: Database, replaced: CheckoutRow): Promise<boolean> {
   if (replaced.state !== 'expired' || replaced.checkout_group === null) return false;
   const paid = await db
     .selectFrom('checkouts')
@@ -43,17 +43,17 @@ export const findOpenOfGroup = (
     .selectAll()
     .where('profile_id', '=', profileId)
     .where('checkout_group', '=', group)
-    .where((row) => row.or([row('state', '=', OPEN[0]), row('state', '=', OPEN[1])]))
+    .where((row) => row.or([row('state', '=', OPEN_STATES[0]), row('state', '=', OPEN_STATES[1])]))
     .executeTakeFirst();
 
 /**
  * Records that the last attempt was declined, or that a new one began. Returns false if nothing changed or
  * the checkout is closed.
  */
-export async function noteTry(
+export async function recordAttempt(
   trx: Transaction<DB>,
   id: string,
-  state: (typeof OPEN)[number],
+  state: (typeof OPEN_STATES)[number],
 ): Promise<boolean> {
   const from = state === 'failed' ? 'pending' : 'failed';
   return isWritten(
@@ -81,7 +81,7 @@ export async function expireCheckout(
     .updateTable('checkouts')
     .set({ state: 'expired' })
     .where('id', '=', id)
-    .where((open) => open.or([open('state', '=', OPEN[0]), open('state', '=', OPEN[1])]))
+    .where((open) => open.or([open('state', '=', OPEN_STATES[0]), open('state', '=', OPEN_STATES[1])]))
     .returning(['id', 'profile_id', 'offer_id', 'reference'])
     .executeTakeFirst();
   if (row === undefined) return false;

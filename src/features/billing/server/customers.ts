@@ -4,7 +4,7 @@ import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { customerLeft } from '../contract/signals.ts';
 import type { BillingServices } from './billing-services.ts';
-import { failedAs } from './provider-outage.ts';
+import { hasFailed } from './provider-outage.ts';
 
 /** Returns a person's customer id at the provider; null before their first purchase. */
 export async function findCustomer(
@@ -21,7 +21,7 @@ export async function findCustomer(
 }
 
 /** Returns a person's customer id, created on their first purchase. Concurrent calls agree on one id. */
-export async function customerOf(
+export async function ensureCustomer(
   services: Pick<BillingServices, 'db' | 'payments'>,
   { id, email }: { id: string; email: string },
 ): Promise<string> {
@@ -38,7 +38,7 @@ export async function customerOf(
 }
 
 /** Deletes a customer id that the provider no longer knows. */
-export async function forgetCustomer(
+export async function deleteCustomerRow(
   { db, payments: { provider } }: Pick<BillingServices, 'db' | 'payments'>,
   profileId: string,
 ): Promise<void> {
@@ -75,6 +75,6 @@ export async function deleteCustomer(
 ): Promise<void> {
   if (left.provider !== provider.name) return;
   await provider.deleteCustomer(left.customerId).catch((error: unknown) => {
-    if (!failedAs(error, 'missing')) throw error;
+    if (!hasFailed(error, 'missing')) throw error;
   });
 }

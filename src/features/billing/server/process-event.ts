@@ -1,9 +1,9 @@
 import type { EventSubject, ProviderEvent } from '../../../platform/server/payments/payments.ts';
 import type { BillingServices } from './billing-services.ts';
-import { followCheckout } from './sync-checkout.ts';
-import { followPayment } from './sync-payment.ts';
-import { followSubscription } from './sync-subscription.ts';
-import { failedAs, fromProvider } from './provider-outage.ts';
+import { syncCheckout } from './sync-checkout.ts';
+import { syncPayment } from './sync-payment.ts';
+import { syncSubscription } from './sync-subscription.ts';
+import { hasFailed, fromProvider } from './provider-outage.ts';
 
 /**
  * Verifies and applies an event sent by the provider.
@@ -16,7 +16,7 @@ export async function receiveEvent(
   signature: string,
 ): Promise<void> {
   const event = await fromProvider(services.payments.provider.readEvent(body, signature));
-  await fromProvider(followEvent(services, event));
+  await fromProvider(processEvent(services, event));
 }
 
 /**
@@ -24,7 +24,7 @@ export async function receiveEvent(
  * late or out of order.
  * @returns false if the event was applied before.
  */
-export async function followEvent(services: BillingServices, event: ProviderEvent): Promise<boolean> {
+export async function processEvent(services: BillingServices, event: ProviderEvent): Promise<boolean> {
   const { db, payments } = services;
   const { name: provider } = payments.provider;
   const known = await db
@@ -34,7 +34,7 @@ export async function followEvent(services: BillingServices, event: ProviderEven
     .where('id', '=', event.id)
     .executeTakeFirst();
   if (known !== undefined) return false;
-  for (const subject of event.subjects) await follow(services, subject);
+  for (const subject of event.subjects) await syncObject(services, subject);
   await db
     .insertInto('provider_events')
     .values({ provider, id: event.id, type: event.type })
@@ -43,14 +43,14 @@ export async function followEvent(services: BillingServices, event: ProviderEven
   return true;
 }
 
-const FOLLOW = { checkout: followCheckout, subscription: followSubscription, payment: followPayment };
+const SYNC_BY_KIND = { checkout: syncCheckout, subscription: syncSubscription, payment: syncPayment };
 
 /** Syncs our rows with an object of the provider, and records signals for what changed. */
-export async function follow(services: BillingServices, { kind, id }: EventSubject): Promise<void> {
+export async function syncObject(services: BillingServices, { kind, id }: EventSubject): Promise<void> {
   try {
-    await FOLLOW[kind](services, id);
+    await SYNC_BY_KIND[kind](services, id);
   } catch (error) {
-    if (!failedAs(error, 'missing')) throw error;
+    if (!hasFailed(error, 'missing')) throw error;
     services.log.warn({ kind, id }, 'the payment provider does not know it any more');
   }
 }

@@ -28,5 +28,5 @@ export async function fromProvider<T>(
 }
 
 /** Whether a call to the provider failed for a given reason. */
-export const failedAs = (error: unknown, reason: PaymentFailure['reason']): boolean =>
+export const hasFailed = (error: unknown, reason: PaymentFailure['reason']): boolean =>
   error instanceof PaymentFailure && error.reason === reason;

@@ -1,6 +1,6 @@
 import { PaymentFailure } from '../../../platform/server/payments/payment-failure.ts';
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Retries `attempt` while another process changes the same row in between, because that process may have read
@@ -9,8 +9,8 @@ const TRIES = 5;
  * changed since it was read.
  * @throws PaymentFailure 'unavailable' after repeated conflicts.
  */
-export async function writeRevision(attempt: () => Promise<boolean>): Promise<void> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+export async function retryOnConflict(attempt: () => Promise<boolean>): Promise<void> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     if (await attempt()) return;
   }
   throw new PaymentFailure('unavailable', 'contended');

@@ -8,8 +8,8 @@ import { billingErrors } from '../contract/errors.ts';
 import { returnPath } from '../contract/return-path.ts';
 import type { BillingServices } from './billing-services.ts';
 import { type CheckoutRow, expireCheckout, findCheckout, findOpenOfGroup } from './checkouts.queries.ts';
-import { customerOf, forgetCustomer } from './customers.ts';
-import { failedAs, fromProvider } from './provider-outage.ts';
+import { ensureCustomer, deleteCustomerRow } from './customers.ts';
+import { hasFailed, fromProvider } from './provider-outage.ts';
 import { publishCheckout } from './publish.ts';
 
 export interface CheckoutRequest {
@@ -24,8 +24,8 @@ export interface CheckoutRequest {
 }
 
 /** How long a checkout can be paid. */
-const OPEN_MS = HOUR_MS;
-const STARTS = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+const CHECKOUT_TIMEOUT_MS = HOUR_MS;
+const START_LIMIT = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
 /**
  * Starts a checkout for an offer and returns the payment page to open. Signals report the result.
@@ -40,8 +40,8 @@ export async function startCheckout(
 ): Promise<StartedCheckout> {
   const { buyer, offer, cancelPath, reference } = request;
   const { db, config, payments } = services;
-  await countAttempt(db, `billing:checkout:${buyer.id}`, STARTS);
-  await closeOthers(services, request, unavailable);
+  await countAttempt(db, `billing:checkout:${buyer.id}`, START_LIMIT);
+  await closeOpenCheckout(services, request, unavailable);
   const { id, expires_at: expiresAt } = await insertCheckout(services, request);
   const tag: PurchaseTag = {
     checkoutId: id,
@@ -62,7 +62,7 @@ export async function startCheckout(
       }),
       unavailable,
     );
-    const isOpen = await keepProviderId(services, id, made.id);
+    const isOpen = await saveProviderId(services, id, made.id);
     if (!isOpen) {
       await fromProvider(payments.provider.expireCheckout(made.id), unavailable);
       throw new DomainError(billingErrors.CHECKOUT_REPLACED);
@@ -84,30 +84,30 @@ async function createAtProvider(
   const create = async () =>
     services.payments.provider.createCheckout({
       ...checkout,
-      customerId: await customerOf(services, buyer),
+      customerId: await ensureCustomer(services, buyer),
     });
   try {
     return await create();
   } catch (error) {
-    if (!failedAs(error, 'missing')) throw error;
-    await forgetCustomer(services, buyer.id);
+    if (!hasFailed(error, 'missing')) throw error;
+    await deleteCustomerRow(services, buyer.id);
     return create();
   }
 }
 
 /** Stores the provider's id. Returns false if a newer checkout of the group has replaced this one. */
-async function keepProviderId(
+async function saveProviderId(
   { db }: Pick<BillingServices, 'db'>,
   id: string,
   providerId: string,
 ): Promise<boolean> {
-  const kept = await db
+  const result = await db
     .updateTable('checkouts')
     .set({ provider_id: providerId })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .executeTakeFirst();
-  return kept.numUpdatedRows > 0n;
+  return result.numUpdatedRows > 0n;
 }
 
 /**
@@ -133,7 +133,7 @@ async function insertCheckout(
       interval: offer.interval,
       cancel_path: cancelPath,
       is_test: provider.isTest,
-      expires_at: new Date(Date.now() + OPEN_MS),
+      expires_at: new Date(Date.now() + CHECKOUT_TIMEOUT_MS),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'expires_at'])
@@ -143,7 +143,7 @@ async function insertCheckout(
   return inserted;
 }
 
-async function closeOthers(
+async function closeOpenCheckout(
   services: BillingServices,
   { buyer, group }: CheckoutRequest,
   unavailable: ErrorSpec,
@@ -161,9 +161,10 @@ async function closeOthers(
     try {
       await payments.provider.expireCheckout(providerId);
     } catch (error) {
-      const isPaid = failedAs(error, 'closed') && (await isPaidAtProvider(services, providerId, unavailable));
+      const isPaid =
+        hasFailed(error, 'closed') && (await isPaidAtProvider(services, providerId, unavailable));
       if (isPaid) throw new DomainError(billingErrors.PAYMENT_IN_PROGRESS);
-      if (!failedAs(error, 'closed') && !failedAs(error, 'missing')) {
+      if (!hasFailed(error, 'closed') && !hasFailed(error, 'missing')) {
         return fromProvider(Promise.reject(error), unavailable);
       }
     }

@@ -15,7 +15,7 @@ import { createLog } from '../../../platform/server/log.ts';
 import { createStripeProvider } from '../../../platform/server/payments/stripe-provider.ts';
 import type { PaymentPage } from '../contract/payment.ts';
 import { cancelSubscription, changeSubscription, previewChange, scheduleChange } from './billing.ts';
-import { follow } from './process-event.ts';
+import { syncObject } from './process-event.ts';
 import { reconcile } from './reconcile.ts';
 
 let app: TestApp;
@@ -140,12 +140,12 @@ test('Of two who read at once, the one with the older answer reads again', async
       if (isFirst) {
         isFirst = false;
         await cancelSubscription(services, id, 'now');
-        await follow(services, { kind: 'subscription', id });
+        await syncObject(services, { kind: 'subscription', id });
       }
       return { ...old, paidWith: 'read early' };
     },
   };
-  await follow({ ...services, payments: { provider: late, test: null } }, { kind: 'subscription', id });
+  await syncObject({ ...services, payments: { provider: late, test: null } }, { kind: 'subscription', id });
   await desk.waitFor(member, [
     'purchase-paid',
     'subscription-changed',

@@ -8,15 +8,15 @@ import type { BillingServices } from './billing-services.ts';
 import { completeCheckout } from './checkouts.queries.ts';
 import { isMember } from './is-member.ts';
 import { publishCheckout, publishPayments } from './publish.ts';
-import { writeRevision } from './retry-on-conflict.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 type Row = Selectable<Payments>;
 
 /** Syncs a payment with the provider, and records signals for money received, refunded or disputed. */
-export async function followPayment(services: BillingServices, id: string): Promise<void> {
+export async function syncPayment(services: BillingServices, id: string): Promise<void> {
   const { db, jobs, payments } = services;
   const { provider } = payments;
-  await writeRevision(async () => {
+  await retryOnConflict(async () => {
     const before = await db
       .selectFrom('payments')
       .selectAll()
@@ -25,18 +25,18 @@ export async function followPayment(services: BillingServices, id: string): Prom
       .executeTakeFirst();
     const now = await provider.readPayment(id);
     const { tag } = now;
-    if (tag === null || (before === undefined && !isForTheBooks(now))) return true;
-    const isTheirs = await isMember(db, tag.profileId);
-    const row = rowOf(provider.name, now, tag, isTheirs);
-    if (before !== undefined && isSame(before, row)) return true;
+    if (tag === null || (before === undefined && !shouldRecord(now))) return true;
+    const isMemberPayment = await isMember(db, tag.profileId);
+    const row = rowOf(provider.name, now, tag, isMemberPayment);
+    if (before !== undefined && isUnchanged(before, row)) return true;
     const isWritten = await db.transaction().execute(async (trx) => {
-      const paymentId = await write(trx, row, before);
+      const paymentId = await writePayment(trx, row, before);
       if (paymentId === null) return false;
-      if (isTheirs) await tell(trx, jobs, { paymentId, tag, before, now });
+      if (isMemberPayment) await recordSignals(trx, jobs, { paymentId, tag, before, now });
       if (now.kind === 'purchase' && now.state === 'paid') await completeCheckout(trx, tag.checkoutId);
       return true;
     });
-    if (isWritten && isTheirs) {
+    if (isWritten && isMemberPayment) {
       publishPayments(services, tag.profileId);
       publishCheckout(services, tag);
     }
@@ -45,16 +45,16 @@ export async function followPayment(services: BillingServices, id: string): Prom
 }
 
 /** Skips payments that were never charged: abandoned checkouts and plan changes without a cost. */
-const isForTheBooks = ({ state, kind, amountCents }: ProviderPayment): boolean =>
+const shouldRecord = ({ state, kind, amountCents }: ProviderPayment): boolean =>
   amountCents > 0 && (state === 'paid' || (state === 'due' && kind !== 'purchase'));
 
 const rowOf = (
   provider: string,
   { id, ...now }: ProviderPayment,
   tag: PurchaseTag,
-  isTheirs: boolean,
+  isMemberPayment: boolean,
 ): Insertable<Payments> => ({
-  profile_id: isTheirs ? tag.profileId : null,
+  profile_id: isMemberPayment ? tag.profileId : null,
   provider,
   provider_id: id,
   provider_subscription_id: now.subscriptionId,
@@ -75,11 +75,11 @@ const rowOf = (
   at: now.at,
 });
 
-const isSame = (before: Row, row: Insertable<Payments>): boolean =>
+const isUnchanged = (before: Row, row: Insertable<Payments>): boolean =>
   JSON.stringify({ ...before, ...row }) === JSON.stringify(before);
 
 /** Writes the payment row. Returns its id, or null if the row changed concurrently. */
-async function write(
+async function writePayment(
   trx: Transaction<DB>,
   row: Insertable<Payments>,
   before: Row | undefined,
@@ -109,7 +109,7 @@ interface Step {
 }
 
 /** Records a signal for each change since the row was last written. */
-async function tell(
+async function recordSignals(
   trx: Transaction<DB>,
   jobs: Pick<Jobs, 'record'>,
   { paymentId, tag, before, now }: Step,

@@ -5,15 +5,15 @@ import { subscriptionChanged } from '../contract/signals.ts';
 import type { BillingServices } from './billing-services.ts';
 import { isMember } from './is-member.ts';
 import { publishPayments } from './publish.ts';
-import { writeRevision } from './retry-on-conflict.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 type Row = Selectable<ProviderSubscriptions>;
 
 /** Syncs our copy of a subscription with the provider, and records a signal if it changed. */
-export async function followSubscription(services: BillingServices, id: string): Promise<void> {
+export async function syncSubscription(services: BillingServices, id: string): Promise<void> {
   const { db, jobs, log, payments } = services;
   const { provider } = payments;
-  await writeRevision(async () => {
+  await retryOnConflict(async () => {
     const before = await db
       .selectFrom('provider_subscriptions')
       .selectAll()
@@ -28,9 +28,9 @@ export async function followSubscription(services: BillingServices, id: string):
       return true;
     }
     const row = rowOf(provider.name, now, tag);
-    if (before !== undefined && isSame(before, row)) return true;
+    if (before !== undefined && isUnchanged(before, row)) return true;
     const written = await db.transaction().execute(async (trx) => {
-      const revision = await write(trx, row, before);
+      const revision = await writeSubscription(trx, row, before);
       if (revision === null) return false;
       await jobs.record(trx, subscriptionChanged, {
         profileId: tag.profileId,
@@ -79,11 +79,11 @@ const rowOf = (
   is_test: now.isTest,
 });
 
-const isSame = (before: Row, row: Insertable<ProviderSubscriptions>): boolean =>
+const isUnchanged = (before: Row, row: Insertable<ProviderSubscriptions>): boolean =>
   JSON.stringify({ ...before, ...row }) === JSON.stringify(before);
 
 /** Writes the subscription row. Returns its new revision, or null if the row changed concurrently. */
-async function write(
+async function writeSubscription(
   trx: Transaction<DB>,
   row: Insertable<ProviderSubscriptions>,
   before: Row | undefined,

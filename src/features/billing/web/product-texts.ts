@@ -3,29 +3,29 @@ import type { Checkout } from '../contract/checkout.ts';
 import { PLAN_PATH } from '../contract/return-path.ts';
 
 /** The texts of the payment pages for what one feature sells. */
-export interface SoldThing {
+export interface ProductTexts {
   sells: (offerId: string) => boolean;
   /** The effect of a confirmed payment, such as 'Premium is on'. */
   result: (offer: Checkout['offer']) => string;
   /** Link to the page where it is sold. */
   shop: { to: string; label: string };
   /** Link to the page that shows the purchase. */
-  place: { to: string; label: string };
+  destination: { to: string; label: string };
   /** Replaces the standard page after payment. */
   Paid?: ComponentType<{ checkout: Checkout }>;
 }
 
 /** The default texts, for plans and for purchases of unknown features. */
-const PLAN: SoldThing = {
+const PLAN: ProductTexts = {
   sells: () => true,
   result: ({ name }) => `${name} is on`,
   shop: { to: '/pricing', label: 'Back to plans' },
-  place: { to: PLAN_PATH, label: 'My plan' },
+  destination: { to: PLAN_PATH, label: 'My plan' },
 };
 
 /** Set by the composition, because billing does not depend on the features that sell. */
-export const SoldThingsContext = createContext<readonly SoldThing[]>([]);
+export const ProductTextsContext = createContext<readonly ProductTexts[]>([]);
 
-export function useSoldThing({ id }: Checkout['offer']): SoldThing {
-  return useContext(SoldThingsContext).find(({ sells }) => sells(id)) ?? PLAN;
+export function useProductTexts({ id }: Checkout['offer']): ProductTexts {
+  return useContext(ProductTextsContext).find(({ sells }) => sells(id)) ?? PLAN;
 }

@@ -10,10 +10,10 @@ import { offerTitle } from '../../../shared/offers.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 import { ReturnHead } from './return-head.tsx';
 import { type ReturnView, returnSteps, returnText, returnView } from './return-view.ts';
-import { type SoldThing, useSoldThing } from './product-texts.ts';
-import { Sum, SumLine } from './price-summary.tsx';
+import { type ProductTexts, useProductTexts } from './product-texts.ts';
+import { PriceSummary, PriceSummaryLine } from './price-summary.tsx';
 import { TestBand } from './test-band.tsx';
-import { useWait } from './use-waiting-time.ts';
+import { useWaitingTime } from './use-waiting-time.ts';
 
 export const meta: MetaFunction<typeof loader> = () => [
   { title: 'Your payment. Offhand' },
@@ -33,15 +33,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
  */
 export default function ReturnPage() {
   const { checkout } = useLoaderData<typeof loader>();
-  const waitedMs = useWait(checkout.id, isOpen(checkout.state));
+  const waitedMs = useWaitingTime(checkout.id, isOpen(checkout.state));
   const view = returnView(checkout.state, waitedMs);
-  const sold = useSoldThing(checkout.offer);
+  const texts = useProductTexts(checkout.offer);
   return (
     <>
       {checkout.isTest && <TestBand title="Test payment." text="No money moved." />}
       <div className="wrap">
         <div key={view} className="mx-auto mt-7 mb-10 max-w-[560px] motion-safe:animate-rise md:mt-14">
-          <View view={view} checkout={checkout} sold={sold} />
+          <View view={view} checkout={checkout} texts={texts} />
         </div>
       </div>
     </>
@@ -51,10 +51,10 @@ export default function ReturnPage() {
 interface ViewProps {
   view: ReturnView;
   checkout: Checkout;
-  sold: SoldThing;
+  texts: ProductTexts;
 }
 
-function View({ view, checkout, sold: { result, shop, place, Paid } }: ViewProps) {
+function View({ view, checkout, texts: { result, shop, destination, Paid } }: ViewProps) {
   const { offer } = checkout;
   if (view === 'paid' && Paid) return <Paid checkout={checkout} />;
   const follows = result(offer);
@@ -63,9 +63,11 @@ function View({ view, checkout, sold: { result, shop, place, Paid } }: ViewProps
       <ReturnHead view={view} {...returnText(view, follows)} />
       <PaymentSteps steps={returnSteps(view, follows)} />
       {(view === 'pending' || view === 'paid') && (
-        <Sum>
-          <SumLine label={offerTitle(offer)}>{formatExactDollars(offer.amountCents)}</SumLine>
-          <SumLine label="Status">
+        <PriceSummary>
+          <PriceSummaryLine label={offerTitle(offer)}>
+            {formatExactDollars(offer.amountCents)}
+          </PriceSummaryLine>
+          <PriceSummaryLine label="Status">
             {view === 'paid' ? (
               <Badge tone="success">
                 <Icon name="circle-check" />
@@ -77,8 +79,8 @@ function View({ view, checkout, sold: { result, shop, place, Paid } }: ViewProps
                 Pending
               </Badge>
             )}
-          </SumLine>
-        </Sum>
+          </PriceSummaryLine>
+        </PriceSummary>
       )}
       {view === 'pending' ? (
         <p className="hint mt-4.5">You can close this tab. Your receipt comes by email.</p>
@@ -86,13 +88,13 @@ function View({ view, checkout, sold: { result, shop, place, Paid } }: ViewProps
         <p className="mt-6.5 flex flex-wrap items-center gap-2.5">
           {view === 'slow' && (
             <>
-              <ButtonLink to={place.to}>Go to {place.label}</ButtonLink>
+              <ButtonLink to={destination.to}>Go to {destination.label}</ButtonLink>
               <ButtonLink to="/contact" variant="quiet">
                 Contact us
               </ButtonLink>
             </>
           )}
-          {view === 'paid' && <ButtonLink to={place.to}>{place.label}</ButtonLink>}
+          {view === 'paid' && <ButtonLink to={destination.to}>{destination.label}</ButtonLink>}
           {(view === 'declined' || view === 'left') && <ButtonLink to={shop.to}>{shop.label}</ButtonLink>}
         </p>
       )}

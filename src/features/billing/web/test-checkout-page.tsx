@@ -17,7 +17,7 @@ import type { TestCheckout } from '../contract/test-checkout.ts';
 import type { TestOutcome } from '../contract/test-outcomes.ts';
 import { offerTitle } from '../../../shared/offers.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
-import { Sum, SumLine } from './price-summary.tsx';
+import { PriceSummary, PriceSummaryLine } from './price-summary.tsx';
 import { TestBand } from './test-band.tsx';
 
 export const handle: PageHandle = { topBar: 'none', dock: 'none', footer: 'none' };
@@ -80,12 +80,12 @@ function Summary({ checkout }: { checkout: TestCheckout }) {
         <PriceTag cents={offer.amountCents} size="xl" />
         {offer.interval !== null && <span className="font-semibold text-ink-2">a {offer.interval}</span>}
       </p>
-      <Sum>
-        <SumLine label={offerTitle(offer)}>{price}</SumLine>
-        <SumLine label="Due today" total>
+      <PriceSummary>
+        <PriceSummaryLine label={offerTitle(offer)}>{price}</PriceSummaryLine>
+        <PriceSummaryLine label="Due today" total>
           {price}
-        </SumLine>
-      </Sum>
+        </PriceSummaryLine>
+      </PriceSummary>
       {offer.interval !== null && nextPaymentAt !== null && (
         <p className="hint mt-2.5">
           Then {price} every {offer.interval}, next on {shortDate(nextPaymentAt)}. Cancel anytime in My plan.

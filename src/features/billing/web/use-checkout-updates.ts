@@ -10,7 +10,7 @@ type Known = Pick<Checkout, 'id' | 'state' | 'paidInstead'>;
  * Calls `changed` once for each change of a checkout in another tab, or of the checkout that replaced it.
  * Checks on live updates and whenever this tab becomes visible.
  */
-export function useFollowCheckout(checkoutId: string | null, changed: (checkout: Checkout) => void): void {
+export function useCheckoutUpdates(checkoutId: string | null, changed: (checkout: Checkout) => void): void {
   const known = useRef<Known | null>(null);
 
   async function ask(): Promise<void> {
@@ -33,11 +33,11 @@ export function useFollowCheckout(checkoutId: string | null, changed: (checkout:
     connected: () => void ask(),
   });
 
-  const look = useEffectEvent(() => {
+  const check = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void ask();
   });
   useEffect(() => {
-    const onChange = () => look();
+    const onChange = () => check();
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);

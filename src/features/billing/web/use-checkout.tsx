@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Checkout, StartedCheckout } from '../contract/checkout.ts';
 import { CheckoutNotice } from './checkout-notice.tsx';
 import { createCheckoutTab, type OpenedCheckout } from './checkout-tab.ts';
-import { useFollowCheckout } from './use-checkout-updates.ts';
+import { useCheckoutUpdates } from './use-checkout-updates.ts';
 
 interface CheckoutOptions {
   /** Called after the payment succeeded in the other tab. */
@@ -38,7 +38,7 @@ export function useCheckout({ done, declined }: CheckoutOptions = {}): OpenCheck
     return createCheckoutTab({ openTab: () => window.open('', '_blank'), showBusy, show });
   });
 
-  useFollowCheckout(opened?.checkoutId ?? null, (checkout) => {
+  useCheckoutUpdates(opened?.checkoutId ?? null, (checkout) => {
     setState(checkout.state);
     // A checkout that was replaced in another tab is done once its replacement is paid.
     if (checkout.state === 'complete' || checkout.paidInstead) setOpened(null);

@@ -5,10 +5,10 @@ export interface VoiceSale {
   /** Shown once on the page, above the offers. */
   note: ReactNode;
   /** Returns whether voice may be bought now. If not, it scrolls to the notice that has to be read first. */
-  mayBuy: () => boolean;
+  canBuy: () => boolean;
 }
 
 /** Set by the composition: plans and credits sell voice, and the voice feature knows where it works. */
-export const VoiceSaleContext = createContext<VoiceSale>({ note: null, mayBuy: () => true });
+export const VoiceSaleContext = createContext<VoiceSale>({ note: null, canBuy: () => true });
 
 export const useVoiceSale = (): VoiceSale => useContext(VoiceSaleContext);

@@ -5,7 +5,7 @@ import { type Owner, type OwnerKey, ownerOf, personKey } from '../../../platform
 import type { Live } from '../../../platform/server/realtime/live.ts';
 import type { FindSubject } from '../../../platform/server/subject.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { holdGuest } from '../../guests/server/guests.ts';
+import { lockGuest } from '../../guests/server/guests.ts';
 import type { BlockSubject } from '../contract/block.ts';
 import { PEOPLE_CHANGED } from '../contract/block-updates.ts';
 import { blockErrors } from '../contract/errors.ts';
@@ -33,8 +33,8 @@ export async function blockPerson(
   if (personKey(other) === personKey(owner)) throw new DomainError(blockErrors.BLOCKED_YOURSELF);
   await countAttempt(db, `block:person:${personKey(owner)}`, PERSON_LIMIT, blockErrors.TOO_MANY_BLOCKS);
   const created = await db.transaction().execute(async (trx) => {
-    await holdGuest(trx, owner, blockErrors.SIGN_IN_TO_BLOCK);
-    await holdGuest(trx, other, blockErrors.NOBODY_TO_BLOCK);
+    await lockGuest(trx, owner, blockErrors.SIGN_IN_TO_BLOCK);
+    await lockGuest(trx, other, blockErrors.NOBODY_TO_BLOCK);
     return trx
       .insertInto('blocks')
       .values({

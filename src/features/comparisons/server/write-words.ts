@@ -1,6 +1,6 @@
 import { AiFailure } from '../../../platform/server/ai/ai-failure.ts';
 import type { Ai } from '../../../platform/server/ai/ai.ts';
-import { isWithin } from '../../../platform/server/db/attempts.ts';
+import { isWithinLimit } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
 import type { Recommendation } from '../contract/comparison.ts';
@@ -39,7 +39,7 @@ export async function withModelWords(
 ): Promise<Compared> {
   const { recommendation } = compared;
   if (ai.text === null || recommendation === null) return compared;
-  if (!(await isWithin(db, `compare-model:${address}`, PER_ADDRESS))) return compared;
+  if (!(await isWithinLimit(db, `compare-model:${address}`, PER_ADDRESS))) return compared;
   const facts = statedFacts(recommendation, compared.value);
   try {
     const words = await ai.text({

@@ -15,7 +15,7 @@ import { Comparing } from './comparing.tsx';
 import { fromAssistant } from './from-assistant.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { TooFew } from './too-few.tsx';
-import { useLasting } from './use-lasting.ts';
+import { useDelayedTrue } from './use-lasting.ts';
 import { useSelection } from './use-selection.ts';
 
 interface ChoiceProps {
@@ -38,7 +38,7 @@ export function Choice({ query, listings, history, onPrice, onSearch }: ChoicePr
   const comparison = writeQuery({ ...query, items: selected.map(({ id }) => id) });
   const isEnough = listings.length >= COMPARISON_LIMITS.fewest;
   const isFiltering = next?.pathname === pathname && next.search !== search;
-  const isComparing = useLasting(next?.pathname === '/compare' && next.search === comparison);
+  const isComparing = useDelayedTrue(next?.pathname === '/compare' && next.search === comparison);
 
   function compare() {
     if (selected.length >= COMPARISON_LIMITS.fewest) {

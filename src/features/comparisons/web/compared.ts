@@ -1,6 +1,6 @@
 import { shortDate } from '../../../shared/dates.ts';
 import { formatDollars } from '../../../shared/money.ts';
-import { numberFirst } from '../../../shared/number-in-words.ts';
+import { numberAtStart } from '../../../shared/number-in-words.ts';
 import { CONDITIONS } from '../../../shared/taxonomy.ts';
 import type {
   ComparedItem,
@@ -15,7 +15,7 @@ export type Compared = Comparison | SharedComparison;
 
 /** 'Three phones compared'. */
 export const titleOf = ({ items, subject }: Pick<Compared, 'items' | 'subject'>): string =>
-  `${numberFirst(items.length)} ${subject} compared`;
+  `${numberAtStart(items.length)} ${subject} compared`;
 
 /** Whether an item can no longer be bought. */
 export const hasLeft = ({ state }: Pick<ComparedItem, 'state'>): boolean =>

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../shared/money.ts';
-import { numberFirst, numberInWords } from '../../../shared/number-in-words.ts';
+import { numberAtStart, numberInWords } from '../../../shared/number-in-words.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import type { ComparedItem, Comparison } from '../contract/comparison.ts';
 import type { ComparisonSummary } from '../contract/comparison-history.ts';
@@ -53,9 +53,9 @@ export function outcomeText(items: readonly ComparedItem[], recommended: number 
   const sold = items.filter(({ state }) => state === 'sold').length;
   const gone = items.filter(({ state }) => state === 'gone').length;
   const parts: string[] = [];
-  if (sold > 0) parts.push(`${numberFirst(sold)} ${sold === 1 ? 'was' : 'were'} sold`);
+  if (sold > 0) parts.push(`${numberAtStart(sold)} ${sold === 1 ? 'was' : 'were'} sold`);
   if (gone > 0)
-    parts.push(`${sold > 0 ? numberInWords(gone) : numberFirst(gone)} ${gone === 1 ? 'is' : 'are'} gone`);
+    parts.push(`${sold > 0 ? numberInWords(gone) : numberAtStart(gone)} ${gone === 1 ? 'is' : 'are'} gone`);
   if (parts.length > 0) return parts.join(', ');
   const best = items.find(({ item }) => item === recommended);
   if (!best?.listing || best.priceCents === null) return 'Nothing stood out';

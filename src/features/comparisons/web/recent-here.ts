@@ -11,7 +11,7 @@ export function readRecentHere(): HistoryEntry[] {
 }
 
 export const keepRecentHere = (entry: HistoryEntry): void =>
-  void ownStore().keep(NAME, withLatest(readRecentHere(), entry));
+  void ownStore().save(NAME, withLatest(readRecentHere(), entry));
 
 /** The latest first; the same listings again move to the top. */
 export const withLatest = (entries: readonly HistoryEntry[], latest: HistoryEntry): HistoryEntry[] =>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const LASTING_MS = 200;
 
 /** Whether something has been going on long enough to show it. */
-export function useLasting(isGoing: boolean): boolean {
+export function useDelayedTrue(isGoing: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!isGoing) return;

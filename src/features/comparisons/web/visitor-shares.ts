@@ -11,7 +11,7 @@ export function readVisitorShare(items: readonly string[], now: Date): VisitorSh
 }
 
 export const keepVisitorShare = (items: readonly string[], share: VisitorShare | null): void =>
-  void ownStore().keep(nameOf(items), share);
+  void ownStore().save(nameOf(items), share);
 
 /** An older version of the page may have kept something else. */
 export function isVisitorShare(kept: unknown): kept is VisitorShare {

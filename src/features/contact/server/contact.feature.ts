@@ -1,4 +1,4 @@
-import { kept } from '../../../platform/server/erase-person.ts';
+import { retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { contactMessageSent } from '../contract/signals.ts';
@@ -12,7 +12,7 @@ type Services = Pick<PlatformServices, 'config' | 'db' | 'jobs' | 'mailer'>;
 export const contactFeature = defineFeature({
   name: 'contact',
   exportPerson: exportContact,
-  erasePerson: { columns: kept('contact_messages', 'user_id') },
+  erasePerson: { columns: retained('contact_messages', 'user_id') },
   build: (services: Services) => ({
     routes: [contactRoutes(services)],
     jobs: [

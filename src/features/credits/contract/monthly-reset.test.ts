@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRenewed, isResetDue, monthAfter, nextReset } from './monthly-reset.ts';
+import { hasMonthlyReset, isResetDue, monthAfter, nextReset } from './monthly-reset.ts';
 
 test.each([
   ['2026-01-31', '2026-02-28'],
@@ -32,5 +32,5 @@ test.each([
   ['test_user', false],
   ['50_credits', false],
 ])('Each month renews %s: %s (CREDIT-10)', (plan, renewed) => {
-  expect(isRenewed(plan)).toBe(renewed);
+  expect(hasMonthlyReset(plan)).toBe(renewed);
 });

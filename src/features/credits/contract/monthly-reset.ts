@@ -11,11 +11,11 @@ export function monthAfter(lastReset: Date): Date {
 }
 
 /** Whether a plan's credits are reset every month. Packs and unlimited credits are not. */
-export const isRenewed = (planType: string): boolean => !isPack(planType) && !isUnlimited(planType);
+export const hasMonthlyReset = (planType: string): boolean => !isPack(planType) && !isUnlimited(planType);
 
 /** Returns when the credits of a plan are reset next; null for never. */
 export const nextReset = (planType: string, lastReset: Date): Date | null =>
-  isRenewed(planType) ? monthAfter(lastReset) : null;
+  hasMonthlyReset(planType) ? monthAfter(lastReset) : null;
 
 export const isResetDue = (resetsAt: Date | null, now: Date): boolean =>
   resetsAt !== null && resetsAt.getTime() <= now.getTime();

@@ -14,49 +14,52 @@ type Services = CreditServices & Pick<PlatformServices, 'live'>;
 type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;
 
 /** Adds the credits of a paid pack. */
-export const countPurchase = (services: Services, paid: Payload<typeof purchasePaid>): Promise<void> =>
-  count(services, paid, (payment) => addCredits(services, payment));
+export const applyPurchase = (services: Services, paid: Payload<typeof purchasePaid>): Promise<void> =>
+  applyToPack(services, paid, (payment) => addCredits(services, payment));
 
 /** Takes back the unused credits of a refunded pack. */
-export const countRefund = (services: Services, refunded: Payload<typeof paymentRefunded>): Promise<void> => {
+export const applyRefund = (services: Services, refunded: Payload<typeof paymentRefunded>): Promise<void> => {
   const { paymentId, refundedCents } = refunded;
   const source = `refund:${paymentId}:${refundedCents}`;
-  return count(services, refunded, (payment) =>
+  return applyToPack(services, refunded, (payment) =>
     takeBackCredits(services, payment, { source, refundedCents }),
   );
 };
 
 /** Takes them back while a dispute is open. */
-export const countDispute = (services: Services, opened: Payload<typeof disputeOpened>): Promise<void> => {
+export const applyDispute = (services: Services, opened: Payload<typeof disputeOpened>): Promise<void> => {
   const { paymentId, amountCents } = opened;
-  return count(services, opened, (payment) =>
+  return applyToPack(services, opened, (payment) =>
     takeBackCredits(services, payment, { source: sourceOfDispute(paymentId), refundedCents: amountCents }),
   );
 };
 
 /** Restores them after a dispute was won. */
-export const countDecision = (services: Services, closed: Payload<typeof disputeClosed>): Promise<void> =>
+export const applyDisputeOutcome = (
+  services: Services,
+  closed: Payload<typeof disputeClosed>,
+): Promise<void> =>
   closed.outcome === 'lost'
-    ? countDispute(services, closed)
-    : count(services, closed, (payment) =>
+    ? applyDispute(services, closed)
+    : applyToPack(services, closed, (payment) =>
         restoreCredits(services, payment, { source: sourceOfDispute(payment.paymentId) }),
       );
 
 const sourceOfDispute = (paymentId: string): string => `dispute:${paymentId}`;
 
 /** Applies a payment of a pack by an existing account, and updates the member's open pages. */
-async function count(
+async function applyToPack(
   services: Services,
   { offerId, profileId, paymentId, amountCents }: Omit<PackPayment, 'pack'> & { offerId: string },
   change: (payment: PackPayment) => Promise<boolean>,
 ): Promise<void> {
   const pack = packOf(offerId);
-  if (pack === undefined || !(await isHere(services, profileId))) return;
+  if (pack === undefined || !(await accountExists(services, profileId))) return;
   if (await change({ profileId, paymentId, amountCents, pack })) {
     services.live.publish([{ kind: 'member', id: profileId }], { type: CREDITS_CHANGED, ids: [] });
   }
 }
 
 /** Erased accounts have no credits, but disputes of their payments can still arrive. */
-const isHere = async ({ db }: Services, profileId: string): Promise<boolean> =>
+const accountExists = async ({ db }: Services, profileId: string): Promise<boolean> =>
   (await db.selectFrom('profiles').select('id').where('id', '=', profileId).executeTakeFirst()) !== undefined;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/server/db/in-transaction.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import type { CreditPack } from '../contract/packs.ts';
-import { addEntry, type Balance, creditsOfPayment, takenBy } from './credits.queries.ts';
+import { addEntry, type Balance, creditsOfPayment, creditsTakenBy } from './credits.queries.ts';
 import { type CreditServices, lockCurrentBalance, setPlan } from './current-balance.ts';
 
 /** A confirmed payment of a pack. */
@@ -57,9 +57,9 @@ export async function takeBackCredits(
   await addCredits(services, payment);
   const { profileId, paymentId, pack } = payment;
   return changeBought(services, profileId, async ({ trx, balance, isFree, now }) => {
-    const kept = creditsPaidBy(payment, refundedCents);
-    const held = await creditsOfPayment(trx, profileId, paymentId);
-    const taken = Math.max(0, Math.min(balance.purchased, held - kept));
+    const paidCredits = creditsPaidBy(payment, refundedCents);
+    const addedCredits = await creditsOfPayment(trx, profileId, paymentId);
+    const taken = Math.max(0, Math.min(balance.purchased, addedCredits - paidCredits));
     const entry = await addEntry(trx, balance, {
       source,
       kind: 'refund',
@@ -68,7 +68,7 @@ export async function takeBackCredits(
       purchased: -taken,
     });
     if (entry === null) return false;
-    if (isFree && kept === 0 && balance.plan_type === pack.id) {
+    if (isFree && paidCredits === 0 && balance.plan_type === pack.id) {
       await setPlan(trx, profileId, FREE_PLAN, now);
     }
     return true;
@@ -86,7 +86,7 @@ export function restoreCredits(
 ): Promise<boolean> {
   const { profileId, pack } = payment;
   return changeBought(services, profileId, async ({ trx, balance, isFree, now }) => {
-    const taken = await takenBy(trx, profileId, source);
+    const taken = await creditsTakenBy(trx, profileId, source);
     const restored = await addEntry(trx, balance, {
       source,
       turn: taken === null ? 1 : 2,

@@ -11,12 +11,12 @@ import type { BillingServices } from '../../billing/server/billing.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { planChanged } from '../../plans/contract/signals.ts';
 import { creditsRanLow, creditsReset } from '../contract/signals.ts';
-import { countDecision, countDispute, countPurchase, countRefund } from './apply-payments.ts';
+import { applyDisputeOutcome, applyDispute, applyPurchase, applyRefund } from './apply-payments.ts';
 import { creditRoutes } from './credits.routes.ts';
 import type { CreditServices } from './credits.ts';
 import { exportCredits } from './export-credits.ts';
 import { creditNotifications, notifyOfLowCredits, notifyOfReset } from './notify-of-credits.ts';
-import { currentBalance, renewDue } from './current-balance.ts';
+import { currentBalance, resetDueBalances } from './current-balance.ts';
 
 type Services = CreditServices & NotifyServices & BillingServices;
 
@@ -29,16 +29,16 @@ export const creditsFeature = defineFeature({
   build: (services: Services) => ({
     routes: [creditRoutes(services)],
     jobs: [
-      consume(creditsReset, 'notifications.credits-reset', (renewed) => notifyOfReset(services, renewed)),
+      consume(creditsReset, 'notifications.credits-reset', (reset) => notifyOfReset(services, reset)),
       consume(creditsRanLow, 'notifications.credits-low', (low) => notifyOfLowCredits(services, low)),
-      consume(purchasePaid, 'credits.purchase', (paid) => countPurchase(services, paid)),
-      consume(paymentRefunded, 'credits.refund', (refunded) => countRefund(services, refunded)),
-      consume(disputeOpened, 'credits.dispute', (opened) => countDispute(services, opened)),
-      consume(disputeClosed, 'credits.dispute-closed', (closed) => countDecision(services, closed)),
+      consume(purchasePaid, 'credits.purchase', (paid) => applyPurchase(services, paid)),
+      consume(paymentRefunded, 'credits.refund', (refunded) => applyRefund(services, refunded)),
+      consume(disputeOpened, 'credits.dispute', (opened) => applyDispute(services, opened)),
+      consume(disputeClosed, 'credits.dispute-closed', (closed) => applyDisputeOutcome(services, closed)),
       consume(planChanged, 'credits.follow-plan', async ({ profileId }) => {
         await currentBalance(services, profileId);
       }),
-      schedule('credits.renew', '7 * * * *', () => renewDue(services)),
+      schedule('credits.reset', '7 * * * *', () => resetDueBalances(services)),
     ],
   }),
 });

@@ -14,9 +14,9 @@ import type { Credits } from '../contract/credits.ts';
 import type { CreditEntryPage } from '../contract/credit-entry.ts';
 import { type PackId, packOf } from '../contract/packs.ts';
 import { addCredits } from './bought-credits.ts';
-import { countDecision, countDispute, countPurchase, countRefund } from './apply-payments.ts';
+import { applyDisputeOutcome, applyDispute, applyPurchase, applyRefund } from './apply-payments.ts';
 import { type CreditServices, returnCredit, spendCredit } from './credits.ts';
-import { currentBalance, renewDue } from './current-balance.ts';
+import { currentBalance, resetDueBalances } from './current-balance.ts';
 
 const OWNER = 'owner@example.com';
 
@@ -25,7 +25,7 @@ let connection: DatabaseConnection;
 let jobs: Jobs;
 let services: CreditServices;
 /** Services with live updates. */
-let counting: Parameters<typeof countPurchase>[0];
+let counting: Parameters<typeof applyPurchase>[0];
 
 beforeAll(async () => {
   app = await startTestApp({ UNLIMITED_ACCOUNTS: OWNER });
@@ -223,8 +223,8 @@ test('After a month my allowance is whole again, what I bought stays, and I am t
   const [first] = await Promise.all([
     creditsOf(member),
     creditsOf(member),
-    renewDue(services),
-    renewDue(services),
+    resetDueBalances(services),
+    resetDueBalances(services),
   ]);
   expect(first).toMatchObject({ available: 55, used: 0, total: 55 });
   expect(Date.parse(first?.resetsAt ?? '')).toBeGreaterThan(Date.now());
@@ -245,7 +245,7 @@ test('The job renews credits of people who do not come, and of nobody before the
   const [due, notDue] = [await newAccount(), await newAccount()];
   for (const member of [due, notDue]) await spend(member);
   await setMonthBack(due);
-  await renewDue(services);
+  await resetDueBalances(services);
   expect(await partsOf(due)).toEqual({ allowance: 1, purchased: 0, used: 0 });
   expect(await partsOf(notDue)).toEqual({ allowance: 0, purchased: 0, used: 1 });
 });
@@ -356,33 +356,33 @@ test('An account that the settings name is unlimited once its address is confirm
 test('A refunded pack takes back what is left of it and no more, whatever comes first and however often', async () => {
   const member = await newAccount();
   const used = payFor(member, '50_credits');
-  await countPurchase(counting, used);
+  await applyPurchase(counting, used);
   for (let n = 0; n < 4; n += 1) await spend(member);
   const refund = { ...used, refundedCents: used.amountCents, isFull: true };
-  await Promise.all([countRefund(counting, refund), countRefund(counting, refund)]);
+  await Promise.all([applyRefund(counting, refund), applyRefund(counting, refund)]);
   expect(await creditsOf(member)).toMatchObject({ available: 0, used: 4, planType: 'free_trial' });
 
   const early = payFor(member, '100_credits');
-  await countRefund(counting, { ...early, refundedCents: 900, isFull: false });
-  await countPurchase(counting, early);
+  await applyRefund(counting, { ...early, refundedCents: 900, isFull: false });
+  await applyPurchase(counting, early);
   expect(await creditsOf(member)).toMatchObject({ available: 49, planType: '100_credits' });
 });
 
 test('While my bank asks for the money of a pack its credits are on hold, and come back if the money stays', async () => {
   const member = await newSubscriber();
   const paid = payFor(member, '250_credits');
-  await countPurchase(counting, paid);
-  await countDispute(counting, paid);
+  await applyPurchase(counting, paid);
+  await applyDispute(counting, paid);
   expect(await creditsOf(member)).toMatchObject({ available: 5, purchased: 0 });
-  await countDecision(counting, { ...paid, outcome: 'won' });
-  await countDispute(counting, paid);
+  await applyDisputeOutcome(counting, { ...paid, outcome: 'won' });
+  await applyDispute(counting, paid);
   expect(await creditsOf(member)).toMatchObject({ available: 255, purchased: 250 });
 });
 
 test('A payment of a plan, or of somebody who left, adds no credits', async () => {
   const member = await newAccount();
-  await countPurchase(counting, { ...payFor(member, '50_credits'), offerId: 'premium_monthly' });
-  await countPurchase(counting, payFor({ id: randomUUID() }, '50_credits'));
+  await applyPurchase(counting, { ...payFor(member, '50_credits'), offerId: 'premium_monthly' });
+  await applyPurchase(counting, payFor({ id: randomUUID() }, '50_credits'));
   expect(await creditsOf(member)).toMatchObject({ available: 1, purchased: 0 });
 });
 

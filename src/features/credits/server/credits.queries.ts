@@ -91,7 +91,7 @@ export async function creditsOfPayment(trx: Transaction<DB>, profileId: string, 
 }
 
 /** Returns how many credits a source has taken; null if it has taken none. */
-export async function takenBy(trx: Transaction<DB>, profileId: string, source: string) {
+export async function creditsTakenBy(trx: Transaction<DB>, profileId: string, source: string) {
   const taken = await trx
     .selectFrom('credit_entries')
     .select('purchased')
@@ -103,7 +103,7 @@ export async function takenBy(trx: Transaction<DB>, profileId: string, source: s
 }
 
 /** Returns how many entries a source has. */
-export async function turnsOf(db: Database | Transaction<DB>, profileId: string, source: string) {
+export async function entryCount(db: Database | Transaction<DB>, profileId: string, source: string) {
   const { turns } = await db
     .selectFrom('credit_entries')
     .select(({ fn }) => fn.countAll<string>().as('turns'))

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { isUnlimited } from '../contract/allowances.ts';
 import type { Credits } from '../contract/credits.ts';
 import { creditErrors } from '../contract/errors.ts';
-import { type Balance, insertReturn, insertSpend, turnsOf } from './credits.queries.ts';
+import { type Balance, insertReturn, insertSpend, entryCount } from './credits.queries.ts';
 import { type CreditServices, currentBalance } from './current-balance.ts';
 
 export { receiptOfPack } from './receipt-of-pack.ts';
@@ -34,7 +34,7 @@ export async function spendCredit(
     if (isUnlimited(balance.plan_type)) return { creditsLeft: null };
     const left = await insertSpend(services.db, services.jobs, profileId, source);
     if (left !== null) return { creditsLeft: left };
-    const isSpent = (await turnsOf(services.db, profileId, source)) % 2 === 1;
+    const isSpent = (await entryCount(services.db, profileId, source)) % 2 === 1;
     if (!isSpent) throw new DomainError(creditErrors.NO_CREDITS);
     return { creditsLeft: (await currentBalance(services, profileId)).credits_available };
   } catch (error) {

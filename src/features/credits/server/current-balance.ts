@@ -14,14 +14,14 @@ import {
   findDue,
   insertBalance,
   lockBalance,
-  turnsOf,
+  entryCount,
 } from './credits.queries.ts';
 
 /** Pass a transaction as `db` to make the work part of it. */
 export type CreditServices = Pick<PlatformServices, 'db' | 'jobs' | 'config'>;
 
 /** How many accounts one scheduled run resets at most. The next run continues. */
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 
 /**
  * Returns a member's current balance. Creates it on first use, applies a changed plan, and resets it when the
@@ -52,11 +52,11 @@ export async function lockCurrentBalance(
   profileId: string,
   now: Date,
 ): Promise<{ balance: Balance; plan: MemberPlan }> {
-  const planNow = () => planOf({ db: trx, config }, profileId);
-  await start(trx, profileId, await planNow(), now);
+  const currentPlan = () => planOf({ db: trx, config }, profileId);
+  await start(trx, profileId, await currentPlan(), now);
   let balance = await lockBalance(trx, profileId);
-  const plan = await planNow();
-  if (planOfBalance(balance, plan) !== balance.plan_type) balance = await followPlan(trx, balance, plan, now);
+  const plan = await currentPlan();
+  if (planOfBalance(balance, plan) !== balance.plan_type) balance = await applyPlan(trx, balance, plan, now);
   if (isResetDue(balance.resets_at, now)) balance = await reset(jobs, trx, balance, now);
   return { balance, plan };
 }
@@ -65,8 +65,8 @@ export async function lockCurrentBalance(
  * Resets the credits of all accounts whose month is over. Runs on a schedule, for members who don't look at
  * their balance.
  */
-export async function renewDue(services: CreditServices, now = new Date()): Promise<void> {
-  for (const profileId of await findDue(services.db, now, AT_ONCE)) {
+export async function resetDueBalances(services: CreditServices, now = new Date()): Promise<void> {
+  for (const profileId of await findDue(services.db, now, BATCH_SIZE)) {
     await currentBalance(services, profileId, now);
   }
 }
@@ -105,7 +105,7 @@ async function start(trx: Transaction<DB>, profileId: string, plan: MemberPlan, 
  * Applies a changed plan. A new plan starts with its full allowance. When a plan ends, the remaining
  * allowance is cut to that of the next plan.
  */
-async function followPlan(
+async function applyPlan(
   trx: Transaction<DB>,
   balance: Balance,
   plan: MemberPlan,
@@ -113,7 +113,7 @@ async function followPlan(
 ): Promise<Balance> {
   const { planType } = plan;
   const source = planSource(plan);
-  const turns = await turnsOf(trx, balance.profile_id, source);
+  const turns = await entryCount(trx, balance.profile_id, source);
   const isFresh = isUnlimited(planType) || (planType !== FREE_PLAN && turns === 0);
   const whole = allowanceOf(planType);
   const left = isFresh ? whole : Math.min(balance.allowance, whole);

@@ -6,11 +6,11 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { DomainError } from '../../../shared/errors.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { CREDIT_PACKS, type CreditPack, packOf } from '../contract/packs.ts';
-import { countDecision, countDispute, countPurchase, countRefund } from './apply-payments.ts';
+import { applyDisputeOutcome, applyDispute, applyPurchase, applyRefund } from './apply-payments.ts';
 import { creditsOf, receiptOfPack, returnCredit, spendCredit } from './credits.ts';
 
 let app: TestApp;
-let services: Parameters<typeof countPurchase>[0];
+let services: Parameters<typeof applyPurchase>[0];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -76,7 +76,7 @@ async function take(id: string, one: Step): Promise<void> {
     case 'return':
       return returnCredit(services, id, { source: `recording:${one.recording}` });
     case 'paid':
-      return countPurchase(services, {
+      return applyPurchase(services, {
         ...factsOf(id, one.payment),
         kind: 'purchase',
         paidAt: '2026-11-22T00:00:00Z',
@@ -86,13 +86,13 @@ async function take(id: string, one: Step): Promise<void> {
       const facts = factsOf(id, one.payment);
       const isFull = one.kind === 'refunded';
       const refundedCents = isFull ? facts.amountCents : Math.ceil(facts.amountCents / 2);
-      return countRefund(services, { ...facts, refundedCents, isFull });
+      return applyRefund(services, { ...facts, refundedCents, isFull });
     }
     case 'disputed':
-      return countDispute(services, factsOf(id, one.payment));
+      return applyDispute(services, factsOf(id, one.payment));
     case 'won':
     case 'lost':
-      return countDecision(services, { ...factsOf(id, one.payment), outcome: one.kind });
+      return applyDisputeOutcome(services, { ...factsOf(id, one.payment), outcome: one.kind });
     case 'reset':
       await sql`
         update voice_credits set resets_at = now() - interval '1 minute'

@@ -44,14 +44,14 @@ export function entryText(entry: CreditEntry): EntryText {
 }
 
 /** Whether a change comes from or leads to unlimited credits. */
-const isEndless = (credits: number): boolean => Math.abs(credits) > UNLIMITED_CREDITS / 2;
+const isUnlimitedChange = (credits: number): boolean => Math.abs(credits) > UNLIMITED_CREDITS / 2;
 
 export function changeText(change: number): string {
-  const size = isEndless(change) ? '∞' : Math.abs(change);
+  const size = isUnlimitedChange(change) ? '∞' : Math.abs(change);
   return change < 0 ? `−${size}` : `+${size}`;
 }
 
-export const leftText = (left: number): string => (isEndless(left) ? '∞' : String(left));
+export const leftText = (left: number): string => (isUnlimitedChange(left) ? '∞' : String(left));
 
 export const PART_NAMES: Readonly<Record<CreditEntry['part'], string>> = {
   monthly: 'Monthly',

@@ -3,7 +3,7 @@ import type { Checkout } from '../../billing/contract/checkout.ts';
 import type { CreditEntry } from '../contract/credit-entry.ts';
 
 /** Milliseconds to wait before each attempt. Credits usually follow the payment within a second. */
-const LOOKS = [0, 400, 800, 1500, 3000, 6000, 10_000];
+const POLL_DELAYS_MS = [0, 400, 800, 1500, 3000, 6000, 10_000];
 
 /**
  * Finds the ledger entry of a paid pack; null if it takes too long to appear.
@@ -13,7 +13,7 @@ export async function findPackEntry(
   { offer, createdAt }: Pick<Checkout, 'offer' | 'createdAt'>,
   wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<CreditEntry | null> {
-  for (const ms of LOOKS) {
+  for (const ms of POLL_DELAYS_MS) {
     if (ms > 0) await wait(ms);
     const outcome = await outcomeOf(api.GET('/api/credits/entries'));
     const entries = outcome.ok ? outcome.data.entries : [];

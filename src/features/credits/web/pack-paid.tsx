@@ -4,7 +4,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { formatExactDollars } from '../../../shared/money.ts';
 import type { Checkout } from '../../billing/contract/checkout.ts';
 import { offerTitle } from '../../../shared/offers.ts';
-import { ReturnHead, Sum, SumLine } from '../../billing/web/billing.ts';
+import { ReturnHead, PriceSummary, PriceSummaryLine } from '../../billing/web/billing.ts';
 import type { CreditEntry } from '../contract/credit-entry.ts';
 import { addedText } from './credit-text.ts';
 import { leftText } from './ledger-texts.ts';
@@ -17,17 +17,17 @@ export function PackPaid({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <ReturnHead view="paid" title="Purchase Successful!" lead={addedText(offer.description, entry)} />
-      <Sum>
-        <SumLine label={offerTitle(offer)}>{formatExactDollars(offer.amountCents)}</SumLine>
+      <PriceSummary>
+        <PriceSummaryLine label={offerTitle(offer)}>{formatExactDollars(offer.amountCents)}</PriceSummaryLine>
         {entry !== null && (
           <>
-            <SumLine label="Credits before">{leftText(entry.left - entry.change)}</SumLine>
-            <SumLine label="Credits now" total>
+            <PriceSummaryLine label="Credits before">{leftText(entry.left - entry.change)}</PriceSummaryLine>
+            <PriceSummaryLine label="Credits now" total>
               {leftText(entry.left)}
-            </SumLine>
+            </PriceSummaryLine>
           </>
         )}
-      </Sum>
+      </PriceSummary>
       <p className="mt-6.5 flex flex-wrap items-center gap-2.5">
         <ButtonLink to="/create-listing" variant="zest">
           <Icon name="mic" />

@@ -1,11 +1,9 @@
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
+import { CONFLICT, UNAUTHORIZED } from '../../../shared/http-status.ts';
 import type { StartedCheckout } from '../../billing/contract/checkout.ts';
 import { creditErrors } from '../contract/errors.ts';
 import type { PackId } from '../contract/packs.ts';
-
-const UNAUTHORIZED = 401;
-const CONFLICT = 409;
 
 /** Starts the checkout of a pack. Shows an error and returns null on failure. */
 export async function startPurchase(
@@ -17,11 +15,11 @@ export async function startPurchase(
   const { status, title, detail } = outcome.problem;
   if (status === UNAUTHORIZED) askToSignIn();
   else if (status === CONFLICT) toast({ tone: 'error', title, text: detail });
-  else sayPurchaseFailed();
+  else showPurchaseFailed();
   return null;
 }
 
-export function sayPurchaseFailed(): void {
+export function showPurchaseFailed(): void {
   const { title, detail } = creditErrors.PURCHASE_FAILED;
   toast({ tone: 'error', title, text: detail });
 }

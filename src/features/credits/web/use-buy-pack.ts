@@ -8,7 +8,7 @@ import { creditErrors } from '../contract/errors.ts';
 import { type CreditPack, type PackId, PACKS_PAGE } from '../contract/packs.ts';
 import { addedText } from './credit-text.ts';
 import { findPackEntry } from './pack-entry.ts';
-import { sayPurchaseFailed, startPurchase } from './start-purchase.ts';
+import { showPurchaseFailed, startPurchase } from './start-purchase.ts';
 import { useCredits } from './use-credits.ts';
 
 /** Buys packs: opens the payment page, and reports when the credits were added. */
@@ -18,7 +18,7 @@ export function useBuyPack() {
   const navigate = useNavigate();
   const askToSignIn = useAskToSignIn();
   const [chosen, setChosen] = useState<PackId | null>(null);
-  const { open, busy, notice } = useCheckout({ done: welcome, declined: sayPurchaseFailed });
+  const { open, busy, notice } = useCheckout({ done: welcome, declined: showPurchaseFailed });
 
   async function welcome(checkout: Checkout): Promise<void> {
     const entry = await findPackEntry(checkout);

@@ -68,7 +68,7 @@ export default function VoiceCreditsPage() {
             </p>
           )}
           {voice.note}
-          <PackCards buying={buying} onBuy={(pack) => voice.mayBuy() && buy(pack)} />
+          <PackCards buying={buying} onBuy={(pack) => voice.canBuy() && buy(pack)} />
           <p className="hint mt-4.5 flex items-start gap-2">
             <Icon name="info" className="icon-sm mt-px text-ink-3" />
             <span>

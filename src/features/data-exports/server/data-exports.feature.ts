@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../platform/server/feature.ts';
-import { kept } from '../../../platform/server/erase-person.ts';
+import { retained } from '../../../platform/server/erase-person.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { dataExportReady, dataExportRequested } from '../contract/signals.ts';
 import type { DataExportServices } from './data-export-services.ts';
@@ -16,7 +16,7 @@ export const dataExportsFeature = defineFeature({
     move: endGuestExports,
   },
   // A job removes the files of erased people, and then the rows.
-  erasePerson: { columns: kept('data_exports', 'profile_id', 'guest_key') },
+  erasePerson: { columns: retained('data_exports', 'profile_id', 'guest_key') },
   exportPerson: { leavesOut: { data_exports: 'The times of exports like this one, gone after 30 days.' } },
   build: (services: DataExportServices) => ({
     routes: [dataExportRoutes(services)],

@@ -26,11 +26,11 @@ export async function makeExport(services: DataExportServices, id: string): Prom
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        await holdExport(trx, id);
+        await lockExport(trx, id);
         // Read outside the transaction, whose snapshot may be older than another process's result.
-        const asked = await findPreparing(db, id);
-        if (asked === null) return;
-        const { person, fileKey } = asked;
+        const request = await findPreparing(db, id);
+        if (request === null) return;
+        const { person, fileKey } = request;
         await writeExport({ trx, storage, exportPerson }, person, path);
         await storage.putFile(fileKey, path);
         if (await publishExport(services, id, person, (await stat(path)).size)) {
@@ -49,7 +49,7 @@ export async function makeExport(services: DataExportServices, id: string): Prom
  * @throws Error while another process creates the same one. The delivery is then retried, in case that
  * process dies.
  */
-async function holdExport(trx: Transaction<DB>, id: string): Promise<void> {
+async function lockExport(trx: Transaction<DB>, id: string): Promise<void> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`data-export:${id}`}, 0)) as held`.execute(trx);
   if (!rows[0]?.held) throw new Error(`The export ${id} is being made by another process`);

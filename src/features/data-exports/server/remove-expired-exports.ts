@@ -6,8 +6,8 @@ import type { DataExportServices } from './data-export-services.ts';
 /** The job has been retried ten times by then. */
 const FAILED_AFTER = sql.lit('12 hours');
 /** Until then, the page says that the export has expired. */
-const FORGOTTEN_AFTER = sql.lit('30 days');
-const AT_ONCE = 200;
+const DELETED_AFTER = sql.lit('30 days');
+const BATCH_SIZE = 200;
 
 /**
  * Removes the files of exports that expired, failed or lost their person, files first: if this is
@@ -29,7 +29,7 @@ export async function removeExpiredExports({
     where (state = 'ready' and expires_at <= now())
       or (state = 'preparing' and requested_at < now() - ${FAILED_AFTER}::interval)
       or (profile_id is null and guest_key is null)
-    limit ${sql.lit(AT_ONCE)}`.execute(db);
+    limit ${sql.lit(BATCH_SIZE)}`.execute(db);
   await storage.remove(rows.map(({ file_key }) => file_key));
   const ids = rows.map(({ id }) => id);
   await sql`
@@ -40,9 +40,7 @@ export async function removeExpiredExports({
   await sql`
     delete from data_exports
     where (profile_id is null and guest_key is null and id = any(${ids}::uuid[]))
-      or (requested_at < now() - ${FORGOTTEN_AFTER}::interval and state in ('failed', 'expired'))`.execute(
-    db,
-  );
+      or (requested_at < now() - ${DELETED_AFTER}::interval and state in ('failed', 'expired'))`.execute(db);
   for (const { id, state, profile_id, guest_key } of rows) {
     const person = ownerOf(profile_id, guest_key);
     if (person && state === 'preparing')

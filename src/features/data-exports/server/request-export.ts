@@ -3,7 +3,7 @@ import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import { PRIVATE_FOLDER } from '../../../platform/server/storage/file-storage.ts';
 import { DAY_SECONDS } from '../../../shared/time.ts';
-import { holdGuest } from '../../guests/server/guests.ts';
+import { lockGuest } from '../../guests/server/guests.ts';
 import type { DataExport } from '../contract/data-export.ts';
 import { DATA_EXPORT_LIMITS } from '../contract/data-export-limits.ts';
 import { dataExportErrors } from '../contract/errors.ts';
@@ -27,7 +27,7 @@ export function requestExport(
 ): Promise<DataExport> {
   const person = personKey(owner);
   return db.transaction().execute(async (trx) => {
-    await holdGuest(trx, owner);
+    await lockGuest(trx, owner);
     const added = await trx
       .insertInto('data_exports')
       .values({

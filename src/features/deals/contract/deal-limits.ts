@@ -13,7 +13,7 @@ export const DEAL_LIMITS = {
   /** Duration of a meet-up in calendar files, in minutes. */
   meetupMinutes: 30,
   /** Maximum length of the meeting place, in characters. */
-  place: 120,
+  placeLength: 120,
   /** Days during which a sale can be undone in its chat, unless its reviews are published. */
   undoSaleDays: 7,
   /** How many interested buyers a seller can choose from, newest first. */

@@ -17,8 +17,8 @@ export function checkMeetup(
   const fields = [];
   const cleaned = cleanText(place).replace(/\s+/g, ' ').trim();
   if (cleaned === '') fields.push({ field: 'place', message: 'Enter a place to meet.' });
-  if (cleaned.length > DEAL_LIMITS.place) {
-    fields.push({ field: 'place', message: `Use at most ${DEAL_LIMITS.place} characters.` });
+  if (cleaned.length > DEAL_LIMITS.placeLength) {
+    fields.push({ field: 'place', message: `Use at most ${DEAL_LIMITS.placeLength} characters.` });
   }
   const problem = problemOfTime(new Date(startsAt), now);
   if (problem !== null) fields.push({ field: 'startsAt', message: problem });

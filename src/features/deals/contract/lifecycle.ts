@@ -25,7 +25,7 @@ interface Transition {
   /** The step is refused while the listing is paused, unless it is reserved for this buyer. */
   onSale?: true;
   /** The step is possible even if the other participant can't be reached. */
-  alone?: true;
+  whenUnreachable?: true;
   to: { stage?: DealStage; offer?: OfferState; meetup?: MeetupState };
 }
 
@@ -60,9 +60,21 @@ export const LIFECYCLE = {
     onSale: true,
     to: { offer: 'accepted', stage: 'reserved-here' },
   },
-  declineOffer: { by: 'receiver', about: 'offer', offer: 'open', alone: true, to: { offer: 'declined' } },
-  withdrawOffer: { by: 'maker', about: 'offer', offer: 'open', alone: true, to: { offer: 'withdrawn' } },
-  expireOffer: { by: 'clock', offer: 'open', alone: true, to: { offer: 'expired' } },
+  declineOffer: {
+    by: 'receiver',
+    about: 'offer',
+    offer: 'open',
+    whenUnreachable: true,
+    to: { offer: 'declined' },
+  },
+  withdrawOffer: {
+    by: 'maker',
+    about: 'offer',
+    offer: 'open',
+    whenUnreachable: true,
+    to: { offer: 'withdrawn' },
+  },
+  expireOffer: { by: 'clock', offer: 'open', whenUnreachable: true, to: { offer: 'expired' } },
 
   reserve: {
     by: 'seller',
@@ -70,11 +82,16 @@ export const LIFECYCLE = {
     onSale: true,
     to: { stage: 'reserved-here' },
   },
-  release: { by: 'either', stages: ['reserved-here'], alone: true, to: { stage: 'available' } },
-  endReservation: { by: 'clock', stages: ['reserved-here'], alone: true, to: { stage: 'available' } },
+  release: { by: 'either', stages: ['reserved-here'], whenUnreachable: true, to: { stage: 'available' } },
+  endReservation: {
+    by: 'clock',
+    stages: ['reserved-here'],
+    whenUnreachable: true,
+    to: { stage: 'available' },
+  },
 
   sell: { by: 'seller', stages: ['available', 'reserved-here'], to: { stage: 'sold-here' } },
-  undoSale: { by: 'seller', stages: ['sold-here'], alone: true, to: { stage: 'available' } },
+  undoSale: { by: 'seller', stages: ['sold-here'], whenUnreachable: true, to: { stage: 'available' } },
 
   proposeMeetup: {
     by: 'either',
@@ -93,7 +110,7 @@ export const LIFECYCLE = {
     by: 'either',
     stages: UNSOLD,
     meetup: ['proposed', 'confirmed'],
-    alone: true,
+    whenUnreachable: true,
     to: { meetup: 'cancelled' },
   },
 } as const satisfies Record<string, Transition>;
@@ -147,7 +164,7 @@ export function denialOf(action: DealAction, situation: DealSituation): Denial |
   if (step.onSale && paused && stage !== 'reserved-here') return 'paused';
   if (step.offer === 'none' && free) return 'free';
   if (step.offer === 'none' && offerBy !== null) return 'offer-open';
-  if (!reachable && !step.alone) return 'nobody-there';
+  if (!reachable && !step.whenUnreachable) return 'nobody-there';
   return null;
 }
 

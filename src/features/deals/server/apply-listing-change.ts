@@ -1,26 +1,26 @@
 import { type ListingOfDeal, listingOfDeal, lockListing, setSold } from '../../listings/server/listings.ts';
 import { findConversationWith } from '../../messages/server/messages.ts';
-import { type DealLedger, keepLedger, updateConversations } from './deal-ledger.ts';
+import { type DealLedger, withLedger, updateConversations } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { findSale } from './deals.queries.ts';
 import { endForOthers } from './sell-listing.ts';
-import { followRelisted } from './undo-sale.ts';
+import { undoSaleOfRelisted } from './undo-sale.ts';
 
 /**
  * Applies a status change made on the listing's own page: ends the deals of a sold listing, and removes the
  * sale of one that is for sale again. Idempotent, because it reads the current status.
  */
-export async function followStatus(services: DealsServices, listingId: string): Promise<void> {
-  await keepLedger(services, async (ledger) => {
+export async function applyListingStatus(services: DealsServices, listingId: string): Promise<void> {
+  await withLedger(services, async (ledger) => {
     const listing = await lockListing(ledger.trx, listingId);
     if (listing === undefined) return;
     ledger.listingChanged(listing);
-    if (listing.status === 'sold') await followSold(ledger, listing);
-    else await followRelisted(ledger, services, listing);
+    if (listing.status === 'sold') await endDealsOfSold(ledger, listing);
+    else await undoSaleOfRelisted(ledger, services, listing);
   });
 }
 
-async function followSold(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
+async function endDealsOfSold(ledger: DealLedger, listing: ListingOfDeal): Promise<void> {
   const { trx } = ledger;
   const sale = await findSale(trx, listing.id);
   const buyers = sale?.buyer_id ? await findConversationWith(trx, listing, sale.buyer_id) : undefined;
@@ -29,7 +29,7 @@ async function followSold(ledger: DealLedger, listing: ListingOfDeal): Promise<v
 }
 
 /** Updates open chats after the price of a listing changed. */
-export async function followPrice(services: DealsServices, listingId: string): Promise<void> {
+export async function publishPriceChange(services: DealsServices, listingId: string): Promise<void> {
   const listing = await listingOfDeal(services.db, listingId);
   if (listing) await updateConversations(services, [listing]);
 }

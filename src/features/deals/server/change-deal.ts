@@ -14,7 +14,7 @@ import {
 import type { Deal } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
 import type { DealAbility, DealRole } from '../contract/lifecycle.ts';
-import { type DealLedger, keepLedger } from './deal-ledger.ts';
+import { type DealLedger, withLedger } from './deal-ledger.ts';
 import { type DealState, loadState } from './deal-state.ts';
 import type { DealsServices } from './deals.ts';
 import { requireStep, sameOwner } from './deals.policy.ts';
@@ -55,7 +55,7 @@ export async function changeDeal(
   const { db } = services;
   const listingId = await requireListing(db, conversationId, owner);
   await countAttempt(db, `deal-step:person:${personKey(owner)}`, PER_PERSON, dealErrors.TOO_MANY_STEPS);
-  await keepLedger(services, async (ledger) => {
+  await withLedger(services, async (ledger) => {
     const locked = await lockListing(ledger.trx, listingId);
     if (locked === undefined) throw new DomainError(listingErrors.LISTING_GONE);
     await endExpired(ledger, [locked]);
@@ -127,9 +127,9 @@ async function hasOthersToThank(
 ): Promise<boolean> {
   if (role !== 'seller' || (stage !== 'sold-here' && stage !== 'sold-elsewhere')) return false;
   const waiting = await conversationsAbout(db, [listing], { limit: 2, without: listing.id });
-  return waiting.some((conversation) => isToThank(conversation, sale?.buyer_id ?? null));
+  return waiting.some((conversation) => shouldThank(conversation, sale?.buyer_id ?? null));
 }
 
 /** Whether a conversation is with an interested buyer who did not get the listing. */
-export const isToThank = (conversation: ListingConversation, buyerId: string | null): boolean =>
+export const shouldThank = (conversation: ListingConversation, buyerId: string | null): boolean =>
   conversation.reachable && conversation.buyerId !== buyerId;

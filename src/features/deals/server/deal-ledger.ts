@@ -53,19 +53,19 @@ interface Entry {
  * Runs `work` in one transaction. Stores the system messages and signals of all steps at its end, and
  * publishes live updates after the commit.
  */
-export async function keepLedger<T>(
+export async function withLedger<T>(
   services: DealsServices,
   work: (ledger: DealLedger) => Promise<T>,
 ): Promise<T> {
   const { done, publish } = await services.db
     .transaction()
-    .execute((trx) => keepLedgerIn(trx, services, work));
+    .execute((trx) => withLedgerIn(trx, services, work));
   await publish();
   return done;
 }
 
 /** Does the same within an existing transaction. Call the returned `publish` after its commit. */
-export async function keepLedgerIn<T>(
+export async function withLedgerIn<T>(
   trx: Transaction<DB>,
   services: DealsServices,
   work: (ledger: DealLedger) => Promise<T>,

@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/server/config.ts';
-import { kept } from '../../../platform/server/erase-person.ts';
+import { retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../listings/contract/signals.ts';
@@ -10,9 +10,9 @@ import { exportDeals } from './export-deals.ts';
 import { interestedBuyerRoutes } from './interested-buyers.routes.ts';
 import { dealRoutes } from './deals.routes.ts';
 import { dealMessages, type DealsServices, moveSales } from './deals.ts';
-import { sweepDeals } from './end-expired.ts';
+import { endExpiredDeals } from './end-expired.ts';
 import { eraseDeals } from './erase-deals.ts';
-import { followPrice, followStatus } from './apply-listing-change.ts';
+import { publishPriceChange, applyListingStatus } from './apply-listing-change.ts';
 import { dealNotifications, notifyOfDeal } from './notify-of-deal.ts';
 import { meetupRoutes } from './meetups.routes.ts';
 import { remindOfMeetups } from './remind-of-meetups.ts';
@@ -26,23 +26,25 @@ export const dealsFeature = defineFeature({
     columns: [{ table: 'sales', column: 'seller_guest', rows: 'move' }],
     move: moveSales,
   },
-  erasePerson: { columns: kept('sales', 'seller_id', 'seller_guest', 'buyer_id'), erase: eraseDeals },
+  erasePerson: { columns: retained('sales', 'seller_id', 'seller_guest', 'buyer_id'), erase: eraseDeals },
   exportPerson: exportDeals,
   notificationKinds: dealNotifications,
   build: (services: Services) => ({
     routes: [dealRoutes(services), meetupRoutes(services), interestedBuyerRoutes(services)],
     jobs: [
       consume(listingStatusChanged, 'deals.follow-status', ({ listingId }) =>
-        followStatus(services, listingId),
+        applyListingStatus(services, listingId),
       ),
-      consume(listingPriceChanged, 'deals.follow-price', ({ listingId }) => followPrice(services, listingId)),
+      consume(listingPriceChanged, 'deals.follow-price', ({ listingId }) =>
+        publishPriceChange(services, listingId),
+      ),
       consume(
         dealStepTaken,
         'notifications.deal',
         (step, delivery) => notifyOfDeal(services, step, delivery),
         { delaySeconds: NOTIFY_DELAY_SECONDS },
       ),
-      schedule('deals.sweep', '* * * * *', () => sweepDeals(services)),
+      schedule('deals.sweep', '* * * * *', () => endExpiredDeals(services)),
       schedule('deals.remind-of-meetups', '* * * * *', () => remindOfMeetups(services)),
     ],
   }),

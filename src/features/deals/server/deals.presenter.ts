@@ -3,13 +3,13 @@ import { DEAL_ABILITIES, type DealAbility, type DealRole, denialOf } from '../co
 import { isTooOld, situationOf } from './deals.policy.ts';
 import type { DealState } from './deal-state.ts';
 
-interface Apart extends Pick<DealAbilities, 'thankOthers' | 'review'> {
+interface ExtraFacts extends Pick<DealAbilities, 'thankOthers' | 'review'> {
   /** The reviews of the sale are published. */
   reviewed: boolean;
 }
 
 /** @param apart Facts that the deal's lifecycle does not decide. */
-export function presentDeal(state: DealState, role: DealRole, { reviewed, ...apart }: Apart): Deal {
+export function presentDeal(state: DealState, role: DealRole, { reviewed, ...extra }: ExtraFacts): Deal {
   const { listing, stage, offer, meetup, sale } = state;
   const situation = situationOf(state, role);
   const can = Object.fromEntries(
@@ -43,6 +43,6 @@ export function presentDeal(state: DealState, role: DealRole, { reviewed, ...apa
       place: meetup.place,
       startsAt: meetup.starts_at.toISOString(),
     },
-    can: { ...can, ...apart, undoSale },
+    can: { ...can, ...extra, undoSale },
   };
 }

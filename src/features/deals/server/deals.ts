@@ -38,7 +38,7 @@ export const dealMessages: readonly SystemMessageTypes[] = [
 /** The public API of deals for other features on the server. */
 
 export { undoSaleOf } from './undo-sale.ts';
-export { keepLedger } from './deal-ledger.ts';
+export { withLedger } from './deal-ledger.ts';
 export { offerMail } from './offer-mail.ts';
 export { endDealsOf, type OpenDeal, openDealsOf } from './open-deals.ts';
 export { dealNotification } from './notify-of-deal.ts';
@@ -57,7 +57,7 @@ export function findSale(db: Database, by: { id: string } | { listingId: string 
  * Returns a sale and locks it until the end of the transaction, so that it can't be undone meanwhile. Only
  * sales between two members have both ids.
  */
-export function holdSale(trx: Database, id: string) {
+export function lockSale(trx: Database, id: string) {
   return trx
     .selectFrom('sales')
     .select([

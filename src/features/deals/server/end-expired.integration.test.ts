@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { newDeal } from '../../../../tests/support/deals.ts';
 import { createSystemMessages } from '../../messages/server/messages.ts';
 import { dealMessages } from './deals.ts';
-import { sweepDeals } from './end-expired.ts';
+import { endExpiredDeals } from './end-expired.ts';
 import { remindOfMeetups } from './remind-of-meetups.ts';
 
 let app: TestApp;
@@ -53,11 +53,11 @@ async function expiredDeals(count: number) {
 it('Everything that has expired ends at once, in each chat in order, at the cost of one (A-39)', async () => {
   await expiredDeals(1);
   const one = countedServices();
-  await sweepDeals(one.services);
+  await endExpiredDeals(one.services);
 
   const deals = await expiredDeals(3);
   const three = countedServices();
-  await sweepDeals(three.services);
+  await endExpiredDeals(three.services);
   for (const { buyer, seller } of deals) {
     const cards = ['offer-made', 'reserved', 'reservation-ended', 'offer-expired'];
     expect([await buyer.cards(), await seller.cards()]).toEqual([cards, cards]);

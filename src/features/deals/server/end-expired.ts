@@ -6,12 +6,12 @@ import {
 } from '../../listings/server/listings.ts';
 import { findConversations, findConversationsWith } from '../../messages/server/messages.ts';
 import { LIFECYCLE, otherRole } from '../contract/lifecycle.ts';
-import { type DealLedger, keepLedger } from './deal-ledger.ts';
+import { type DealLedger, withLedger } from './deal-ledger.ts';
 import type { DealsServices } from './deals.ts';
 import { endOffers, listingsOfExpiredOffers, openOffersOf } from './deals.queries.ts';
 
 /** Listings per transaction. Each transaction keeps its listings locked. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Ends expired reservations and unanswered offers of locked listings. Queries already treat both as ended;
@@ -70,15 +70,15 @@ async function endUnansweredOffers(ledger: DealLedger, listings: readonly Listin
 }
 
 /** Ends everything that has expired since the last scheduled run. */
-export async function sweepDeals(services: DealsServices): Promise<void> {
+export async function endExpiredDeals(services: DealsServices): Promise<void> {
   const { db } = services;
   const [reserved, offered] = [
-    await expiredReservations(db, BATCH),
-    await listingsOfExpiredOffers(db, BATCH),
+    await expiredReservations(db, BATCH_SIZE),
+    await listingsOfExpiredOffers(db, BATCH_SIZE),
   ];
   const ids = [...new Set([...reserved, ...offered])];
   if (ids.length === 0) return;
-  await keepLedger(services, async (ledger) => {
+  await withLedger(services, async (ledger) => {
     await endExpired(ledger, await lockListings(ledger.trx, ids));
   });
 }

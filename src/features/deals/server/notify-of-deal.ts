@@ -29,28 +29,28 @@ type StepTaken = NonNullable<(typeof dealStepTaken)['payload']>;
 /** The title of each step; its price is appended. Only the newest step of each group is kept. */
 const STEPS: Record<
   DealStep,
-  { title: string; icon: string; matter: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true }
+  { title: string; icon: string; subject: 'offer' | 'reservation' | 'sale' | 'meetup'; fleeting?: true }
 > = {
-  'offer-made': { title: 'New offer', icon: 'hand-coins', matter: 'offer' },
-  'offer-countered': { title: 'Counter-offer', icon: 'hand-coins', matter: 'offer' },
-  'offer-accepted': { title: 'Offer accepted', icon: 'handshake', matter: 'offer' },
-  'offer-declined': { title: 'Offer declined', icon: 'x', matter: 'offer' },
-  'offer-withdrawn': { title: 'Offer withdrawn', icon: 'undo-2', matter: 'offer' },
-  'offer-expired': { title: 'Offer expired', icon: 'hourglass', matter: 'offer' },
-  reserved: { title: 'Reserved for you', icon: 'lock', matter: 'reservation' },
-  released: { title: 'No longer reserved', icon: 'lock-open', matter: 'reservation' },
-  'reservation-ended': { title: 'Reservation ended', icon: 'hourglass', matter: 'reservation' },
-  'sold-to-you': { title: "It's yours", icon: 'badge-check', matter: 'sale' },
-  'sold-to-another': { title: 'Sold to someone else', icon: 'badge-check', matter: 'sale' },
-  'sale-undone': { title: 'Sale undone', icon: 'undo-2', matter: 'sale' },
-  'meetup-proposed': { title: 'Meet-up proposed', icon: 'calendar-clock', matter: 'meetup' },
-  'meetup-confirmed': { title: 'Meet-up confirmed', icon: 'calendar-check', matter: 'meetup' },
-  'meetup-cancelled': { title: 'Meet-up canceled', icon: 'calendar-x', matter: 'meetup' },
-  'meetup-in-a-day': { title: 'Meet-up in a day', icon: 'calendar-days', matter: 'meetup' },
+  'offer-made': { title: 'New offer', icon: 'hand-coins', subject: 'offer' },
+  'offer-countered': { title: 'Counter-offer', icon: 'hand-coins', subject: 'offer' },
+  'offer-accepted': { title: 'Offer accepted', icon: 'handshake', subject: 'offer' },
+  'offer-declined': { title: 'Offer declined', icon: 'x', subject: 'offer' },
+  'offer-withdrawn': { title: 'Offer withdrawn', icon: 'undo-2', subject: 'offer' },
+  'offer-expired': { title: 'Offer expired', icon: 'hourglass', subject: 'offer' },
+  reserved: { title: 'Reserved for you', icon: 'lock', subject: 'reservation' },
+  released: { title: 'No longer reserved', icon: 'lock-open', subject: 'reservation' },
+  'reservation-ended': { title: 'Reservation ended', icon: 'hourglass', subject: 'reservation' },
+  'sold-to-you': { title: "It's yours", icon: 'badge-check', subject: 'sale' },
+  'sold-to-another': { title: 'Sold to someone else', icon: 'badge-check', subject: 'sale' },
+  'sale-undone': { title: 'Sale undone', icon: 'undo-2', subject: 'sale' },
+  'meetup-proposed': { title: 'Meet-up proposed', icon: 'calendar-clock', subject: 'meetup' },
+  'meetup-confirmed': { title: 'Meet-up confirmed', icon: 'calendar-check', subject: 'meetup' },
+  'meetup-cancelled': { title: 'Meet-up canceled', icon: 'calendar-x', subject: 'meetup' },
+  'meetup-in-a-day': { title: 'Meet-up in a day', icon: 'calendar-days', subject: 'meetup' },
   'meetup-in-an-hour': {
     title: 'Meet-up in an hour',
     icon: 'calendar-clock',
-    matter: 'meetup',
+    subject: 'meetup',
     fleeting: true,
   },
 };
@@ -68,10 +68,10 @@ const dealKind = (step: DealStep): string => `deal.${step}`;
 
 /** Returns the title of a step's notification, and the group it belongs to. */
 export function dealNotification(step: DealStep, amountCents: number | null, conversationId: string) {
-  const { title, matter } = STEPS[step];
+  const { title, subject } = STEPS[step];
   return {
     kind: dealKind(step),
-    group: dealGroup(conversationId, matter),
+    group: dealGroup(conversationId, subject),
     title: amountCents === null ? title : `${title}: ${formatDollars(amountCents)}`,
   };
 }

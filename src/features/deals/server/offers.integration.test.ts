@@ -300,7 +300,7 @@ describe('after 24 hours', () => {
   });
 
   it('It gets its card once, whoever notes it (A-39)', async () => {
-    const { sweepDeals } = await import('./end-expired.ts');
+    const { endExpiredDeals } = await import('./end-expired.ts');
     const id = await offered();
     await letPass(id);
     const services = {
@@ -311,7 +311,7 @@ describe('after 24 hours', () => {
       reviewsOf: () => Promise.resolve({ open: false, published: false }),
       withdrawReview: () => Promise.resolve(null),
     };
-    await Promise.all([sweepDeals(services), sweepDeals(services), seller.accept(id)]);
+    await Promise.all([endExpiredDeals(services), endExpiredDeals(services), seller.accept(id)]);
     expect(await buyer.cards()).toEqual(['offer-made', 'offer-expired']);
   });
 });

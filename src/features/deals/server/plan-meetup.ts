@@ -93,13 +93,13 @@ export function confirmMeetup(
         .where('id', '=', meetupId)
         .where('state', '=', 'proposed')
         .execute();
-      await keepUntilAfter(step, meetup);
+      await extendReservation(step, meetup);
       step.step(conversation, role, { step: 'meetup-confirmed', meetup: cardOf(meetup) });
     },
   });
 }
 
-async function keepUntilAfter(step: Step, { starts_at }: MeetupRow): Promise<void> {
+async function extendReservation(step: Step, { starts_at }: MeetupRow): Promise<void> {
   const { trx, stage, listing } = step;
   const { reservation } = listing;
   const after = hoursAfter(starts_at, DEAL_LIMITS.afterMeetupHours);

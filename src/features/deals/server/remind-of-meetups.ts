@@ -11,7 +11,7 @@ const REMINDERS = [
 ] as const;
 type Reminder = (typeof REMINDERS)[number];
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Reminds both participants of confirmed meet-ups, once a day before and once an hour before. Runs on a
@@ -26,7 +26,7 @@ export async function remindOfMeetups({ db, jobs }: Pick<DealsServices, 'db' | '
         await jobs.record(trx, dealStepTaken, ...(await signalsFor(trx, reminder, due)));
         return due.length;
       });
-    } while (found === BATCH);
+    } while (found === BATCH_SIZE);
   }
 }
 
@@ -48,7 +48,7 @@ function takeDue(trx: Transaction<DB>, { column, hours }: Reminder): Promise<Due
         .where(column, '=', false)
         .where('starts_at', '<=', sql<Date>`now() + make_interval(hours => ${sql.lit(hours)})`)
         .where('starts_at', '>', sql<Date>`now()`)
-        .limit(BATCH)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked(),
     )

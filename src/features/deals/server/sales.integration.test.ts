@@ -87,7 +87,7 @@ describe('reserving', () => {
   });
 
   it('A reservation that is over ends for everybody, with one card, and somebody else can have it (A-39)', async () => {
-    const { sweepDeals } = await import('./end-expired.ts');
+    const { endExpiredDeals } = await import('./end-expired.ts');
     await seller.reserve();
     await app.db
       .updateTable('listings')
@@ -97,7 +97,7 @@ describe('reserving', () => {
     expect((await buyer.deal()).stage).toBe('available');
     const other = await rival();
     expect((await other.seller.reserve()).body.stage).toBe('reserved-here');
-    await sweepDeals({
+    await endExpiredDeals({
       db: app.db,
       jobs: { record: vi.fn() } as never,
       live: { publish: vi.fn() } as never,

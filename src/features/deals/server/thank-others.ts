@@ -7,7 +7,7 @@ import { type ListingOfDeal, listingOfDeal, lockListing } from '../../listings/s
 import { conversationsAbout, publishMessages, writeToBuyers } from '../../messages/server/messages.ts';
 import { SOLD_THANKS } from '../contract/deal-limits.ts';
 import { dealErrors } from '../contract/errors.ts';
-import { isToThank } from './change-deal.ts';
+import { shouldThank } from './change-deal.ts';
 import type { DealsServices } from './deals.ts';
 import { sameOwner } from './deals.policy.ts';
 import { findSale } from './deals.queries.ts';
@@ -45,7 +45,7 @@ export async function writeThanks(
   buyerId: string | null,
 ): Promise<WrittenMessages> {
   const others = await conversationsAbout(trx, [listing], { limit: MAX_THANKED, without: listing.id });
-  const waiting = others.filter((conversation) => isToThank(conversation, buyerId));
+  const waiting = others.filter((conversation) => shouldThank(conversation, buyerId));
   // The listing's id doubles as the client id of the message, so each buyer gets it only once.
   return writeToBuyers(trx, jobs, waiting, listing.id, SOLD_THANKS);
 }

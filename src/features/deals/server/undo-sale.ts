@@ -10,7 +10,7 @@ import { dealErrors } from '../contract/errors.ts';
 import { type DealRole, LIFECYCLE } from '../contract/lifecycle.ts';
 import { saleUndone } from '../contract/signals.ts';
 import { changeDeal } from './change-deal.ts';
-import { type DealLedger, keepLedgerIn, type StepDetails } from './deal-ledger.ts';
+import { type DealLedger, withLedgerIn, type StepDetails } from './deal-ledger.ts';
 import { isTooOld } from './deals.policy.ts';
 import { findSale } from './deals.queries.ts';
 import type { DealsServices } from './deals.ts';
@@ -45,7 +45,7 @@ export async function undoSaleOf(
   trx: Transaction<DB>,
   listingId: string,
 ): Promise<() => Promise<void>> {
-  const { publish } = await keepLedgerIn(trx, services, async (ledger) => {
+  const { publish } = await withLedgerIn(trx, services, async (ledger) => {
     const listing = await lockListing(trx, listingId);
     if (listing === undefined) return;
     ledger.listingChanged(listing);
@@ -55,7 +55,7 @@ export async function undoSaleOf(
 }
 
 /** Undoes the sale of a locked listing that is for sale again, if that is still possible. */
-export async function followRelisted(
+export async function undoSaleOfRelisted(
   ledger: DealLedger,
   services: DealsServices,
   listing: ListingOfDeal,

@@ -25,14 +25,14 @@ const QUESTIONS = {
 
 /** Asks for confirmation before a step that ends an agreement. */
 export function ConfirmStepDialog({ step, onClose }: DealDialogProps & { step: keyof typeof QUESTIONS }) {
-  const { act, busy } = useDeal();
+  const { takeStep, busy } = useDeal();
   return (
     <ConfirmDialog
       {...QUESTIONS[step]}
       open
       busy={busy === step}
       onCancel={onClose}
-      onConfirm={() => void act(step, dealCalls[step]()).then(onClose)}
+      onConfirm={() => void takeStep(step, dealCalls[step]()).then(onClose)}
     />
   );
 }

@@ -28,7 +28,7 @@ const ICONS: Record<CardStep, IconName> = {
   'meetup-confirmed': 'calendar-check',
   'meetup-cancelled': 'calendar-x',
 };
-const GLAD: readonly CardStep[] = ['offer-accepted', 'reserved', 'sold-to-you', 'meetup-confirmed'];
+const SUCCESS_STEPS: readonly CardStep[] = ['offer-accepted', 'reserved', 'sold-to-you', 'meetup-confirmed'];
 
 /** Shows a step among the messages, with its actions while it is the latest step on its subject. */
 export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
@@ -46,7 +46,7 @@ export function DealCard({ system, entry: { mine } }: SystemMessageProps) {
         name={ICONS[card.step]}
         className={clsx(
           'size-10 rounded-full p-2.25',
-          GLAD.includes(card.step) ? 'bg-success-soft text-success' : 'bg-surface-2',
+          SUCCESS_STEPS.includes(card.step) ? 'bg-success-soft text-success' : 'bg-surface-2',
         )}
       />
       <div className="min-w-0 text-sm wrap-anywhere text-ink-2">
@@ -97,7 +97,7 @@ function actionsOf(card: Card, it: OpenDeal): ReactNode[] {
   return isMeetup && isNewest && card.meetup?.id === it.deal.meetup?.id ? meetupActions(it) : [];
 }
 
-function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
+function offerActions({ deal, busy, takeStep, openDialog }: OpenDeal): ReactNode[] {
   if (!deal?.offer) return [];
   const { can, offer } = deal;
   return [
@@ -106,7 +106,7 @@ function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
         key="accept"
         variant="primary"
         busy={busy === 'acceptOffer'}
-        onClick={() => void act('acceptOffer', dealCalls.acceptOffer(offer.id))}
+        onClick={() => void takeStep('acceptOffer', dealCalls.acceptOffer(offer.id))}
       >
         Accept
       </Button>
@@ -115,7 +115,7 @@ function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
       <Button
         key="counter"
         variant="line"
-        onClick={() => ask({ kind: 'counter', offerId: offer.id, priceCents: offer.priceCents })}
+        onClick={() => openDialog({ kind: 'counter', offerId: offer.id, priceCents: offer.priceCents })}
       >
         Counter
       </Button>
@@ -125,7 +125,7 @@ function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
         key="decline"
         variant="quiet"
         busy={busy === 'declineOffer'}
-        onClick={() => void act('declineOffer', dealCalls.declineOffer(offer.id))}
+        onClick={() => void takeStep('declineOffer', dealCalls.declineOffer(offer.id))}
       >
         Decline
       </Button>
@@ -135,7 +135,7 @@ function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
         key="withdraw"
         variant="quiet"
         busy={busy === 'withdrawOffer'}
-        onClick={() => void act('withdrawOffer', dealCalls.withdrawOffer(offer.id))}
+        onClick={() => void takeStep('withdrawOffer', dealCalls.withdrawOffer(offer.id))}
       >
         Withdraw offer
       </Button>
@@ -143,7 +143,7 @@ function offerActions({ deal, busy, act, ask }: OpenDeal): ReactNode[] {
   ].filter((action) => action !== false);
 }
 
-function meetupActions({ deal, busy, act, ask, open }: OpenDeal): ReactNode[] {
+function meetupActions({ deal, busy, takeStep, openDialog, open }: OpenDeal): ReactNode[] {
   if (!deal?.meetup) return [];
   const { can, meetup } = deal;
   return [
@@ -152,7 +152,7 @@ function meetupActions({ deal, busy, act, ask, open }: OpenDeal): ReactNode[] {
         key="confirm"
         variant="primary"
         busy={busy === 'confirmMeetup'}
-        onClick={() => void act('confirmMeetup', dealCalls.confirmMeetup(meetup.id))}
+        onClick={() => void takeStep('confirmMeetup', dealCalls.confirmMeetup(meetup.id))}
       >
         Confirm
       </Button>
@@ -168,12 +168,12 @@ function meetupActions({ deal, busy, act, ask, open }: OpenDeal): ReactNode[] {
       </a>
     ),
     can.proposeMeetup && (
-      <Button key="change" variant="line" onClick={() => ask({ kind: 'meetup' })}>
+      <Button key="change" variant="line" onClick={() => openDialog({ kind: 'meetup' })}>
         Change
       </Button>
     ),
     can.cancelMeetup && (
-      <Button key="cancel" variant="quiet" onClick={() => ask({ kind: 'cancelMeetup' })}>
+      <Button key="cancel" variant="quiet" onClick={() => openDialog({ kind: 'cancelMeetup' })}>
         Cancel meet-up
       </Button>
     ),

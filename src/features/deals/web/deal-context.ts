@@ -32,11 +32,11 @@ export interface OpenDeal {
    * Takes a step. Resolves to null on success, otherwise to the problem. A toast shows it unless it belongs
    * to a field.
    */
-  act: (
+  takeStep: (
     step: DealAbility,
     call: (conversationId: string) => Promise<Outcome<Deal>>,
   ) => Promise<ApiProblem | null>;
-  ask: (dialog: DealDialog) => void;
+  openDialog: (dialog: DealDialog) => void;
   /** Opens the offer dialog before any message was sent, and creates the conversation. */
   beginOffer: () => void;
 }

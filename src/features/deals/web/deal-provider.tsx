@@ -15,7 +15,7 @@ import { DealDialogs } from './deal-dialogs.tsx';
 const OFFER_PARAM = 'offer';
 
 /** The step was not sent, without an error to show. */
-const NOT_NOW: ApiProblem = {
+const NOT_SENT: ApiProblem = {
   status: 0,
   code: 'NOT_NOW',
   title: 'One moment',
@@ -23,24 +23,24 @@ const NOT_NOW: ApiProblem = {
 };
 
 /** Keeps the deal of a chat up to date and shows the dialogs of its steps. */
-export function DealAround({ open, children }: { open: OpenChat; children: ReactNode }) {
+export function DealProvider({ open, children }: { open: OpenChat; children: ReactNode }) {
   const { chat, lastSystemSeq } = open;
   const [deal, setDeal] = useState<Deal | null>(null);
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState<OpenDeal['busy']>(null);
-  const [dialog, ask] = useState<DealDialog | null>(null);
+  const [dialog, openDialog] = useState<DealDialog | null>(null);
   const newest = useRef(0);
   const { id } = chat;
   const hasListing = chat.listing !== null;
 
   async function load(conversationId: string | null = id): Promise<Deal | null> {
     if (conversationId === null || !hasListing) return null;
-    const turn = (newest.current += 1);
+    const request = (newest.current += 1);
     const outcome = await outcomeOf(
       api.GET('/api/conversations/{id}/deal', { params: { path: { id: conversationId } } }),
     );
     // Ignores answers to older requests.
-    if (turn === newest.current) {
+    if (request === newest.current) {
       setFailed(!outcome.ok);
       if (outcome.ok) setDeal(outcome.data);
     }
@@ -63,8 +63,8 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
   });
 
   // Does not use useApiAction: the dialog handles the problem, and `busy` names the step.
-  const act: OpenDeal['act'] = async (step, call) => {
-    if (busy !== null || id === null) return NOT_NOW;
+  const takeStep: OpenDeal['takeStep'] = async (step, call) => {
+    if (busy !== null || id === null) return NOT_SENT;
     setBusy(step);
     const outcome = await call(id);
     setBusy(null);
@@ -89,7 +89,7 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
     const opened = await open.open();
     const loaded = opened === null ? null : await load(opened);
     setBusy(null);
-    if (loaded?.can.makeOffer) ask({ kind: 'offer' });
+    if (loaded?.can.makeOffer) openDialog({ kind: 'offer' });
   }
 
   useOfferOnArrival(hasListing, () => void beginOffer());
@@ -99,14 +99,14 @@ export function DealAround({ open, children }: { open: OpenChat; children: React
     failed,
     busy,
     reload: () => void load(),
-    act,
-    ask,
+    takeStep,
+    openDialog,
     beginOffer: () => void beginOffer(),
   };
   return (
     <DealContext value={value}>
       <QuickRepliesContext value={deal && dealReplies(deal)}>{children}</QuickRepliesContext>
-      {deal && <DealDialogs deal={deal} dialog={dialog} onClose={() => ask(null)} />}
+      {deal && <DealDialogs deal={deal} dialog={dialog} onClose={() => openDialog(null)} />}
     </DealContext>
   );
 }

@@ -13,7 +13,7 @@ type Problems = Partial<Record<'place' | 'startsAt', string>>;
 
 /** Asks for place and time, in the time zone of the viewer's device. */
 export function MeetupDialog({ deal, onClose }: DealDialogProps) {
-  const { act, busy } = useDeal();
+  const { takeStep, busy } = useDeal();
   const [id] = useState(newId);
   const [opened] = useState(() => Date.now());
   const { meetup } = deal;
@@ -32,7 +32,7 @@ export function MeetupDialog({ deal, onClose }: DealDialogProps) {
     if (place.trim() === '') found.place = 'Enter a place to meet.';
     if (moment === null) found.startsAt = 'Choose a day and a time.';
     if (moment === null || found.place) return show(found);
-    const refused = await act(
+    const refused = await takeStep(
       'proposeMeetup',
       dealCalls.proposeMeetup({ id, place, startsAt: moment.toISOString() }),
     );
@@ -57,7 +57,7 @@ export function MeetupDialog({ deal, onClose }: DealDialogProps) {
           label="Place"
           name="meetup-place"
           value={place}
-          maxLength={DEAL_LIMITS.place}
+          maxLength={DEAL_LIMITS.placeLength}
           autoComplete="off"
           placeholder="e.g. Cafe at the library"
           error={problems.place}

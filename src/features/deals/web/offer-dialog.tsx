@@ -14,7 +14,7 @@ export function OfferDialog({
   countered,
   onClose,
 }: DealDialogProps & { countered: { offerId: string; priceCents: number } | null }) {
-  const { act, busy } = useDeal();
+  const { takeStep, busy } = useDeal();
   // One id per dialog, so that a resent request does not create a second offer.
   const [id] = useState(newId);
   const step = countered === null ? 'makeOffer' : 'counterOffer';
@@ -39,7 +39,7 @@ export function OfferDialog({
         busyLabel="Sending..."
         onClose={onClose}
         onSubmit={(priceCents) =>
-          act(
+          takeStep(
             step,
             countered === null
               ? dealCalls.makeOffer({ id, priceCents })

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { MoneyField } from '../../../platform/web/ui/money-field.tsx';
-import { formatDollars, parsePrice, typedDollars } from '../../../shared/money.ts';
+import { formatDollars, parsePrice, dollarsForInput } from '../../../shared/money.ts';
 
 interface PriceFormProps {
   label: string;
@@ -41,14 +41,14 @@ export function PriceForm({
     event.preventDefault();
     if (busy) return;
     const price = parsePrice(text);
-    if ('problem' in price) return refuse(price.problem);
-    if (price.cents < min) return refuse('Enter an amount above 0.');
+    if ('problem' in price) return showProblem(price.problem);
+    if (price.cents < min) return showProblem('Enter an amount above 0.');
     const refused = await onSubmit(price.cents);
     if (refused === null) onClose();
-    else refuse(refused.errors?.[0]?.message ?? refused.detail);
+    else showProblem(refused.errors?.[0]?.message ?? refused.detail);
   }
 
-  function refuse(message: string) {
+  function showProblem(message: string) {
     setProblem(message);
     document.getElementById('deal-price')?.focus();
   }
@@ -75,7 +75,7 @@ export function PriceForm({
               type="button"
               className="chip chip-sm num min-h-11"
               onClick={() => {
-                setText(typedDollars(cents));
+                setText(dollarsForInput(cents));
                 setProblem(null);
               }}
             >

@@ -16,7 +16,7 @@ const HOURS = [
 
 /** Asks until when to reserve the listing. */
 export function ReserveDialog({ deal, onClose }: DealDialogProps) {
-  const { open, act, busy } = useDeal();
+  const { open, takeStep, busy } = useDeal();
   const [hours, setHours] = useState<string>(String(DEAL_LIMITS.reserveHours));
   const [problem, setProblem] = useState<string | null>(null);
   const { name } = open.chat.participant;
@@ -24,7 +24,7 @@ export function ReserveDialog({ deal, onClose }: DealDialogProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     const until = new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
-    const refused = await act('reserve', dealCalls.reserve(until));
+    const refused = await takeStep('reserve', dealCalls.reserve(until));
     if (refused === null) onClose();
     else setProblem(refused.errors?.[0]?.message ?? null);
   }

@@ -1,4 +1,4 @@
-import { typedDollars } from '../../../shared/money.ts';
+import { dollarsForInput } from '../../../shared/money.ts';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { dealCalls } from './deal-calls.ts';
 import { type DealDialogProps, useDeal } from './deal-context.ts';
@@ -6,7 +6,7 @@ import { PriceForm } from './price-form.tsx';
 
 /** Asks for the final price, prefilled with the agreed one. */
 export function SellDialog({ deal, onClose }: DealDialogProps) {
-  const { open, act, busy } = useDeal();
+  const { open, takeStep, busy } = useDeal();
   const agreed = deal.reservation?.priceCents ?? deal.priceCents;
   return (
     <Dialog
@@ -18,13 +18,13 @@ export function SellDialog({ deal, onClose }: DealDialogProps) {
       <PriceForm
         label="Sold for"
         hint="What the buyer paid."
-        initial={typedDollars(agreed)}
+        initial={dollarsForInput(agreed)}
         min={0}
         submit="Mark as sold"
         busy={busy === 'sell'}
         busyLabel="Saving..."
         onClose={onClose}
-        onSubmit={(priceCents) => act('sell', dealCalls.sell(priceCents))}
+        onSubmit={(priceCents) => takeStep('sell', dealCalls.sell(priceCents))}
       />
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function useDealActions(): DealAction[] {
   const it = useDeal();
   const thanks = useThankOthers();
   if (it.open.chat.id === null) return firstOffer(it);
-  const { deal, ask } = it;
+  const { deal, openDialog } = it;
   if (deal === null) return [];
   const { can, stage, role, meetup } = deal;
   const reserved = stage === 'reserved-here';
@@ -26,14 +26,14 @@ export function useDealActions(): DealAction[] {
     label: 'Mark as sold',
     icon: 'badge-check',
     variant: reserved ? 'primary' : 'line',
-    to: () => ask({ kind: 'sell' }),
+    to: () => openDialog({ kind: 'sell' }),
   };
   const actions: (DealAction | false)[] = [
     can.makeOffer && {
       label: 'Make an offer',
       icon: 'hand-coins',
       variant: 'zest',
-      to: () => ask({ kind: 'offer' }),
+      to: () => openDialog({ kind: 'offer' }),
     },
     can.sell && reserved && sell,
     can.proposeMeetup &&
@@ -41,19 +41,19 @@ export function useDealActions(): DealAction[] {
         label: 'Meet up',
         icon: 'calendar-clock',
         variant: 'line',
-        to: () => ask({ kind: 'meetup' }),
+        to: () => openDialog({ kind: 'meetup' }),
       },
     can.reserve && {
       label: reserved ? 'Change time' : 'Reserve',
       icon: 'lock',
       variant: 'line',
-      to: () => ask({ kind: 'reserve' }),
+      to: () => openDialog({ kind: 'reserve' }),
     },
     can.release && {
       label: role === 'seller' ? 'Release' : 'Cancel reservation',
       icon: 'lock-open',
       variant: 'line',
-      to: () => ask({ kind: 'release' }),
+      to: () => openDialog({ kind: 'release' }),
     },
     can.review && {
       label: 'Review each other',
@@ -73,7 +73,7 @@ export function useDealActions(): DealAction[] {
       label: 'Undo the sale',
       icon: 'undo-2',
       variant: 'line',
-      to: () => ask({ kind: 'undoSale' }),
+      to: () => openDialog({ kind: 'undoSale' }),
     },
     stage === 'sold-here' &&
       role === 'seller' &&

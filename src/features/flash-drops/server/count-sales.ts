@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { isSamePerson } from '../../accounts/server/accounts.ts';
-import { hasBuyerHistory, holdSale } from '../../deals/server/deals.ts';
+import { hasBuyerHistory, lockSale } from '../../deals/server/deals.ts';
 import { BUYER_HISTORY_DAYS, type RefusalReason } from '../contract/point-actions.ts';
 import { countAction, takeBack } from './ledger.ts';
 import { type ChangeServices, publishChanges } from './publish-changes.ts';
@@ -18,7 +18,7 @@ interface Services extends ChangeServices {
  */
 export async function countSale({ db, config, ...services }: Services, saleId: string): Promise<void> {
   const changes = await db.transaction().execute(async (trx) => {
-    const sale = await holdSale(trx, saleId);
+    const sale = await lockSale(trx, saleId);
     if (!sale?.sellerId || !sale.buyerId) return [];
     const { sellerId, buyerId } = sale;
     const findRefusal = async (): Promise<RefusalReason | null> => {

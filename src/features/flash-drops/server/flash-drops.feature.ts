@@ -1,4 +1,4 @@
-import { erased, kept } from '../../../platform/server/erase-person.ts';
+import { erased, retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, consumeMany, schedule } from '../../../platform/server/job.ts';
 import { accountCreated, addressConfirmed } from '../../accounts/contract/signals.ts';
@@ -38,8 +38,8 @@ export const flashDropsFeature = defineFeature({
       ...erased('flash_drop_reminders', 'profile_id'),
       ...erased('invitations', 'profile_id'),
       ...erased('invited_accounts', 'account_id'),
-      ...kept('invited_accounts', 'invited_by'),
-      ...kept('flash_drop_prizes', 'profile_id'),
+      ...retained('invited_accounts', 'invited_by'),
+      ...retained('flash_drop_prizes', 'profile_id'),
     ],
   },
   notificationKinds: flashDropNotifications,

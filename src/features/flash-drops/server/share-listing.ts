@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isbot } from 'isbot';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/server/config.ts';
-import { countAttempt, isWithin } from '../../../platform/server/db/attempts.ts';
+import { countAttempt, isWithinLimit } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor, Member } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';

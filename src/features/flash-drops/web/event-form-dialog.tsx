@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
 import { asInputs, asMoment } from '../../../shared/local-time.ts';
-import { zonePlace } from '../../../platform/web/time-labels.ts';
+import { zoneCity } from '../../../platform/web/time-labels.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { MomentFields } from '../../../platform/web/ui/moment-fields.tsx';
@@ -114,7 +114,7 @@ function EventForm({ event, events, timeZone, onClose }: Omit<EventFormDialogPro
         error={ends.date === '' ? errorOf('endDate') && 'Choose when it ends.' : errorOf('endDate')}
         onChange={setEnds}
       />
-      <p className="hint">Times in {zonePlace(timeZone)}.</p>
+      <p className="hint">Times in {zoneCity(timeZone)}.</p>
       {overlapping && (
         <Notice tone="warn" icon="calendar-days">
           <strong>

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { useFollowTopic } from '../../../platform/web/use-follow-topic.ts';
+import { useReloadOnTopic } from '../../../platform/web/use-reload-on-topic.ts';
 import { useLive } from '../../../platform/web/use-live.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { FLASH_DROP_TOPIC, FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
@@ -11,7 +11,7 @@ export const topicOf = (eventId: string): string => `${FLASH_DROP_TOPIC}:${event
 
 /** Reloads the page when its event is edited or canceled, or its prizes are decided. */
 export function useFollowEvent(eventId: string): void {
-  useFollowTopic({
+  useReloadOnTopic({
     topic: topicOf(eventId),
     affects: ({ type }) => type === FLASH_DROP_UPDATES.event,
     spreadMs: SPREAD_MS,

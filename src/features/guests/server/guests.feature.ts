@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/server/config.ts';
-import { kept } from '../../../platform/server/erase-person.ts';
+import { retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { exportGuest } from './export-guest.ts';
 import { guestRoutes } from './guests.routes.ts';
@@ -13,7 +13,7 @@ interface Services {
 export const guestsFeature = defineFeature({
   name: 'guests',
   erasePerson: {
-    columns: kept('guest_sessions', 'claimed_by'),
+    columns: retained('guest_sessions', 'claimed_by'),
     async erase(trx, person) {
       if (person.kind === 'member') await eraseClaimedGuests(trx, person.id);
     },

@@ -11,7 +11,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../shared/time.
 import type { GuestCredentials } from '../contract/guest.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { newGuestId, newPin } from './guest-codes.ts';
-import { isPinRight } from './is-pin-correct.ts';
+import { isPinCorrect } from './is-pin-correct.ts';
 
 const LIMITS = {
   createPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
@@ -30,7 +30,7 @@ const LIMITS = {
   pinPerAddress: { limit: 40, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 },
 } as const;
 /** With 60 million ids a collision is rare; ten in a row indicate a bug. */
-const ID_TRIES = 10;
+const MAX_ID_ATTEMPTS = 10;
 
 export interface GuestSession {
   key: string;
@@ -52,10 +52,10 @@ interface GuestsOptions {
   /** Called after a guest became an account. */
   onClaim: (guestKey: string) => void;
   /** Cancels the deletion of a person who returns. Resolves to whether there was one. */
-  keepPerson: (person: OwnerKey) => Promise<boolean>;
+  cancelDeletion: (person: OwnerKey) => Promise<boolean>;
 }
 
-export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsOptions) {
+export function createGuests({ db, moveOwnership, onClaim, cancelDeletion }: GuestsOptions) {
   /** Moves everything to the account and ends the guest. A second call finds nothing left to claim. */
   async function claim(guestKey: string, userId: string): Promise<{ listings: number }> {
     const moved = await db.transaction().execute(async (trx) => {
@@ -89,7 +89,7 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
       .where('guest_id', '=', guestId)
       .where('claimed_at', 'is', null)
       .executeTakeFirst();
-    const isRight = await isPinRight(guest?.pin_hash, pin);
+    const isRight = await isPinCorrect(guest?.pin_hash, pin);
     if (guest === undefined || !isRight) throw new DomainError(guestErrors.GUEST_REFUSED);
     await forgetGuess(db, guess);
     return guest.key;
@@ -107,7 +107,7 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
       );
       const pin = newPin();
       const pinHash = await hash(pin);
-      for (let tries = 0; tries < ID_TRIES; tries += 1) {
+      for (let tries = 0; tries < MAX_ID_ATTEMPTS; tries += 1) {
         const created = await db
           .insertInto('guest_sessions')
           .values({ guest_id: newGuestId(), pin_hash: pinHash })
@@ -135,7 +135,7 @@ export function createGuests({ db, moveOwnership, onClaim, keepPerson }: GuestsO
       if (fields.length > 0) throw new DomainError(guestErrors.GUEST_INCOMPLETE, { fields });
 
       const key = await provePin(guestId, pin, address);
-      const kept = !input.resumes && (await keepPerson({ kind: 'guest', key }));
+      const kept = !input.resumes && (await cancelDeletion({ kind: 'guest', key }));
       const back = await db
         .updateTable('guest_sessions')
         .set({ last_accessed: new Date() })
@@ -211,7 +211,7 @@ export { forgetGuestCookie, guestKeyOf } from './guest-cookie.ts';
  * here is moved or hidden with it.
  * @throws DomainError `refusal` if the guest was claimed or deleted first.
  */
-export async function holdGuest(
+export async function lockGuest(
   trx: Transaction<DB>,
   owner: OwnerKey,
   refusal: ErrorSpec = commonErrors.AUTHENTICATION_REQUIRED,

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { ErrorSummary } from '../../../platform/web/ui/error-summary.tsx';
 import { useErrorToast } from '../../../platform/web/use-error-toast.ts';
-import { LeadWayButton } from '../../../platform/web/ui/option-link.tsx';
+import { PrimaryOption } from '../../../platform/web/ui/option-link.tsx';
 import { NEW_GUEST_STATE } from './guest-card.tsx';
 import { useCreateGuest } from './use-create-guest.ts';
 
 /** Creates a guest with one click and continues to `next`, where a card shows Guest ID and PIN. */
-export function GuestDoor({ next }: { next: string }) {
+export function ContinueAsGuest({ next }: { next: string }) {
   const navigate = useNavigate();
   const { busy, problem, attempt, create } = useCreateGuest({
     errorToast: useErrorToast(),
@@ -15,7 +15,7 @@ export function GuestDoor({ next }: { next: string }) {
   return (
     <>
       {problem && <ErrorSummary title={problem.title} text={problem.detail} attempt={attempt} />}
-      <LeadWayButton
+      <PrimaryOption
         icon="camera"
         title="Continue as Guest"
         text="No email. You get an ID and a PIN, then the form."

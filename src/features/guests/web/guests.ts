@@ -5,6 +5,6 @@ export { copyCredentials } from './copy-credentials.ts';
 export { credentialsText } from './credentials-text.ts';
 export { GuestCard, NEW_GUEST_STATE } from './guest-card.tsx';
 export { GuestDialog } from './load-guest-dialog.ts';
-export { GuestDoor } from './continue-as-guest.tsx';
+export { ContinueAsGuest } from './continue-as-guest.tsx';
 export { guestStore } from './guest-store.ts';
 export { useGuestResume } from './use-guest-resume.ts';

@@ -1,7 +1,7 @@
 import { api } from '../../../platform/web/api.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { formatDollars, typedDollars } from '../../../shared/money.ts';
+import { formatDollars, dollarsForInput } from '../../../shared/money.ts';
 import type { Tip } from '../contract/insights.ts';
 
 /** Does what a tip recommends, where that is not a page to go to. The page then has the next tips. */
@@ -11,7 +11,7 @@ export function useTipAction({ id, title, priceCents: before }: Tip['listing']) 
 
   const setPrice = (cents: number) =>
     api.POST('/api/listings/own/changes', {
-      body: { ids: [id], change: 'price', price: typedDollars(cents) },
+      body: { ids: [id], change: 'price', price: dollarsForInput(cents) },
     });
 
   return {

@@ -1,4 +1,4 @@
-import { countAttempt, isWithin } from '../../../platform/server/db/attempts.ts';
+import { countAttempt, isWithinLimit } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import type { Uploader } from '../../photos/server/photos.ts';
@@ -16,8 +16,8 @@ export const countDraft = (db: Database, owner: OwnerKey): Promise<void> =>
 /** Counts a call to a model; false if there were too many. */
 export async function mayUseModel(db: Database, { owner, address }: Uploader): Promise<boolean> {
   return (
-    (await isWithin(db, ownerKey(owner), MODEL_PER_OWNER)) &&
-    (await isWithin(db, addressKey(address), MODEL_PER_ADDRESS))
+    (await isWithinLimit(db, ownerKey(owner), MODEL_PER_OWNER)) &&
+    (await isWithinLimit(db, addressKey(address), MODEL_PER_ADDRESS))
   );
 }
 

@@ -1,5 +1,5 @@
 import { DomainError, type FieldError } from '../../../shared/errors.ts';
-import { type Position, roughly } from '../../../shared/position.ts';
+import { type Position, roundPosition } from '../../../shared/position.ts';
 import { cleanText } from '../../../shared/text.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { PHOTO_LIMITS } from '../../photos/contract/photo-limits.ts';
@@ -78,7 +78,7 @@ export function checkListing(input: EditedListing): CheckedListing {
     const detail = fields[0]?.message ?? listingErrors.LISTING_REFUSED.detail;
     throw new DomainError({ ...listingErrors.LISTING_REFUSED, detail }, { fields });
   }
-  const position = input.position && roughly(input.position);
+  const position = input.position && roundPosition(input.position);
   return {
     title,
     description,

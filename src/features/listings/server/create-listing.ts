@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { holdGuest } from '../../guests/server/guests.ts';
+import { lockGuest } from '../../guests/server/guests.ts';
 import { lockMember } from '../../people/server/people.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
@@ -40,7 +40,7 @@ export async function createListing(
   const ownerKey = personKey(owner);
   await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
   return db.transaction().execute(async (trx) => {
-    await holdGuest(trx, owner, listingErrors.SIGN_IN_TO_LIST);
+    await lockGuest(trx, owner, listingErrors.SIGN_IN_TO_LIST);
     await lockMember(trx, owner, listingErrors.SIGN_IN_TO_LIST);
     const created = await trx
       .insertInto('listings')

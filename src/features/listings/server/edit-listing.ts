@@ -7,7 +7,7 @@ import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { photosDropped } from '../../photos/contract/signals.ts';
-import { holdGuest } from '../../guests/server/guests.ts';
+import { lockGuest } from '../../guests/server/guests.ts';
 import { attachPhotos, photoIdsOf } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import type { EditedListing } from '../contract/listing.ts';
@@ -37,7 +37,7 @@ export async function editListing(
   const listing = checkListing(input);
   await countChange(db, owner);
   await db.transaction().execute(async (trx) => {
-    await holdGuest(trx, owner);
+    await lockGuest(trx, owner);
     const before = await trx
       .selectFrom('listings')
       .select(['price_cents', 'status'])

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
-import { isWithin } from '../../../platform/server/db/attempts.ts';
+import { isWithinLimit } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 
@@ -36,7 +36,10 @@ export async function viewerOfDay(
 ): Promise<ViewerOfDay | null> {
   const { actor, address, userAgent } = viewer;
   if (userAgent === '' || isbot(userAgent)) return null;
-  if (actor.kind === 'visitor' && !(await isWithin(db, `${what}:${listingId}:${address}`, PER_ADDRESS))) {
+  if (
+    actor.kind === 'visitor' &&
+    !(await isWithinLimit(db, `${what}:${listingId}:${address}`, PER_ADDRESS))
+  ) {
     return null;
   }
   const day = new Date().toISOString().slice(0, 10);

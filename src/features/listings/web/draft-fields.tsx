@@ -8,7 +8,7 @@ import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../platform/web/ui/text-field.tsx';
 import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
-import { parsePrice, typedDollars } from '../../../shared/money.ts';
+import { parsePrice, dollarsForInput } from '../../../shared/money.ts';
 import { CATEGORIES, type CategorySlug, categoryLabel, CONDITIONS } from '../../../shared/taxonomy.ts';
 import { FieldMark, type MarkedField } from '../../listing-drafts/web/listing-drafts.ts';
 import type { ListingForm } from './listing-form.ts';
@@ -93,7 +93,7 @@ export function PriceField({ state, listingId }: DraftFieldProps & { listingId?:
       condition: form.condition,
       except: listingId,
       priceCents: 'cents' in price ? price.cents : null,
-      onUse: (cents) => change('price', typedDollars(cents)),
+      onUse: (cents) => change('price', dollarsForInput(cents)),
       children: control,
     }) ?? control;
   return (

@@ -1,4 +1,4 @@
-import { typedDollars } from '../../../shared/money.ts';
+import { dollarsForInput } from '../../../shared/money.ts';
 import type { Position } from '../../../shared/position.ts';
 import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import type { Listing } from '../contract/listing.ts';
@@ -50,7 +50,7 @@ export function formOf(listing: Listing): ListingForm {
     pickupHours,
     aiGenerated,
   } = listing;
-  const price = typedDollars(priceCents);
+  const price = dollarsForInput(priceCents);
   return {
     title,
     description,

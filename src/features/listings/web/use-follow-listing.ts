@@ -1,4 +1,4 @@
-import { useFollowTopic } from '../../../platform/web/use-follow-topic.ts';
+import { useReloadOnTopic } from '../../../platform/web/use-reload-on-topic.ts';
 import { useViewer } from '../../accounts/web/accounts.ts';
 import { LISTING_UPDATES, listingTopic } from '../contract/listing-updates.ts';
 
@@ -8,7 +8,7 @@ const SPREAD_MS = 500;
 /** Keeps an open listing up to date, for visitors too: its price, status and reservation change while it is read. */
 export function useFollowListing(id: string): void {
   const { account, guest } = useViewer();
-  useFollowTopic({
+  useReloadOnTopic({
     topic: listingTopic(id),
     affects: ({ type }) => type === LISTING_UPDATES.changed,
     spreadMs: account === null && guest === null ? SPREAD_MS : 0,

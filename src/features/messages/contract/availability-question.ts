@@ -13,11 +13,11 @@ const QUESTIONS = [
   `do you have ${ITEM} still`,
 ].map((pattern) => new RegExp(`^${pattern}$`));
 /** Longer texts ask for more than availability and are left to the seller. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Returns whether a message only asks if a listing is still available. */
 export function asksAvailability(text: string): boolean {
-  if (text.length > LONGEST) return false;
+  if (text.length > MAX_LENGTH) return false;
   const words = text
     .toLowerCase()
     .replaceAll('’', "'")

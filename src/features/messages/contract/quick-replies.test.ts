@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { asksAvailability } from './availability-question.ts';
-import { quickReplies, type Said } from './quick-replies.ts';
+import { quickReplies, type RecentMessage } from './quick-replies.ts';
 import { AUTOMATIC_ANSWER } from './system-types.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const listing = { own: false, status: 'active', reserved: false, priceCents: 2000 } as const;
 const theirs = { ...listing, own: true };
-const say = (text: string, more: Partial<Said> = {}): Said => ({
+const say = (text: string, more: Partial<RecentMessage> = {}): RecentMessage => ({
   mine: true,
   text,
   sentAt: '2026-11-22T11:59:00Z',

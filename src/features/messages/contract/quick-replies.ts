@@ -55,10 +55,10 @@ const PRICED_REPLIES = { buyer: BUYER_REPLIES, seller: SELLER_REPLIES };
 const FREE_REPLIES = { buyer: BUYER_REPLIES_FREE, seller: SELLER_REPLIES_FREE };
 
 /** Fits every state of a listing. */
-const ANYWAY = ['Thank you!'] as const;
+const ALWAYS_FITTING = ['Thank you!'] as const;
 
 /** The parts of a message that decide what to suggest next. */
-export interface Said {
+export interface RecentMessage {
   mine: boolean;
   text: string;
   sentAt: string;
@@ -71,17 +71,17 @@ export interface Said {
  */
 export function quickReplies(
   listing: Pick<ConversationListing, 'own' | 'status' | 'reserved' | 'priceCents'> | null,
-  said: readonly Said[],
+  said: readonly RecentMessage[],
   now: number | null,
 ): readonly string[] {
-  if (listing !== null && (listing.status !== 'active' || listing.reserved)) return ANYWAY;
+  if (listing !== null && (listing.status !== 'active' || listing.reserved)) return ALWAYS_FITTING;
   const { buyer, seller } = listing?.priceCents === 0 ? FREE_REPLIES : PRICED_REPLIES;
   const replies = listing?.own ? seller : buyer;
   return isSaid(said, listing?.own === true, now) ? replies.slice(1) : replies.slice(0, 6);
 }
 
 /** Returns whether availability was asked by the buyer, or answered for the seller, within a day. */
-function isSaid(said: readonly Said[], own: boolean, now: number | null): boolean {
+function isSaid(said: readonly RecentMessage[], own: boolean, now: number | null): boolean {
   const recent = said.filter(({ sentAt }) => now !== null && now - Date.parse(sentAt) < DAY_MS);
   return own
     ? recent.some(({ system, mine, text }) => system?.type === AUTOMATIC_ANSWER || (mine && text === ANSWER))

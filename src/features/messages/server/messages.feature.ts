@@ -1,4 +1,4 @@
-import { kept } from '../../../platform/server/erase-person.ts';
+import { retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consumeMany } from '../../../platform/server/job.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
@@ -24,7 +24,7 @@ export const messagesFeature = defineFeature({
     move: moveConversations,
   },
   erasePerson: {
-    columns: kept('conversation_participants', 'profile_id', 'guest_key'),
+    columns: retained('conversation_participants', 'profile_id', 'guest_key'),
     erase: eraseConversations,
   },
   exportPerson: exportChats,

@@ -183,6 +183,6 @@ export async function insertMessage(
 }
 
 /** Returns whether storing a message failed because the same one has just been stored. */
-export function isSentTwice(error: unknown): boolean {
+export function isDuplicate(error: unknown): boolean {
   return (error as { constraint?: unknown } | null)?.constraint === 'messages_sent_once';
 }

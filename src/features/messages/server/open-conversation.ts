@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Member, type Owner, type OwnerKey, personKey } from '../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { blockStateBetween } from '../../blocks/server/blocks.ts';
-import { holdGuest } from '../../guests/server/guests.ts';
+import { lockGuest } from '../../guests/server/guests.ts';
 import { listingCards, ownerOfListing } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { presentPerson } from '../../people/server/people.ts';
@@ -55,7 +55,7 @@ export async function openConversation(
     messageErrors.TOO_MANY_CONVERSATIONS,
   );
   const id = await db.transaction().execute(async (trx) => {
-    await holdGuest(trx, recipient, messageErrors.RECIPIENT_NOT_FOUND);
+    await lockGuest(trx, recipient, messageErrors.RECIPIENT_NOT_FOUND);
     return insertConversation(trx, member, recipient, listingId ?? null);
   });
   const made = await findConversation(db, member, id);

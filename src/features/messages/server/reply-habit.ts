@@ -16,7 +16,7 @@ const HABIT = {
   /** Hours until a message counts as unanswered. */
   graceHours: 24,
   /** Minimum number of messages for a rate. */
-  least: 3,
+  minConversations: 3,
 } as const;
 
 /**
@@ -46,5 +46,5 @@ export async function replyHabit(db: Database, profileId: string): Promise<Reply
       and (answer.created_at is not null
         or opening.created_at < now() - make_interval(hours => ${HABIT.graceHours}::int))`.execute(db);
   const { asked, answered, minutes } = rows[0] ?? { asked: 0, answered: 0, minutes: null };
-  return { rate: asked < HABIT.least ? null : Math.round((100 * answered) / asked), minutes };
+  return { rate: asked < HABIT.minConversations ? null : Math.round((100 * answered) / asked), minutes };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countAttempt } from '../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { escapeLike } from '../../../platform/server/db/escape-like.ts';
-import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
+import { planEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { Member } from '../../../platform/server/http/actor.ts';
 import { cleanText } from '../../../shared/text.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
@@ -40,6 +40,6 @@ export async function searchPeople(db: Database, member: Member, typed: string):
       (lower(username) = ${words} or email = ${words}) desc,
       (fold_name(username) like fold_name(${`${literal}%`}) or fold_name(full_name) like fold_name(${`${literal}%`})) desc,
       fold_name(coalesce(full_name, username)), id
-    limit ${MESSAGE_LIMITS.people} ${plannedEachTime}`.execute(db);
+    limit ${MESSAGE_LIMITS.people} ${planEachTime}`.execute(db);
   return rows.map((row) => presentMember(row.id, row));
 }

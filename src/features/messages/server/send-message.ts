@@ -19,7 +19,7 @@ import { requireReachable } from './messages.policy.ts';
 import {
   findSent,
   insertMessage,
-  isSentTwice,
+  isDuplicate,
   type MessageRow,
   type OutgoingMessage,
 } from './messages.queries.ts';
@@ -65,7 +65,7 @@ export async function sendMessage(
     return message;
   } catch (error) {
     const isRefused = error instanceof DomainError && error.spec.status < 500;
-    if (!isSentTwice(error) && !isRefused) throw error;
+    if (!isDuplicate(error) && !isRefused) throw error;
     // An earlier or concurrent attempt may have stored it, including its files.
     const twin = await findSent(db, conversationId, slot, input.clientId);
     if (twin) return present(twin);

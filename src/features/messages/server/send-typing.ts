@@ -8,7 +8,7 @@ import { MESSAGE_LIMITS } from '../contract/message-limits.ts';
 import { findMembership, participantOwner } from './conversations.queries.ts';
 
 /** How many typing people are remembered. The least recent ones are dropped, which bounds memory. */
-const MAX_TYPISTS = 10_000;
+const MAX_TYPING_PEOPLE = 10_000;
 
 export type SendTyping = (owner: Owner, conversationId: string) => Promise<void>;
 
@@ -23,7 +23,7 @@ export function createSendTyping({ db, live }: { db: Database; live: Live }): Se
     if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
     lastSent.delete(key);
     lastSent.set(key, now);
-    if (lastSent.size > MAX_TYPISTS) lastSent.delete(lastSent.keys().next().value ?? key);
+    if (lastSent.size > MAX_TYPING_PEOPLE) lastSent.delete(lastSent.keys().next().value ?? key);
     const participant = participantOwner(membership);
     if (participant && membership.blockState === 'none')
       live.publish([participant], { type: MESSAGE_UPDATES.typing, ids: [conversationId] });

@@ -11,7 +11,7 @@ export interface WaitingChat {
 }
 
 /** Only the most recent chats of this many days count, which bounds the query. */
-const LATEST = { conversations: 50, days: 30 } as const;
+const LIMITS = { conversations: 50, days: 30 } as const;
 
 /** Returns chats about listings that have waited some hours for a member's reply, longest first. */
 export async function waitingChats(
@@ -23,8 +23,8 @@ export async function waitingChats(
     select conversations.id as "conversationId", listing_id as "listingId", last.created_at as since
     from (
       select conversation_id, slot from conversation_participants
-      where profile_id = ${profileId} and last_message_at > now() - make_interval(days => ${LATEST.days}::int)
-      order by last_message_at desc, conversation_id desc limit ${LATEST.conversations}
+      where profile_id = ${profileId} and last_message_at > now() - make_interval(days => ${LIMITS.days}::int)
+      order by last_message_at desc, conversation_id desc limit ${LIMITS.conversations}
     ) as me
       join conversations on conversations.id = me.conversation_id and listing_id is not null
       join conversation_participants as other on other.conversation_id = conversations.id and other.slot <> me.slot

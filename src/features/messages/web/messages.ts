@@ -10,5 +10,5 @@ export {
   type SystemMessageProps,
 } from './thread/chat-extensions.ts';
 export { messagesInChat } from './thread/automatic-answer.tsx';
-export { useSendKept } from './use-send-saved-outboxes.ts';
+export { useSendSavedOutboxes } from './use-send-saved-outboxes.ts';
 export { useUnreadMessages } from './use-unread-messages.ts';

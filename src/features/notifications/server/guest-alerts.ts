@@ -10,7 +10,7 @@ import type { Log } from '../../../platform/server/log.ts';
 import type { Mailer } from '../../../platform/server/mail/mailer.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { HOUR_SECONDS } from '../../../shared/time.ts';
-import { holdGuest } from '../../guests/server/guests.ts';
+import { lockGuest } from '../../guests/server/guests.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import type { GuestAlerts } from '../contract/guest-alerts.ts';
 import { confirmAlertsMail } from './confirm-alerts-mail.ts';
@@ -71,7 +71,7 @@ export async function setGuestAlerts(
       throw new DomainError(notificationErrors.ALERT_MAIL_NOT_SENT, { cause: error });
     });
   await db.transaction().execute(async (trx) => {
-    await holdGuest(trx, guest);
+    await lockGuest(trx, guest);
     const row = {
       id: sql<string>`gen_random_uuid()`,
       email,

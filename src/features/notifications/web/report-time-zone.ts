@@ -14,7 +14,7 @@ export async function reportTimeZone(
 ): Promise<void> {
   const name = `time-zone:${member}`;
   if (store.read(name) === zone) return;
-  if (await send(zone)) store.keep(name, zone);
+  if (await send(zone)) store.save(name, zone);
 }
 
 /** @param member Null for visitors and guests, who have no settings. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Histogram, type Metric } from 'prom-client';
-import { createLane, type Turn } from '../../../platform/server/fair-queue.ts';
+import { createFairQueue, type Turn } from '../../../platform/server/fair-queue.ts';
 import type { ReportHelper } from '../../../platform/server/helper-processes.ts';
 import { createOnDemandHelper } from '../../../platform/server/on-demand-helper.ts';
 import type { PhotoWriting } from '../contract/photo-writing.ts';
@@ -45,7 +45,7 @@ export function createPhotoReader(
     // Registered by the page of metrics, which has a registry of its own.
     registers: [],
   });
-  const inTurn = createLane(1);
+  const inTurn = createFairQueue(1);
   const ask = createOnDemandHelper<Uint8Array, PhotoWriting>({
     name: 'reader',
     program: PROGRAM,

@@ -1,6 +1,6 @@
 import { personKey } from '../../../platform/server/http/actor.ts';
 import type { Decoding } from './decoding.ts';
-import type { CutSquare } from './stored-photos.ts';
+import type { CropSquare } from './stored-photos.ts';
 import { processSquare } from './process-photo.ts';
 import { withPhotoUpload } from './with-photo-upload.ts';
 
@@ -10,7 +10,7 @@ interface Services {
   decoding: Decoding;
 }
 
-export function createCutSquare({ uploadFolder, decoding }: Services): CutSquare {
+export function createCropSquare({ uploadFolder, decoding }: Services): CropSquare {
   return ({ owner, address }, body, side) => {
     const turn = { owner: personKey(owner), address };
     return withPhotoUpload(uploadFolder, body, (path) => processSquare(path, side, turn, decoding));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { forkHelper, type ReportHelper } from '../../../platform/server/helper-processes.ts';
-import { DECODING_SECONDS, type ProcessedPhoto, timeout } from './make-sizes.ts';
+import { DECODING_TIMEOUT_SECONDS, type ProcessedPhoto, timeout } from './make-sizes.ts';
 
 /** The result to produce from an image file. */
 export type DecodingOrder = PictureFile & ({ make: 'sizes' } | { make: 'square'; side: number });
@@ -23,7 +23,7 @@ const OPTIONS = ['--wasm-max-mem-pages=16384'];
 
 const PROGRAM = fileURLToPath(new URL('./decoding-process.ts', import.meta.url));
 
-export interface DecodeApart {
+export interface DecodeInProcess {
   sizes(file: PictureFile): Promise<ProcessedPhoto>;
   square(file: PictureFile, side: number): Promise<Buffer>;
 }
@@ -32,7 +32,7 @@ export interface DecodeApart {
  * Creates a function that decodes each image in its own process, which can be killed: most decoders can't be
  * interrupted. The process has a low priority, frees its memory when it ends, and can crash safely.
  */
-export const createDecodeApart = (reportHelper: ReportHelper, program = PROGRAM): DecodeApart => ({
+export const createDecodeInProcess = (reportHelper: ReportHelper, program = PROGRAM): DecodeInProcess => ({
   sizes: (file) => ask({ make: 'sizes', ...file }, reportHelper, program),
   square: (file, side) => ask({ make: 'square', ...file, side }, reportHelper, program),
 });
@@ -51,7 +51,7 @@ function ask<T extends ProcessedPhoto | Buffer>(
       reportHelper('photos', 'hung');
       reject(timeout());
       child.kill('SIGKILL');
-    }, DECODING_SECONDS * 1000);
+    }, DECODING_TIMEOUT_SECONDS * 1000);
     child.once('message', (answer: DecodingAnswer) => {
       if ('made' in answer) resolve(answer.made as T);
       else reject(answer.failed.isTimeout ? timeout() : new Error(answer.failed.message));

@@ -4,7 +4,7 @@ import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 
 /** Maximum length of the longer side: the height of the tallest stored size. */
-const LONGEST_SIDE = 2400;
+const MAX_SIDE = 2400;
 /** Offset of the first chunk after a PNG's header. */
 const AFTER_HEADER = 33;
 
@@ -25,7 +25,7 @@ export async function pngOfHeic(path: string): Promise<Buffer> {
     });
   });
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 0 })
     .toBuffer();
   return icc === undefined ? png : withProfile(png, icc);

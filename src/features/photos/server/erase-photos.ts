@@ -6,7 +6,7 @@ import type { Jobs } from '../../../platform/server/jobs.ts';
 import { photosErased } from '../contract/signals.ts';
 
 /** Maximum number of keys per signal. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Deletes a person's photos, except those sent to other participants of their chats. */
 export async function erasePhotos(
@@ -48,8 +48,8 @@ async function recordErased(
   jobs: Pick<Jobs, 'record'>,
   rows: readonly { storage_key: string }[],
 ): Promise<void> {
-  for (let first = 0; first < rows.length; first += AT_ONCE) {
-    const storageKeys = rows.slice(first, first + AT_ONCE).map(({ storage_key }) => storage_key);
+  for (let first = 0; first < rows.length; first += BATCH_SIZE) {
+    const storageKeys = rows.slice(first, first + BATCH_SIZE).map(({ storage_key }) => storage_key);
     await jobs.record(trx, photosErased, { storageKeys });
   }
 }

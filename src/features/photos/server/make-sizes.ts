@@ -19,7 +19,7 @@ const TURNED_WEBP = { ...WEBP, quality: 90, smartSubsample: true } as const;
 const PLACEHOLDER_SIZE = 10;
 
 /** Timeout for decoding one image, in seconds. The slowest image within the limits takes about five. */
-export const DECODING_SECONDS = 15;
+export const DECODING_TIMEOUT_SECONDS = 15;
 
 const TIMEOUT = 'timeout: the picture takes too long';
 export const timeout = (): Error => new Error(TIMEOUT);
@@ -34,7 +34,7 @@ sharp.concurrency(1);
 
 const openPicture = (source: string | Buffer) =>
   sharp(source, { limitInputPixels: PHOTO_LIMITS.maxPixels, failOn: 'warning' }).timeout({
-    seconds: DECODING_SECONDS,
+    seconds: DECODING_TIMEOUT_SECONDS,
   });
 
 /**
@@ -64,14 +64,14 @@ export async function makeSizes(source: string | Buffer, turn?: 90): Promise<Pro
     const same = last !== undefined && turn === undefined && info.width <= last.width;
     sizes.push({ width, content: same ? last.content : await encode(width) });
   }
-  const tiny = await sharp(data, { raw })
+  const placeholder = await sharp(data, { raw })
     .resize({ width: PLACEHOLDER_SIZE, height: PLACEHOLDER_SIZE, fit: 'inside' })
     .webp({ quality: 30, smartSubsample: false })
     .toBuffer();
   return {
     width: info.width,
     height: info.height,
-    placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+    placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
     sizes,
   };
 }

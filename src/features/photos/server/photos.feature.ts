@@ -8,7 +8,7 @@ import { exportPhotos } from './export-photos.ts';
 import { mailPictureRoutes } from './mail-pictures.ts';
 import { photoRoutes } from './photos.routes.ts';
 import { type PresentPhoto, movePhotos } from './stored-photos.ts';
-import { removeCutUploads } from './remove-interrupted-uploads.ts';
+import { removeInterruptedUploads } from './remove-interrupted-uploads.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removeFiles, removePhotos } from './remove-photos.ts';
 import { createRotatePhoto } from './rotate-photo.ts';
@@ -51,7 +51,7 @@ export const photosFeature = defineFeature({
         ),
         schedule('photos.remove-abandoned', '17 * * * *', () => removeAbandonedPhotos(db, storage)),
         schedule('photos.remove-cut-uploads', '4,19,34,49 * * * *', () =>
-          removeCutUploads(services.uploadFolder),
+          removeInterruptedUploads(services.uploadFolder),
         ),
         schedule('photos.remove-orphans', '53 3 * * *', () => removeOrphans(services)),
       ],

@@ -1,5 +1,5 @@
 /** The public API of photos for other features on the server. */
-export { createCutSquare } from './crop-square.ts';
+export { createCropSquare } from './crop-square.ts';
 export { createDecoding, type Decoding } from './decoding.ts';
 export { eraseSentPhotos } from './erase-photos.ts';
 export { itemPicture, listedPicture, personPicture } from './mail-pictures.ts';
@@ -8,7 +8,7 @@ export { createPhotoFromAddress } from './photo-from-address.ts';
 export { createReadPhoto, createReadUpload } from './read-photo.ts';
 export {
   attachPhotos,
-  type CutSquare,
+  type CropSquare,
   dropSentPhotos,
   exportedPhotos,
   fileKey,

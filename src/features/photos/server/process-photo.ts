@@ -22,8 +22,8 @@ const LIGHT_PIXELS = 24_000_000;
  */
 export function processPhoto(path: string, turn: Turn, decoding: Decoding): Promise<ProcessedPhoto> {
   return decodeChecked(path, turn, decoding, {
-    here: () => makeSizes(path),
-    apart: decoding.apart.sizes,
+    inThread: () => makeSizes(path),
+    inProcess: decoding.decodeInProcess.sizes,
   });
 }
 
@@ -33,8 +33,8 @@ export function processPhoto(path: string, turn: Turn, decoding: Decoding): Prom
  */
 export function processSquare(path: string, side: number, turn: Turn, decoding: Decoding): Promise<Buffer> {
   return decodeChecked(path, turn, decoding, {
-    here: () => makeSquare(path, side),
-    apart: (file) => decoding.apart.square(file, side),
+    inThread: () => makeSquare(path, side),
+    inProcess: (file) => decoding.decodeInProcess.square(file, side),
   });
 }
 
@@ -43,11 +43,13 @@ async function decodeChecked<T>(
   path: string,
   turn: Turn,
   { light, heavy }: Decoding,
-  decode: { here: () => Promise<T>; apart: (file: PictureFile) => Promise<T> },
+  decode: { inThread: () => Promise<T>; inProcess: (file: PictureFile) => Promise<T> },
 ): Promise<T> {
   const { isHeavy, isHeic } = await checkPicture(path);
   try {
-    return await (isHeavy ? heavy(turn, () => decode.apart({ path, isHeic })) : light(turn, decode.here));
+    return await (isHeavy
+      ? heavy(turn, () => decode.inProcess({ path, isHeic }))
+      : light(turn, decode.inThread));
   } catch (cause) {
     throw new DomainError(isTimeout(cause) ? photoErrors.PHOTO_TOO_SLOW : photoErrors.PHOTO_DAMAGED, {
       cause,

@@ -9,7 +9,7 @@ const FINISHED_AFTER_MS = 30 * MINUTE_MS;
  * Removes files of uploads that a crash interrupted. All others are removed by the upload itself. Runs four
  * times an hour, which limits how long they exist.
  */
-export async function removeCutUploads(uploadFolder: string): Promise<void> {
+export async function removeInterruptedUploads(uploadFolder: string): Promise<void> {
   // The folder does not exist before the first upload.
   const names = await readdir(uploadFolder).catch(() => []);
   for (const path of names.map((name) => join(uploadFolder, name))) {

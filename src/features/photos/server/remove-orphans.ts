@@ -5,11 +5,11 @@ import type { FileStorage, StoredFile } from '../../../platform/server/storage/f
 import { HOUR_MS } from '../../../shared/time.ts';
 
 /** Newer files may belong to an unfinished upload. */
-const SAFE_AGE_HOURS = 24;
+const MIN_AGE_HOURS = 24;
 /** How many files one run removes at most. The next run continues. */
 const MAX_REMOVED = 10_000;
 /** Up to this many orphans are removed without checking whether they are the majority. */
-const ALWAYS_REMOVED = 300;
+const MAX_UNCHECKED = 300;
 /** See `storageKeyOf`. */
 const PHOTO_FILE = /^((?:[0-9a-f]{2}|[0-9a-f-]{36})\/[0-9a-f-]{36})-\d+\.webp$/;
 
@@ -24,7 +24,7 @@ interface Services {
  * the storage. Runs on a schedule.
  */
 export async function removeOrphans({ db, storage, log }: Services): Promise<void> {
-  const before = new Date(Date.now() - SAFE_AGE_HOURS * HOUR_MS);
+  const before = new Date(Date.now() - MIN_AGE_HOURS * HOUR_MS);
   const orphans: string[] = [];
   const counted = { photoFiles: 0, orphans: 0 };
   for await (const page of storage.list()) {
@@ -38,7 +38,7 @@ export async function removeOrphans({ db, storage, log }: Services): Promise<voi
     orphans.push(...unnamed.slice(0, MAX_REMOVED - orphans.length).map(({ key }) => key));
   }
   // Probably this database was started with another site's files: a site hardly loses most of its rows.
-  if (counted.orphans > ALWAYS_REMOVED && counted.orphans > counted.photoFiles / 2) {
+  if (counted.orphans > MAX_UNCHECKED && counted.orphans > counted.photoFiles / 2) {
     log.error(counted, 'most stored photos belong to no row of this database: none of them is removed');
     return;
   }

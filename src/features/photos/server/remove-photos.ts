@@ -6,7 +6,7 @@ import { fileKey, isUnused } from './stored-photos.ts';
 import { HOUR_MS } from '../../../shared/time.ts';
 
 const ABANDONED_AFTER_HOURS = 24;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Removes unused photos, files first: if this is interrupted, the rows still exist for a retry. Idempotent.
@@ -48,7 +48,7 @@ export async function removeAbandonedPhotos(db: Database, storage: FileStorage):
     .select('id')
     .where(isUnused)
     .where('created_at', '<', new Date(Date.now() - ABANDONED_AFTER_HOURS * HOUR_MS))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   await removePhotos(
     db,

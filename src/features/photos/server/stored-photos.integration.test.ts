@@ -14,7 +14,7 @@ import { type AppWithStorage, STORAGES, startAppOn } from '../../../../tests/sup
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
 import { fileKey } from './stored-photos.ts';
-import { removeCutUploads } from './remove-interrupted-uploads.ts';
+import { removeInterruptedUploads } from './remove-interrupted-uploads.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
@@ -149,7 +149,7 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
     await writeFile(young ?? '', 'half a picture');
     const before = new Date(Date.now() - 40 * 60_000);
     await utimes(old ?? '', before, before);
-    await removeCutUploads(join(app.config.dataDir, 'uploads'));
+    await removeInterruptedUploads(join(app.config.dataDir, 'uploads'));
     await expect(access(old ?? '')).rejects.toThrow('ENOENT');
     await access(young ?? '');
   });

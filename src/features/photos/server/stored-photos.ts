@@ -28,7 +28,7 @@ export interface Uploader {
 }
 
 /** Returns an uploaded image, checked like a photo, as a square WebP with sides of `side` pixels. */
-export type CutSquare = (
+export type CropSquare = (
   uploader: Uploader,
   body: globalThis.ReadableStream,
   side: number,

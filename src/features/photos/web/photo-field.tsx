@@ -16,7 +16,7 @@ interface PhotoFieldProps {
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
   /** Moves a photo to another index. */
-  onMove?: (key: string, place: number) => void;
+  onMove?: (key: string, index: number) => void;
   onRotate?: (key: string) => void;
   onDescribe?: (key: string, alt: string) => void;
 }
@@ -61,27 +61,27 @@ export function PhotoField({
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] *:w-(--photo-size,6rem) *:flex-none md:mx-0 md:gap-3 md:px-0 md:*:w-33"
         ref={tiles}
       >
-        {uploads.map((upload, place) => (
+        {uploads.map((upload, index) => (
           <PhotoTile
             key={upload.key}
             upload={upload}
-            place={place}
+            index={index}
             count={count}
-            lifted={drag?.from === place}
-            target={drag !== null && drag.to === place && drag.from !== place}
-            onPointerDown={onMove && count > 1 ? (event) => onPointerDown(event, place) : undefined}
+            lifted={drag?.from === index}
+            target={drag !== null && drag.to === index && drag.from !== index}
+            onPointerDown={onMove && count > 1 ? (event) => onPointerDown(event, index) : undefined}
             onRemove={() => {
               onRemove(upload.key);
-              setAnnounced(`Photo ${place + 1} was removed.`);
+              setAnnounced(`Photo ${index + 1} was removed.`);
               input.current?.focus();
             }}
             onRetry={() => onRetry(upload.key)}
-            onMove={onMove && ((to) => move(place, to))}
+            onMove={onMove && ((to) => move(index, to))}
             onRotate={
               onRotate &&
               (() => {
                 onRotate(upload.key);
-                setAnnounced(`Photo ${place + 1} turns to the right.`);
+                setAnnounced(`Photo ${index + 1} turns to the right.`);
               })
             }
             onDescribe={onDescribe && (() => setDescribed(upload.key))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeMove, moveEntry, placeUnder } from './photo-order.ts';
+import { describeMove, moveEntry, indexUnder } from './photo-order.ts';
 
 test.each([
   [0, 2, 'bcad'],
@@ -26,8 +26,8 @@ test.each([
   ['over itself', { x: 10, y: 10 }, 0],
   ['between two', { x: 95, y: 40 }, 0],
   ['below all', { x: 110, y: 400 }, 0],
-])('A photo let go %s lands where people expect', (_where, point, place) => {
-  expect(placeUnder(point, boxes, 0)).toBe(place);
+])('A photo let go %s lands where people expect', (_where, point, index) => {
+  expect(indexUnder(point, boxes, 0)).toBe(index);
 });
 
 test('A move is announced in words', () => {

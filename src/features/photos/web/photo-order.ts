@@ -18,7 +18,7 @@ interface Box {
  * Returns the index of the tile under a point, or `from` if there is none: a photo dropped beside the tiles
  * stays.
  */
-export function placeUnder(point: { x: number; y: number }, boxes: readonly Box[], from: number): number {
+export function indexUnder(point: { x: number; y: number }, boxes: readonly Box[], from: number): number {
   const found = boxes.findIndex(
     ({ left, top, right, bottom }, index) =>
       index !== from && point.x >= left && point.x < right && point.y >= top && point.y < bottom,

@@ -14,7 +14,7 @@ const CORNER_BUTTON =
 interface PhotoTileProps {
   upload: PhotoUpload;
   /** Index in the list. */
-  place: number;
+  index: number;
   count: number;
   lifted: boolean;
   /** The dragged tile would be dropped here. */
@@ -22,40 +22,40 @@ interface PhotoTileProps {
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
   onRemove: () => void;
   onRetry: () => void;
-  onMove?: (place: number) => void;
+  onMove?: (index: number) => void;
   onRotate?: () => void;
   onDescribe?: () => void;
 }
 
 export function PhotoTile(props: PhotoTileProps) {
-  const { upload, place, lifted, target, onPointerDown, onRemove, onRetry } = props;
-  const { state, preview, turning } = upload;
-  const number = place + 1;
+  const { upload, index, lifted, target, onPointerDown, onRemove, onRetry } = props;
+  const { state, preview, isRotating } = upload;
+  const number = index + 1;
   return (
     <li
       className="relative aspect-square overflow-hidden rounded-tile bg-surface-3 select-none [-webkit-touch-callout:none] data-drop-target:after:absolute data-drop-target:after:inset-0 data-drop-target:after:rounded-[inherit] data-drop-target:after:border-3 data-drop-target:after:border-focus data-drop-target:after:bg-focus/24 data-lifted:z-(--z-above) data-lifted:scale-104 data-lifted:cursor-grabbing data-lifted:opacity-92 data-lifted:shadow-3"
       data-photo-tile
       data-lifted={lifted || undefined}
       data-drop-target={target || undefined}
-      aria-busy={turning || undefined}
+      aria-busy={isRotating || undefined}
       onPointerDown={onPointerDown}
       onKeyDown={(event) => moveByKey(event, props)}
     >
       {preview !== '' && (
         <img
-          className={clsx('size-full object-cover', turning && 'opacity-60')}
+          className={clsx('size-full object-cover', isRotating && 'opacity-60')}
           src={preview}
           alt={nameOf(upload, number)}
           draggable={false}
         />
       )}
-      {turning && (
+      {isRotating && (
         <span
           className="spinner absolute inset-0 m-auto text-on-night drop-shadow-[0_0_6px_var(--night)]"
           aria-hidden="true"
         />
       )}
-      {place === 0 && state.kind === 'done' && (
+      {index === 0 && state.kind === 'done' && (
         <Badge tone="night" className="absolute start-2 bottom-2">
           Cover
         </Badge>
@@ -105,16 +105,16 @@ function nameOf({ file, state }: PhotoUpload, number: number): string {
 }
 
 /** Left and right move the photo of the focused tile. Up and down belong to the menu. */
-function moveByKey(event: KeyboardEvent, { place, onMove }: PhotoTileProps) {
+function moveByKey(event: KeyboardEvent, { index, onMove }: PhotoTileProps) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const onButton = (event.target as Element).matches('[aria-haspopup="menu"]');
   if (step === undefined || !onButton || !onMove) return;
   event.preventDefault();
-  onMove(place + step);
+  onMove(index + step);
 }
 
-function TileMenu({ upload, place, count, onRemove, onMove, onRotate, onDescribe }: PhotoTileProps) {
-  const photo = `photo ${place + 1}`;
+function TileMenu({ upload, index, count, onRemove, onMove, onRotate, onDescribe }: PhotoTileProps) {
+  const photo = `photo ${index + 1}`;
   return (
     <Menu
       button={<Icon name="ellipsis" className="icon-sm" />}
@@ -127,26 +127,26 @@ function TileMenu({ upload, place, count, onRemove, onMove, onRotate, onDescribe
       label={`Options for ${photo}`}
       align="end"
     >
-      {onMove && place > 0 && (
+      {onMove && index > 0 && (
         <>
           <MenuButton onClick={() => onMove(0)}>
             <Icon name="star" />
             Make cover
           </MenuButton>
-          <MenuButton onClick={() => onMove(place - 1)}>
+          <MenuButton onClick={() => onMove(index - 1)}>
             <Icon name="arrow-left" />
             {`Move ${photo} earlier`}
           </MenuButton>
         </>
       )}
-      {onMove && place < count - 1 && (
-        <MenuButton onClick={() => onMove(place + 1)}>
+      {onMove && index < count - 1 && (
+        <MenuButton onClick={() => onMove(index + 1)}>
           <Icon name="arrow-right" />
           {`Move ${photo} later`}
         </MenuButton>
       )}
       {onRotate && (
-        <MenuButton onClick={onRotate} aria-disabled={upload.turning || undefined}>
+        <MenuButton onClick={onRotate} aria-disabled={upload.isRotating || undefined}>
           <Icon name="rotate-cw" />
           {`Rotate ${photo}`}
         </MenuButton>

@@ -14,8 +14,8 @@ interface PhotoViewerProps {
   title: string;
   /** Index of the photo shown first. */
   start: number;
-  /** @param place Index of the photo shown last. */
-  onClose: (place: number) => void;
+  /** @param index Index of the photo shown last. */
+  onClose: (index: number) => void;
 }
 
 const STEP = 1.6;
@@ -23,13 +23,13 @@ const STEP = 1.6;
 /** Shows one photo in full screen, with navigation, zoom and panning. Loaded on first use. */
 export default function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
   const count = photos.length;
-  const [place, setPlace] = useState(start);
-  const photo = photos[place];
+  const [index, setIndex] = useState(start);
+  const photo = photos[index];
   const frame = useRef<HTMLDivElement>(null);
   const close = useBackCloses(() => {
     // Closes the dialog before it unmounts, so that the browser restores the focus.
     frame.current?.closest('dialog')?.close();
-    onClose(place);
+    onClose(index);
   });
   const modal = useModal(true, close);
   const { zoom, swipe, held, scaleBy, toggle, reset } = usePhotoGestures(
@@ -38,11 +38,11 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
     { onStep: show, onClose: close },
   );
   if (!photo) return null;
-  const next = photos[(place + 1) % count];
+  const next = photos[(index + 1) % count];
 
   function show(step: number) {
     if (count < 2) return;
-    setPlace((now) => (now + step + count) % count);
+    setIndex((now) => (now + step + count) % count);
     reset();
   }
 
@@ -72,8 +72,8 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
     >
       <div className="flex items-center gap-1 ps-5 pe-2 pt-[max(8px,env(safe-area-inset-top))] pb-2">
         <p className="num me-auto font-[650]" role="status">
-          <span className="sr-only">{`Photo ${place + 1} of ${count}`}</span>
-          <span aria-hidden="true">{`${place + 1} / ${count}`}</span>
+          <span className="sr-only">{`Photo ${index + 1} of ${count}`}</span>
+          <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
         </p>
         <ViewerButton label={scale > 1 ? 'Zoom out' : 'Zoom in'} onClick={() => toggle()}>
           {scale > 1 ? <Icon name="zoom-out" /> : <Icon name="zoom-in" />}
@@ -93,7 +93,7 @@ export default function PhotoViewer({ photos, title, start, onClose }: PhotoView
           src={photoUrl(photo, 'large')}
           width={photo.width}
           height={photo.height}
-          alt={photo.alt || (place === 0 ? title : `${title}, photo ${place + 1}`)}
+          alt={photo.alt || (index === 0 ? title : `${title}, photo ${index + 1}`)}
           draggable={false}
           data-held={held || undefined}
           style={{

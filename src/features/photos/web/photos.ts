@@ -10,6 +10,6 @@ export { PhotoTile } from './photo-tile.tsx';
 export {
   type EarlierUpload,
   type PhotoUpload,
-  sayTooManyPhotos,
+  showTooManyPhotos,
   usePhotoUploads,
 } from './use-photo-uploads.ts';

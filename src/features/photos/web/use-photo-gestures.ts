@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { fit, panBy, TAP_SCALE, UNZOOMED, type Zoom, zoomTo } from './zoom-rule.ts';
 
-const TAP_MS = 300;
-const TAP_SLACK = 12;
+const MAX_TAP_MS = 300;
+const MAX_TAP_MOVE_PX = 12;
 /** Minimum distance of a swipe, in pixels. */
-const SWIPE = 60;
-const CLOSE_SWIPE = 110;
+const MIN_SWIPE_PX = 60;
+const MIN_CLOSE_SWIPE_PX = 110;
 
 interface Handlers {
   /** -1 for the previous photo, 1 for the next. */
@@ -55,12 +55,13 @@ export function usePhotoGestures(
     if (zoom.scale > 1) setZoom((now) => panBy(now, dx, dy, ...sizes()));
     else setSwipe((now) => ({ x: now.x + dx, y: now.y + dy }));
   });
-  const onLetGo = useEffectEvent(() => {
+  const onRelease = useEffectEvent(() => {
     setHeld(false);
     setSwipe({ x: 0, y: 0 });
     if (zoom.scale > 1) return;
-    if (Math.abs(swipe.x) > SWIPE && Math.abs(swipe.x) > Math.abs(swipe.y)) onStep(swipe.x < 0 ? 1 : -1);
-    else if (swipe.y > CLOSE_SWIPE) onClose();
+    if (Math.abs(swipe.x) > MIN_SWIPE_PX && Math.abs(swipe.x) > Math.abs(swipe.y))
+      onStep(swipe.x < 0 ? 1 : -1);
+    else if (swipe.y > MIN_CLOSE_SWIPE_PX) onClose();
   });
   const spotOf = useEffectEvent(fromMiddle);
 
@@ -72,7 +73,7 @@ export function usePhotoGestures(
     const fingers = new Map<number, Spot>();
     let pressed: (Spot & { at: number }) | null = null;
     let tapped: (Spot & { at: number }) | null = null;
-    const near = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y) < TAP_SLACK;
+    const near = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y) < MAX_TAP_MOVE_PX;
 
     element.addEventListener('wheel', (event) => onWheel(event), { signal, passive: false });
     element.addEventListener(
@@ -105,10 +106,10 @@ export function usePhotoGestures(
     const lift = (event: PointerEvent) => {
       if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
       const spot = spotOf(event);
-      const isTap = pressed && near(pressed, spot) && event.timeStamp - pressed.at < TAP_MS;
-      onLetGo();
+      const isTap = pressed && near(pressed, spot) && event.timeStamp - pressed.at < MAX_TAP_MS;
+      onRelease();
       if (!isTap) return;
-      if (tapped && near(tapped, spot) && event.timeStamp - tapped.at < TAP_MS) {
+      if (tapped && near(tapped, spot) && event.timeStamp - tapped.at < MAX_TAP_MS) {
         onTap(spot);
         tapped = null;
       } else tapped = { ...spot, at: event.timeStamp };

@@ -6,6 +6,7 @@ import { toast } from '../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
+import { SERVER_ERROR, TOO_MANY_REQUESTS, UNAUTHORIZED } from '../../../shared/http-status.ts';
 import { asGuestAgain } from '../../guests/web/guests.ts';
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
@@ -26,7 +27,7 @@ export interface PhotoUpload {
     | { kind: 'failed'; problem: string }
     | { kind: 'done'; photo: Photo };
   /** Being rotated. */
-  turning?: boolean;
+  isRotating?: boolean;
 }
 
 /** An upload of an earlier visit: already stored, or a file to upload again. */
@@ -55,7 +56,7 @@ async function fileOf(photo: Photo): Promise<File | null> {
 }
 
 /** Shows which file can't be a photo, and why. */
-function sayRefused({ name }: File, { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>) {
+function showRejected({ name }: File, { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>) {
   toast({ tone: 'error', title, text: name === '' ? detail : `${name}: ${detail}` });
 }
 
@@ -69,7 +70,7 @@ interface PhotoUploadOptions {
 }
 
 /** Shows that a listing can't have as many photos. Returns the id of the toast. */
-export function sayTooManyPhotos(): number {
+export function showTooManyPhotos(): number {
   const { title, detail } = photoErrors.TOO_MANY_IMAGES;
   return toast({ tone: 'error', title, text: detail });
 }
@@ -80,7 +81,11 @@ export function sayTooManyPhotos(): number {
  */
 export function usePhotoUploads(
   initial: readonly Photo[] = [],
-  { limit = PHOTO_LIMITS.perListing, onTooMany = sayTooManyPhotos, isQuiet = false }: PhotoUploadOptions = {},
+  {
+    limit = PHOTO_LIMITS.perListing,
+    onTooMany = showTooManyPhotos,
+    isQuiet = false,
+  }: PhotoUploadOptions = {},
 ) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(stored));
   // The latest state, for async work such as an upload that ends or a form that waits for all of them.
@@ -140,33 +145,33 @@ export function usePhotoUploads(
     const { status, title, detail } = outcome.problem;
     // A file rejected for its content stays rejected. A lost connection, a rate limit or an expired session
     // can be retried.
-    if (status === 0 || status === 401 || status === 429 || status >= 500) {
+    if (status === 0 || status === UNAUTHORIZED || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR) {
       patch(key, { state: { kind: 'failed', problem: detail } });
       if (!isQuiet) toast({ tone: 'error', title, text: detail });
     } else {
       remove(key);
-      sayRefused(file, outcome.problem);
+      showRejected(file, outcome.problem);
     }
   }
 
   async function turn(key: string, id: string) {
-    patch(key, { turning: true });
+    patch(key, { isRotating: true });
     const outcome = await outcomeOf(api.POST('/api/photos/{id}/rotate', { params: { path: { id } } }));
     const state = newest.current.find((upload) => upload.key === key)?.state;
     if (!outcome.ok || state?.kind !== 'done') {
-      patch(key, { turning: false });
+      patch(key, { isRotating: false });
       if (!outcome.ok) toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
       return;
     }
     // A description typed here is newer than the stored one.
     const photo = { ...outcome.data, alt: state.photo.alt };
-    patch(key, { turning: false, preview: photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
+    patch(key, { isRotating: false, preview: photoUrl(photo, 'medium'), state: { kind: 'done', photo } });
   }
 
   /** Rejected files don't count towards the limit. */
   async function takeIn(chosen: readonly File[]) {
     const checked = await Promise.all(chosen.map(async (file) => ({ file, refusal: await refusalOf(file) })));
-    for (const { file, refusal } of checked) if (refusal) sayRefused(file, refusal);
+    for (const { file, refusal } of checked) if (refusal) showRejected(file, refusal);
     const files = checked.flatMap(({ file, refusal }) => (refusal ? [] : [file]));
     const room = limit - newest.current.length;
     if (files.length > room) onTooMany();
@@ -199,7 +204,7 @@ export function usePhotoUploads(
   useEffect(() => connection.subscribe(() => onConnection()), []);
 
   /** Uploads a photo again after it was deleted together with its listing. */
-  async function sendStoredAgain(key: string) {
+  async function reuploadStored(key: string) {
     const upload = newest.current.find((one) => one.key === key);
     if (upload?.state.kind !== 'done') return;
     const file = upload.file ?? (await fileOf(upload.state.photo));
@@ -210,14 +215,14 @@ export function usePhotoUploads(
   }
 
   /** Moves a photo to another index; the first is the cover. */
-  function onMove(key: string, place: number) {
+  function onMove(key: string, index: number) {
     const from = newest.current.findIndex((upload) => upload.key === key);
-    replace(moveEntry(newest.current, from, place));
+    replace(moveEntry(newest.current, from, index));
   }
 
   function onRotate(key: string) {
     const upload = newest.current.find((one) => one.key === key);
-    if (upload?.state.kind === 'done' && !upload.turning) waitFor(turn(key, upload.state.photo.id));
+    if (upload?.state.kind === 'done' && !upload.isRotating) waitFor(turn(key, upload.state.photo.id));
   }
 
   function onDescribe(key: string, alt: string) {
@@ -229,7 +234,7 @@ export function usePhotoUploads(
    * Shows the photos of an earlier visit in place of stored ones, before those added here, up to the limit.
    * Uploads files that are not stored.
    */
-  function bringBack(earlier: readonly EarlierUpload[]) {
+  function restoreEarlier(earlier: readonly EarlierUpload[]) {
     const known = new Set(earlier.map(({ key }) => key));
     const added = newest.current.filter(({ key, file }) => file !== null && !known.has(key));
     const back = earlier.map(
@@ -248,17 +253,17 @@ export function usePhotoUploads(
     remove,
     retry,
     retryFailed,
-    sendAgain: (key: string) => waitFor(sendStoredAgain(key)),
+    sendAgain: (key: string) => waitFor(reuploadStored(key)),
     onMove,
     onRotate,
     onDescribe,
     /** The props of the photo field. */
     field: { uploads, onAdd: add, onRemove: remove, onRetry: retry, onMove, onRotate, onDescribe },
     waitFor,
-    bringBack,
+    bringBack: restoreEarlier,
     /** The same for stored photos. */
     restore: (photos: readonly Photo[]) =>
-      bringBack(photos.map((photo) => ({ key: photo.id, photo, file: null }))),
+      restoreEarlier(photos.map((photo) => ({ key: photo.id, photo, file: null }))),
     /** Removes all photos. */
     clear() {
       for (const { key } of newest.current) remove(key);

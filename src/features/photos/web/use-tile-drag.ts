@@ -1,10 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { placeUnder } from './photo-order.ts';
+import { indexUnder } from './photo-order.ts';
 
 /** Milliseconds until a touch lifts a tile; a shorter one scrolls. */
-const HOLD_MS = 250;
+const LONG_PRESS_MS = 250;
 /** Pixels a pointer may move without starting a drag. */
-const SLACK = 6;
+const DRAG_THRESHOLD_PX = 6;
 
 interface Drag {
   from: number;
@@ -42,7 +42,7 @@ export function useTileDrag(
       tile.setPointerCapture(pointerId);
       setDrag({ from, to });
     };
-    const held = byTouch ? setTimeout(lift, HOLD_MS) : undefined;
+    const held = byTouch ? setTimeout(lift, LONG_PRESS_MS) : undefined;
     const end = () => {
       clearTimeout(held);
       listening.abort();
@@ -58,14 +58,14 @@ export function useTileDrag(
         if (move.pointerId !== pointerId) return;
         const [x, y] = [move.clientX - clientX, move.clientY - clientY];
         if (!lifted) {
-          if (Math.hypot(x, y) < SLACK) return;
+          if (Math.hypot(x, y) < DRAG_THRESHOLD_PX) return;
           if (byTouch) return end();
           lift();
         }
         tile.style.translate = `${x}px ${y}px`;
         const boxes = [...(tiles.current?.querySelectorAll('[data-photo-tile]') ?? [])];
         const point = { x: move.clientX, y: move.clientY };
-        to = placeUnder(
+        to = indexUnder(
           point,
           boxes.map((box) => box.getBoundingClientRect()),
           from,
@@ -86,8 +86,8 @@ export function useTileDrag(
     window.addEventListener('pointercancel', end, { signal });
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
     // Once a tile is lifted, the finger moves it instead of the page, and a long press opens no context menu.
-    const keepStill = (other: Event) => lifted && other.preventDefault();
-    tile.addEventListener('touchmove', keepStill, { signal, passive: false });
+    const preventScroll = (other: Event) => lifted && other.preventDefault();
+    tile.addEventListener('touchmove', preventScroll, { signal, passive: false });
     tile.addEventListener('contextmenu', (menu) => byTouch && menu.preventDefault(), { signal });
   }
 

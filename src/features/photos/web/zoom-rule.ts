@@ -27,7 +27,7 @@ export const TAP_SCALE = 2.5;
 export function zoomTo(zoom: Zoom, scale: number, point: Point, frame: Size, photo: Size): Zoom {
   const next = Math.min(MAX_SCALE, Math.max(1, scale));
   const ratio = next / zoom.scale;
-  return keepInside(
+  return clampToFrame(
     { scale: next, x: point.x - (point.x - zoom.x) * ratio, y: point.y - (point.y - zoom.y) * ratio },
     frame,
     photo,
@@ -35,11 +35,11 @@ export function zoomTo(zoom: Zoom, scale: number, point: Point, frame: Size, pho
 }
 
 export function panBy(zoom: Zoom, x: number, y: number, frame: Size, photo: Size): Zoom {
-  return keepInside({ ...zoom, x: zoom.x + x, y: zoom.y + y }, frame, photo);
+  return clampToFrame({ ...zoom, x: zoom.x + x, y: zoom.y + y }, frame, photo);
 }
 
 /** Keeps the edges of an enlarged photo outside the frame, and centers one that fits. */
-function keepInside({ scale, x, y }: Zoom, frame: Size, photo: Size): Zoom {
+function clampToFrame({ scale, x, y }: Zoom, frame: Size, photo: Size): Zoom {
   const roomX = Math.max(0, (photo.width * scale - frame.width) / 2);
   const roomY = Math.max(0, (photo.height * scale - frame.height) / 2);
   // Adding 0 turns a -0 into 0.

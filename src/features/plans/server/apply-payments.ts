@@ -18,7 +18,12 @@ import {
 import { PLAN_CHANGED } from '../contract/live.ts';
 import { isPaidPlan, RENEWING_PLANS, type RenewingPlan } from '../contract/offers.ts';
 import type { SubscriptionStep } from '../contract/subscription-lifecycle.ts';
-import { findReplaced, lockExpired, lockKnown, lockPaid } from './subscriptions.queries.ts';
+import {
+  findReplaced,
+  lockChoiceOfCheckout,
+  lockByPayment,
+  lockSubscriptionToPay,
+} from './subscriptions.queries.ts';
 import { type SubscriptionRow, takeStep } from './subscription-step.ts';
 
 type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;
@@ -27,34 +32,35 @@ type Payload<S extends { payload?: object }> = NonNullable<S['payload']>;
  * The lifecycle step for each state at the provider. Subscriptions that ended there may or may not have been
  * paid.
  */
-const STEP_OF: Readonly<Record<SubscriptionState, (row: SubscriptionRow) => SubscriptionStep | null>> = {
-  pending: () => null,
-  active: () => 'activate',
-  past_due: () => 'missPayment',
-  cancelled: ({ status }) => (status === 'pending' ? 'fail' : 'end'),
-};
+const STEP_BY_STATE: Readonly<Record<SubscriptionState, (row: SubscriptionRow) => SubscriptionStep | null>> =
+  {
+    pending: () => null,
+    active: () => 'activate',
+    past_due: () => 'missPayment',
+    cancelled: ({ status }) => (status === 'pending' ? 'fail' : 'end'),
+  };
 
 /** Applies the state of a subscription at the provider to its plan. Ignores outdated signals. */
-export async function followSubscription(
+export async function applySubscription(
   services: BillingServices,
-  told: Payload<typeof subscriptionChanged>,
+  reported: Payload<typeof subscriptionChanged>,
 ): Promise<void> {
-  const { offerId, revision, providerSubscriptionId } = told;
+  const { offerId, revision, providerSubscriptionId } = reported;
   if (!isPaidPlan(offerId)) return;
-  const row = await change(services, async (trx) => {
-    const locked = await lockPaid(trx, { ...told, planType: offerId, paymentId: null });
+  const row = await changeSubscription(services, async (trx) => {
+    const locked = await lockSubscriptionToPay(trx, { ...reported, planType: offerId, paymentId: null });
     if (locked === null || locked.provider_revision >= revision) return locked;
-    const isBack = await isRefunded(trx, told);
-    return takeStep(services, trx, locked, isBack ? 'refund' : STEP_OF[told.status](locked), {
+    const wasRefunded = await isRefunded(trx, reported);
+    return takeStep(services, trx, locked, wasRefunded ? 'refund' : STEP_BY_STATE[reported.status](locked), {
       plan_type: offerId,
-      amount_cents: told.amountCents,
+      amount_cents: reported.amountCents,
       provider_subscription_id: providerSubscriptionId,
       provider_revision: revision,
-      current_period_end: dateOf(told.currentPeriodEnd),
-      cancels_at_period_end: told.cancelsAtPeriodEnd,
-      scheduled_plan_type: scheduledPlanOf(told.scheduledOfferId),
-      next_attempt_at: dateOf(told.nextAttemptAt),
-      paid_with: told.paidWith,
+      current_period_end: dateOf(reported.currentPeriodEnd),
+      cancels_at_period_end: reported.cancelsAtPeriodEnd,
+      scheduled_plan_type: scheduledPlanOf(reported.scheduledOfferId),
+      next_attempt_at: dateOf(reported.nextAttemptAt),
+      paid_with: reported.paidWith,
     });
   });
   await endReplaced(services, row);
@@ -69,14 +75,14 @@ const scheduledPlanOf = (offerId: string | null = null): RenewingPlan | null =>
 const dateOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 /** Activates a lifetime plan. Ignores payments of subscriptions, whose own signal covers them. */
-export async function giveLifetimePlan(
+export async function activateLifetimePlan(
   services: BillingServices,
   paid: Payload<typeof purchasePaid>,
 ): Promise<void> {
   const { offerId, paymentId, amountCents } = paid;
   if (!isPaidPlan(offerId) || paid.providerSubscriptionId !== null) return;
-  const row = await change(services, async (trx) => {
-    const locked = await lockPaid(trx, { ...paid, planType: offerId });
+  const row = await changeSubscription(services, async (trx) => {
+    const locked = await lockSubscriptionToPay(trx, { ...paid, planType: offerId });
     // The plan was activated before, and may have ended since.
     if (locked === null || locked.payment_id !== null) return locked;
     return takeStep(services, trx, locked, 'activate', {
@@ -98,25 +104,25 @@ export async function endRefunded(
 ): Promise<void> {
   const { profileId, offerId, paymentId, isFull, providerSubscriptionId } = refunded;
   if (!isPaidPlan(offerId) || !isFull) return;
-  await change(services, async (trx) => {
+  await changeSubscription(services, async (trx) => {
     if (providerSubscriptionId === null) {
-      const locked = await lockPaid(trx, { ...refunded, planType: offerId });
+      const locked = await lockSubscriptionToPay(trx, { ...refunded, planType: offerId });
       return locked && takeStep(services, trx, locked, 'refund', { payment_id: paymentId });
     }
     // If the payment has not arrived yet, its own signal will find the refund.
-    const locked = await lockKnown(trx, refunded);
+    const locked = await lockByPayment(trx, refunded);
     if (locked === null || !(await isRefunded(trx, { profileId, providerSubscriptionId }))) return locked;
     return takeStep(services, trx, locked, 'refund');
   });
 }
 
 /** Puts a plan on hold during a dispute, unless the dispute has been decided meanwhile. */
-export async function holdDisputed(
+export async function suspendDisputed(
   services: BillingServices,
   disputed: Payload<typeof disputeOpened>,
 ): Promise<void> {
-  await change(services, async (trx) => {
-    const locked = await lockKnown(trx, disputed);
+  await changeSubscription(services, async (trx) => {
+    const locked = await lockByPayment(trx, disputed);
     if (locked === null || !(await isDisputed(trx, disputed.paymentId))) return locked;
     return takeStep(services, trx, locked, 'hold');
   });
@@ -127,25 +133,25 @@ export async function settleDispute(
   services: BillingServices,
   { outcome, ...disputed }: Payload<typeof disputeClosed>,
 ): Promise<void> {
-  await change(services, async (trx) => {
-    const locked = await lockKnown(trx, disputed);
+  await changeSubscription(services, async (trx) => {
+    const locked = await lockByPayment(trx, disputed);
     return locked && takeStep(services, trx, locked, outcome === 'won' ? 'release' : 'end');
   });
 }
 
 /** Discards a choice whose payment page has expired, unless it was paid on another one. */
-export async function giveUpExpired(
+export async function discardExpiredChoice(
   services: BillingServices,
   { checkoutId }: Payload<typeof checkoutExpired>,
 ): Promise<void> {
-  await change(services, async (trx) => {
-    const locked = await lockExpired(trx, checkoutId);
+  await changeSubscription(services, async (trx) => {
+    const locked = await lockChoiceOfCheckout(trx, checkoutId);
     return locked && takeStep(services, trx, locked, 'fail');
   });
 }
 
 /** Runs a change in a transaction, then updates the member's open pages. */
-async function change(
+async function changeSubscription(
   { db, live }: BillingServices,
   write: (trx: Transaction<DB>) => Promise<SubscriptionRow | null>,
 ): Promise<SubscriptionRow | null> {

@@ -13,7 +13,7 @@ import type { PlanType } from '../../../shared/plan-types.ts';
 import type { ChangePreview } from '../contract/subscription.ts';
 import { canTake, type SubscriptionAbility } from '../contract/subscription-lifecycle.ts';
 import { planOf } from './plans.ts';
-import { findSubscriptions, giveUpChoice } from './subscriptions.queries.ts';
+import { findSubscriptions, discardPendingChoice } from './subscriptions.queries.ts';
 import { situationOf } from './subscription-step.ts';
 
 /* Cancels a member's plan at the end of its period. All functions of this file act at the payment provider;
@@ -26,7 +26,7 @@ export async function cancelPlan(services: BillingServices, member: Member): Pro
 }
 
 /** Resumes a canceled plan while it still works. */
-export async function keepPlan(services: BillingServices, member: Member): Promise<void> {
+export async function resumePlan(services: BillingServices, member: Member): Promise<void> {
   const { providerSubscriptionId } = await requireStep(services, member, 'keep');
   await cancelSubscription(services, providerSubscriptionId, 'never');
 }
@@ -37,28 +37,28 @@ export async function previewPlanChange(
   member: Member,
   to: RenewingPlan,
 ): Promise<ChangePreview> {
-  const { providerSubscriptionId, waits } = await requireChange(services, member, to);
-  if (waits) return { todayCents: 0, currency: PLAN_OFFERS[to].currency };
+  const { providerSubscriptionId, waits: isDeferred } = await requireChange(services, member, to);
+  if (isDeferred) return { todayCents: 0, currency: PLAN_OFFERS[to].currency };
   const { amountCents, currency } = await previewChange(services, providerSubscriptionId, PLAN_OFFERS[to]);
   return { todayCents: amountCents, currency };
 }
 
 /** Switches plans. Upgrades take effect immediately; downgrades at the end of the paid period. */
 export async function changePlan(services: BillingServices, member: Member, to: RenewingPlan): Promise<void> {
-  const { providerSubscriptionId, waits } = await requireChange(services, member, to);
-  const change = waits ? scheduleChange : changeSubscription;
+  const { providerSubscriptionId, waits: isDeferred } = await requireChange(services, member, to);
+  const change = isDeferred ? scheduleChange : changeSubscription;
   await change(services, providerSubscriptionId, PLAN_OFFERS[to]);
 }
 
 /** Cancels a scheduled downgrade. */
-export async function dropPlanChange(services: BillingServices, member: Member): Promise<void> {
+export async function cancelPlanChange(services: BillingServices, member: Member): Promise<void> {
   const { providerSubscriptionId } = await requireStep(services, member, 'dropChange');
   await scheduleChange(services, providerSubscriptionId, null);
 }
 
 /** Discards an unpaid choice of a plan. If it is paid after all, the member still gets the plan. */
-export async function forgetChoice({ db }: BillingServices, member: Member): Promise<void> {
-  if (!(await giveUpChoice(db, member.id))) throw new DomainError(planErrors.PLAN_STEP_REFUSED);
+export async function discardChoice({ db }: BillingServices, member: Member): Promise<void> {
+  if (!(await discardPendingChoice(db, member.id))) throw new DomainError(planErrors.PLAN_STEP_REFUSED);
 }
 
 async function requireChange(services: BillingServices, member: Member, to: RenewingPlan) {

@@ -1,18 +1,18 @@
 import type { BillingServices } from '../../billing/server/billing.ts';
 import { PLAN_CHANGED } from '../contract/live.ts';
-import { giveUpOldChoices, lockRunOut } from './subscriptions.queries.ts';
+import { discardOldChoices, lockEndedPlans } from './subscriptions.queries.ts';
 import { takeStep } from './subscription-step.ts';
 
 /** How many plans one run ends at most. The next run continues. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Days after which an unpaid choice is discarded. Payment pages close after a day. */
-const CHOICE_DAYS = 3;
+const CHOICE_RETENTION_DAYS = 3;
 
 /** Records the end of plans that have expired. They stopped working without this. */
 export async function endPlans(services: BillingServices): Promise<void> {
   const { db, live } = services;
   const ended = await db.transaction().execute(async (trx) => {
-    const rows = await lockRunOut(trx, AT_ONCE);
+    const rows = await lockEndedPlans(trx, BATCH_SIZE);
     for (const row of rows) await takeStep(services, trx, row, 'runOut');
     return rows;
   });
@@ -20,5 +20,5 @@ export async function endPlans(services: BillingServices): Promise<void> {
     ended.map(({ profile_id: id }) => ({ kind: 'member', id })),
     { type: PLAN_CHANGED, ids: [] },
   );
-  await giveUpOldChoices(db, CHOICE_DAYS);
+  await discardOldChoices(db, CHOICE_RETENTION_DAYS);
 }

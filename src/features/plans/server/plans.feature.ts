@@ -16,10 +16,10 @@ import { endPlans } from './end-plans.ts';
 import { exportPlans } from './export-plans.ts';
 import {
   endRefunded,
-  followSubscription,
-  giveLifetimePlan,
-  giveUpExpired,
-  holdDisputed,
+  applySubscription,
+  activateLifetimePlan,
+  discardExpiredChoice,
+  suspendDisputed,
   settleDispute,
 } from './apply-payments.ts';
 import { notifyOfPlan, planChangeNotifications } from './notify-of-plan.ts';
@@ -43,12 +43,14 @@ export const plansFeature = defineFeature({
         notifyOfPlan(services, changed, delivery),
       ),
       consume(planChanged, 'plans.stop-charging', (changed) => stopCharging(services, changed)),
-      consume(subscriptionChanged, 'plans.follow-subscription', (told) => followSubscription(services, told)),
-      consume(purchasePaid, 'plans.give-lifetime', (paid) => giveLifetimePlan(services, paid)),
+      consume(subscriptionChanged, 'plans.follow-subscription', (reported) =>
+        applySubscription(services, reported),
+      ),
+      consume(purchasePaid, 'plans.give-lifetime', (paid) => activateLifetimePlan(services, paid)),
       consume(paymentRefunded, 'plans.end-refunded', (refunded) => endRefunded(services, refunded)),
-      consume(disputeOpened, 'plans.hold-disputed', (disputed) => holdDisputed(services, disputed)),
+      consume(disputeOpened, 'plans.hold-disputed', (disputed) => suspendDisputed(services, disputed)),
       consume(disputeClosed, 'plans.settle-dispute', (closed) => settleDispute(services, closed)),
-      consume(checkoutExpired, 'plans.give-up-expired', (expired) => giveUpExpired(services, expired)),
+      consume(checkoutExpired, 'plans.give-up-expired', (expired) => discardExpiredChoice(services, expired)),
       schedule('plans.end', '*/10 * * * *', () => endPlans(services)),
     ],
   }),

@@ -24,7 +24,7 @@ export type SubscriptionRow = Omit<
 };
 
 /** What the provider reports in addition to the step. */
-type Told = Pick<
+type ProviderReport = Pick<
   Updateable<Subscriptions>,
   'provider_subscription_id' | 'payment_id' | 'provider_revision' | 'amount_cents' | 'paid_with'
 > & {
@@ -51,14 +51,14 @@ export async function takeStep(
   trx: Transaction<DB>,
   row: SubscriptionRow,
   step: SubscriptionStep | null,
-  told: Told = {},
+  reported: ProviderReport = {},
 ): Promise<SubscriptionRow> {
   const now = new Date();
   const status = step !== null && canTake(step, situationOf(row)) ? stepTo(step, row.status) : row.status;
   const isOver = status === 'ended' || status === 'cancelled';
   const next = {
     ...row,
-    ...told,
+    ...reported,
     status,
     started_at: row.started_at ?? (status === 'active' ? now : null),
     past_due_since: status === 'past_due' ? (row.past_due_since ?? now) : null,
@@ -85,10 +85,10 @@ export async function takeStep(
   return { ...next, works_until };
 }
 
-type Standing = Pick<SubscriptionRow, 'status' | 'plan_type'>;
+type PlanState = Pick<SubscriptionRow, 'status' | 'plan_type'>;
 
 /** Returns what a step changes for the member; null for nothing. */
-function changeOf(before: Standing, after: Standing): PlanChange | null {
+function changeOf(before: PlanState, after: PlanState): PlanChange | null {
   if (before.status === after.status) {
     return after.status === 'active' && before.plan_type !== after.plan_type ? 'switched' : null;
   }

@@ -10,9 +10,9 @@ import { ChangePreview, ChosenPlan, MyPlan, PlanChange, PlanChoice } from '../co
 import {
   cancelPlan,
   changePlan,
-  dropPlanChange,
-  forgetChoice,
-  keepPlan,
+  cancelPlanChange,
+  discardChoice,
+  resumePlan,
   previewPlanChange,
 } from './change-plan.ts';
 import { type ChoiceServices, choosePlan } from './choose-plan.ts';
@@ -79,7 +79,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         errors: [planErrors.PLAN_STEP_REFUSED],
       }),
       async (c) => {
-        await forgetChoice(services, requireMember(await actorOf(c)));
+        await discardChoice(services, requireMember(await actorOf(c)));
         return c.body(null, 204);
       },
     )
@@ -111,7 +111,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         errors: changeErrors,
       }),
       async (c) => {
-        await keepPlan(services, requireMember(await actorOf(c)));
+        await resumePlan(services, requireMember(await actorOf(c)));
         return c.body(null, 202);
       },
     )
@@ -170,7 +170,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         errors: changeErrors,
       }),
       async (c) => {
-        await dropPlanChange(services, requireMember(await actorOf(c)));
+        await cancelPlanChange(services, requireMember(await actorOf(c)));
         return c.body(null, 202);
       },
     );

@@ -19,10 +19,10 @@ import { endPlans } from './end-plans.ts';
 import { stopCharging } from './stop-charging.ts';
 import {
   endRefunded,
-  followSubscription,
-  giveLifetimePlan,
-  giveUpExpired,
-  holdDisputed,
+  applySubscription,
+  activateLifetimePlan,
+  discardExpiredChoice,
+  suspendDisputed,
   settleDispute,
 } from './apply-payments.ts';
 
@@ -84,7 +84,7 @@ async function chosen({ id, details }: Account, planType: PaidPlan): Promise<str
   return row.id;
 }
 
-type Told = Parameters<typeof followSubscription>[1];
+type Told = Parameters<typeof applySubscription>[1];
 
 /** Reports signals of one subscription, each with the next revision. */
 function subscriptionOf({ id }: Account, offerId: PaidPlan, reference: string = randomUUID()) {
@@ -113,7 +113,7 @@ function subscriptionOf({ id }: Account, offerId: PaidPlan, reference: string = 
   return {
     providerSubscriptionId,
     told,
-    tell: (more?: Partial<Told>) => followSubscription(services, told(more)),
+    tell: (more?: Partial<Told>) => applySubscription(services, told(more)),
   };
 }
 
@@ -228,7 +228,7 @@ test('The confirmed payment of what I chose makes it active, and I am told (A-57
 test('A payment without a record is not lost: it makes its own (PLAN-20, A-99)', async () => {
   const member = await newAccount();
   await subscriptionOf(member, 'premium_yearly').tell();
-  await giveLifetimePlan(services, paymentOf(await newAccount(), '100_credits'));
+  await activateLifetimePlan(services, paymentOf(await newAccount(), '100_credits'));
   expect(await rowsOf(member)).toMatchObject([
     { plan_type: 'premium_yearly', status: 'active', amount_cents: 2500, email: member.details.email },
   ]);
@@ -240,7 +240,7 @@ test('What was heard twice, late or in another order leaves the plan as it was l
   const paid = told();
   const missed = told({ status: 'past_due' });
   const recovered = told();
-  for (const signal of [recovered, paid, recovered, missed]) await followSubscription(services, signal);
+  for (const signal of [recovered, paid, recovered, missed]) await applySubscription(services, signal);
   expect(await rowsOf(member)).toMatchObject([
     { status: 'active', past_due_since: null, provider_subscription_id: providerSubscriptionId },
   ]);
@@ -293,7 +293,7 @@ test('A cancellation beside a renewal: what the provider says last is true', asy
     cancelsAtPeriodEnd: true,
     currentPeriodEnd: new Date(Date.now() + 50 * DAY_MS).toISOString(),
   });
-  await Promise.all([cancelled, renewed, cancelled].map((signal) => followSubscription(services, signal)));
+  await Promise.all([cancelled, renewed, cancelled].map((signal) => applySubscription(services, signal)));
   expect((await planOf(member)).current).toMatchObject({
     cancelsAtPeriodEnd: true,
     worksUntil: renewed.currentPeriodEnd,
@@ -303,7 +303,7 @@ test('A cancellation beside a renewal: what the provider says last is true', asy
 test('A lifetime plan takes the place of one that renews, which is not renewed any more', async () => {
   const { member, providerSubscriptionId } = await newSubscriber();
   const payment = paymentOf(member, 'one_time_premium_plus');
-  for (let times = 0; times < 2; times += 1) await giveLifetimePlan(services, payment);
+  for (let times = 0; times < 2; times += 1) await activateLifetimePlan(services, payment);
   expect(await planOf(member)).toMatchObject({
     planType: 'one_time_premium_plus',
     current: { status: 'active', worksUntil: null, can: [] },
@@ -315,7 +315,7 @@ test('A lifetime plan takes the place of one that renews, which is not renewed a
 test('A refund ends a lifetime plan, also when it is told before the payment', async () => {
   const member = await newAccount();
   const payment = paymentOf(member, 'one_time_premium');
-  await giveLifetimePlan(services, payment);
+  await activateLifetimePlan(services, payment);
   await endRefunded(services, { ...payment, refundedCents: 500, isFull: false });
   expect((await planOf(member)).planType).toBe('one_time_premium');
   await endRefunded(services, { ...payment, refundedCents: 9900, isFull: true });
@@ -327,7 +327,7 @@ test('A refund ends a lifetime plan, also when it is told before the payment', a
   const other = await newAccount();
   const early = paymentOf(other, 'one_time_premium', { reference: await chosen(other, 'one_time_premium') });
   await endRefunded(services, { ...early, refundedCents: 9900, isFull: true });
-  await giveLifetimePlan(services, early);
+  await activateLifetimePlan(services, early);
   expect((await planOf(other)).planType).toBe('free_trial');
 });
 
@@ -353,7 +353,7 @@ test('A refund of the newest payment ends a plan that renews; one of an older pa
 
   // Paying again restores the plan.
   await book(paidOn('2026-12-22T00:00:00Z'));
-  await followSubscription(services, told());
+  await applySubscription(services, told());
   expect((await planOf(member)).planType).toBe('premium_monthly');
 });
 
@@ -373,7 +373,7 @@ test('While my bank checks a payment the plan pauses; it goes on or ends as the 
     const { member, providerSubscriptionId, tell } = await newSubscriber();
     const payment = paymentOf(member, 'premium_monthly', { providerSubscriptionId });
     await book(payment, { dispute: 'open' });
-    await holdDisputed(services, payment);
+    await suspendDisputed(services, payment);
     expect(await planOf(member)).toMatchObject({
       planType: 'free_trial',
       current: { status: 'on_hold', can: [] },
@@ -384,7 +384,7 @@ test('While my bank checks a payment the plan pauses; it goes on or ends as the 
     await book(payment, { dispute: outcome });
     await settleDispute(services, { ...payment, outcome });
     // Reported again, too late.
-    await holdDisputed(services, payment);
+    await suspendDisputed(services, payment);
     return (await rowsOf(member))[0]?.status as SubscriptionStatus;
   };
   expect(await statusAfter('won')).toBe('active');
@@ -395,7 +395,7 @@ test('A payment page that closes leaves nothing owed; one that is paid after I g
   const member = await newAccount();
   const id = await chosen(member, 'premium_monthly');
   const [row] = await rowsOf(member);
-  await giveUpExpired(services, {
+  await discardExpiredChoice(services, {
     profileId: member.id,
     offerId: 'premium_monthly',
     reference: id,

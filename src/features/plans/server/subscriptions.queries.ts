@@ -14,7 +14,7 @@ interface Chooser {
 }
 
 /** The newest subscriptions decide the state; pages never show more. */
-const SHOWN_MOST = 20;
+const MAX_SHOWN = 20;
 
 /** Returns a member's subscriptions, newest first, except those discarded before payment. */
 export async function findSubscriptions(db: Source, profileId: string): Promise<SubscriptionRow[]> {
@@ -25,7 +25,7 @@ export async function findSubscriptions(db: Source, profileId: string): Promise<
     .where('status', '<>', 'cancelled')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SHOWN_MOST)
+    .limit(MAX_SHOWN)
     .execute();
   return rows as SubscriptionRow[];
 }
@@ -86,12 +86,15 @@ export interface PaidBy {
  * so that no payment is lost.
  * @returns null if the account no longer exists.
  */
-export async function lockPaid(trx: Transaction<DB>, paidBy: PaidBy): Promise<SubscriptionRow | null> {
-  return (await lockKnown(trx, paidBy)) ?? (await lockChoice(trx, paidBy)) ?? insertPaid(trx, paidBy);
+export async function lockSubscriptionToPay(
+  trx: Transaction<DB>,
+  paidBy: PaidBy,
+): Promise<SubscriptionRow | null> {
+  return (await lockByPayment(trx, paidBy)) ?? (await lockChoice(trx, paidBy)) ?? insertPaid(trx, paidBy);
 }
 
 /** Locks the subscription that a payment already paid for. */
-export async function lockKnown(
+export async function lockByPayment(
   trx: Transaction<DB>,
   { providerSubscriptionId, paymentId }: Pick<PaidBy, 'providerSubscriptionId' | 'paymentId'>,
 ): Promise<SubscriptionRow | null> {
@@ -148,7 +151,7 @@ export async function findReplaced(
 }
 
 /** Discards a member's unpaid choice. */
-export const giveUpChoice = async (db: Source, profileId: string): Promise<boolean> => {
+export const discardPendingChoice = async (db: Source, profileId: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')
     .set({ status: stepTo('forget', 'pending'), ended_at: sql`now()` })
@@ -159,7 +162,10 @@ export const giveUpChoice = async (db: Source, profileId: string): Promise<boole
 };
 
 /** Locks the choice of an expired checkout. */
-export async function lockExpired(trx: Transaction<DB>, checkoutId: string): Promise<SubscriptionRow | null> {
+export async function lockChoiceOfCheckout(
+  trx: Transaction<DB>,
+  checkoutId: string,
+): Promise<SubscriptionRow | null> {
   const row = await trx
     .selectFrom('subscriptions')
     .selectAll()
@@ -171,7 +177,7 @@ export async function lockExpired(trx: Transaction<DB>, checkoutId: string): Pro
 }
 
 /** Locks up to `atOnce` subscriptions that no longer work. The rest waits for the next run. */
-export async function lockRunOut(trx: Transaction<DB>, atOnce: number): Promise<SubscriptionRow[]> {
+export async function lockEndedPlans(trx: Transaction<DB>, atOnce: number): Promise<SubscriptionRow[]> {
   const rows = await trx
     .selectFrom('subscriptions')
     .selectAll()
@@ -187,7 +193,7 @@ export async function lockRunOut(trx: Transaction<DB>, atOnce: number): Promise<
 }
 
 /** Discards old unpaid choices whose expiry was never reported. */
-export const giveUpOldChoices = (db: Source, olderThanDays: number) =>
+export const discardOldChoices = (db: Source, olderThanDays: number) =>
   db
     .updateTable('subscriptions')
     .set({ status: stepTo('abandon', 'pending'), ended_at: sql`now()` })

@@ -15,10 +15,10 @@ import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
 import { PlanBadge } from './plan-badge.tsx';
 import { PlanPanel } from './plan-panel.tsx';
-import { planFacts, planStanding } from './plan-status.tsx';
+import { planFacts, planStatus } from './plan-status.tsx';
 import { ThisMonth } from './this-month.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
-import { useFollowPlan } from './use-plan-updates.ts';
+import { usePlanUpdates } from './use-plan-updates.ts';
 import { useManagePlan } from './use-manage-plan.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export default function MyPlanPage() {
   const { notice, pay, choosing } = useChoosePlan();
   const { busy, cancel, keep, forget, dropChange, updateCard } = useManagePlan();
   const [isCancelling, setCancelling] = useState(false);
-  useFollowPlan();
+  usePlanUpdates();
   const bought = credits?.purchased ?? 0;
   const { current, pending } = mine;
 
@@ -115,7 +115,7 @@ export default function MyPlanPage() {
         planType={plan.planType}
         badge={<PlanBadge {...plan} />}
         price={interval === null ? undefined : { cents: plan.amountCents, per: `a ${interval}` }}
-        standing={planStanding(plan)}
+        status={planStatus(plan)}
         facts={planFacts(plan, bought)}
         actions={actionsOf(plan)}
       />
@@ -158,7 +158,7 @@ function PlanWithoutPayments({ mine: { planType, ended }, bought }: { mine: MyPl
     <PlanPanel
       planType={planType}
       badge={<PlanBadge planType={planType} status="active" cancelsAtPeriodEnd={false} />}
-      standing={
+      status={
         ended?.endedAt ? (
           <p>
             Your {PLAN_NAMES[ended.planType]} ended on <strong>{shortDate(ended.endedAt)}</strong>. Your

@@ -15,14 +15,14 @@ export type Credits = components['schemas']['Credits'];
  */
 export function planInWords({ current, planType }: MyPlan, credits: Credits | null): string {
   return [
-    isLifetime(planType) ? 'Paid once, for good.' : whatComes(current),
+    isLifetime(planType) ? 'Paid once, for good.' : nextEventText(current),
     creditsInWords(credits, planType),
   ]
     .filter((words) => words !== null)
     .join(' ');
 }
 
-function whatComes(current: MyPlan['current']): string | null {
+function nextEventText(current: MyPlan['current']): string | null {
   if (current === null) return null;
   if (current.worksUntil !== null) return `Works until ${shortDate(current.worksUntil)}.`;
   if (current.currentPeriodEnd === null) return null;

@@ -8,13 +8,13 @@ interface PlanPanelProps {
   badge: ReactNode;
   price?: { cents: number; per: string };
   /** The state of the plan: one line, or a notice if the member has to act. */
-  standing: ReactNode;
+  status: ReactNode;
   facts: readonly (readonly [name: string, value: string])[];
   actions: ReactNode;
 }
 
 /** Shows a plan in one card: its name, state, facts and actions. */
-export function PlanPanel({ planType, badge, price, standing, facts, actions }: PlanPanelProps) {
+export function PlanPanel({ planType, badge, price, status, facts, actions }: PlanPanelProps) {
   const id = `plan-${planType}`;
   return (
     <section aria-labelledby={id} className="panel flex min-w-0 flex-col p-6 lg:px-8 lg:py-7.5">
@@ -32,7 +32,7 @@ export function PlanPanel({ planType, badge, price, standing, facts, actions }: 
           </p>
         )}
       </div>
-      <div className="mt-3 text-ink-2 [&_strong]:text-ink">{standing}</div>
+      <div className="mt-3 text-ink-2 [&_strong]:text-ink">{status}</div>
       <dl className="mt-4">
         {facts.map(([name, value]) => (
           <div

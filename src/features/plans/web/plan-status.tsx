@@ -9,7 +9,7 @@ import type { Subscription } from '../contract/subscription.ts';
 import { badgeOf } from '../contract/subscription-lifecycle.ts';
 
 /** Describes the state of a plan. */
-export function planStanding(plan: Subscription): ReactNode {
+export function planStatus(plan: Subscription): ReactNode {
   const name = PLAN_NAMES[plan.planType];
   const amount = formatExactDollars(plan.amountCents);
   switch (badgeOf(plan)) {

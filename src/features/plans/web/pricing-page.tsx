@@ -21,7 +21,7 @@ import { PlanQuestions } from './plan-questions.tsx';
 import { SwitchPlanDialog } from './switch-plan-dialog.tsx';
 import { useChangePrices } from './use-change-prices.ts';
 import { useChoosePlan } from './use-choose-plan.ts';
-import { useFollowPlan } from './use-plan-updates.ts';
+import { usePlanUpdates } from './use-plan-updates.ts';
 
 export const meta: MetaFunction = () =>
   pageMeta(
@@ -54,7 +54,7 @@ const CARDS = [PREMIUM_CARD, PREMIUM_PLUS_CARD] as const;
 export default function PricingPage() {
   const { salesEmail, mine, credits } = useLoaderData<typeof loader>();
   const { choosing, notice, startTrial, pay } = useChoosePlan();
-  useFollowPlan();
+  usePlanUpdates();
   const voice = useVoiceSale();
   const [payBy, setPayBy] = useState<PayBy>(() => payByOf(mine?.planType));
   const [switchingTo, setSwitchingTo] = useState<RenewingPlan | null>(null);
@@ -68,7 +68,7 @@ export default function PricingPage() {
   const hasPlan = has !== FREE_PLAN;
 
   function get(plan: PaidPlan): void {
-    if (!isMainlyVoice(plan) || voice.mayBuy()) pay(plan);
+    if (!isMainlyVoice(plan) || voice.canBuy()) pay(plan);
   }
 
   function button(action: PlanAction, plan: PaidPlan, look: ButtonLook, more?: ReactNode): ReactNode {

@@ -4,6 +4,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../platform/web/api-problem.ts';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
+import { CONFLICT } from '../../../shared/http-status.ts';
 import { useAskToSignIn, useViewer } from '../../accounts/web/accounts.ts';
 import type { Checkout } from '../../billing/contract/checkout.ts';
 import { useCheckout } from '../../billing/web/billing.ts';
@@ -32,7 +33,7 @@ export function useChoosePlan() {
 
   function say(problem: ApiProblem): void {
     if (problem.code === planErrors.SIGN_IN_TO_SUBSCRIBE.code) signIn();
-    else sayProblem(problem);
+    else showProblem(problem);
   }
 
   async function startPayment(planType: PaidPlan) {
@@ -71,15 +72,18 @@ export function useChoosePlan() {
 
 const { HAS_PLAN, CHANGE_PLAN_INSTEAD, TOO_MANY_PLAN_CHOICES } = planErrors;
 /** Errors whose message tells the person what to do. All others show a general message. */
-const TOLD: readonly string[] = [HAS_PLAN.code, CHANGE_PLAN_INSTEAD.code, TOO_MANY_PLAN_CHOICES.code];
-const CONFLICT = 409;
-
-function sayProblem({ code, status, title, detail }: ApiProblem): void {
-  if (TOLD.includes(code) || status === CONFLICT) toast({ tone: 'error', title, text: detail });
-  else sayFailed();
+const CODES_WITH_OWN_TEXT: readonly string[] = [
+  HAS_PLAN.code,
+  CHANGE_PLAN_INSTEAD.code,
+  TOO_MANY_PLAN_CHOICES.code,
+];
+function showProblem({ code, status, title, detail }: ApiProblem): void {
+  if (CODES_WITH_OWN_TEXT.includes(code) || status === CONFLICT)
+    toast({ tone: 'error', title, text: detail });
+  else showFailed();
 }
 
-function sayFailed(): void {
+function showFailed(): void {
   const { title, detail } = planErrors.SUBSCRIBE_FAILED;
   toast({ tone: 'error', title, text: detail });
 }

@@ -22,18 +22,18 @@ export function useManagePlan() {
     async cancel(): Promise<void> {
       if (!(await hasNoPortal('cancel'))) return;
       await run(() => api.POST('/api/subscription/cancellation'), {
-        done: () => sayAsked('Canceling your plan'),
+        done: () => showRequested('Canceling your plan'),
         revalidate: 'always',
       });
     },
     keep: () =>
       run(() => api.DELETE('/api/subscription/cancellation'), {
-        done: () => sayAsked('Keeping your plan'),
+        done: () => showRequested('Keeping your plan'),
         revalidate: 'always',
       }),
     dropChange: () =>
       run(() => api.DELETE('/api/subscription/changes'), {
-        done: () => sayAsked('Keeping your plan'),
+        done: () => showRequested('Keeping your plan'),
         revalidate: 'always',
       }),
     async updateCard(): Promise<void> {
@@ -44,6 +44,6 @@ export function useManagePlan() {
   };
 }
 
-function sayAsked(title: string): void {
+function showRequested(title: string): void {
   toast({ tone: 'info', title, text: 'It shows here once it is confirmed.' });
 }

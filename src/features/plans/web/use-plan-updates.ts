@@ -4,7 +4,7 @@ import { useViewer } from '../../accounts/web/accounts.ts';
 import { PLAN_CHANGED } from '../contract/live.ts';
 
 /** Reloads the page's data when the viewer's plan changes, for example after a payment in another tab. */
-export function useFollowPlan(): void {
+export function usePlanUpdates(): void {
   const { account } = useViewer();
   const { revalidate } = useRevalidator();
   useLive(account !== null, {

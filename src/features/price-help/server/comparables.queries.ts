@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
+import { planEachTime } from '../../../platform/server/db/statement-names.ts';
 import { isVisible } from '../../blocks/server/blocks.ts';
 import type { Position } from '../../../shared/position.ts';
 import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
@@ -120,7 +120,7 @@ export async function findComparables(db: Database, question: Question): Promise
       listed_at as "listedAt", coalesce(seller_id, guest_key) as seller, ${metersAway} as "metersAway"
     from (select * from active union all select * from sold) as listings
     where ${fits} and coalesce(sold_at, listed_at) > ${since}
-    ${plannedEachTime}`.execute(db);
+    ${planEachTime}`.execute(db);
   const readings = await findReadings(
     db,
     rows.map(({ id }) => id),

@@ -6,7 +6,7 @@ import type { Member, OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
 import { showAccountAs } from '../../accounts/server/accounts.ts';
-import type { CutSquare, Uploader } from '../../photos/server/photos.ts';
+import type { CropSquare, Uploader } from '../../photos/server/photos.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 import { countProfileChange } from './change-profile.ts';
@@ -15,7 +15,7 @@ interface Services {
   db: Database;
   storage: FileStorage;
   jobs: Jobs;
-  cutSquare: CutSquare;
+  cropSquare: CropSquare;
 }
 
 export type ChangeAvatar = (
@@ -27,13 +27,13 @@ export type ChangeAvatar = (
  * Sets or removes a member's picture. Each picture has its own key, because browsers cache addresses forever. The old
  * file is deleted after the commit.
  */
-export function createChangeAvatar({ db, storage, jobs, cutSquare }: Services): ChangeAvatar {
+export function createChangeAvatar({ db, storage, jobs, cropSquare }: Services): ChangeAvatar {
   return async (uploader, picture) => {
     const member = uploader.owner;
     await countProfileChange(db, member);
     if (picture === null) return storeAvatar(db, jobs, member, null);
     const key = `avatars/${randomUUID()}.webp`;
-    await storage.put(key, await cutSquare(uploader, picture, PROFILE_LIMITS.avatar));
+    await storage.put(key, await cropSquare(uploader, picture, PROFILE_LIMITS.avatar));
     try {
       await storeAvatar(db, jobs, member, { key, url: storage.urlOf(key) });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { erased } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
-import type { CutSquare } from '../../photos/server/photos.ts';
+import type { CropSquare } from '../../photos/server/photos.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 import { createChangeAvatar, eraseAvatar } from './change-avatar.ts';
 import { removeExpiredCodes } from './confirm-phone.ts';
@@ -11,7 +11,7 @@ import { profileRoutes } from './profiles.routes.ts';
 import { profileSubject } from './profile-subject.ts';
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'sms' | 'config'> & {
-  cutSquare: CutSquare;
+  cropSquare: CropSquare;
 };
 
 export const profilesFeature = defineFeature({

@@ -1,4 +1,4 @@
-import { kept } from '../../../platform/server/erase-person.ts';
+import { retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { exportReports } from './export-reports.ts';
 import { reportRoutes } from './reports.routes.ts';
@@ -16,7 +16,7 @@ export const reportsFeature = defineFeature({
   },
   exportPerson: exportReports,
   erasePerson: {
-    columns: kept('reports', 'reporter_id', 'reporter_guest', 'about_id', 'about_guest'),
+    columns: retained('reports', 'reporter_id', 'reporter_guest', 'about_id', 'about_guest'),
   },
   build: (services: ReportServices) => ({ routes: [reportRoutes(services)] }),
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { FindSubject } from '../../../platform/server/subject.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { holdGuest } from '../../guests/server/guests.ts';
+import { lockGuest } from '../../guests/server/guests.ts';
 import { reportErrors } from '../contract/errors.ts';
 import type { NewReport } from '../contract/report.ts';
 import { REPORT_LIMITS } from '../contract/report-limits.ts';
@@ -44,7 +44,7 @@ export async function sendReport(
     about_guest: owner?.kind === 'guest' ? owner.key : null,
   };
   await db.transaction().execute(async (trx) => {
-    await holdGuest(trx, reporter, reportErrors.SIGN_IN_TO_REPORT);
+    await lockGuest(trx, reporter, reportErrors.SIGN_IN_TO_REPORT);
     await trx
       .insertInto('reports')
       .values({

@@ -1,4 +1,4 @@
-import { erased, kept } from '../../../platform/server/erase-person.ts';
+import { erased, retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../platform/server/job.ts';
 import { saleCompleted, saleUndone } from '../../deals/contract/signals.ts';
@@ -33,7 +33,7 @@ export const reviewsFeature = defineFeature({
   exportPerson: exportReviews,
   erasePerson: {
     columns: [
-      ...kept('reviews', 'reviewer_id', 'reviewer_guest', 'reviewee_id', 'reviewee_guest'),
+      ...retained('reviews', 'reviewer_id', 'reviewer_guest', 'reviewee_id', 'reviewee_guest'),
       ...erased('review_votes', 'profile_id'),
     ],
   },

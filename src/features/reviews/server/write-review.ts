@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import { type Owner, personKey } from '../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../platform/server/jobs.ts';
 import { DomainError } from '../../../shared/errors.ts';
-import { holdGuest } from '../../guests/server/guests.ts';
+import { lockGuest } from '../../guests/server/guests.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import type { NewReview, Review, ReviewType } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
@@ -30,7 +30,7 @@ export async function writeReview({ db, jobs }: Services, owner: Owner, input: N
   const content = checkReview(input.text);
   await countReviewAttempt(db, owner);
   const id = await db.transaction().execute(async (trx) => {
-    await holdGuest(trx, owner);
+    await lockGuest(trx, owner);
     const { sale, type } = await lockSale(trx, owner, input.saleId);
     const others = await reviewsOf(trx, input.saleId);
     if (others.some((review) => review.type === type)) throw new DomainError(reviewErrors.ALREADY_REVIEWED);

@@ -1,7 +1,7 @@
 import { type QueryCreator, sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
+import { planEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';
@@ -62,7 +62,7 @@ export async function findCards(
     ordered(filtered(listings, browse), order, cursor).limit(limit + 1) as Q;
   const run = (cardQuery: ReturnType<typeof buildCards>) => {
     const query = near ? cardQuery.select(distanceFrom(near).as('distance')) : cardQuery;
-    return (hasOnePlan(browse) ? query : query.modifyEnd(plannedEachTime)).execute();
+    return (hasOnePlan(browse) ? query : query.modifyEnd(planEachTime)).execute();
   };
   if (hasPlainPlan(browse)) return run(pageOf(cards(db)));
   // Loads cards only for the rows of the page, so that the sellers of the others are not looked up.
@@ -111,7 +111,7 @@ export async function countMatching(db: Database, browse: Browse, cap: number): 
       .limit(cap + 1);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (${matches}) as matches
-      ${hasOnePlan(browse) ? sql`` : plannedEachTime}`.execute(db);
+      ${hasOnePlan(browse) ? sql`` : planEachTime}`.execute(db);
     return rows[0]?.count ?? 0;
   };
   if (hasPlainPlan(browse)) return count(db.selectFrom('listings'));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
+import { planEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { Position } from '../../../shared/position.ts';
 import {
   type CardRow,
@@ -45,7 +45,7 @@ export async function findByTitle(
       .orderBy('listings.listed_at', 'desc')
       .orderBy('listings.id', 'desc')
       .limit(limit)
-      .modifyEnd(plannedEachTime)
+      .modifyEnd(planEachTime)
       .execute();
   const newest = db
     .selectFrom('listings')

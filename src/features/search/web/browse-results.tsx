@@ -48,7 +48,7 @@ export function BrowseResults({ first, filters, place, wide, onChange }: BrowseR
     },
     itemsOf: ({ listings }) => listings,
     onMoreFailed: ({ detail }) => toast({ tone: 'error', title: LOAD_FAILED.title, text: detail }),
-    kept,
+    initialFurther: kept,
   });
   const { further } = list;
   useEffect(() => {

@@ -84,7 +84,7 @@ export function ZoneRow() {
 export function AccountOffer({ guestId }: { guestId: string }) {
   const name = `account-offer:${guestId}`;
   const [wasOffered] = useState(() => typeof window !== 'undefined' && ownStore().read(name) === true);
-  useEffect(() => void ownStore().keep(name, true), [name]);
+  useEffect(() => void ownStore().save(name, true), [name]);
   if (!useHydrated() || wasOffered) return null;
   return (
     <Row

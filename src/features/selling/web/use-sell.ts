@@ -1,14 +1,16 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../platform/web/api.ts';
+import { isRefusal } from '../../../platform/web/api-problem.ts';
 import { useConnectionState } from '../../../platform/web/connection/use-connection.ts';
 import { VISITOR } from '../../../platform/web/own-store.ts';
 import { useSiteSupport } from '../../../platform/web/site-support.ts';
 import { dismissToast, toast } from '../../../platform/web/ui/toast.ts';
+import { UNAUTHORIZED, UNPROCESSABLE } from '../../../shared/http-status.ts';
 import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
 import { asGuestAgain, NEW_GUEST_STATE } from '../../guests/web/guests.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
-import { handOverPhotos, refusalOf, sayTooManyPhotos } from '../../photos/web/photos.ts';
+import { handOverPhotos, refusalOf, showTooManyPhotos } from '../../photos/web/photos.ts';
 import {
   type ChosenPhotos,
   type ListingForm,
@@ -109,7 +111,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
         const added = mode.maxPhotos === 1 ? [] : fine.slice(0, room);
         // Refused ones are named when they are added.
         photos.add(files.filter((file) => added.includes(file) || !fine.includes(file)));
-        const sayTooMany = mode.maxPhotos === 1 ? () => toast(ONE_PHOTO) : sayTooManyPhotos;
+        const sayTooMany = mode.maxPhotos === 1 ? () => toast(ONE_PHOTO) : showTooManyPhotos;
         const toastId = fine.length > room ? sayTooMany() : null;
         return setTogether({ files: fine, added, room, isFirst, toastId });
       }
@@ -165,12 +167,12 @@ export function useSell({ mode, like, fresh }: SellOptions) {
       return null;
     }
     const { problem } = outcome;
-    if (problem.status === 401) {
+    if (problem.status === UNAUTHORIZED) {
       setSessionEnded(true);
       return null;
     }
-    if (problem.status < 400 || problem.status >= 500) return mode.notPosted;
-    if (problem.status === 422 || !mode.hasSteps) return problem;
+    if (!isRefusal(problem)) return mode.notPosted;
+    if (problem.status === UNPROCESSABLE || !mode.hasSteps) return problem;
     return { ...mode.notPosted, detail: problem.detail };
   }
 

@@ -3,7 +3,7 @@ import type { InputAudioTrack } from 'mediabunny';
 import { DomainError } from '../../../shared/errors.ts';
 import { voiceErrors } from '../contract/errors.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
-import { isWhole } from './is-complete.ts';
+import { isComplete } from './is-complete.ts';
 
 /** Accepted file extensions, detected by content, with the MIME type that speech services expect. */
 const TYPES: ReadonlyMap<string, string> = new Map(
@@ -35,7 +35,7 @@ export async function checkRecording(audio: Uint8Array<ArrayBuffer>): Promise<Ch
   const found = await fileTypeFromBuffer(audio);
   const mimeType = TYPES.get(found?.ext ?? '');
   if (mimeType === undefined) throw new DomainError(voiceErrors.RECORDING_UNREADABLE);
-  if (!isWhole(audio, mimeType)) throw new DomainError(voiceErrors.RECORDING_CUT_OFF);
+  if (!isComplete(audio, mimeType)) throw new DomainError(voiceErrors.RECORDING_CUT_OFF);
   const { seconds, isSilent } = await measure(audio);
   if (seconds < RECORDING_LIMITS.minSeconds) throw new DomainError(voiceErrors.RECORDING_TOO_SHORT);
   // The recorder stops at the limit, but not to the millisecond.

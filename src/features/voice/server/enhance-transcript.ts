@@ -5,7 +5,7 @@ import type { EnhancementType } from '../contract/enhancements.ts';
 import { enhancementErrors } from '../contract/errors.ts';
 import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
 import { cleanWords } from './clean-words.ts';
-import { addsNothing } from './enhancement/is-faithful.ts';
+import { isFaithful } from './enhancement/is-faithful.ts';
 import { askModel } from './enhancement/ask-model.ts';
 import { fixGrammar } from './enhancement/grammar.ts';
 import { makeProfessional } from './enhancement/professional.ts';
@@ -57,7 +57,7 @@ async function byModel(
     const { priceCents } = engine.readItem(text);
     const spoken = engine.spokenNumbers(text);
     if (priceCents !== null) spoken.push(String(priceCents / 100));
-    if (addsNothing(answer, text, type, spoken)) return answer;
+    if (isFaithful(answer, text, type, spoken)) return answer;
     log.warn({ type }, 'a model added to a transcript');
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error;

@@ -2,17 +2,17 @@
  * Whether a recording is complete according to its container, or was truncated by a full disk or a lost
  * connection.
  */
-export function isWhole(audio: Uint8Array, mimeType: string): boolean {
+export function isComplete(audio: Uint8Array, mimeType: string): boolean {
   const view = new DataView(audio.buffer, audio.byteOffset, audio.byteLength);
   switch (mimeType) {
     case 'audio/webm':
-      return isWholeWebm(view);
+      return isCompleteWebm(view);
     case 'audio/mp4':
-      return isWholeMp4(view);
+      return isCompleteMp4(view);
     case 'audio/ogg':
-      return isWholeOgg(view);
+      return isCompleteOgg(view);
     default:
-      return isWholeWav(view);
+      return isCompleteWav(view);
   }
 }
 
@@ -20,11 +20,11 @@ export function isWhole(audio: Uint8Array, mimeType: string): boolean {
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 
-function isWholeWebm(view: DataView): boolean {
+function isCompleteWebm(view: DataView): boolean {
   let position = 0;
   while (position < view.byteLength) {
-    const id = vint(view, position, { withMarker: true });
-    const size = id && vint(view, position + id.length, { withMarker: false });
+    const id = readNumber(view, position, { withMarker: true });
+    const size = id && readNumber(view, position + id.length, { withMarker: false });
     if (!id || !size) return false;
     position += id.length + size.length;
     if (id.value === SEGMENT || id.value === CLUSTER) continue;
@@ -38,7 +38,7 @@ function isWholeWebm(view: DataView): boolean {
 /**
  * Reads an EBML number: the leading zero bits of its first byte give its length. Returns null past the end.
  */
-function vint(view: DataView, position: number, { withMarker }: { withMarker: boolean }) {
+function readNumber(view: DataView, position: number, { withMarker }: { withMarker: boolean }) {
   if (position >= view.byteLength) return null;
   const first = view.getUint8(position);
   const length = Math.clz32(first) - 23;
@@ -54,7 +54,7 @@ function vint(view: DataView, position: number, { withMarker }: { withMarker: bo
   return { length, value, isUnknown };
 }
 
-function isWholeMp4(view: DataView): boolean {
+function isCompleteMp4(view: DataView): boolean {
   let position = 0;
   while (position + 8 <= view.byteLength) {
     const size = view.getUint32(position);
@@ -68,7 +68,7 @@ function isWholeMp4(view: DataView): boolean {
   return position === view.byteLength;
 }
 
-function isWholeOgg(view: DataView): boolean {
+function isCompleteOgg(view: DataView): boolean {
   let position = 0;
   while (position + 27 <= view.byteLength) {
     const segments = view.getUint8(position + 26);
@@ -80,7 +80,7 @@ function isWholeOgg(view: DataView): boolean {
   return position === view.byteLength;
 }
 
-function isWholeWav(view: DataView): boolean {
+function isCompleteWav(view: DataView): boolean {
   if (view.byteLength < 12) return false;
   const declared = view.getUint32(4, true);
   // Programs that write to a pipe don't know the size, and declare the maximum.

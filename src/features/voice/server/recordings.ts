@@ -70,7 +70,7 @@ export async function findTranscript(
  * Saves the transcript of a recording, so that it can be requested again.
  * @throws DomainError if it took so long that the credit was returned.
  */
-export async function keepTranscript(
+export async function saveTranscript(
   db: Database,
   attemptId: string,
   { text, confidence }: Transcript,

@@ -2,7 +2,7 @@ import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
 import { cleanWords } from './clean-words.ts';
 
 /** Sentences that speech models produce for silence: the endings of videos in their training data. */
-const OF_SILENCE: ReadonlySet<string> = new Set([
+const SILENCE_SENTENCES: ReadonlySet<string> = new Set([
   'you',
   'bye',
   'thank you',
@@ -12,21 +12,21 @@ const OF_SILENCE: ReadonlySet<string> = new Set([
   'subtitles by the amara org community',
 ]);
 /** Below this confidence, such a sentence was not spoken. */
-const SURE = 0.6;
+const MIN_CONFIDENCE = 0.6;
 /** Annotations of non-speech: "[BLANK_AUDIO]", "(music)", "♪". */
-const SOUNDS = /\[[^\]]{0,40}\]|\((?:music|silence|applause|laughter|noise|inaudible)\)|[♪♫]/gi;
+const ANNOTATIONS = /\[[^\]]{0,40}\]|\((?:music|silence|applause|laughter|noise|inaudible)\)|[♪♫]/gi;
 
 /**
  * Returns the cleaned words of a transcript; null if there are none. The text is untrusted, like anything
  * people type.
  */
 export function spokenWords(text: string, confidence: number | null): string | null {
-  const words = cleanWords(text.replace(SOUNDS, ' ')).slice(0, TRANSCRIPT_MAX).toWellFormed();
+  const words = cleanWords(text.replace(ANNOTATIONS, ' ')).slice(0, TRANSCRIPT_MAX).toWellFormed();
   if (!/[\p{L}\p{N}]/u.test(words)) return null;
   const plain = words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  if (OF_SILENCE.has(plain) && (confidence ?? 0) < SURE) return null;
+  if (SILENCE_SENTENCES.has(plain) && (confidence ?? 0) < MIN_CONFIDENCE) return null;
   return words;
 }

@@ -11,7 +11,7 @@ import { checkRecording } from './check-recording.ts';
 import {
   claimRecording,
   findTranscript,
-  keepTranscript,
+  saveTranscript,
   type RecordingKey,
   releaseRecording,
   type Transcript,
@@ -22,8 +22,8 @@ import type { VoiceServices } from './voice-services.ts';
 /**
  * How long a second request for the same recording, such as after a reload, waits for the first one's result.
  */
-const WAIT_MS = 20_000;
-const LOOK_EVERY_MS = 400;
+const WAIT_TIMEOUT_MS = 20_000;
+const POLL_INTERVAL_MS = 400;
 /** Names these calls in the records of model use. */
 const PURPOSE = 'voice.transcribe';
 
@@ -49,7 +49,7 @@ async function prepare(services: VoiceServices, request: TranscriptionRequest) {
     const { text, confidence = null } = request.recognized;
     // No one says this much in five minutes, and truncating would lose words.
     if (text.length > TRANSCRIPT_MAX) throw new DomainError(voiceErrors.RECORDING_TOO_LONG);
-    const transcript = heard({ text, confidence });
+    const transcript = cleanTranscript({ text, confidence });
     return { id: idOf(text), write: () => Promise.resolve(transcript) };
   }
   const { transcribe } = services.ai;
@@ -58,7 +58,7 @@ async function prepare(services: VoiceServices, request: TranscriptionRequest) {
   if (transcribe === null) throw new DomainError(voiceErrors.NO_SPEECH_SERVICE);
   return {
     id: idOf(audio),
-    write: async () => heard(await transcribe({ purpose: PURPOSE, audio, mimeType })),
+    write: async () => cleanTranscript(await transcribe({ purpose: PURPOSE, audio, mimeType })),
   };
 }
 
@@ -73,7 +73,7 @@ async function transcriptOf(
   if ('transcript' in claim) return claim.transcript;
   try {
     const transcript = await write();
-    await keepTranscript(db, claim.attemptId, transcript);
+    await saveTranscript(db, claim.attemptId, transcript);
     return transcript;
   } catch (error) {
     await releaseRecording(db, claim.attemptId);
@@ -88,8 +88,8 @@ async function transcriptOf(
 
 /** Waits for another request that transcribes the same recording. */
 async function transcriptOfOther(db: VoiceServices['db'], key: RecordingKey): Promise<Transcript> {
-  for (let waited = 0; waited < WAIT_MS; waited += LOOK_EVERY_MS) {
-    await wait(LOOK_EVERY_MS);
+  for (let waited = 0; waited < WAIT_TIMEOUT_MS; waited += POLL_INTERVAL_MS) {
+    await wait(POLL_INTERVAL_MS);
     const transcript = await findTranscript(db, key);
     if (transcript === null) throw new DomainError(voiceErrors.TRANSCRIPTION_FAILED);
     if (transcript !== 'in progress') return transcript;
@@ -101,7 +101,7 @@ async function transcriptOfOther(db: VoiceServices['db'], key: RecordingKey): Pr
  * Returns the cleaned transcript.
  * @throws DomainError if nothing was said.
  */
-function heard({ text, confidence }: Transcript): Transcript {
+function cleanTranscript({ text, confidence }: Transcript): Transcript {
   const words = spokenWords(text, confidence);
   if (words === null) throw new DomainError(voiceErrors.NO_WORDS_HEARD);
   // Rounded like the stored value, so that repeated requests return the same answer.

@@ -1,10 +1,10 @@
 import type { PlatformServices } from '../../../platform/server/feature.ts';
 import type { CreditServices } from '../../credits/server/credits.ts';
 import type { CheckGrammar } from './enhancement/check-grammar.ts';
-import type { Engine } from './enhancement/engine.ts';
+import type { DraftEngine } from './enhancement/engine.ts';
 
 export interface EnhancementServices extends Pick<PlatformServices, 'ai' | 'log'> {
-  engine: Engine;
+  engine: DraftEngine;
   checkGrammar: CheckGrammar;
 }
 

@@ -1,2 +1,2 @@
 /** The public API of voice for other features on the server. */
-export type { Engine } from './enhancement/engine.ts';
+export type { DraftEngine } from './enhancement/engine.ts';

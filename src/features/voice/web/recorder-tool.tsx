@@ -6,7 +6,7 @@ import { Button } from '../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../platform/web/use-api-action.ts';
-import { useKept } from '../../../platform/web/use-kept.ts';
+import { useSavedValue } from '../../../platform/web/use-saved-value.ts';
 import { useKeepFocus } from '../../../platform/web/use-keep-focus.ts';
 import { useEntitlement, useViewer } from '../../accounts/web/accounts.ts';
 import { CreditPill } from '../../credits/web/credits.ts';
@@ -23,7 +23,7 @@ import { RecordingBar } from './stage/recording-bar.tsx';
 import { SavedRecording } from './stage/saved-recording.tsx';
 import { EnhancePanel } from './transcript/enhance-panel.tsx';
 import {
-  keptName,
+  savedName,
   NO_TEXT,
   parseTranscript,
   type Transcript,
@@ -65,7 +65,12 @@ function MemberRecorderTool({ person, onUseInForm }: MemberRecorderToolProps) {
   const enhancing = useApiAction();
   const generateFromVoice = useGenerateFromVoice();
   const keepFocus = useKeepFocus<HTMLDivElement>();
-  useKept({ name: keptName(person), value: transcript, parse: parseTranscript, restore: setTranscript });
+  useSavedValue({
+    name: savedName(person),
+    value: transcript,
+    parse: parseTranscript,
+    restore: setTranscript,
+  });
 
   const voice = useVoice({
     chunkMs: CHUNK_MS,

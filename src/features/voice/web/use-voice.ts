@@ -16,7 +16,7 @@ import { type HeardWords, listenToSpeech } from './speech/listen.ts';
 import { lastingFailure, recognitionMemory } from './speech/recognition-memory.ts';
 import { browserPhrases, browserRecognition } from './speech/speech-recognition.ts';
 import { SPEECH_LANGUAGE } from './speech/use-speech-support.ts';
-import { writeDown } from './speech/transcribe.ts';
+import { transcribe } from './speech/transcribe.ts';
 import { confidencePercent, NO_CREDITS, refusalText, VOICE_INPUT_ERROR } from './voice-texts.ts';
 
 /** The words of a recording. */
@@ -60,7 +60,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
       if (!support?.listens || !Recognition) return null;
       return listenToSpeech(Recognition, track, {
         language: SPEECH_LANGUAGE,
-        local: support.way !== 'browser',
+        local: support.method !== 'browser',
         Phrase: browserPhrases(),
         onWords(heard) {
           recognitionMemory.remember('works');
@@ -74,14 +74,14 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
   /** Stops a recording that can no longer be transcribed. */
   function recognitionFailed(error: string) {
     // The site's service transcribes it anyway.
-    if (support?.way === 'server') return;
+    if (support?.method === 'server') return;
     const isOnline = navigator.onLine;
     const missing = lastingFailure(error, isOnline);
     if (missing !== null) recognitionMemory.remember(missing);
     recorder.giveUp(missing === null ? refusalOf(error, isOnline) : 'no-recognition');
     const { state: now } = recorder.snapshot();
     if (now.kind !== 'refused') toast({ tone: 'error', ...VOICE_INPUT_ERROR });
-    else if (now.reason !== 'no-recognition') refuse(now.reason);
+    else if (now.reason !== 'no-recognition') showRefusal(now.reason);
     else {
       // The recorder itself shows what helps.
       const { reason } = voiceHelp(missing ?? 'absent', thisBrowser());
@@ -93,17 +93,17 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     if (check.kind === 'premium' || check.kind === 'no-credits') {
       return void toast({ tone: 'error', ...NO_CREDITS });
     }
-    if (check.kind === 'no-recognition') return refuse('no-recognition');
+    if (check.kind === 'no-recognition') return showRefusal('no-recognition');
     setWords(null);
     if (await recorder.start()) {
       started.current = toast({ tone: 'success', title: 'Recording Started' });
       return;
     }
     const { state: now } = recorder.snapshot();
-    if (now.kind === 'refused') refuse(now.reason);
+    if (now.kind === 'refused') showRefusal(now.reason);
   }
 
-  function refuse(reason: Refusal) {
+  function showRefusal(reason: Refusal) {
     const missing = recognitionMemory.failure() ?? 'absent';
     const { title, text } = refusalText(reason, thisBrowser(), missing);
     const isMicrophone = reason === 'denied' || reason === 'no-device';
@@ -118,7 +118,7 @@ export function useVoice({ chunkMs, microphoneErrorTitle, onTranscript }: VoiceO
     // Dismisses the toast, which would cover the words.
     if (started.current !== null) dismissToast(started.current);
     recorder.processing('transcribe');
-    const written = await writeDown(recording, support?.way ?? 'server', {
+    const written = await transcribe(recording, support?.method ?? 'server', {
       send: (body) => outcomeOf(api.POST('/api/functions/voice-to-text', { body })),
       encode: base64Of,
     });

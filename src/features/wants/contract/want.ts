@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CHANNELS } from '../../../shared/notification-kinds.ts';
 import { MAX_PRICE_CENTS } from '../../../shared/money.ts';
-import { roughly } from '../../../shared/position.ts';
+import { roundPosition } from '../../../shared/position.ts';
 import { ListingCard } from '../../listings/contract/listing.ts';
 import { LISTING_LIMITS } from '../../../shared/listing-limits.ts';
 import { CONDITION_SLUGS } from '../../../shared/taxonomy.ts';
@@ -28,7 +28,7 @@ export const WantPlace = z
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   })
-  .transform((place) => ({ ...place, ...roughly(place) }))
+  .transform((place) => ({ ...place, ...roundPosition(place) }))
   .openapi('WantPlace');
 export type WantPlace = z.infer<typeof WantPlace>;
 
@@ -244,7 +244,7 @@ export const DemandQuery = z.object({
   condition: z.union([Condition, z.null()]).default(null),
   position: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .transform(roughly)
+    .transform(roundPosition)
     .nullable()
     .default(null),
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
+import { planEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import { personKey } from '../../../platform/server/http/actor.ts';
 import type { Channel } from '../../../shared/notification-kinds.ts';
@@ -73,6 +73,6 @@ export async function findSeekers(db: Database, listing: Sought): Promise<Seeker
     from wants join profiles on profiles.id = profile_id
     where wants.deleted_at is null and deletes_at is null and keys && ${keys}::text[]
       and ${sql.join(conditions, sql` and `)}
-    ${plannedEachTime}`.execute(db);
+    ${planEachTime}`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { MoneyField } from '../../../platform/web/ui/money-field.tsx';
 import { Sheet } from '../../../platform/web/ui/sheet.tsx';
 import { addTags } from '../../../platform/web/ui/tag-rule.ts';
 import { TagsField } from '../../../platform/web/ui/tags-field.tsx';
-import { typedDollars } from '../../../shared/money.ts';
+import { dollarsForInput } from '../../../shared/money.ts';
 import { CATEGORIES, CONDITIONS } from '../../../shared/taxonomy.ts';
 import type { WantCriteria } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
@@ -128,7 +128,7 @@ function PriceForm({ id, criteria, onFix }: FixFormProps) {
   );
 }
 
-const dollarsOf = (cents: number | null): string => (cents === null ? '' : typedDollars(cents));
+const dollarsOf = (cents: number | null): string => (cents === null ? '' : dollarsForInput(cents));
 
 function ConditionsForm({ id, criteria, onFix }: FixFormProps) {
   const [chosen, setChosen] = useState(criteria.conditions);

@@ -5,12 +5,12 @@ import type { NewWant } from '../contract/want.ts';
 const NAME = `want:${VISITOR}`;
 
 export function keepPendingWant(want: NewWant): void {
-  ownStore().keep(NAME, want);
+  ownStore().save(NAME, want);
 }
 
 /** The want that was kept, which is then forgotten; null without one. The server checks what it says. */
 export function takePendingWant(): NewWant | null {
   const kept = asRecord(ownStore().read(NAME));
-  ownStore().keep(NAME, null);
+  ownStore().save(NAME, null);
   return Array.isArray(kept.terms) ? (kept as NewWant) : null;
 }

@@ -1,5 +1,5 @@
 import { DomainError, type ErrorSpec, type FieldError } from '../../../shared/errors.ts';
-import { type Position, roughly } from '../../../shared/position.ts';
+import { type Position, roundPosition } from '../../../shared/position.ts';
 import { cleanText } from '../../../shared/text.ts';
 import { DAY_MS } from '../../../shared/time.ts';
 import { zoneErrors } from './errors.ts';
@@ -44,7 +44,7 @@ export function checkZone(input: EditedZone): CheckedZone {
     fields.push({ field: 'rules', message: `Use at most ${ZONE_LIMITS.ruleLength} characters for a rule.` });
   }
   refuse(zoneErrors.ZONE_REFUSED, fields);
-  const position = input.position && roughly(input.position);
+  const position = input.position && roundPosition(input.position);
   return { title, description, type: input.type, rules, location: location || null, position };
 }
 

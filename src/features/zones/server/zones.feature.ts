@@ -1,4 +1,4 @@
-import { erased, kept } from '../../../platform/server/erase-person.ts';
+import { erased, retained } from '../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../platform/server/feature.ts';
 import { consume, consumeMany, schedule } from '../../../platform/server/job.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
@@ -42,15 +42,15 @@ export const zonesFeature = defineFeature({
   name: 'zones',
   erasePerson: {
     columns: [
-      ...kept('zones', 'creator_id'),
+      ...retained('zones', 'creator_id'),
       ...erased('zone_members', 'profile_id'),
       ...erased('zone_removals', 'profile_id'),
-      ...kept('zone_invites', 'created_by'),
+      ...retained('zone_invites', 'created_by'),
       ...erased('zone_listings', 'seller_id'),
-      ...kept('zone_listings', 'removed_by'),
-      ...kept('zone_log', 'actor_id', 'person_id'),
-      ...kept('zone_events', 'created_by'),
-      ...kept('zone_posts', 'author_id', 'pinned_by', 'removed_by'),
+      ...retained('zone_listings', 'removed_by'),
+      ...retained('zone_log', 'actor_id', 'person_id'),
+      ...retained('zone_events', 'created_by'),
+      ...retained('zone_posts', 'author_id', 'pinned_by', 'removed_by'),
     ],
     erase: eraseZones,
   },

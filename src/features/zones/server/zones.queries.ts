@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { TimeCursor } from '../../../platform/server/db/keyset.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
-import { plannedEachTime } from '../../../platform/server/db/statement-names.ts';
+import { planEachTime } from '../../../platform/server/db/statement-names.ts';
 import type { Actor } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';
 import { onEarth } from '../../listings/server/listings.ts';
@@ -104,7 +104,7 @@ const everyZone = (db: Database, { viewer, near }: ZoneFilter) =>
 
 export const findZones = (db: Database, filter: ZoneFilter): Promise<ZoneCardRow[]> =>
   mostActive(filtered(everyZone(db, filter), filter), filter)
-    .modifyEnd(plannedEachTime)
+    .modifyEnd(planEachTime)
     .execute();
 
 export const findZonesOf = (db: Database, profileId: string, filter: ZoneFilter): Promise<ZoneCardRow[]> =>
@@ -112,7 +112,7 @@ export const findZonesOf = (db: Database, profileId: string, filter: ZoneFilter)
     .where(
       sql<boolean>`exists (select from zone_members where zone_id = zones.id and profile_id = ${profileId})`,
     )
-    .modifyEnd(plannedEachTime)
+    .modifyEnd(planEachTime)
     .execute();
 
 /** Finds the three nearest zones, or the most active three if the viewer's position is unknown. */
@@ -122,7 +122,7 @@ export function findNearbyZones(db: Database, filter: ZoneFilter): Promise<ZoneC
     filter.near === undefined
       ? byActivity(query)
       : query.where('zones.place', 'is not', null).orderBy(distanceFrom(filter.near)).orderBy('zones.id');
-  return sorted.modifyEnd(plannedEachTime).execute();
+  return sorted.modifyEnd(planEachTime).execute();
 }
 
 export async function countZonesOf(db: Database, viewer: Actor): Promise<number> {

@@ -93,13 +93,13 @@ export const AI_EXPECTED: Record<keyof typeof aiSettingShape, string> = {
   STT_MODEL: 'the name of a model, such as whisper-1',
 };
 
-type Given = z.infer<z.ZodObject<typeof aiSettingShape>>;
+type ParsedSettings = z.infer<z.ZodObject<typeof aiSettingShape>>;
 
 /**
  * Reads the model settings.
  * @throws StartupError when a setting is incomplete, because every call would fail later.
  */
-export function readAiSettings(given: Given): AiSettings {
+export function readAiSettings(given: ParsedSettings): AiSettings {
   const {
     AI_BASE_URL,
     AI_API_KEY,

@@ -3,9 +3,9 @@ import { APICallError } from '@ai-sdk/provider';
 import { AiFailure } from './ai-failure.ts';
 
 /** Milliseconds before the retry, unless the server names a time. */
-const PAUSE_MS = 300;
+const RETRY_DELAY_MS = 300;
 /** The longest delay that a server can request, in milliseconds. */
-const LONGEST_PAUSE_MS = 3000;
+const MAX_RETRY_DELAY_MS = 3000;
 
 /**
  * Calls a provider and retries once after a temporary failure, within the same timeout.
@@ -25,8 +25,8 @@ export async function attemptCall<T>(
     try {
       return await call(either);
     } catch (error) {
-      if (either.aborted || !mayPass(error)) throw error;
-      await delay(pauseAfter(error), undefined, { signal: either });
+      if (either.aborted || !isTemporary(error)) throw error;
+      await delay(retryDelayOf(error), undefined, { signal: either });
       return await call(either);
     }
   } catch (error) {
@@ -43,15 +43,15 @@ const isGarbled = (error: unknown): boolean => {
   return status !== null && status < 300;
 };
 
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof AiFailure) return error.reason === 'unreadable' || error.reason === 'unavailable';
   if (!APICallError.isInstance(error)) return true;
   return isGarbled(error) || error.isRetryable;
 }
 
-function pauseAfter(error: unknown): number {
+function retryDelayOf(error: unknown): number {
   const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : Number.NaN;
-  return asked > 0 ? Math.min(asked * 1000, LONGEST_PAUSE_MS) : PAUSE_MS;
+  return asked > 0 ? Math.min(asked * 1000, MAX_RETRY_DELAY_MS) : RETRY_DELAY_MS;
 }
 
 function asFailure(error: unknown): AiFailure {

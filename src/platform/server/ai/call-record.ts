@@ -41,7 +41,7 @@ export function costOf(
 }
 
 /** Days for which calls are stored. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 interface Options {
   db: Database;
@@ -115,5 +115,7 @@ export function createCallRecords({ db, log, prices }: Options): CallRecords {
 
 /** Removes old calls. Runs on a schedule. */
 export async function sweepCalls(db: Database): Promise<void> {
-  await sql`delete from ai_calls where called_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+  await sql`delete from ai_calls where called_at < now() - make_interval(days => ${RETENTION_DAYS})`.execute(
+    db,
+  );
 }

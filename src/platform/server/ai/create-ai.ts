@@ -78,27 +78,28 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
     };
   };
 
-  const writing = text && chat(text);
-  const seeing = vision && chat(vision);
-  const hearing = speech && once(async () => (await import('./speech-model.ts')).createSpeechModel(speech));
-  const placing =
+  const textModel = text && chat(text);
+  const visionModel = vision && chat(vision);
+  const loadSpeechModel =
+    speech && once(async () => (await import('./speech-model.ts')).createSpeechModel(speech));
+  const loadEmbeddingModel =
     embedding && once(async () => (await import('./embedding-model.ts')).createEmbeddingModel(embedding));
   return {
     ai: {
-      text: writing?.text ?? null,
-      object: writing ? (call) => writing.object('text', call) : null,
-      vision: seeing ? (call) => seeing.object('vision', call) : null,
+      text: textModel?.text ?? null,
+      object: textModel ? (call) => textModel.object('text', call) : null,
+      vision: visionModel ? (call) => visionModel.object('vision', call) : null,
       transcribe:
-        speech && hearing
+        speech && loadSpeechModel
           ? async (call) => {
-              const hear = await hearing();
+              const hear = await loadSpeechModel();
               return make('speech', speech.model, call, (signal, spending) => hear(call, signal, spending));
             }
           : null,
       embed:
-        embedding && placing
+        embedding && loadEmbeddingModel
           ? async (call) => {
-              const embed = await placing();
+              const embed = await loadEmbeddingModel();
               return make('embedding', embedding.model, call, (signal, spending) =>
                 embed(call.texts, signal, spending),
               );

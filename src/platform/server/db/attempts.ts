@@ -53,7 +53,7 @@ export async function countAttempt(
 }
 
 /** Counts an attempt. Returns false while the key is throttled, for callers with an alternative. */
-export async function isWithin(db: Database, key: string, policy: AttemptPolicy): Promise<boolean> {
+export async function isWithinLimit(db: Database, key: string, policy: AttemptPolicy): Promise<boolean> {
   try {
     await countAttempt(db, key, policy);
     return true;

@@ -65,14 +65,14 @@ function withClearFailures(pool: pg.Pool): PostgresPool {
       const client = await pool.connect().catch((cause: unknown) => {
         throw unavailable(cause);
       });
-      return lend(client);
+      return wrapClient(client);
     },
     end: () => pool.end(),
   };
 }
 
 /** Discards a failed connection, so that the rollback that follows doesn't wait as long again. */
-function lend(client: pg.PoolClient): PostgresPoolClient {
+function wrapClient(client: pg.PoolClient): PostgresPoolClient {
   let failure: Error | undefined;
   async function query(text: string, values: readonly unknown[]): Promise<unknown> {
     if (failure) throw failure;

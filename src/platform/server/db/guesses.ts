@@ -55,8 +55,8 @@ export async function forgetGuess(db: Database, guess: Guess): Promise<void> {
 
 /** Resets all addresses after the secret changed, because there is nothing left to guess. */
 export async function forgetAllGuesses(db: Database, guess: Omit<Guess, 'address'>): Promise<void> {
-  const ofAnyAddress = addressKey({ ...guess, address: '' });
-  await sql`delete from attempts where key = ${everywhereKey(guess)} or starts_with(key, ${ofAnyAddress})`.execute(
+  const acrossAddresses = addressKey({ ...guess, address: '' });
+  await sql`delete from attempts where key = ${everywhereKey(guess)} or starts_with(key, ${acrossAddresses})`.execute(
     db,
   );
 }

@@ -16,8 +16,8 @@ export const timeCursorAfter = (at: Date, id: string): string => encodeCursor([a
  * @throws DomainError INVALID_INPUT for an invalid cursor.
  */
 export function readTimeCursor(text: string | undefined): TimeCursor | null {
-  return readCursor(text, (given) => {
-    const [at, id] = decodeCursor(given, 2) ?? [];
+  return readCursor(text, (cursor) => {
+    const [at, id] = decodeCursor(cursor, 2) ?? [];
     if (typeof at !== 'number' || typeof id !== 'string' || !isUuid(id)) return null;
     return at >= 0 && at <= MAX_TIME ? { at, id } : null;
   });

@@ -18,7 +18,7 @@ const MINUTES = '/* may take minutes */';
 const LONG_ANSWER_MS = 6 * MINUTE_MS;
 
 /** Appended to statements of background work that needs more time and has raised `statement_timeout`. */
-export const mayTakeMinutes = sql.raw(MINUTES);
+export const allowMinutes = sql.raw(MINUTES);
 
 /** Returns how many milliseconds to wait for a statement. */
 export const answerLimitOf = (text: string): number =>

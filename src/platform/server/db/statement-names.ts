@@ -7,26 +7,26 @@ const PLANNED_EACH_TIME = '/* planned for its values */';
  * Appended to queries whose best plan depends on their values, such as a price range. A prepared statement
  * may get one plan for all values.
  */
-export const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
+export const planEachTime = sql.raw(PLANNED_EACH_TIME);
 
 /**
  * How many names are cached. The product has a few hundred statements, because none depends on its number of
  * values (`anyOf`, `insertRows`). Beyond the limit, the oldest name is dropped and computed again when
  * needed.
  */
-const MAX_REMEMBERED = 2000;
+const MAX_CACHED = 2000;
 const names = new Map<string, string>();
 
 /**
  * Returns a statement's name, a hash of its text. Prepared statements save 40% of a query's cost, so every
- * statement with parameters has a name, except those that end with `plannedEachTime`.
+ * statement with parameters has a name, except those that end with `planEachTime`.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (text.endsWith(PLANNED_EACH_TIME)) return undefined;
   const [oldest] = names.keys();
-  if (names.size >= MAX_REMEMBERED && oldest !== undefined) names.delete(oldest);
+  if (names.size >= MAX_CACHED && oldest !== undefined) names.delete(oldest);
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

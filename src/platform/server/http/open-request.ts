@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '../log.ts';
 import { clientAddress } from './client-address.ts';
-import { loggedPath } from './path-for-log.ts';
+import { pathForLog } from './path-for-log.ts';
 import type { Identity, RequestEnv } from './request.ts';
 
 interface Options {
@@ -45,5 +45,5 @@ export const logRequest = createMiddleware<RequestEnv>(async (c, next) => {
   const log = c.get('log');
   if (!log.isLevelEnabled(level)) return;
   const ms = Math.round((performance.now() - start) * 10) / 10;
-  log[level]({ method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request');
+  log[level]({ method: c.req.method, path: pathForLog(c.req.path), status: c.res.status, ms }, 'request');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from './path-for-log.ts';
+import { pathForLog } from './path-for-log.ts';
 
 test.each([
   ['/api/zone-invites/4f9Kq2', '/api/zone-invites/[cut]'],
@@ -12,5 +12,5 @@ test.each([
   ['/compare', '/compare'],
   ['/api/zones/7a1c/posts', '/api/zones/7a1c/posts'],
 ])('The log shows %s as %s', (path, logged) => {
-  expect(loggedPath(path)).toBe(logged);
+  expect(pathForLog(path)).toBe(logged);
 });

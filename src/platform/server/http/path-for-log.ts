@@ -6,4 +6,4 @@ const SECRET_PARTS =
  * Returns a path as it may be logged: without its query, which contains the tokens of emailed links, and
  * without secrets.
  */
-export const loggedPath = (path: string): string => path.replaceAll(SECRET_PARTS, '[cut]');
+export const pathForLog = (path: string): string => path.replaceAll(SECRET_PARTS, '[cut]');

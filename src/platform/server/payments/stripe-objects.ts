@@ -18,7 +18,7 @@ const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 export const idOf = (object: string | { id: string } | null | undefined): string | null =>
   typeof object === 'string' ? object : (object?.id ?? null);
 /** Returns an expanded object; null where only its id is present. */
-const whole = <T extends object>(object: string | T | null | undefined): T | null =>
+const expanded = <T extends object>(object: string | T | null | undefined): T | null =>
   typeof object === 'object' ? object : null;
 
 export const checkoutOf = (session: Stripe.Checkout.Session): ProviderCheckout => ({
@@ -26,7 +26,7 @@ export const checkoutOf = (session: Stripe.Checkout.Session): ProviderCheckout =
   tag: tagOf(session.metadata),
   isTest: !session.livemode,
   state: session.status === 'expired' ? 'expired' : session.payment_status === 'paid' ? 'paid' : 'open',
-  wasDeclined: Boolean(whole(session.payment_intent)?.last_payment_error),
+  wasDeclined: Boolean(expanded(session.payment_intent)?.last_payment_error),
   subscriptionId: idOf(session.subscription),
   paymentId: idOf(session.invoice),
 });
@@ -47,7 +47,7 @@ const SUBSCRIPTION_STATES: ReadonlyMap<string, ProviderSubscription['state']> = 
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   const state = SUBSCRIPTION_STATES.get(subscription.status) ?? 'pending';
-  const nextAttempt = whole(subscription.latest_invoice)?.next_payment_attempt;
+  const nextAttempt = expanded(subscription.latest_invoice)?.next_payment_attempt;
   return {
     id: subscription.id,
     tag: item?.price.currency === 'usd' ? tagOf(subscription.metadata) : null,
@@ -58,9 +58,9 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     interval: item?.price.recurring?.interval === 'year' ? 'year' : 'month',
     currentPeriodEnd: item === undefined ? null : paidUntil(state, item),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    scheduledOfferId: nextOfferOf(whole(subscription.schedule)),
+    scheduledOfferId: nextOfferOf(expanded(subscription.schedule)),
     nextAttemptAt: state === 'past_due' && nextAttempt ? dateOf(nextAttempt) : null,
-    paidWith: cardOf(whole(subscription.default_payment_method)?.card),
+    paidWith: cardOf(expanded(subscription.default_payment_method)?.card),
   };
 }
 

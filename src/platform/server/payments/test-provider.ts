@@ -49,15 +49,15 @@ export function createTestProvider({ config, db, jobs }: Services): {
     if (!config.testCheckout) throw new PaymentFailure('off');
   };
 
-  function tell(
+  function recordEvent(
     trx: Transaction<DB>,
     type: string,
     subjects: readonly EventSubject[],
-    how: 'once' | 'twice' | 'late' = 'once',
+    options: 'once' | 'twice' | 'late' = 'once',
   ): Promise<void> {
     const event: ProviderEvent = { id: newId('event'), type, subjects };
-    if (how === 'late') return jobs.record(trx, lateTestEventMade, event);
-    return jobs.record(trx, testEventMade, event, ...(how === 'twice' ? [event] : []));
+    if (options === 'late') return jobs.record(trx, lateTestEventMade, event);
+    return jobs.record(trx, testEventMade, event, ...(options === 'twice' ? [event] : []));
   }
 
   async function addPayment(
@@ -106,24 +106,24 @@ export function createTestProvider({ config, db, jobs }: Services): {
       { tag, kind: 'renewal', subscriptionId: id, amountCents, currency },
       periodStart,
     );
-    await tell(trx, 'subscription.renewed', [{ kind: 'subscription', id }, payment]);
+    await recordEvent(trx, 'subscription.renewed', [{ kind: 'subscription', id }, payment]);
   }
 
   const endSubscription = async (trx: Transaction<DB>, id: string, subscription: TestSubscription) => {
     await putTestObject(trx, 'subscription', id, { ...subscription, state: 'cancelled' });
-    await tell(trx, 'subscription.ended', [{ kind: 'subscription', id }]);
+    await recordEvent(trx, 'subscription.ended', [{ kind: 'subscription', id }]);
   };
 
   const schedule = (id: string, offer: Offer | null) =>
     db.transaction().execute(async (trx) => {
       const subscription = await lockTestObject(trx, 'subscription', id);
       await putTestObject(trx, 'subscription', id, { ...subscription, scheduled: offer });
-      await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }]);
+      await recordEvent(trx, 'subscription.changed', [{ kind: 'subscription', id }]);
     });
 
   const expire = async (trx: Transaction<DB>, id: string, checkout: TestCheckout) => {
     await putTestObject(trx, 'checkout', id, { ...checkout, state: 'expired' });
-    await tell(trx, 'checkout.expired', [{ kind: 'checkout', id }]);
+    await recordEvent(trx, 'checkout.expired', [{ kind: 'checkout', id }]);
   };
 
   const provider: PaymentProvider = {
@@ -214,7 +214,7 @@ export function createTestProvider({ config, db, jobs }: Services): {
           scheduled: null,
         });
         const payment = await addPayment(trx, { tag, kind: 'change', subscriptionId: id, ...cost }, now);
-        await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }, payment]);
+        await recordEvent(trx, 'subscription.changed', [{ kind: 'subscription', id }, payment]);
       });
     },
     scheduleChange: (id, offer) => schedule(id, offer),
@@ -229,7 +229,7 @@ export function createTestProvider({ config, db, jobs }: Services): {
           cancelsAtPeriodEnd: when === 'period_end',
           scheduled: null,
         });
-        await tell(trx, 'subscription.changed', [{ kind: 'subscription', id }]);
+        await recordEvent(trx, 'subscription.changed', [{ kind: 'subscription', id }]);
       });
     },
 
@@ -255,12 +255,12 @@ export function createTestProvider({ config, db, jobs }: Services): {
         if (!isOpen) throw new PaymentFailure('closed');
         if (outcome === 'declined') {
           await putTestObject(trx, 'checkout', id, { ...checkout, wasDeclined: true });
-          await tell(trx, 'checkout.declined', [{ kind: 'checkout', id }]);
+          await recordEvent(trx, 'checkout.declined', [{ kind: 'checkout', id }]);
           return;
         }
         await accept(trx, id, checkout);
-        const how = { works: 'once', works_late: 'late', told_twice: 'twice' } as const;
-        await tell(trx, 'checkout.paid', [{ kind: 'checkout', id }], how[outcome]);
+        const options = { works: 'once', works_late: 'late', told_twice: 'twice' } as const;
+        await recordEvent(trx, 'checkout.paid', [{ kind: 'checkout', id }], options[outcome]);
       });
     },
     async runDue(now) {

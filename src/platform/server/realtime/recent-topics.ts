@@ -2,7 +2,7 @@
  * How long a page may take from rendering on the server until it subscribes, in milliseconds: on a slow
  * phone, scripts load and then the connection opens.
  */
-const LOADING_MS = 120_000;
+const MAX_LOADING_MS = 120_000;
 
 /**
  * Tracks the topics that were updated while pages that subscribe now may have been loading. Such a page shows
@@ -12,9 +12,9 @@ export function createRecentTopics(now: () => number = Date.now) {
   /** Time of the last update, oldest first. */
   const updatedAt = new Map<string, number>();
 
-  function forgetOld(): void {
+  function dropOld(): void {
     for (const [topic, time] of updatedAt) {
-      if (now() - time < LOADING_MS) return;
+      if (now() - time < MAX_LOADING_MS) return;
       updatedAt.delete(topic);
     }
   }
@@ -24,10 +24,10 @@ export function createRecentTopics(now: () => number = Date.now) {
       // Deleted first, because a Map keeps the position of a key that is set again.
       updatedAt.delete(topic);
       updatedAt.set(topic, now());
-      forgetOld();
+      dropOld();
     },
     has(topic: string): boolean {
-      forgetOld();
+      dropOld();
       return updatedAt.has(topic);
     },
     size: () => updatedAt.size,

@@ -8,12 +8,12 @@ const CHANNEL = 'offhand_live';
 const MAX_BYTES = 7_900;
 /** A notification stores nothing, so its commit need not wait for the disk. */
 const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
-const RECONNECT_MS = 1_000;
+const RECONNECT_DELAY_MS = 1_000;
 /**
  * How often the listening connection is tested, in milliseconds. One that was cut off silently would never
  * receive anything again.
  */
-const CHECK_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
 interface Options<Entry> {
   pool: pg.Pool;
@@ -44,7 +44,7 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
 
   function receive(payload = '["",[]]'): void {
     // A process receives its own notifications too.
-    if (payload.startsWith(opening(self))) return;
+    if (payload.startsWith(headerOf(self))) return;
     const [, entries] = JSON.parse(payload) as [string, Entry[] | null];
     if (entries === null) onGap();
     else for (const entry of entries) onEntry(entry);
@@ -83,7 +83,7 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
         log.warn({ err: error }, 'live listener could not reconnect, trying again');
         reconnectLater();
       });
-    }, RECONNECT_MS);
+    }, RECONNECT_DELAY_MS);
   }
 
   async function notify(payload: string): Promise<boolean> {
@@ -102,10 +102,10 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
    */
   async function sendPending(): Promise<void> {
     while (gap || pending.length > 0) {
-      if (gap && !(await notify(`${opening(self)}null]`))) {
+      if (gap && !(await notify(`${headerOf(self)}null]`))) {
         pending = [];
         if (closed) break;
-        await delay(RECONNECT_MS);
+        await delay(RECONNECT_DELAY_MS);
         continue;
       }
       gap = false;
@@ -121,7 +121,7 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
     const checked = listener;
     // A failure ends the connection, which starts the next one.
     checked?.query('select 1').catch(() => checked.end());
-  }, CHECK_MS);
+  }, CHECK_INTERVAL_MS);
 
   return {
     /** Sends entries, each given as JSON, to the other processes. */
@@ -140,17 +140,17 @@ export async function startRelay<Entry>({ pool, connection, log, onEntry, onGap 
   };
 }
 
-const opening = (from: string): string => `["${from}",`;
+const headerOf = (from: string): string => `["${from}",`;
 
 /** Yields the fewest payloads that contain the entries. */
 function* payloads(self: string, entries: readonly string[]): Generator<string> {
-  const wrap = (batch: string[]) => `${opening(self)}[${batch.join(',')}]]`;
-  const room = MAX_BYTES - wrap([]).length;
+  const wrap = (batch: string[]) => `${headerOf(self)}[${batch.join(',')}]]`;
+  const capacity = MAX_BYTES - wrap([]).length;
   let batch: string[] = [];
   let bytes = 0;
   for (const entry of entries) {
     const size = Buffer.byteLength(entry) + 1;
-    if (batch.length > 0 && bytes + size > room) {
+    if (batch.length > 0 && bytes + size > capacity) {
       yield wrap(batch);
       batch = [];
       bytes = 0;

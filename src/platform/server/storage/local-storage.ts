@@ -87,9 +87,9 @@ async function copySynced(source: string, path: string): Promise<void> {
 }
 
 /** Returns null if the file does not exist. */
-async function orNull<T>(looking: Promise<T>): Promise<T | null> {
+async function orNull<T>(lookup: Promise<T>): Promise<T | null> {
   try {
-    return await looking;
+    return await lookup;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT' || code === 'ENOTDIR') return null;

@@ -2,7 +2,7 @@ import type { ErrorSpec } from '../../../shared/errors.ts';
 import { DomainError } from '../../../shared/errors.ts';
 
 /** A body is cut off after this many times the limit. A phone's video would otherwise upload for minutes. */
-const READ_ON = 10;
+const MAX_READ_FACTOR = 10;
 
 export interface BodyLimit {
   maxBytes: number;
@@ -23,7 +23,7 @@ export async function* readUpTo(
   for await (const chunk of body) {
     seen += chunk.length;
     if (seen <= maxBytes) yield chunk;
-    else if (seen > maxBytes * READ_ON) break;
+    else if (seen > maxBytes * MAX_READ_FACTOR) break;
   }
   if (seen > maxBytes) throw new DomainError(tooBig);
 }

@@ -31,7 +31,7 @@ export interface RetryPolicy {
 export const RETRY_POLICY: RetryPolicy = { attempts: 4, answerMs: 5_000, firstPauseMs: 100 };
 
 /** Half a megabyte per second. A slower storage counts as unresponsive. */
-const SLOWEST_BYTES_PER_MS = 500;
+const MIN_BYTES_PER_MS = 500;
 
 /** A failed request. */
 export class S3Error extends Error {
@@ -49,7 +49,7 @@ export class S3Error extends Error {
   }
 
   /** Whether a retry may succeed. */
-  get isPassing(): boolean {
+  get isTemporary(): boolean {
     return this.status === 0 || this.status >= 500 || this.status === 429;
   }
 }
@@ -97,7 +97,7 @@ export function createS3Client(settings: S3Settings, policy: RetryPolicy): SendT
       try {
         return await sendOnce(request, read);
       } catch (error) {
-        if (!(error instanceof S3Error && error.isPassing) || attempt >= policy.attempts) throw error;
+        if (!(error instanceof S3Error && error.isTemporary) || attempt >= policy.attempts) throw error;
       }
       // A random delay, so that requests that failed together are not retried together.
       await pause(policy.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
@@ -107,7 +107,7 @@ export function createS3Client(settings: S3Settings, policy: RetryPolicy): SendT
 
 /** Returns the milliseconds to allow for sending a large file. */
 const sendingMs = (body: Buffer | Blob | undefined): number =>
-  body instanceof Blob ? body.size / SLOWEST_BYTES_PER_MS : 0;
+  body instanceof Blob ? body.size / MIN_BYTES_PER_MS : 0;
 
 function reasonOf(error: unknown): string {
   const { name, code, cause } = error as { name?: string; code?: unknown; cause?: { code?: unknown } };

@@ -8,7 +8,7 @@ import { createS3Client, RETRY_POLICY, type RetryPolicy, S3Error, type S3Setting
 import { readListing } from './s3-xml.ts';
 
 /** Removed by separate requests, because not every server supports removing many at once. */
-const REMOVED_AT_ONCE = 16;
+const MAX_CONCURRENT_REMOVALS = 16;
 /** Written and removed at each start, to check that both are allowed. */
 const PROBE = 'offhand-probe';
 
@@ -55,13 +55,13 @@ export function createS3Storage(settings: S3Settings, policy: RetryPolicy = RETR
           giveUp();
           throw new S3Error('not what was asked for', answer.status);
         }
-        return { size: sizeIn(answer), body: givenUpWhenStalled(answer.body, giveUp, policy.answerMs) };
+        return { size: sizeIn(answer), body: cancelWhenStalled(answer.body, giveUp, policy.answerMs) };
       });
       return orUnavailable(opened.catch(nullWhenMissing));
     },
     async remove(keys) {
-      for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
-        await orUnavailable(Promise.all(keys.slice(from, from + REMOVED_AT_ONCE).map(remove)));
+      for (let from = 0; from < keys.length; from += MAX_CONCURRENT_REMOVALS) {
+        await orUnavailable(Promise.all(keys.slice(from, from + MAX_CONCURRENT_REMOVALS).map(remove)));
       }
     },
     async *list() {
@@ -77,7 +77,7 @@ export function createS3Storage(settings: S3Settings, policy: RetryPolicy = RETR
 }
 
 /** Cancels a body that stalls. A slow reader does not count as a stall. */
-function givenUpWhenStalled(
+function cancelWhenStalled(
   body: ReadableStream<Uint8Array>,
   giveUp: () => void,
   ms: number,

@@ -1,7 +1,7 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
 import { createConnection } from './connection.ts';
-import { createKeptPages } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 
 const offline = () => new TypeError('Failed to fetch');
 const frame = { viewer: 'nora' };
@@ -13,7 +13,7 @@ const at = (address: string) => new URL(address, 'http://a');
 function tab() {
   let time = 10;
   const connection = createConnection();
-  const pages = createKeptPages(connection, () => time);
+  const pages = createPageCache(connection, () => time);
   const show = (address: string, page: unknown, viewer = 'nora') =>
     pages.note(at(address), viewer, [
       { id: 'root', loaderData: frame },
@@ -22,7 +22,7 @@ function tab() {
     ]);
   const go = (address: string, results: Parameters<typeof failed>[0], method = 'GET') => {
     const visit = { request: new Request('http://a/', { method }), url: at(address) };
-    return pages.keepShown(visit, async () => failed(results));
+    return pages.serveCached(visit, async () => failed(results));
   };
   show('/listings', list);
   return { connection, pages, show, go, wait: (until: number) => (time = until) };
@@ -104,7 +104,7 @@ test('A redirect, a form that is sent and a canceled visit stay what they are', 
     request: new Request('http://a/', { signal: AbortSignal.abort() }),
     url: new URL('http://a/listings'),
   };
-  const results = await pages.keepShown(canceled, async () => failed({ page: offline() }));
+  const results = await pages.serveCached(canceled, async () => failed({ page: offline() }));
   expect(results.page).toMatchObject({ type: 'error' });
   expect(connection.state().lost).toBe(false);
 });

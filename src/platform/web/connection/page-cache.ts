@@ -11,7 +11,7 @@ type LoaderData = Record<string, unknown>;
 /** The router's result for each requested route. */
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 
-interface KeptPage {
+interface CachedPage {
   data: LoaderData;
   /** When it was loaded. */
   at: number;
@@ -32,13 +32,13 @@ const keyOf = ({ pathname, search }: Address): string =>
  * Caches the data of this tab's pages while it is open and the same person uses it. Offline, a page that was
  * open before shows its cached data. The frame's data is always available, so that no one looks signed out.
  */
-export function createKeptPages(connection: ConnectionStore, now: () => number = Date.now) {
-  const pages = new Map<string, KeptPage>();
+export function createPageCache(connection: ConnectionStore, now: () => number = Date.now) {
+  const pages = new Map<string, CachedPage>();
   let frame: unknown;
   let person: string | undefined;
 
   /** Clears the cache when the person changes. */
-  function belongTo(viewer: string): void {
+  function clearForOthers(viewer: string): void {
     if (person !== undefined && person !== viewer) pages.clear();
     person = viewer;
   }
@@ -46,7 +46,7 @@ export function createKeptPages(connection: ConnectionStore, now: () => number =
   return {
     /** Stores what a page shows. */
     note(address: Address, viewer: string, routes: readonly { id: string; loaderData: unknown }[]): void {
-      belongTo(viewer);
+      clearForOthers(viewer);
       const data: LoaderData = {};
       for (const { id, loaderData } of routes) if (loaderData !== undefined) data[id] = loaderData;
       frame = data[FRAME] ?? frame;
@@ -62,7 +62,7 @@ export function createKeptPages(connection: ConnectionStore, now: () => number =
     },
     loadedAt: (address: Address): number | null => pages.get(keyOf(address))?.at ?? null,
     /** The router's middleware: replaces data that could not be loaded with cached data. */
-    async keepShown({ request, url }: Visit, next: () => Promise<Results>): Promise<Results> {
+    async serveCached({ request, url }: Visit, next: () => Promise<Results>): Promise<Results> {
       const results = await next();
       if (request.method !== 'GET' || request.signal.aborted) return results;
       // A redirect reaches the router as an error, too.
@@ -79,10 +79,10 @@ export function createKeptPages(connection: ConnectionStore, now: () => number =
       // For other problems, such as too many requests, the page shows the error and its frame stays.
       if (failed.includes(FRAME) && frame !== undefined) answer(FRAME, frame);
       if (failed.some((id) => isConnectionError(results[id]?.result))) {
-        const kept = pages.get(keyOf(url))?.data;
-        const isKept = kept !== undefined && failed.every((id) => id === FRAME || id in kept);
-        if (isKept) for (const id of failed) if (id !== FRAME) answer(id, kept[id]);
-        connection.lose(isKept ? 'kept' : 'nothing');
+        const cached = pages.get(keyOf(url))?.data;
+        const isCached = cached !== undefined && failed.every((id) => id === FRAME || id in cached);
+        if (isCached) for (const id of failed) if (id !== FRAME) answer(id, cached[id]);
+        connection.lose(isCached ? 'kept' : 'nothing');
       }
       return answers;
     },

@@ -1,5 +1,5 @@
 /** Milliseconds after the page has loaded, so that preloading delays nothing the person waits for. */
-const AFTER_MS = 3_000;
+const DELAY_MS = 3_000;
 
 /** A route in the router's manifest. */
 interface ManifestRoute {
@@ -30,7 +30,7 @@ export function scriptsOf(routes: Record<string, ManifestRoute | undefined>, pat
  * Preloads the scripts of pages that are one tap away, in case the connection is lost before the tap. Skipped
  * when the browser saves data.
  */
-export function warmPages(paths: readonly string[]): () => void {
+export function preloadPages(paths: readonly string[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     timer = setTimeout(() => {
@@ -42,7 +42,7 @@ export function warmPages(paths: readonly string[]): () => void {
       // Only into the browser's cache: module preloads would also be compiled, which blocks phones.
       for (const script of scriptsOf(manifest.routes, paths))
         fetch(script, { priority: 'low' }).catch(() => undefined);
-    }, AFTER_MS);
+    }, DELAY_MS);
   };
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });

@@ -9,7 +9,7 @@ interface NavigateEvent extends Event {
  * outdated releases. Offline, the browser would replace the page with its own error.
  * @param onPrevented Called instead of the reload.
  */
-export function keepFromReload(onPrevented: () => void): () => void {
+export function preventReload(onPrevented: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget };
   const onNavigate = (event: Event) => {
     const { navigationType, userInitiated, cancelable } = event as NavigateEvent;

@@ -2,15 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
 import { useReopenPage } from '../use-reopen-page.ts';
 import { type Connection, connection, fineConnection } from './connection.ts';
-import { createKeptPages } from './page-cache.ts';
-import { keepFromReload } from './prevent-reload.ts';
-import { warmPages } from './preload-pages.ts';
+import { createPageCache } from './page-cache.ts';
+import { preventReload } from './prevent-reload.ts';
+import { preloadPages } from './preload-pages.ts';
 
 /** Milliseconds until the next attempt; doubles with each. */
-const FIRST_MS = 2_000;
-const MAX_MS = 30_000;
+const FIRST_RETRY_DELAY_MS = 2_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
-export const keptPages = createKeptPages(connection);
+export const pageCache = createPageCache(connection);
 
 export const useConnectionState = (): Connection =>
   useSyncExternalStore(connection.subscribe, connection.state, fineConnection);
@@ -25,43 +25,43 @@ export function useConnection(person: string, near: readonly string[]): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const { lost } = useConnectionState();
-  useEffect(() => keptPages.note({ pathname, search }, person, matches), [pathname, search, person, matches]);
+  useEffect(() => pageCache.note({ pathname, search }, person, matches), [pathname, search, person, matches]);
   const paths = near.join(' ');
-  useEffect(() => warmPages(paths.split(' ')), [paths]);
-  const goOn = useGoOn();
+  useEffect(() => preloadPages(paths.split(' ')), [paths]);
+  const resume = useResume();
 
   useEffect(() => {
     const onOffline = () => connection.lose();
-    const onOnline = () => (connection.state().shows === 'all' ? connection.regain() : goOn());
+    const onOnline = () => (connection.state().shows === 'all' ? connection.regain() : resume());
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);
-    connection.onRetry(goOn);
+    connection.onRetry(resume);
     return () => {
       window.removeEventListener('offline', onOffline);
       window.removeEventListener('online', onOnline);
       connection.onRetry(null);
     };
-  }, [goOn]);
+  }, [resume]);
 
   useEffect(() => {
     if (!lost) return;
-    let delay = FIRST_MS;
+    let delay = FIRST_RETRY_DELAY_MS;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(() => {
         // Browsers only know that there is no network, not that the site is unreachable.
-        if (navigator.onLine) goOn();
-        delay = Math.min(MAX_MS, delay * 2);
+        if (navigator.onLine) resume();
+        delay = Math.min(MAX_RETRY_DELAY_MS, delay * 2);
         wait();
       }, delay);
     };
     wait();
     return () => clearTimeout(timer);
-  }, [lost, goOn]);
+  }, [lost, resume]);
 }
 
 /** Returns a function that reloads the current page, or continues the current navigation. */
-function useGoOn(): () => void {
+function useResume(): () => void {
   const { revalidate } = useRevalidator();
   const { location: next } = useNavigation();
   const { pathname, search } = useLocation();
@@ -82,25 +82,25 @@ function useGoOn(): () => void {
     };
   });
 
-  const goOn = useRef(() => {
-    if (isStuck.current) void openWhenThere(() => address.current);
+  const resume = useRef(() => {
+    if (isStuck.current) void openWhenReachable(() => address.current);
     else askAgain.current();
   });
   useEffect(
     () =>
-      keepFromReload(() => {
+      preventReload(() => {
         isStuck.current = true;
         connection.lose('nothing');
-        goOn.current();
+        resume.current();
       }),
     [],
   );
   // oxlint-disable-next-line react/refs -- set once; what it calls is kept up to date
-  return goOn.current;
+  return resume.current;
 }
 
 /** Opens an address as a new document once the site responds. */
-async function openWhenThere(address: () => string): Promise<void> {
+async function openWhenReachable(address: () => string): Promise<void> {
   try {
     await fetch(address(), { method: 'HEAD' });
     window.location.assign(address());

@@ -11,7 +11,7 @@ import {
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from './icon.tsx';
 import { nextInList } from './next-in-list.ts';
-import { placeBelow } from './position-below.ts';
+import { positionBelow } from './position-below.ts';
 
 type MenuProps = {
   /** The content of the button, and its accessible name. */
@@ -88,7 +88,7 @@ export function Menu({ button, buttonClass, label, buttonProps, align = 'start',
         aria-label={label}
         className={clsx('menu', align === 'end' && 'menu-end')}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeBelow(event.currentTarget, trigger.current, align);
+          if (event.newState === 'open') positionBelow(event.currentTarget, trigger.current, align);
         }}
         onToggle={onToggle}
         onKeyDown={onKeyDown}

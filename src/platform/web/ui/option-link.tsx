@@ -3,39 +3,43 @@ import { Link } from 'react-router';
 import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
-interface WayProps {
+interface OptionProps {
   icon: IconName;
   title: string;
   /** Describes the option. */
   text: string;
 }
 
-const WAY = 'flex min-h-21 w-full items-center gap-4 rounded-bubble px-3.5 text-start';
+const OPTION = 'flex min-h-21 w-full items-center gap-4 rounded-bubble px-3.5 text-start';
 
 /** A large link to one of a few options. It replaces this page in the history. */
-export function WayLink({ to, ...way }: WayProps & { to: string }) {
+export function OptionLink({ to, ...option }: OptionProps & { to: string }) {
   return (
-    <Link to={to} replace className={clsx(WAY, 'border-2 border-line-strong bg-surface py-3.5')}>
-      <Way {...way} tile="bg-surface-2" hint="text-ink-2" />
+    <Link to={to} replace className={clsx(OPTION, 'border-2 border-line-strong bg-surface py-3.5')}>
+      <OptionContent {...option} tile="bg-surface-2" hint="text-ink-2" />
     </Link>
   );
 }
 
 /** The option that most people choose. */
-export function LeadWayButton({ busy, onClick, ...way }: WayProps & { busy: boolean; onClick: () => void }) {
+export function PrimaryOption({
+  busy,
+  onClick,
+  ...option
+}: OptionProps & { busy: boolean; onClick: () => void }) {
   return (
     <button
       type="button"
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
-      className={clsx(WAY, 'on-zest-ground py-5')}
+      className={clsx(OPTION, 'on-zest-ground py-5')}
     >
-      <Way {...way} tile="bg-(--on-zest) text-zest" />
+      <OptionContent {...option} tile="bg-(--on-zest) text-zest" />
     </button>
   );
 }
 
-function Way({ icon, title, text, tile, hint }: WayProps & { tile: string; hint?: string }) {
+function OptionContent({ icon, title, text, tile, hint }: OptionProps & { tile: string; hint?: string }) {
   return (
     <>
       <span className={clsx('grid size-14 shrink-0 place-items-center rounded-tile', tile)}>

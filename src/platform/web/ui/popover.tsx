@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
-import { placeBelow } from './position-below.ts';
+import { positionBelow } from './position-below.ts';
 
 type PopoverProps = {
   /** The content of the button, and its accessible name. */
@@ -30,7 +30,7 @@ export function Popover({ button, buttonClass, align = 'start', wide, children }
         popover="auto"
         className={clsx('menu menu-text', align === 'end' && 'menu-end', wide && 'menu-wide')}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeBelow(event.currentTarget, trigger.current, align);
+          if (event.newState === 'open') positionBelow(event.currentTarget, trigger.current, align);
         }}
       >
         {children}

@@ -1,5 +1,9 @@
 /** Positions a popover below its button in browsers without CSS anchor positioning. */
-export function placeBelow(popover: HTMLElement, button: HTMLElement | null, align: 'start' | 'end'): void {
+export function positionBelow(
+  popover: HTMLElement,
+  button: HTMLElement | null,
+  align: 'start' | 'end',
+): void {
   if (!button || CSS.supports('position-area', 'bottom')) return;
   const rect = button.getBoundingClientRect();
   popover.style.top = `${rect.bottom + 6}px`;

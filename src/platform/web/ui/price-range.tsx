@@ -46,14 +46,14 @@ export function PriceRange({
   // React's onChange fires while a thumb moves. The native change event fires when it is released.
   useEffect(() => {
     const element = slider.current;
-    const onLetGo = () => commit();
-    element?.addEventListener('change', onLetGo);
-    return () => element?.removeEventListener('change', onLetGo);
+    const onRelease = () => commit();
+    element?.addEventListener('change', onRelease);
+    return () => element?.removeEventListener('change', onRelease);
   }, []);
 
   const from = percentOf(value.min, scale);
   const to = percentOf(value.max, scale);
-  const most = Math.max(1, ...(bars ?? []));
+  const max = Math.max(1, ...(bars ?? []));
   const { floor, ceiling, step } = scale;
   const limits = { type: 'range', min: floor, max: ceiling, step } as const;
 
@@ -69,7 +69,7 @@ export function PriceRange({
                 // The bars have fixed positions on the scale.
                 key={`${index}/${bars.length}`}
                 data-in={middle >= from && middle <= to ? '' : undefined}
-                style={{ height: `${Math.max(6, (count / most) * 100)}%` }}
+                style={{ height: `${Math.max(6, (count / max) * 100)}%` }}
               />
             );
           })}

@@ -41,7 +41,7 @@ export function coversMore(
  * Puts the toasts at the end of the screen where they cover less.
  * @param scrolled Only the page has scrolled. Toasts then don't move for each field that passes below them.
  */
-export function placeToasts(toaster: HTMLElement, scrolled = false): void {
+export function positionToasts(toaster: HTMLElement, scrolled = false): void {
   const boxesOf = (selector: string) =>
     [...document.querySelectorAll(selector)]
       .filter((one) => !toaster.contains(one) && !one.contains(toaster))
@@ -60,27 +60,27 @@ export function placeToasts(toaster: HTMLElement, scrolled = false): void {
 }
 
 /** Positions the toasts, and again while the page below them moves. Returns a function that stops it. */
-export function keepToastsPlaced(toaster: HTMLElement): () => void {
+export function trackToastPosition(toaster: HTMLElement): () => void {
   let frame = 0;
   let scrolled = true;
-  const place = (event?: Event) => {
+  const position = (event?: Event) => {
     cancelAnimationFrame(frame);
     scrolled &&= event?.type === 'scroll';
     frame = requestAnimationFrame(() => {
-      placeToasts(toaster, scrolled);
+      positionToasts(toaster, scrolled);
       scrolled = true;
     });
   };
-  placeToasts(toaster);
+  positionToasts(toaster);
   // A summary takes the focus, and the page scrolls to it.
   const events = ['scroll', 'focusin', 'resize'] as const;
-  for (const event of events) window.addEventListener(event, place, { capture: true, passive: true });
+  for (const event of events) window.addEventListener(event, position, { capture: true, passive: true });
   // Content that appears above, such as the offline bar, moves the page down.
-  const resized = new ResizeObserver(() => place());
+  const resized = new ResizeObserver(() => position());
   resized.observe(document.body);
   return () => {
     cancelAnimationFrame(frame);
     resized.disconnect();
-    for (const event of events) window.removeEventListener(event, place, { capture: true });
+    for (const event of events) window.removeEventListener(event, position, { capture: true });
   };
 }

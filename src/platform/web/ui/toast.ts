@@ -38,20 +38,20 @@ export function toast(input: ToastInput): number {
   lastId += 1;
   const id = lastId;
   const twin = shown.find((other) => other.title === input.title && other.text === input.text);
-  if (twin) forget(twin.id);
+  if (twin) remove(twin.id);
   // A success makes earlier errors obsolete.
   const solved = input.tone === 'success' ? shown.filter((other) => other.tone === 'error') : [];
-  for (const old of solved) forget(old.id);
-  const kept = shown.filter((other) => other !== twin && !solved.includes(other));
-  for (const old of kept.slice(0, Math.max(0, kept.length + 1 - MAX_SHOWN))) forget(old.id);
-  show([...kept.slice(-(MAX_SHOWN - 1)), { ...input, id }]);
+  for (const old of solved) remove(old.id);
+  const remaining = shown.filter((other) => other !== twin && !solved.includes(other));
+  for (const old of remaining.slice(0, Math.max(0, remaining.length + 1 - MAX_SHOWN))) remove(old.id);
+  show([...remaining.slice(-(MAX_SHOWN - 1)), { ...input, id }]);
   clocks.set(id, { left: input.ms ?? (input.tone === 'error' ? ERROR_TOAST_MS : TOAST_MS), since: 0 });
   if (!paused) start(id);
   return id;
 }
 
 export function dismissToast(id: number): void {
-  forget(id);
+  remove(id);
   show(shown.filter((other) => other.id !== id));
   // A removed toast sends no event when the pointer leaves it.
   if (shown.length === 0) resumeToasts();
@@ -93,7 +93,7 @@ function start(id: number) {
   clock.timer = setTimeout(() => dismissToast(id), Math.max(clock.left, 0));
 }
 
-function forget(id: number) {
+function remove(id: number) {
   clearTimeout(clocks.get(id)?.timer);
   clocks.delete(id);
 }

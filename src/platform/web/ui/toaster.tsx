@@ -10,7 +10,7 @@ import {
   type Toast,
 } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
-import { keepToastsPlaced } from './toast-position.ts';
+import { trackToastPosition } from './toast-position.ts';
 
 /** Renders the toasts, once per page. Show them with `toast()`. */
 export function Toaster() {
@@ -19,7 +19,7 @@ export function Toaster() {
   // State instead of a ref: within a dialog it is another element.
   const [toaster, setToaster] = useState<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
-    if (toaster && toasts.length > 0) return keepToastsPlaced(toaster);
+    if (toaster && toasts.length > 0) return trackToastPosition(toaster);
   }, [toasts, toaster]);
   const errors = toasts.filter((one) => one.tone === 'error');
   const others = toasts.filter((one) => one.tone !== 'error');

@@ -25,7 +25,7 @@ export function createDraftStore(
      * Returns whether it is stored: storage may be missing or full.
      * @param draft Null removes it.
      */
-    keep: (kind: DraftKind, id: string, draft: unknown): boolean => texts.keep(nameOf(kind, id), draft),
+    keep: (kind: DraftKind, id: string, draft: unknown): boolean => texts.save(nameOf(kind, id), draft),
     /** Calls back when another tab changes or removes it. */
     onChange: (kind: DraftKind, id: string, changed: () => void) => texts.onChange(nameOf(kind, id), changed),
     /** Drafts of new listings, newest first. */
@@ -37,7 +37,7 @@ export function createDraftStore(
         .filter((draft) => !isBlank(draft))
         .toSorted((a, b) => b.savedAt - a.savedAt);
     },
-    keepPhoto: (key: string, file: File): void => void files.keep(photoStart + key, file),
+    keepPhoto: (key: string, file: File): void => void files.save(photoStart + key, file),
     removePhoto: (key: string): void => void files.remove(photoStart + key),
     async readPhotos(): Promise<Map<string, File>> {
       const kept = await files.read(photoStart);

@@ -1,4 +1,4 @@
-import { typedDollars } from '../../../../shared/money.ts';
+import { dollarsForInput } from '../../../../shared/money.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import type { BuyerQuestion, BuyerQuestionId } from '../../../listing-drafts/contract/buyer-questions.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
@@ -188,7 +188,7 @@ function valuesOf({ title, description, priceCents, category, condition, tags }:
   return {
     ...(title && { title }),
     ...(description && { description }),
-    ...(priceCents !== null && { price: typedDollars(priceCents) }),
+    ...(priceCents !== null && { price: dollarsForInput(priceCents) }),
     ...(category && { category }),
     ...(condition && { condition }),
     ...(tags.length > 0 && { tags }),

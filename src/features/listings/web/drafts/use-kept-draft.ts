@@ -246,7 +246,7 @@ export function useKeptDraft({
     },
     /** The session has ended, and the person leaves to sign in: what they wrote waits for them. */
     waitForSignIn(isMember: boolean): void {
-      if (isMember) ownStore().setDraftsKept(owner.current, true);
+      if (isMember) ownStore().setDraftsRetained(owner.current, true);
       else ownStore().handOver(owner.current, VISITOR);
     },
     /** Deletes the draft, once the listing is posted. */

@@ -1,4 +1,4 @@
-import { type Position, roughly } from '../../../../shared/position.ts';
+import { type Position, roundPosition } from '../../../../shared/position.ts';
 
 const LOCATE_MS = 15_000;
 /** A position from the last ten minutes is accurate enough for a kilometer. */
@@ -15,7 +15,7 @@ export function locate(): Promise<Position> {
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(roughly(coords)),
+      ({ coords }) => resolve(roundPosition(coords)),
       ({ code, PERMISSION_DENIED }) =>
         reject(
           new Error(

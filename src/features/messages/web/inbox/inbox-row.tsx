@@ -7,7 +7,7 @@ import type { Conversation } from '../../contract/message.ts';
 import { type Clock, listLabel } from '../../../../platform/web/time-labels.ts';
 import { wordsOf } from '../thread/outbox.ts';
 import { ChatPreview, UnreadCount } from './chat-parts.tsx';
-import type { Waiting } from './use-unsent-messages.ts';
+import type { UnsentMessage } from './use-unsent-messages.ts';
 
 interface InboxRowProps {
   conversation: Conversation;
@@ -15,7 +15,7 @@ interface InboxRowProps {
   /** Null until known, so that no wrong time is shown. */
   clock: Clock | null;
   /** A message that was not delivered yet. */
-  waiting: Waiting | undefined;
+  waiting: UnsentMessage | undefined;
 }
 
 export function InboxRow({ conversation, open, clock, waiting }: InboxRowProps) {
@@ -76,7 +76,7 @@ export function InboxRow({ conversation, open, clock, waiting }: InboxRowProps) 
 
 const UNREAD = 'font-[650] text-ink';
 
-function WaitingPreview({ waiting, className }: { waiting: Waiting; className: string }) {
+function WaitingPreview({ waiting, className }: { waiting: UnsentMessage; className: string }) {
   const failed = waiting.state === 'failed';
   return (
     <span dir="auto" className={clsx('block truncate', className)}>

@@ -13,7 +13,7 @@ import { PeopleFound } from './people-found.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useInbox } from './use-inbox.ts';
-import { useWaiting } from './use-unsent-messages.ts';
+import { useUnsentMessages } from './use-unsent-messages.ts';
 import { usePeopleSearch } from './use-people-search.ts';
 
 const TABS = [
@@ -86,7 +86,7 @@ function Conversations({ initial, open }: ConversationsProps) {
   const { account } = useViewer();
   const { list: inbox, failed, busy, tryAgain, loadMore } = useInbox(initial);
   const clock = useClock();
-  const waitingIn = useWaiting();
+  const waitingIn = useUnsentMessages();
   if (failed) {
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Conversation, Inbox, Message } from '../../contract/message.ts';
-import { extendInbox, renewInbox, withMessage } from './merge-inbox.ts';
+import { appendPage, refreshInbox, withMessage } from './merge-inbox.ts';
 
 const conversation = (id: string, minute: number): Conversation => ({
   id,
@@ -29,19 +29,19 @@ const known = { conversations: [a, b, c, d], nextCursor: 'after d' };
 
 test('A new message moves its conversation to the top, once (MSG-38)', () => {
   const fresh = { conversations: [conversation('c', 30), a], nextCursor: 'after a' };
-  expect(ids(renewInbox(known, fresh))).toBe('cabd');
-  expect(renewInbox(known, fresh).nextCursor).toBe('after d');
+  expect(ids(refreshInbox(known, fresh))).toBe('cabd');
+  expect(refreshInbox(known, fresh).nextCursor).toBe('after d');
 });
 
 test('A conversation that is gone leaves the inbox (MSG-38)', () => {
-  expect(ids(renewInbox(known, { conversations: [a, c], nextCursor: 'after c' }))).toBe('acd');
-  expect(ids(renewInbox(known, { conversations: [a], nextCursor: null }))).toBe('a');
+  expect(ids(refreshInbox(known, { conversations: [a, c], nextCursor: 'after c' }))).toBe('acd');
+  expect(ids(refreshInbox(known, { conversations: [a], nextCursor: null }))).toBe('a');
 });
 
 test('The next page goes on below, without what has moved (MSG-01)', () => {
   const further = { conversations: [d, conversation('e', 5)], nextCursor: null };
-  expect(extendInbox(known, further)).toMatchObject({ nextCursor: null });
-  expect(ids(extendInbox(known, further))).toBe('abcde');
+  expect(appendPage(known, further)).toMatchObject({ nextCursor: null });
+  expect(ids(appendPage(known, further))).toBe('abcde');
 });
 
 const message = (change: Partial<Message>): Message => ({

@@ -5,15 +5,15 @@ import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
  * Replaces the first page with a reloaded one, and retains the later pages. Removes conversations that have
  * left the first page, and duplicates of those that moved up to it.
  */
-export function renewInbox(known: Inbox | null, fresh: Inbox): Inbox {
+export function refreshInbox(known: Inbox | null, fresh: Inbox): Inbox {
   const last = fresh.conversations.at(-1);
   if (known === null || fresh.nextCursor === null || last === undefined) return fresh;
   const below = known.conversations.filter((one) => isOlder(one, last));
   const shown = new Set(fresh.conversations.map(({ id }) => id));
-  const kept = below.filter(({ id }) => !shown.has(id));
-  return kept.length === 0
+  const retained = below.filter(({ id }) => !shown.has(id));
+  return retained.length === 0
     ? fresh
-    : { conversations: [...fresh.conversations, ...kept], nextCursor: known.nextCursor };
+    : { conversations: [...fresh.conversations, ...retained], nextCursor: known.nextCursor };
 }
 
 /**
@@ -43,7 +43,7 @@ export function withMessage(known: Inbox, id: string, message: Message): Inbox |
 }
 
 /** Appends a page to the inbox. */
-export function extendInbox(known: Inbox, further: Inbox): Inbox {
+export function appendPage(known: Inbox, further: Inbox): Inbox {
   const shown = new Set(known.conversations.map(({ id }) => id));
   return {
     conversations: [...known.conversations, ...further.conversations.filter(({ id }) => !shown.has(id))],

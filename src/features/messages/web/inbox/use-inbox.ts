@@ -5,7 +5,7 @@ import { useLiveList } from '../../../../platform/web/use-live-list.ts';
 import { signInAddress } from '../../../accounts/web/accounts.ts';
 import { changesInbox, messageOf } from '../../contract/message-updates.ts';
 import type { Inbox } from '../../contract/message.ts';
-import { extendInbox, renewInbox, withMessage } from './merge-inbox.ts';
+import { appendPage, refreshInbox, withMessage } from './merge-inbox.ts';
 
 /**
  * Returns the inbox, kept current by live updates.
@@ -16,8 +16,8 @@ export function useInbox(initial: Inbox | null) {
   const { pathname, search } = useLocation();
   return useLiveList(initial, {
     fetchPage: (cursor) => outcomeOf(api.GET('/api/conversations', { params: { query: { cursor } } })),
-    refresh: renewInbox,
-    extend: extendInbox,
+    refresh: refreshInbox,
+    extend: appendPage,
     affects: changesInbox,
     merge(known, update) {
       const message = messageOf(update);

@@ -1,8 +1,9 @@
 import type { Outcome } from '../../../../platform/web/api.ts';
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, isRefusal } from '../../../../platform/web/api-problem.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { PEOPLE_CHANGED } from '../../../blocks/contract/block-updates.ts';
 import type { Chat, Message, Messages, NewMessage, OpenedChat } from '../../contract/message.ts';
+import { FORBIDDEN } from '../../../../shared/http-status.ts';
 import type { LiveUpdate } from '../../../../shared/live.ts';
 import { MESSAGE_UPDATES, messageOf, type Seen, seenOf } from '../../contract/message-updates.ts';
 import { lastWithoutGap, mergeMessages } from './merge-messages.ts';
@@ -15,14 +16,9 @@ import {
   recover,
   retry,
   withoutStored,
-  write,
+  addMessage,
   type Written,
 } from './outbox.ts';
-
-const FORBIDDEN = 403;
-
-/** Whether the server refused a request, rather than being unreachable or failing. */
-export const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
 /** The API calls of a chat. */
 export interface ChatCalls {
@@ -37,7 +33,7 @@ export interface ChatCalls {
   read(id: string, seq: number): Promise<Outcome<unknown>>;
 }
 
-interface Surroundings {
+interface SessionOptions {
   calls: ChatCalls;
   online: () => boolean;
   /** Called when a message could not be sent. */
@@ -62,7 +58,7 @@ export type ChatSession = ReturnType<typeof createChatSession>;
 export function createChatSession(
   chat: Chat,
   first: Messages | null,
-  { calls, online, onFailed, onArrived }: Surroundings,
+  { calls, online, onFailed, onArrived }: SessionOptions,
 ) {
   let state: ChatState = {
     chat,
@@ -88,7 +84,7 @@ export function createChatSession(
   }
 
   /** Merges a loaded chat. Read marks only increase, so an outdated response changes nothing. */
-  function learn(fresh: Chat): void {
+  function mergeChat(fresh: Chat): void {
     const { chat: known } = state;
     // Requested before the conversation was created.
     if (known.id !== null && fresh.id === null) return;
@@ -105,7 +101,7 @@ export function createChatSession(
     });
   }
 
-  function learnSeen({ mine, readSeq, deliveredSeq }: Seen): void {
+  function mergeSeen({ mine, readSeq, deliveredSeq }: Seen): void {
     const { chat: known } = state;
     if (mine) readSent = Math.max(readSent, readSeq);
     const marks = mine
@@ -117,12 +113,12 @@ export function createChatSession(
     set({ chat: { ...known, ...marks } });
   }
 
-  const askChat = oneAtATime(async () => {
+  const reloadChat = oneAtATime(async () => {
     const outcome = await calls.chat(state.chat.id);
-    if (outcome.ok) learn(outcome.data);
+    if (outcome.ok) mergeChat(outcome.data);
   });
 
-  const askNew = oneAtATime(async () => {
+  const loadNew = oneAtATime(async () => {
     const { id } = state.chat;
     if (id === null || state.history === 'failed') return;
     for (let more = true; more; ) {
@@ -137,7 +133,7 @@ export function createChatSession(
    * Takes the message of a live update if it directly follows the last one or is already known. Returns
    * whether it did.
    */
-  function takeNext(message: Message | undefined): boolean {
+  function applyMessage(message: Message | undefined): boolean {
     if (message === undefined || state.history === 'failed') return false;
     const last = lastWithoutGap(state.messages, state.more);
     if (message.seq > last + 1) return false;
@@ -147,8 +143,8 @@ export function createChatSession(
 
   /** After connecting: loads missed messages and read marks, and sends waiting messages. */
   async function catchUp(): Promise<void> {
-    await askChat();
-    await askNew();
+    await reloadChat();
+    await loadNew();
     await sendWaiting();
   }
 
@@ -172,30 +168,30 @@ export function createChatSession(
   async function sendOne(outgoing: Outgoing): Promise<void> {
     const { clientId, text, photos, attachments } = outgoing;
     const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id);
-    const outcome = await openThen((id) =>
+    const outcome = await withConversation((id) =>
       calls.send(id, { clientId, text, photos: ids(photos), attachments: ids(attachments) }),
     );
     if (outcome.ok) {
       add([outcome.data]);
-      if (lastWithoutGap(state.messages, state.more) < outcome.data.seq) await askNew();
+      if (lastWithoutGap(state.messages, state.more) < outcome.data.seq) await loadNew();
       return;
     }
     // Offline, the message waits for the next connection.
     if (outcome.problem.status === 0 && !online()) return;
     // A live update delivered it before its own response was lost.
     if (!state.outbox.some((one) => one.clientId === clientId)) return;
-    const { status, detail } = outcome.problem;
-    set({ outbox: fail(state.outbox, clientId, isRefusal(status) ? detail : undefined) });
+    const { detail } = outcome.problem;
+    set({ outbox: fail(state.outbox, clientId, isRefusal(outcome.problem) ? detail : undefined) });
     onFailed(outgoing, outcome.problem);
     // Something now prevents messages, such as a block: reload the chat to show it.
-    if (outcome.problem.status === FORBIDDEN) await askChat();
+    if (outcome.problem.status === FORBIDDEN) await reloadChat();
   }
 
-  async function openThen(act: (id: string) => Promise<Outcome<Message>>): Promise<Outcome<Message>> {
+  async function withConversation(act: (id: string) => Promise<Outcome<Message>>): Promise<Outcome<Message>> {
     if (state.chat.id !== null) return act(state.chat.id);
     const opened = await calls.open();
     if (!opened.ok) return opened;
-    learn(opened.data);
+    mergeChat(opened.data);
     return act(opened.data.id);
   }
 
@@ -213,24 +209,24 @@ export function createChatSession(
       if (id !== null) return { ok: true, data: id };
       const opened = await calls.open();
       if (!opened.ok) return opened;
-      learn(opened.data);
+      mergeChat(opened.data);
       return { ok: true, data: opened.data.id };
     },
     async receive(update: LiveUpdate): Promise<void> {
       const { type, ids } = update;
-      if (type === PEOPLE_CHANGED) return askChat();
+      if (type === PEOPLE_CHANGED) return reloadChat();
       const { id } = state.chat;
       // The other participant may have created the conversation.
       if (id === null) return type === MESSAGE_UPDATES.new ? catchUp() : undefined;
       if (!ids.includes(id)) return;
-      if (type === MESSAGE_UPDATES.new && !takeNext(messageOf(update))) await askNew();
+      if (type === MESSAGE_UPDATES.new && !applyMessage(messageOf(update))) await loadNew();
       const seen = seenOf(update);
-      if (seen) learnSeen(seen);
-      if (type === MESSAGE_UPDATES.about) await askChat();
+      if (seen) mergeSeen(seen);
+      if (type === MESSAGE_UPDATES.about) await reloadChat();
     },
     send(written: Written): Promise<void> {
       const fresh = { clientId: newId(), sentAt: new Date().toISOString() };
-      set({ outbox: write(state.outbox, written, fresh) });
+      set({ outbox: addMessage(state.outbox, written, fresh) });
       return sendWaiting();
     },
     /** Resumes messages that an earlier visit could not send. */

@@ -8,19 +8,19 @@ const locks = (): LockManager | undefined => (navigator as { locks?: LockManager
 
 /**
  * Makes an open chat the only tab that sends its outbox.
- * @param onHeld Called once no other tab is sending it.
+ * @param onLocked Called once no other tab is sending it.
  * @returns a function that releases the lock.
  */
-export function holdOutbox(conversation: string, onHeld: () => void): () => void {
+export function lockOutbox(conversation: string, onLocked: () => void): () => void {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   let isLeft = false;
-  const hold = () => {
-    if (!isLeft) onHeld();
+  const lock = () => {
+    if (!isLeft) onLocked();
     return left;
   };
   const manager = locks();
-  if (manager) void manager.request(lockOf(conversation), { mode: 'shared' }, hold);
-  else void hold();
+  if (manager) void manager.request(lockOf(conversation), { mode: 'shared' }, lock);
+  else void lock();
   return () => {
     isLeft = true;
     leave();
@@ -28,7 +28,7 @@ export function holdOutbox(conversation: string, onHeld: () => void): () => void
 }
 
 /** Runs `work` in only one tab, and only if no tab has the conversation open. */
-export async function withFreeOutbox(conversation: string, work: () => Promise<void>): Promise<void> {
+export async function withOutboxLock(conversation: string, work: () => Promise<void>): Promise<void> {
   const manager = locks();
   if (!manager) return work();
   await manager.request(lockOf(conversation), { ifAvailable: true }, async (lock) => {

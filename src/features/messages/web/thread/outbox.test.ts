@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { fail, nextToSend, type Outgoing, recover, retry, withoutStored, withPart, write } from './outbox.ts';
+import {
+  fail,
+  nextToSend,
+  type Outgoing,
+  recover,
+  retry,
+  withoutStored,
+  replacePart,
+  addMessage,
+} from './outbox.ts';
 
 const sentAt = '2026-07-21T10:00:00.000Z';
 const say = (outbox: readonly Outgoing[], text: string, clientId = text) =>
-  write(outbox, { text, photos: [], attachments: [] }, { clientId, sentAt });
+  addMessage(outbox, { text, photos: [], attachments: [] }, { clientId, sentAt });
 const ids = (outbox: readonly Outgoing[]) => outbox.map(({ clientId }) => clientId);
 
 test('Messages are sent in the order they were written in (MSG-36)', () => {
@@ -23,11 +32,11 @@ test('The same words with other photos are another message, not another try (MSG
   const photo = (id: string) => ({ id, width: 4, height: 3, alt: '', placeholder: '', base: `/files/${id}` });
   const [one, two] = [photo('one'), photo('two')];
   const failed = fail(
-    write([], { text: 'Look', photos: [one, two], attachments: [] }, { clientId: 'first', sentAt }),
+    addMessage([], { text: 'Look', photos: [one, two], attachments: [] }, { clientId: 'first', sentAt }),
     'first',
   );
   const again = (photos: (typeof one)[]) =>
-    ids(write(failed, { text: 'Look', photos, attachments: [] }, { clientId: 'second', sentAt }));
+    ids(addMessage(failed, { text: 'Look', photos, attachments: [] }, { clientId: 'second', sentAt }));
   expect(again([one, two])).toEqual(['first']);
   for (const others of [[one], [], [two, one], [one, two, photo('three')]]) {
     expect(again(others)).toEqual(['first', 'second']);
@@ -80,8 +89,8 @@ test('What was refused before stays refused, with its reason, until its writer t
 
 test('Two tabs of one chat keep what waits in each (MSG-36)', () => {
   const [one, two] = [say([], 'one'), say([], 'two')];
-  const both = withPart(withPart([], [], one), [], two);
+  const both = replacePart(replacePart([], [], one), [], two);
   expect(ids(both)).toEqual(['one', 'two']);
-  expect(ids(withPart(both, one, []))).toEqual(['two']);
-  expect(withPart(both, one, fail(one, 'one'))).toMatchObject([{ clientId: 'two' }, { state: 'failed' }]);
+  expect(ids(replacePart(both, one, []))).toEqual(['two']);
+  expect(replacePart(both, one, fail(one, 'one'))).toMatchObject([{ clientId: 'two' }, { state: 'failed' }]);
 });

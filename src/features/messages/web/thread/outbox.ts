@@ -27,12 +27,12 @@ const sameWords = (one: Written, two: Written): boolean =>
   one.text === two.text && sameFiles(one.photos, two.photos) && sameFiles(one.attachments, two.attachments);
 
 const sameFiles = (some: readonly { id: string }[], others: readonly { id: string }[]): boolean =>
-  some.length === others.length && some.every(({ id }, place) => others[place]?.id === id);
+  some.length === others.length && some.every(({ id }, index) => others[index]?.id === id);
 
 /**
  * Adds a message. The same text after a failure retries the failed message instead of adding a second one.
  */
-export function write(
+export function addMessage(
   outbox: readonly Outgoing[],
   written: Written,
   fresh: Pick<Outgoing, 'clientId' | 'sentAt'>,
@@ -80,11 +80,11 @@ export function withoutStored(
 }
 
 /** Replaces one tab's part of a saved outbox. Another tab may have the same conversation open. */
-export function withPart(
-  kept: readonly Outgoing[],
+export function replacePart(
+  saved: readonly Outgoing[],
   before: readonly Outgoing[],
   part: readonly Outgoing[],
 ): readonly Outgoing[] {
   const own = new Set([...before, ...part].map(({ clientId }) => clientId));
-  return [...kept.filter(({ clientId }) => !own.has(clientId)), ...part];
+  return [...saved.filter(({ clientId }) => !own.has(clientId)), ...part];
 }

@@ -1,62 +1,62 @@
 import { ownStore } from '../../../../platform/web/own-store.ts';
 import type { Chat } from '../../contract/message.ts';
-import { type Outgoing, withPart } from './outbox.ts';
+import { type Outgoing, replacePart } from './outbox.ts';
 
 /**
  * Returns a conversation's key on this device. The key is the same for every address of the conversation,
  * even before it exists.
  */
-export function conversationName(
+export function conversationKey(
   person: string,
   { id, participant, listingId }: Pick<Chat, 'id' | 'participant' | 'listingId'>,
 ): string {
   return `${person}:${participant.kind === 'member' ? `${participant.id}:${listingId ?? ''}` : id}`;
 }
 
-export const keepDraft = (conversation: string, text: string): void =>
-  void ownStore().keep(`chat-draft:${conversation}`, text.trim() === '' ? null : text);
+export const saveDraft = (conversation: string, text: string): void =>
+  void ownStore().save(`chat-draft:${conversation}`, text.trim() === '' ? null : text);
 
 export function readDraft(conversation: string): string {
-  const kept = ownStore().read(`chat-draft:${conversation}`);
-  return typeof kept === 'string' ? kept : '';
+  const saved = ownStore().read(`chat-draft:${conversation}`);
+  return typeof saved === 'string' ? saved : '';
 }
 
 const OUTBOX = 'chat-outbox:';
 
 /** Saves a tab's part of a conversation's outbox. */
-export function keepOutbox(
+export function saveOutbox(
   conversation: string,
   before: readonly Outgoing[],
   part: readonly Outgoing[],
 ): void {
-  changeOutbox(conversation, (kept) => withPart(kept, before, part));
+  updateOutbox(conversation, (saved) => replacePart(saved, before, part));
 }
 
-export function changeOutbox(
+export function updateOutbox(
   conversation: string,
-  change: (kept: readonly Outgoing[]) => readonly Outgoing[],
+  change: (saved: readonly Outgoing[]) => readonly Outgoing[],
 ): void {
   const outbox = change(readOutbox(conversation));
-  void ownStore().keep(OUTBOX + conversation, outbox.length === 0 ? null : outbox);
+  void ownStore().save(OUTBOX + conversation, outbox.length === 0 ? null : outbox);
   notify();
 }
 
 /** Reads the messages that were unsent or failed when the page was closed. */
 export function readOutbox(conversation: string): Outgoing[] {
-  const kept = ownStore().read(OUTBOX + conversation);
-  return Array.isArray(kept)
-    ? kept.filter(isOutgoing).map((one) => ({ ...one, attachments: one.attachments ?? [] }))
+  const saved = ownStore().read(OUTBOX + conversation);
+  return Array.isArray(saved)
+    ? saved.filter(isOutgoing).map((one) => ({ ...one, attachments: one.attachments ?? [] }))
     : [];
 }
 
 /** Returns the conversations of a person that have unsent or failed messages. */
-export const keptOutboxes = (person: string): string[] =>
+export const savedOutboxes = (person: string): string[] =>
   ownStore()
     .names(`${OUTBOX}${person}:`)
     .map((name) => name.slice(OUTBOX.length));
 
 /** Calls `listener` when an outbox changes, in this tab or another one. Returns a function that stops it. */
-export function followOutboxes(listener: () => void): () => void {
+export function subscribeToOutboxes(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.includes(OUTBOX)) listener();
   };
@@ -74,8 +74,8 @@ function notify(): void {
 }
 
 /** An older release may have saved another shape, or one without attachments. */
-function isOutgoing(kept: unknown): kept is Outgoing & { attachments?: Outgoing['attachments'] } {
-  const { clientId, text, sentAt, photos, state } = (kept ?? {}) as Partial<Record<keyof Outgoing, unknown>>;
+function isOutgoing(saved: unknown): saved is Outgoing & { attachments?: Outgoing['attachments'] } {
+  const { clientId, text, sentAt, photos, state } = (saved ?? {}) as Partial<Record<keyof Outgoing, unknown>>;
   return (
     [clientId, text, sentAt].every((value) => typeof value === 'string') &&
     (state === 'sending' || state === 'failed') &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OFFLINE } from '../../../../platform/web/api-problem.ts';
 import type { Outgoing } from './outbox.ts';
-import { sendKept } from './send-outbox.ts';
+import { sendOutbox } from './send-outbox.ts';
 
 const waiting = (text: string, state: Outgoing['state'] = 'sending'): Outgoing => ({
   clientId: text,
@@ -18,7 +18,7 @@ function standIn(outbox: readonly Outgoing[], statusOf: (text: string) => number
   const arrived: string[] = [];
   const problem = (status: number) => ({ ...OFFLINE, status, detail: `refused with ${status}` });
   const run = () =>
-    sendKept(
+    sendOutbox(
       { read: () => kept, change: (how) => void (kept = how(kept)) },
       {
         open: async () => ({ ok: true, data: 'conversation' }),

@@ -1,26 +1,27 @@
 import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
+import { isRefusal } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { TOO_MANY_REQUESTS, UNAUTHORIZED } from '../../../../shared/http-status.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import type { NewMessage } from '../../contract/message.ts';
-import { isRefusal } from './chat-session.ts';
-import { changeOutbox, keptOutboxes, readOutbox } from './saved-outbox.ts';
+import { updateOutbox, savedOutboxes, readOutbox } from './saved-outbox.ts';
 import { discard, fail, nextToSend, type Outgoing, wordsOf } from './outbox.ts';
-import { withFreeOutbox } from './outbox-lock.ts';
+import { withOutboxLock } from './outbox-lock.ts';
 
 const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
 
 const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
 
 /** Temporary refusals: signed out meanwhile, or too fast. */
-const LATER: ReadonlySet<number> = new Set([401, 429]);
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([UNAUTHORIZED, TOO_MANY_REQUESTS]);
 
 /** The saved outbox of a conversation. */
-interface KeptOutbox {
+interface SavedOutbox {
   read: () => readonly Outgoing[];
-  change: (how: (kept: readonly Outgoing[]) => readonly Outgoing[]) => void;
+  change: (how: (saved: readonly Outgoing[]) => readonly Outgoing[]) => void;
 }
 
-interface SentKept {
+interface SendResult {
   sent: Outgoing[];
   refusals: string[];
 }
@@ -36,7 +37,10 @@ interface SendCalls {
  * Offline, the rest waits.
  * @returns what was sent, and why messages were refused.
  */
-export async function sendKept({ read, change }: KeptOutbox, { open, send }: SendCalls): Promise<SentKept> {
+export async function sendOutbox(
+  { read, change }: SavedOutbox,
+  { open, send }: SendCalls,
+): Promise<SendResult> {
   const sent: Outgoing[] = [];
   const refusals: string[] = [];
   for (let next = nextToSend(read()); next; next = nextToSend(read())) {
@@ -46,29 +50,29 @@ export async function sendKept({ read, change }: KeptOutbox, { open, send }: Sen
       ? await send(opened.data, { clientId, text, photos: ids(photos), attachments: ids(attachments) })
       : opened;
     if (outcome.ok) {
-      change((kept) => discard(kept, clientId));
+      change((saved) => discard(saved, clientId));
       sent.push(next);
       continue;
     }
     const { status, detail } = outcome.problem;
-    if (!isRefusal(status) || LATER.has(status)) break;
-    change((kept) => fail(kept, clientId, detail));
+    if (!isRefusal(outcome.problem) || TEMPORARY_STATUSES.has(status)) break;
+    change((saved) => fail(saved, clientId, detail));
     refusals.push(detail);
   }
   return { sent, refusals };
 }
 
 /** Sends the unsent messages of chats that no tab has open, and shows the result. */
-export async function sendKeptMessages(person: string): Promise<void> {
+export async function sendSavedOutboxes(person: string): Promise<void> {
   const sent: Outgoing[] = [];
   const refusals: string[] = [];
-  for (const conversation of keptOutboxes(person)) {
-    await withFreeOutbox(conversation, async () => {
-      const kept: KeptOutbox = {
+  for (const conversation of savedOutboxes(person)) {
+    await withOutboxLock(conversation, async () => {
+      const saved: SavedOutbox = {
         read: () => readOutbox(conversation),
-        change: (how) => changeOutbox(conversation, how),
+        change: (how) => updateOutbox(conversation, how),
       };
-      const done = await sendKept(kept, callsOf(conversation));
+      const done = await sendOutbox(saved, callsOf(conversation));
       sent.push(...done.sent);
       refusals.push(...done.refusals);
     });

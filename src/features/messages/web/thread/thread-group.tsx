@@ -20,7 +20,7 @@ interface ThreadGroupProps {
   newestOfType: ReadonlyMap<string, number>;
   onRetry: (entry: Entry) => void;
   onDiscard: (entry: Entry) => void;
-  onPhoto: (entry: Entry, place: number) => void;
+  onPhoto: (entry: Entry, index: number) => void;
 }
 
 /** Shows consecutive messages of one person, with one time below them. */
@@ -69,17 +69,17 @@ export function ThreadGroup({
         <div key={entry.clientId}>
           {entry.photos.length > 0 && (
             <div className={clsx('flex max-w-80 flex-wrap gap-1', mine && 'justify-end')}>
-              {entry.photos.map((photo, place) => (
+              {entry.photos.map((photo, index) => (
                 <button
                   key={photo.id}
                   type="button"
                   className="cursor-zoom-in rounded-tile"
-                  onClick={() => onPhoto(entry, place)}
+                  onClick={() => onPhoto(entry, index)}
                 >
                   <PhotoPicture
                     photo={photo}
                     sizes="240px"
-                    alt={photo.alt || `Photo ${place + 1}`}
+                    alt={photo.alt || `Photo ${index + 1}`}
                     className={clsx(
                       'w-auto max-w-full rounded-tile bg-cover object-cover',
                       entry.photos.length === 1 ? 'h-auto max-h-75' : 'h-38',

@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx';
 import { ComposerBlocked } from './composer-blocked.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
 import { type OpenChat, useChatExtensions } from './chat-extensions.ts';
-import { conversationName } from './saved-outbox.ts';
+import { conversationKey } from './saved-outbox.ts';
 import { useMessagesContext } from '../messages-context.ts';
 import { ThreadFrame, ThreadLines } from './thread-frame.tsx';
 import { ThreadGroup } from './thread-group.tsx';
@@ -23,7 +23,7 @@ import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useDraft } from './use-draft.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
 import { useVisibleArea } from './use-visible-area.ts';
-import { useWordsOnArrival } from './use-prefilled-message.ts';
+import { usePrefilledMessage } from './use-prefilled-message.ts';
 
 interface ThreadProps {
   address: { id: string; listingId: string | null };
@@ -33,9 +33,9 @@ interface ThreadProps {
 export function Thread({ address, initial }: ThreadProps) {
   const clock = useClock();
   const { account, guest } = useViewer();
-  const conversation = conversationName(account?.id ?? guest?.guestId ?? '', initial.chat);
+  const conversation = conversationKey(account?.id ?? guest?.guestId ?? '', initial.chat);
   const draft = useDraft(conversation);
-  useWordsOnArrival(draft.add);
+  usePrefilledMessage(draft.add);
   const { chat, messages, outbox, more, history, typing, session } = useChat(
     address,
     initial,
@@ -44,7 +44,7 @@ export function Thread({ address, initial }: ThreadProps) {
   );
   const { onOpen } = useMessagesContext();
   const extensions = useChatExtensions();
-  const [viewed, setViewed] = useState<{ entry: Entry; place: number } | null>(null);
+  const [viewed, setViewed] = useState<{ entry: Entry; index: number } | null>(null);
   const area = useVisibleArea();
   const lastKey = outbox.at(-1)?.clientId ?? messages.at(-1)?.clientId ?? '';
   const {
@@ -152,7 +152,7 @@ export function Thread({ address, initial }: ThreadProps) {
                           void session.retry(entry.clientId);
                         }}
                         onDiscard={({ clientId }) => session.discard(clientId)}
-                        onPhoto={(entry, place) => setViewed({ entry, place })}
+                        onPhoto={(entry, index) => setViewed({ entry, index })}
                       />
                     ))}
                   </div>
@@ -193,7 +193,7 @@ export function Thread({ address, initial }: ThreadProps) {
           <PhotoViewer
             photos={viewed.entry.photos}
             title={`message of ${viewed.entry.mine ? 'yours' : participant.name}`}
-            start={viewed.place}
+            start={viewed.index}
             onClose={() => setViewed(null)}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isRefusal } from '../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
@@ -6,10 +7,10 @@ import { messageErrors } from '../../contract/errors.ts';
 import { MESSAGE_UPDATES } from '../../contract/message-updates.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
-import { type ChatCalls, createChatSession, isRefusal } from './chat-session.ts';
-import { keepOutbox, readOutbox } from './saved-outbox.ts';
+import { type ChatCalls, createChatSession } from './chat-session.ts';
+import { saveOutbox, readOutbox } from './saved-outbox.ts';
 import type { Outgoing } from './outbox.ts';
-import { holdOutbox } from './outbox-lock.ts';
+import { lockOutbox } from './outbox-lock.ts';
 import type { Draft } from './use-draft.ts';
 
 const SEND_FAILED = 'Could not send your message. Please try again.';
@@ -42,11 +43,11 @@ export function useChat(
     createChatSession(initial.chat, initial.messages, {
       calls: callsOf(address, initial.chat),
       online: () => navigator.onLine,
-      onFailed(outgoing, { status, detail }) {
+      onFailed(outgoing, problem) {
         notified.current = toast({
           tone: 'error',
           title: MESSAGE_FAILED,
-          text: isRefusal(status) ? detail : SEND_FAILED,
+          text: isRefusal(problem) ? problem.detail : SEND_FAILED,
         });
         newest.current.restore(outgoing);
       },
@@ -72,17 +73,17 @@ export function useChat(
   });
   useEffect(() => {
     let unsubscribe = () => {};
-    const release = holdOutbox(conversation, () => {
-      let kept: readonly Outgoing[] = [];
-      const keep = () => {
+    const release = lockOutbox(conversation, () => {
+      let saved: readonly Outgoing[] = [];
+      const save = () => {
         const { outbox } = session.state();
-        if (outbox === kept) return;
-        keepOutbox(conversation, kept, outbox);
-        kept = outbox;
+        if (outbox === saved) return;
+        saveOutbox(conversation, saved, outbox);
+        saved = outbox;
       };
-      unsubscribe = session.subscribe(keep);
+      unsubscribe = session.subscribe(save);
       void session.recover(readOutbox(conversation));
-      keep();
+      save();
     });
     return () => {
       unsubscribe();

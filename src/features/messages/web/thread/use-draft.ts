@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAttachments } from '../../../attachments/web/attachments.ts';
 import { photoKindIn, usePhotoUploads } from '../../../photos/web/photos.ts';
-import { keepDraft, readDraft } from './saved-outbox.ts';
+import { saveDraft, readDraft } from './saved-outbox.ts';
 import type { Written } from './outbox.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -21,14 +21,14 @@ export function useDraft(conversation: string) {
   function setText(next: string) {
     newest.current = next;
     setShown(next);
-    keepDraft(conversation, next);
+    saveDraft(conversation, next);
   }
 
   useEffect(() => {
-    const kept = readDraft(conversation);
-    if (kept === '' || newest.current !== '') return;
-    newest.current = kept;
-    setShown(kept);
+    const saved = readDraft(conversation);
+    if (saved === '' || newest.current !== '') return;
+    newest.current = saved;
+    setShown(saved);
   }, [conversation]);
 
   function clear() {
@@ -47,8 +47,8 @@ export function useDraft(conversation: string) {
 
   async function takeIn(files: readonly File[]) {
     const kinds = await Promise.all(files.map(photoKindIn));
-    const pictures = files.filter((_, place) => kinds[place] !== null);
-    const others = files.filter((_, place) => kinds[place] === null);
+    const pictures = files.filter((_, index) => kinds[index] !== null);
+    const others = files.filter((_, index) => kinds[index] === null);
     if (pictures.length > 0) photos.add(pictures);
     if (others.length > 0) attachments.add(others);
   }

@@ -6,7 +6,7 @@ import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 const WORDS_PARAM = 'words';
 
 /** Fills in the message once, then removes the parameter. */
-export function useWordsOnArrival(write: (words: string) => void): void {
+export function usePrefilledMessage(write: (words: string) => void): void {
   const [params, setParams] = useSearchParams();
   const words = (params.get(WORDS_PARAM) ?? '').trim().slice(0, MESSAGE_LIMITS.text);
   const newest = useRef({ write, setParams });

@@ -1,6 +1,6 @@
 /** A process that reads photos; see `photo-reader.ts`. */
 import { constants, setPriority } from 'node:os';
-import type { Answered, Asked } from '../../../../platform/server/on-demand-helper.ts';
+import type { HelperResponse, HelperRequest } from '../../../../platform/server/on-demand-helper.ts';
 import type { PhotoWriting } from '../../contract/photo-writing.ts';
 import { createReader } from './create-reader.ts';
 
@@ -11,9 +11,9 @@ process.once('disconnect', () => process.exit());
 // Orders that arrive meanwhile are answered when it is ready.
 const reader = createReader();
 
-process.on('message', ({ id, order }: Asked<Uint8Array>) => {
+process.on('message', ({ id, order }: HelperRequest<Uint8Array>) => {
   void answer(order).then(
-    (read) => process.send?.({ id, answer: read } satisfies Answered<PhotoWriting>),
+    (read) => process.send?.({ id, answer: read } satisfies HelperResponse<PhotoWriting>),
     // After a failure its memory cannot be trusted, so it ends.
     (error: unknown) => {
       process.stderr.write(`${String(error)}\n`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { mayTakeMinutes } from '../../../../platform/server/db/query-limits.ts';
+import { allowMinutes } from '../../../../platform/server/db/query-limits.ts';
 import { isForSale } from '../../../listings/server/listings.ts';
 
 /** An arbitrary number, the same in every process, which prevents two of them from creating the table at once. */
@@ -75,10 +75,10 @@ export async function noteMissing(db: Database, model: string): Promise<void> {
       insert into listing_vectors (listing_id)
       select id from listings
       where ${isForSale()} and not exists (select from listing_vectors where listing_id = listings.id)
-      on conflict do nothing ${mayTakeMinutes}`.execute(trx);
+      on conflict do nothing ${allowMinutes}`.execute(trx);
     await sql`
       update listing_vectors set is_due = true, failures = 0
-      where (model <> ${model} and not is_due) or failures > 0 ${mayTakeMinutes}`.execute(trx);
+      where (model <> ${model} and not is_due) or failures > 0 ${allowMinutes}`.execute(trx);
   });
 }
 
@@ -136,7 +136,7 @@ export async function createVectorIndex(db: Database, model: string, dimensions:
     await sql`
       create index if not exists ${sql.ref(`listing_vectors_${key}`)} on listing_vectors
       using hnsw ((embedding::vector(${sql.lit(dimensions)})) vector_cosine_ops)
-      where model = ${sql.lit(model)} and not is_due ${mayTakeMinutes}`.execute(trx);
+      where model = ${sql.lit(model)} and not is_due ${allowMinutes}`.execute(trx);
   });
   return true;
 }

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { anyOf } from '../../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { plannedEachTime } from '../../../../platform/server/db/statement-names.ts';
+import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
 import { OLDEST_USABLE_READING } from '../../../item-language/server/item-language.ts';
 import {
   distanceFrom,
@@ -85,7 +85,7 @@ async function readCandidates(db: Database, listings: Listings, { near }: Browse
     .select(['title_words', 'title_standing', 'tag_words', 'text_words'])
     .orderBy('page.listed_at', 'desc')
     .orderBy('page.id', 'desc')
-    .modifyEnd(plannedEachTime)
+    .modifyEnd(planEachTime)
     .execute();
   const unread = rows.filter(({ title_words }) => title_words === null).map(({ id }) => id);
   const readNow = unread.length === 0 ? undefined : await readWordsNow(db, unread);

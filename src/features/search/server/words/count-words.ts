@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { mayTakeMinutes } from '../../../../platform/server/db/query-limits.ts';
+import { allowMinutes } from '../../../../platform/server/db/query-limits.ts';
 import { isForSale } from '../../../listings/server/listings.ts';
 
 /** Listings to sample; more would hardly make the estimate better. */
@@ -31,8 +31,8 @@ export async function countWords(db: Database): Promise<void> {
       where search_words.word = known.word
         and (search_words.listings, search_words.names)
           <> (coalesce(counted.listings, ${percent === 100 ? 0 : 1}), coalesce(counted.names, ${percent === 100 ? 0 : 1}))
-      ${mayTakeMinutes}`.execute(trx);
+      ${allowMinutes}`.execute(trx);
     // Searches start with this table, so the planner needs current statistics of it.
-    await sql`analyze search_words ${mayTakeMinutes}`.execute(trx);
+    await sql`analyze search_words ${allowMinutes}`.execute(trx);
   });
 }

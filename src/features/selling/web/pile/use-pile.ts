@@ -3,7 +3,7 @@ import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
 import { PHOTO_LIMITS } from '../../../photos/contract/photo-limits.ts';
-import { sayTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../photos/web/photos.ts';
+import { showTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../photos/web/photos.ts';
 import {
   bringBackPhotos,
   type ChosenPhotos,
@@ -176,7 +176,7 @@ export function usePile({ owner, vision }: PileOptions) {
         uploads: own,
         onAdd(files) {
           const added = files.slice(0, PHOTO_LIMITS.perListing - own.length);
-          if (added.length < files.length) sayTooManyPhotos();
+          if (added.length < files.length) showTooManyPhotos();
           setAddedTo((now) => new Map([...now, ...added.map((file) => [file, item.id] as const)]));
           photos.add(added);
         },
@@ -203,7 +203,7 @@ export function usePile({ owner, vision }: PileOptions) {
     move(key: string, to: string | null): boolean {
       const moved = movePhoto(pile, key, to);
       if (moved) setPile(moved);
-      else sayTooManyPhotos();
+      else showTooManyPhotos();
       return moved !== null;
     },
     remove: (key: string) => photos.remove(key),

@@ -9,7 +9,7 @@ export type CheckGrammar = (text: string) => Promise<Lint[] | null>;
 const PROGRAM = fileURLToPath(new URL('./grammar-process.ts', import.meta.url));
 
 /** The checker panics on words of thousands of letters. */
-const ENDLESS_WORD = /\S{60}/;
+const LONG_WORD = /\S{60}/;
 
 /**
  * Creates a function that runs the grammar checker in its own process. The checker needs two seconds to
@@ -25,5 +25,5 @@ export function createCheckGrammar(reportHelper: ReportHelper, program = PROGRAM
     idleTimeoutMs: 60_000,
     maxWaiting: 6,
   });
-  return async (text) => (ENDLESS_WORD.test(text) ? null : ask(text));
+  return async (text) => (LONG_WORD.test(text) ? null : ask(text));
 }

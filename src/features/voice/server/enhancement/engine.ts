@@ -1,7 +1,7 @@
 /**
  * What the draft engine reads from a text. It belongs to another feature, so the composition passes it in.
  */
-export interface Engine {
+export interface DraftEngine {
   /** Spells brand names correctly: "iPhone". */
   spellNames: (text: string) => string;
   /** Returns spoken numbers in digits: "two fifty" is 250. */

@@ -1,9 +1,9 @@
 /** Sounds of hesitation, which never carry meaning. */
-const SOUNDS =
+const HESITATIONS =
   /(?:^|(?<=[\s,.!?]))(?:[Uu]+[Mm]+|[Uu]+[Hh]+|[Ee]r+m*|[Hh]m+|[Mm]+h+m+|[Aa]h+)(?=[\s,.!?]|$)[,.]?/g;
 
 /** Filler words. "Like" counts as one only after a comma or certain verbs. */
-const PAUSES: readonly RegExp[] = [
+const FILLER_WORDS: readonly RegExp[] = [
   /(?:^|(?<=[\s,]))(?:you know(?! (?:how|what|that|if|where|when|who|why))|(?<!\b(?:sorry|no|wait),? )i mean|i guess|so yeah|yeah so|or whatever|or something(?: like that)?|to be honest|tbh|not gonna lie|ngl|by the way|btw|as i said|like i said|what else|let me (?:see|think)|how do i say(?: this)?)(?=[\s,.!?]|$),?/gi,
   /(?<=\b(?:this|these|that|a|an|the|my|our|some|really|very|is|was|are|got|have)),? like,/gi,
   /(?<=,) ?like,/gi,
@@ -14,20 +14,20 @@ const PAUSES: readonly RegExp[] = [
 
 /** Removes hesitation sounds and filler words. The rest stays as spoken. */
 export function withoutFillers(text: string): string {
-  let rest = withoutSounds(text);
+  let rest = withoutHesitations(text);
   for (let round = 0; round < 3; round += 1) {
     const before = rest;
-    for (const pause of PAUSES) rest = spaced(rest.replace(pause, ' '));
+    for (const pause of FILLER_WORDS) rest = collapseSpaces(rest.replace(pause, ' '));
     if (rest === before) break;
   }
   return rest;
 }
 
 /** Removes only the hesitation sounds: "um", "uh". */
-export const withoutSounds = (text: string): string => spaced(text.replace(SOUNDS, ' '));
+export const withoutHesitations = (text: string): string => collapseSpaces(text.replace(HESITATIONS, ' '));
 
 /** Collapses spaces, and removes those before commas and periods. */
-const spaced = (text: string): string =>
+const collapseSpaces = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ +(?=[,.;:!?])/g, '')

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createBinaryModuleFromUrl, Dialect, LocalLinter, SuggestionKind } from 'harper.js';
 import { slimBinary } from 'harper.js/slimBinary';
-import type { Answered, Asked } from '../../../../platform/server/on-demand-helper.ts';
+import type { HelperResponse, HelperRequest } from '../../../../platform/server/on-demand-helper.ts';
 import type { Correction, Lint } from './lint.ts';
 
 const HOW: Readonly<Record<SuggestionKind, Correction['how']>> = {
@@ -28,9 +28,9 @@ const wasm = await openAsBlob(fileURLToPath(slimBinary.url), { type: 'applicatio
 const binary = createBinaryModuleFromUrl(URL.createObjectURL(wasm), 'slim');
 const linter = new LocalLinter({ binary, dialect: Dialect.American });
 
-process.on('message', ({ id, order }: Asked<string>) => {
+process.on('message', ({ id, order }: HelperRequest<string>) => {
   void lintsOf(order).then(
-    (answer) => process.send?.({ id, answer } satisfies Answered<Lint[]>),
+    (answer) => process.send?.({ id, answer } satisfies HelperResponse<Lint[]>),
     // After a panic its memory can't be trusted, so the process exits.
     (error: unknown) => {
       writeFirstLine(error);

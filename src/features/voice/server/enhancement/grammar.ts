@@ -1,14 +1,14 @@
 import { withApostrophes } from './apostrophes.ts';
 import type { CheckGrammar } from './check-grammar.ts';
-import type { Engine } from './engine.ts';
-import { withoutSounds } from './fillers.ts';
+import type { DraftEngine } from './engine.ts';
+import { withoutHesitations } from './fillers.ts';
 import { applyLints } from './lint.ts';
 import { asSentence, sentencesOf } from './sentences.ts';
 
 /** Corrects the mistakes of a text. Paragraphs stay. */
 export async function fixGrammar(
   text: string,
-  { spellNames }: Pick<Engine, 'spellNames'>,
+  { spellNames }: Pick<DraftEngine, 'spellNames'>,
   checkGrammar: CheckGrammar,
 ): Promise<string> {
   const written = byRules(text, spellNames);
@@ -18,8 +18,8 @@ export async function fixGrammar(
 }
 
 /** Fixes what simple rules can: apostrophes, capitals, periods. */
-const byRules = (text: string, spellNames: Engine['spellNames']): string =>
-  withApostrophes(withoutSounds(text))
+const byRules = (text: string, spellNames: DraftEngine['spellNames']): string =>
+  withApostrophes(withoutHesitations(text))
     .split('\n')
     .map((line) => sentencesOf(line).map(asSentence).join(' '))
     .map(spellNames)

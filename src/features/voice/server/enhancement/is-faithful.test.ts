@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addsNothing } from './is-faithful.ts';
+import { isFaithful } from './is-faithful.ts';
 
 const SAID =
   'um selling my oak desk two scratches on top its twenty five years old asking two fifty in Oakland';
@@ -22,7 +22,7 @@ test.each([
     'Item: Oak desk\nCondition: Two scratches on top\nDetails:\n- 25 years old\n- In Oakland\nPrice: $250.00',
   ],
 ] as const)('What a model writes from what was said is taken: %s (VOICE-24)', (type, answer) => {
-  expect(addsNothing(answer, SAID, type, SPOKEN)).toBe(true);
+  expect(isFaithful(answer, SAID, type, SPOKEN)).toBe(true);
 });
 
 test.each([
@@ -43,12 +43,10 @@ test.each([
   ['nothing', '  '],
   ['far too much', 'Selling my oak desk. '.repeat(40)],
 ])('What a model adds is not taken: %s (VOICE-24)', (_name, answer) => {
-  expect(addsNothing(answer, SAID, 'professional', SPOKEN)).toBe(false);
+  expect(isFaithful(answer, SAID, 'professional', SPOKEN)).toBe(false);
 });
 
 test('Short transcripts and other scripts can be enhanced too (VOICE-24)', () => {
-  expect(addsNothing('Item: Lamp', 'lamp', 'structure', [])).toBe(true);
-  expect(addsNothing('أبيع مكتب خشب بسعر 80 دولار.', 'أبيع مكتب خشب بسعر 80 دولار', 'grammar', [])).toBe(
-    true,
-  );
+  expect(isFaithful('Item: Lamp', 'lamp', 'structure', [])).toBe(true);
+  expect(isFaithful('أبيع مكتب خشب بسعر 80 دولار.', 'أبيع مكتب خشب بسعر 80 دولار', 'grammar', [])).toBe(true);
 });

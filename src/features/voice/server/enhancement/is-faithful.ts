@@ -1,7 +1,7 @@
 import type { EnhancementType } from '../../contract/enhancements.ts';
 
 /** The minimum share of an answer's words that must be the seller's own. */
-const OWN_WORDS: Readonly<Record<EnhancementType, number>> = {
+const MIN_OWN_WORDS: Readonly<Record<EnhancementType, number>> = {
   grammar: 0.75,
   professional: 0.5,
   summary: 0.55,
@@ -11,29 +11,30 @@ const OWN_WORDS: Readonly<Record<EnhancementType, number>> = {
  * Maximum length of an answer relative to the transcript. Headings and short transcripts may have somewhat
  * more.
  */
-const LONGEST = 1.4;
-const MORE_CHARACTERS = 120;
+const MAX_LENGTH_RATIO = 1.4;
+const EXTRA_CHARACTERS = 120;
 
 /**
  * Whether a model's answer says only what the transcript says: no new number, name, address or link, mostly
  * the seller's words, and not much longer. This also rejects the result of a prompt injection.
  * @param spoken Spoken numbers in digits, as read by the draft engine: "two fifty" is 250.
  */
-export function addsNothing(
+export function isFaithful(
   answer: string,
   transcript: string,
   type: EnhancementType,
   spoken: readonly string[],
 ): boolean {
-  if (answer.trim() === '' || answer.length > transcript.length * LONGEST + MORE_CHARACTERS) return false;
+  if (answer.trim() === '' || answer.length > transcript.length * MAX_LENGTH_RATIO + EXTRA_CHARACTERS)
+    return false;
   if (/https?:|www\.|@\w|<\/?[a-z]|```/i.test(answer) && !/https?:|www\.|@\w/i.test(transcript)) return false;
-  const said = new Set([...digitsOf(transcript), ...spoken]);
-  if ([...digitsOf(answer)].some((number) => !said.has(number))) return false;
+  const spokenText = new Set([...digitsOf(transcript), ...spoken]);
+  if ([...digitsOf(answer)].some((number) => !spokenText.has(number))) return false;
   const own = new Set(rootsOf(transcript));
   if (namesOf(answer).some((name) => !rootsOf(name).every((root) => own.has(root)))) return false;
   const words = rootsOf(answer).filter((root) => !SMALL.has(root));
   const kept = words.filter((root) => own.has(root)).length;
-  return words.length === 0 || kept / words.length >= OWN_WORDS[type];
+  return words.length === 0 || kept / words.length >= MIN_OWN_WORDS[type];
 }
 
 const HEADINGS = /^(?:item|condition|details|price|includes|pickup|size|color|brand|note|notes)\b/i;

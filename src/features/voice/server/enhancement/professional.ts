@@ -11,7 +11,7 @@ const CHATTER: readonly RegExp[] = [
 ];
 
 /** Slang with a plain equivalent of the same meaning and degree. */
-const PLAIN: readonly [RegExp, string][] = [
+const PLAIN_WORDS: readonly [RegExp, string][] = [
   [/\bgonna\b/gi, 'going to'],
   [/\bwanna\b/gi, 'want to'],
   [/\bgotta\b/gi, 'have to'],
@@ -45,7 +45,7 @@ const PLAIN: readonly [RegExp, string][] = [
 ];
 
 /** Contractions written out. "It's been" is "it has been"; possessive 's stays. */
-const WRITTEN_OUT: readonly [RegExp, string][] = [
+const CONTRACTIONS: readonly [RegExp, string][] = [
   [/\bwon't\b/gi, 'will not'],
   [/\bcan't\b/gi, 'cannot'],
   [/\bain't\b/gi, 'is not'],
@@ -84,7 +84,7 @@ const withoutChatter = (text: string): string =>
   CHATTER.reduce((rest, pattern) => rest.replace(pattern, ''), text.trim()).trim();
 
 const plain = (text: string): string =>
-  [...PLAIN, ...WRITTEN_OUT].reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
+  [...PLAIN_WORDS, ...CONTRACTIONS].reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
 
 const whole = (sentence: string): string =>
   sentence

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Engine } from './engine.ts';
+import type { DraftEngine } from './engine.ts';
 import { makeProfessional } from './professional.ts';
 import { makeStructure } from './structure.ts';
 import { makeSummary } from './summary.ts';
@@ -15,7 +15,7 @@ const ITEMS: readonly [RegExp, string, number | null][] = [
   [/chair/i, 'Oak chair', null],
   [/دولار/, 'أبيع مكتب خشب بحالة جيدة بسعر 80 دولار', null],
 ];
-const engine: Engine = {
+const engine: DraftEngine = {
   spellNames: (text) =>
     text
       .replace(/\biphone\b/gi, 'iPhone')

@@ -3,7 +3,7 @@ const ABBREVIATION =
   /(?:\b(?:approx|incl|orig|ca|dr|mr|mrs|ms|st|vs|etc|no|vol|ft|in|lb|lbs|oz|e\.g|i\.e|a\.m|p\.m)|\b\p{L})\.$/iu;
 const END = /[.!?…。！？؟۔]["')\]]*$/u;
 /** A run with more words than this was spoken without pauses for punctuation. */
-const BREATH = 12;
+const MAX_WORDS_WITHOUT_STOP = 12;
 
 /** Words that begin a new sentence in speech, unless the word before them continues. */
 const OPENERS =
@@ -13,14 +13,14 @@ const OPENERS =
 export function sentencesOf(text: string): string[] {
   return text
     .split('\n')
-    .flatMap(atPoints)
-    .flatMap((sentence) => (isRun(sentence) ? atOpeners(sentence) : [sentence]));
+    .flatMap(splitAtPunctuation)
+    .flatMap((sentence) => (isRun(sentence) ? splitAtOpeners(sentence) : [sentence]));
 }
 
 export const wordCount = (text: string): number =>
   text.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)?.length ?? 0;
 
-function atPoints(line: string): string[] {
+function splitAtPunctuation(line: string): string[] {
   const sentences: string[] = [];
   let open = '';
   for (const part of line.split(/(?<=[.!?…。！？؟۔]["')\]]*)\s+/u)) {
@@ -33,10 +33,10 @@ function atPoints(line: string): string[] {
 }
 
 const isRun = (sentence: string): boolean =>
-  wordCount(sentence) > BREATH && !/[,;:]/.test(sentence.slice(0, -1));
+  wordCount(sentence) > MAX_WORDS_WITHOUT_STOP && !/[,;:]/.test(sentence.slice(0, -1));
 
 /** Splits before words that open a sentence, but leaves no piece of one or two words. */
-function atOpeners(run: string): string[] {
+function splitAtOpeners(run: string): string[] {
   const pieces: string[] = [];
   let start = 0;
   for (const { 0: gap, index } of run.matchAll(OPENERS)) {
@@ -54,14 +54,14 @@ function atOpeners(run: string): string[] {
 
 /** Formats a sentence: an initial capital, "I" as a word, and final punctuation. */
 export function asSentence(text: string): string {
-  const calm = calmed(text.trim())
+  const normalized = withoutAllCaps(text.trim())
     .replace(/[\s,;:–-]+$/u, '')
     .replace(/(?<![\p{L}\p{N}'.-])i(?=[\s,.!?]|$|'(?:m|ve|ll|d)\b)/gu, 'I');
-  if (calm === '') return '';
+  if (normalized === '') return '';
   // Other scripts have their own punctuation.
-  const last = /\p{L}(?=[^\p{L}]*$)/u.exec(calm)?.[0] ?? 'a';
-  const isWhole = END.test(calm) || !/\p{Script=Latin}/u.test(last);
-  return capitalized(isWhole ? calm : `${calm}.`);
+  const last = /\p{L}(?=[^\p{L}]*$)/u.exec(normalized)?.[0] ?? 'a';
+  const isWhole = END.test(normalized) || !/\p{Script=Latin}/u.test(last);
+  return capitalized(isWhole ? normalized : `${normalized}.`);
 }
 
 /** Capitalizes the first letter, except in names like "iPhone". */
@@ -72,9 +72,9 @@ export const capitalized = (text: string): string =>
   );
 
 /** Lowercases a sentence written in capitals. Single words in capitals are names or sizes and stay. */
-function calmed(sentence: string): string {
+function withoutAllCaps(sentence: string): string {
   const letters = sentence.replace(/[^\p{L}]/gu, '');
   const capitals = letters.replace(/[^\p{Lu}]/gu, '');
-  const isShouted = letters.length > 12 && capitals.length / letters.length > 0.7;
-  return isShouted ? sentence.toLocaleLowerCase('en-US') : sentence;
+  const isAllCaps = letters.length > 12 && capitals.length / letters.length > 0.7;
+  return isAllCaps ? sentence.toLocaleLowerCase('en-US') : sentence;
 }

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts';
+import type { DraftEngine } from './engine.ts';
 import { professionalSentences } from './professional.ts';
 import { capitalized } from './sentences.ts';
 
@@ -12,9 +12,9 @@ const BARE_PRICE =
 /** Marks prices other than the asking price. */
 const OTHER_PRICE = /\b(?:paid|retail\w*|originally|new (?:they|it)|cost me|worth|was)\b/i;
 /** Marks corrections, after which the last amount may not be the one that the engine reads. */
-const CORRECTED = /\b(?:sorry|i mean|make (?:that|it)|scratch that|no wait|rather)\b/i;
+const CORRECTION = /\b(?:sorry|i mean|make (?:that|it)|scratch that|no wait|rather)\b/i;
 /** Words that only describe a price. */
-const OF_PRICE: ReadonlySet<string> = new Set(
+const PRICE_WORDS: ReadonlySet<string> = new Set(
   'asking ask price priced dollars dollar best offer negotiable want would take will looking get firm obo free give giving away each cash two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand grand couple do can you'.split(
     ' ',
   ),
@@ -31,7 +31,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Formats a text as labeled lines: Item, Condition, Details, Price. Omits what the text doesn't say. */
-export function makeStructure(text: string, { spellNames, readItem }: Engine): string {
+export function makeStructure(text: string, { spellNames, readItem }: DraftEngine): string {
   const sentences = professionalSentences(text, spellNames);
   const { title } = readItem(sentences.join(' '));
   // Read from the original words, because the cleanup removes corrections.
@@ -42,14 +42,14 @@ export function makeStructure(text: string, { spellNames, readItem }: Engine): s
   function addPrice(clause: string): void {
     prices.push(clause);
     const isOnlyPrice = wordsOf(clause).every(
-      (word) => /^\d/.test(word) || OF_PRICE.has(word) || SMALL_WORDS.has(word),
+      (word) => /^\d/.test(word) || PRICE_WORDS.has(word) || SMALL_WORDS.has(word),
     );
-    if (!isOnlyPrice && !CORRECTED.test(clause) && priceCents !== null) details.push(clause);
+    if (!isOnlyPrice && !CORRECTION.test(clause) && priceCents !== null) details.push(clause);
   }
   for (const clause of sentences.flatMap(clausesOf)) {
     if (BARE_PRICE.test(clause) || (PRICE.test(clause) && !OTHER_PRICE.test(clause))) addPrice(clause);
     else if (CONDITION.test(clause)) condition.push(clause);
-    else if (!isSaidBy(title, clause)) details.push(clause);
+    else if (!isCoveredBy(title, clause)) details.push(clause);
   }
   return [
     title === '' ? '' : `Item: ${title}`,
@@ -71,7 +71,7 @@ const clausesOf = (sentence: string): string[] =>
 
 /** Returns the amount read by the engine, or the seller's words if it read none. */
 function priceLine(priceCents: number | null, clauses: readonly string[]): string {
-  if (priceCents === null || clauses.some((clause) => CORRECTED.test(clause)))
+  if (priceCents === null || clauses.some((clause) => CORRECTION.test(clause)))
     return clauses.length === 0 ? '' : `Price: ${clauses.join('. ')}`;
   const terms = TERMS.filter(([pattern]) => clauses.some((clause) => pattern.test(clause)));
   const amount = priceCents === 0 ? 'Free' : `$${(priceCents / 100).toFixed(priceCents % 100 === 0 ? 0 : 2)}`;
@@ -79,7 +79,7 @@ function priceLine(priceCents: number | null, clauses: readonly string[]): strin
 }
 
 /** Whether the title already says everything in a clause. */
-function isSaidBy(title: string, clause: string): boolean {
+function isCoveredBy(title: string, clause: string): boolean {
   const said = new Set(wordsOf(title));
   return wordsOf(clause).every((word) => said.has(word) || SMALL_WORDS.has(word));
 }

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts';
+import type { DraftEngine } from './engine.ts';
 import { professionalSentences } from './professional.ts';
 import { wordCount } from './sentences.ts';
 
@@ -22,24 +22,24 @@ const INFORMATIVE: readonly [RegExp, number][] = [
   ],
 ];
 /** Weight of the sentence that names the item, which always comes first. */
-const NAMED = 10;
+const NAME_WEIGHT = 10;
 /** Sentences with a lower weight are omitted. */
-const LEAST = 1;
+const MIN_WEIGHT = 1;
 
 /** A summary has at least this many words, or this share of a long text. */
-const FEWEST_WORDS = 30;
-const MOST_WORDS = 80;
-const PART = 0.4;
+const MIN_WORDS = 30;
+const MAX_WORDS = 80;
+const LONG_TEXT_SHARE = 0.4;
 
 /** Returns the most informative sentences, in their order and the seller's own words. */
-export function makeSummary(text: string, { spellNames, readItem }: Engine): string {
+export function makeSummary(text: string, { spellNames, readItem }: DraftEngine): string {
   const sentences = professionalSentences(text, spellNames);
   if (sentences.length <= 2) return sentences.join(' ');
   const name = new Set(wordsOf(readItem(sentences.join(' ')).title));
-  const enough = Math.min(MOST_WORDS, Math.max(FEWEST_WORDS, PART * wordCount(sentences.join(' '))));
+  const enough = Math.min(MAX_WORDS, Math.max(MIN_WORDS, LONG_TEXT_SHARE * wordCount(sentences.join(' '))));
   const best = sentences
     .map((sentence, at) => ({ sentence, at, score: scoreOf(sentence, name) }))
-    .filter(({ score }, _, all) => score >= LEAST || all.every((other) => other.score < LEAST))
+    .filter(({ score }, _, all) => score >= MIN_WEIGHT || all.every((other) => other.score < MIN_WEIGHT))
     .toSorted((a, b) => b.score - a.score || a.at - b.at);
   const taken: typeof best = [];
   let words = 0;
@@ -61,7 +61,7 @@ function scoreOf(sentence: string, name: ReadonlySet<string>): number {
     0,
   );
   const named = wordsOf(sentence).filter((word) => name.has(word)).length / Math.max(1, name.size);
-  return informative + NAMED * Math.min(1, named);
+  return informative + NAME_WEIGHT * Math.min(1, named);
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];

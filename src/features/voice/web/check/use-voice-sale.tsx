@@ -27,7 +27,7 @@ export function useVoiceSale(): VoiceSale {
         onCheck={setElsewhere}
       />
     ),
-    mayBuy() {
+    canBuy() {
       if (works || isElsewhere) return true;
       setAsked(true);
       checkbox.current?.focus();

@@ -4,15 +4,15 @@ import type { SpeechSupport } from '../speech/speech-method.ts';
 import { isWorthBuying, voiceCheck, type VoiceFacts } from './voice-check.ts';
 
 const BY_SITE: SpeechSupport = {
-  way: 'server',
+  method: 'server',
   installable: false,
   listens: false,
   records: true,
   missing: null,
 };
-const BY_BROWSER: SpeechSupport = { ...BY_SITE, way: 'browser', listens: true };
+const BY_BROWSER: SpeechSupport = { ...BY_SITE, method: 'browser', listens: true };
 const BY_PHONE: SpeechSupport = { ...BY_BROWSER, records: false };
-const BY_NOBODY: SpeechSupport = { ...BY_SITE, way: 'none', records: false, missing: 'unreachable' };
+const BY_NOBODY: SpeechSupport = { ...BY_SITE, method: 'none', records: false, missing: 'unreachable' };
 
 const creditsOf = (available: number, unlimited = false): Credits => ({
   available,

@@ -1,5 +1,5 @@
 import type { Credits } from '../../../credits/contract/credits.ts';
-import type { NoRecognition, SpeechSupport, SpeechWay } from '../speech/speech-method.ts';
+import type { NoRecognition, SpeechSupport, SpeechMethod } from '../speech/speech-method.ts';
 
 /** Whether a microphone is usable, as far as the browser reveals before it is opened. */
 export type MicrophoneAccess = 'usable' | 'unsupported' | 'denied' | 'no-device';
@@ -19,7 +19,7 @@ export type VoiceCheck =
   /**
    * `fills` says what the words become: a listing with a plan, otherwise text for the form, which is free.
    */
-  | { kind: 'ready'; way: Exclude<SpeechWay, 'none'>; fills: 'listing' | 'words' };
+  | { kind: 'ready'; method: Exclude<SpeechMethod, 'none'>; fills: 'listing' | 'words' };
 
 export interface VoiceFacts {
   isMember: boolean;
@@ -38,7 +38,7 @@ export interface VoiceFacts {
  */
 export function voiceCheck({ isMember, hasPlan, credits, microphone, speech }: VoiceFacts): VoiceCheck {
   if (microphone === null || speech === null) return { kind: 'checking' };
-  if (speech.way === 'none') return { kind: 'no-recognition', missing: speech.missing ?? 'absent' };
+  if (speech.method === 'none') return { kind: 'no-recognition', missing: speech.missing ?? 'absent' };
   // Recognition that opens the microphone itself doesn't need the recorder.
   const blocked = microphone === 'unsupported' && !speech.records ? 'usable' : microphone;
   if (blocked === 'unsupported') return { kind: 'no-microphone', reason: blocked };
@@ -46,7 +46,7 @@ export function voiceCheck({ isMember, hasPlan, credits, microphone, speech }: V
   const isSpent = credits !== null && !credits.unlimited && credits.available === 0;
   if (isSpent) return hasPlan ? { kind: 'no-credits', credits } : { kind: 'premium' };
   if (blocked !== 'usable') return { kind: 'no-microphone', reason: blocked };
-  return { kind: 'ready', way: speech.way, fills: hasPlan ? 'listing' : 'words' };
+  return { kind: 'ready', method: speech.method, fills: hasPlan ? 'listing' : 'words' };
 }
 
 /** Whether a notice replaces the recorder. */

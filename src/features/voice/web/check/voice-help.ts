@@ -45,7 +45,7 @@ export function voiceHelp(missing: NoRecognition, { name, system }: ThisBrowser)
 
 /** Formats the help as sentences. */
 export function helpText({ reason, keyboard, browser }: VoiceHelp): string {
-  const ways = [keyboard, browser].filter((way) => way !== null);
-  const [first = 'Type it instead.', ...others] = ways;
+  const options = [keyboard, browser].filter((option) => option !== null);
+  const [first = 'Type it instead.', ...others] = options;
   return [reason, keyboard === null ? first.replace(/^Or o/, 'O') : first, ...others].join(' ');
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/web/new-id.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { UNAUTHORIZED } from '../../../../shared/http-status.ts';
-import { typedDollars } from '../../../../shared/money.ts';
+import { dollarsForInput } from '../../../../shared/money.ts';
 import type { ListingDraft } from '../../../listing-drafts/contract/listing-draft.ts';
 import { inWords, missingFacts } from './missing-facts.ts';
 
@@ -50,7 +50,7 @@ function bodyOf({ title, description, priceCents, category, condition, tags }: L
   return {
     title,
     description,
-    price: priceCents === null ? '' : typedDollars(priceCents),
+    price: priceCents === null ? '' : dollarsForInput(priceCents),
     category: category ?? ('' as const),
     condition: condition ?? ('' as const),
     tags,

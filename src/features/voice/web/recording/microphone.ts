@@ -18,7 +18,7 @@ const BITS_PER_SECOND = 32_000;
 /**
  * How long to wait for a muted microphone, in milliseconds. A headset that switches its mode returns sooner.
  */
-const MUTED_MS = 2000;
+const MUTED_TIMEOUT_MS = 2000;
 
 /** The browser APIs that recording uses. Tests pass fakes. */
 export interface AudioBrowser {
@@ -99,7 +99,7 @@ export async function openMicrophone(browser: AudioBrowser): Promise<Microphone>
       track.addEventListener('ended', lost);
       // Phones mute the microphone of background pages and during calls.
       track.addEventListener('mute', () => {
-        muted = setTimeout(lost, MUTED_MS);
+        muted = setTimeout(lost, MUTED_TIMEOUT_MS);
       });
       track.addEventListener('unmute', () => clearTimeout(muted));
       recorder.start(chunkMs);

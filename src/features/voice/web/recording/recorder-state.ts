@@ -89,11 +89,11 @@ export const canRecord = ({ kind }: RecorderState): boolean =>
   kind !== 'starting' && kind !== 'recording' && kind !== 'processing';
 
 /** Seconds before the limit at which a warning appears. */
-const WARNED_SECONDS = 15;
+const WARNING_SECONDS = 15;
 
 /** Returns the remaining seconds near the limit; null before. */
 export function secondsLeft(state: RecorderState, limitSeconds: number): number | null {
   if (state.kind !== 'recording') return null;
   const left = limitSeconds - state.seconds;
-  return left <= WARNED_SECONDS ? Math.max(0, left) : null;
+  return left <= WARNING_SECONDS ? Math.max(0, left) : null;
 }

@@ -13,9 +13,9 @@ import {
 import type { Recognized, Recording } from './recording.ts';
 
 /** How often time and level are measured. */
-const TICK_MS = 100;
+const TICK_INTERVAL_MS = 100;
 /** How often an unfinished recording is saved, in case the page closes. */
-const SAVE_MS = 5000;
+const SAVE_INTERVAL_MS = 5000;
 /** Number of bars in the wave of a finished recording. */
 const WAVE_BARS = 132;
 
@@ -105,7 +105,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     for (const watcher of watchers) watcher();
   }
 
-  function letGo() {
+  function releaseMicrophone() {
     release?.();
     release = null;
   }
@@ -132,7 +132,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       { type: 'time', seconds: Math.floor(secondsOf(session)) },
       level === null ? snapshot.levels : session.levels.slice(-WAVE_BARS),
     );
-    if (now - session.savedAt >= SAVE_MS) saveNow();
+    if (now - session.savedAt >= SAVE_INTERVAL_MS) saveNow();
     if (secondsOf(session) >= limitSeconds) void end('limit');
   }
 
@@ -165,7 +165,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
   }
 
   /** Closes the microphone and drops the session. */
-  function cut() {
+  function closeMicrophone() {
     attempt += 1;
     session?.stopTicking();
     session?.listener?.cancel();
@@ -180,8 +180,8 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       return () => watchers.delete(watcher);
     },
 
-    connect(given: RecorderUse) {
-      use = given;
+    connect(reason: RecorderUse) {
+      use = reason;
     },
 
     /** Asks for permission and starts recording. Resolves to whether it is recording. */
@@ -215,7 +215,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
         started.listener = use.listen?.(microphone.track) ?? null;
         if (microphone === NO_RECORDER && started.listener === null)
           throw new MicrophoneRefused('unsupported');
-        started.stopTicking = parts.every(TICK_MS, tick);
+        started.stopTicking = parts.every(TICK_INTERVAL_MS, tick);
         show({ type: 'started' });
         return true;
       } catch (error) {
@@ -223,7 +223,7 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
         microphone?.close();
         // A canceled start shows nothing.
         if (mine !== attempt) return false;
-        letGo();
+        releaseMicrophone();
         show({ type: 'refused', reason: error instanceof MicrophoneRefused ? error.reason : 'denied' });
         return false;
       }
@@ -236,8 +236,8 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       if (!session) return;
       if (session.listener?.soFar()) return void end('pressed');
       use.remove?.(session.id);
-      cut();
-      letGo();
+      closeMicrophone();
+      releaseMicrophone();
       show({ type: 'refused', reason });
     },
 
@@ -246,8 +246,8 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
       const { state } = snapshot;
       if (session) use.remove?.(session.id);
       else if ('recording' in state) use.remove?.(state.recording.id);
-      cut();
-      letGo();
+      closeMicrophone();
+      releaseMicrophone();
       show({ type: 'reset' }, []);
     },
 
@@ -262,19 +262,19 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     done() {
       const { state } = snapshot;
       if ('recording' in state) use.remove?.(state.recording.id);
-      letGo();
+      releaseMicrophone();
       show({ type: 'done' });
     },
 
     failed(failure: Failure) {
-      letGo();
+      releaseMicrophone();
       show({ type: 'failed', failure });
     },
 
     /** Returns to the initial state. Saved recordings stay saved. */
     reset() {
-      cut();
-      letGo();
+      closeMicrophone();
+      releaseMicrophone();
       show({ type: 'reset' }, []);
     },
 
@@ -283,8 +283,8 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     /** Closes the microphone when the page no longer shows the recorder. The recording stays saved. */
     dispose() {
       saveNow();
-      cut();
-      letGo();
+      closeMicrophone();
+      releaseMicrophone();
       show({ type: 'reset' }, []);
     },
   };

@@ -3,20 +3,20 @@ import type { OwnFiles } from '../../../../platform/web/own-files.ts';
 import type { Recognized, Recording } from './recording.ts';
 
 /** Days for which an untranscribed recording stays on its device. */
-export const KEPT_DAYS = 7;
+export const RETENTION_DAYS = 7;
 
 /** Stores a member's untranscribed recordings on this device. */
 export function savedRecordings(files: OwnFiles, person: string) {
   const start = `recording:${person}:`;
   return {
-    save: (recording: Recording): Promise<boolean> => files.keep(start + recording.id, recording),
+    save: (recording: Recording): Promise<boolean> => files.save(start + recording.id, recording),
     remove: (id: string): Promise<void> => files.remove(start + id),
     /** Returns recordings, newest first. Removes expired and invalid ones. */
     async read(now: number): Promise<Recording[]> {
       const found: Recording[] = [];
       for (const [name, value] of await files.read(start)) {
         const recording = parseRecording(value);
-        if (recording && now - recording.startedAt < KEPT_DAYS * DAY_MS) found.push(recording);
+        if (recording && now - recording.startedAt < RETENTION_DAYS * DAY_MS) found.push(recording);
         else await files.remove(name);
       }
       return found.toSorted((a, b) => b.startedAt - a.startedAt);

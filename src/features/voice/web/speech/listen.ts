@@ -9,15 +9,15 @@ import type {
 } from './speech-recognition.ts';
 
 /** How long to wait for the last words after a recording, in milliseconds. */
-const LAST_WORDS_MS = 4000;
+const LAST_WORDS_TIMEOUT_MS = 4000;
 
 /** The words so far. The tail may still change. */
 export interface HeardWords {
-  sure: string;
+  finalResults: string;
   tail: string;
 }
 
-interface Sure {
+interface FinalResult {
   text: string;
   confidence: number;
 }
@@ -38,7 +38,7 @@ export function listenToSpeech(
   track: MediaStreamTrack | null,
   options: ListenOptions,
 ): Listener | null {
-  const sure: Sure[] = [];
+  const finalResults: FinalResult[] = [];
   let tail = '';
   let over = false;
   let ended: () => void = () => undefined;
@@ -51,15 +51,15 @@ export function listenToSpeech(
 
   recognition.addEventListener('result', (event) => {
     const { results } = event as RecognitionResults;
-    sure.length = earlier;
+    finalResults.length = earlier;
     tail = '';
     for (const result of Array.from(results)) {
       const best = result[0];
       if (!best) continue;
-      if (result.isFinal) addTo(sure, { text: best.transcript.trim(), confidence: best.confidence });
+      if (result.isFinal) addTo(finalResults, { text: best.transcript.trim(), confidence: best.confidence });
       else tail += best.transcript;
     }
-    options.onWords({ sure: join(sure), tail: tail.trim() });
+    options.onWords({ finalResults: join(finalResults), tail: tail.trim() });
   });
   recognition.addEventListener('error', (event) => {
     const { error } = event as RecognitionError;
@@ -74,18 +74,18 @@ export function listenToSpeech(
     options.onError(error);
   });
   recognition.addEventListener('end', () => {
-    earlier = sure.length;
+    earlier = finalResults.length;
     if (over || !begin(recognition, track)) ended();
   });
 
   if (!begin(recognition, track)) return null;
   return {
-    soFar: () => wordsOf(sure, tail),
+    soFar: () => wordsOf(finalResults, tail),
     async finish() {
       over = true;
       recognition.stop();
-      await Promise.race([end, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))]);
-      return wordsOf(sure, tail);
+      await Promise.race([end, new Promise((resolve) => setTimeout(resolve, LAST_WORDS_TIMEOUT_MS))]);
+      return wordsOf(finalResults, tail);
     },
     cancel() {
       over = true;
@@ -109,11 +109,11 @@ function setUp(recognition: SpeechRecognitionLike, { language, local, Phrase }: 
  * Adds a final result. Chrome on Android repeats its last uncertain words at the start of each result, which
  * are replaced.
  */
-function addTo(sure: Sure[], result: Sure): void {
-  const last = sure.at(-1);
+function addTo(finalResults: FinalResult[], result: FinalResult): void {
+  const last = finalResults.at(-1);
   const repeats = last?.confidence === 0 && result.text.toLowerCase().startsWith(last.text.toLowerCase());
-  if (repeats) sure.pop();
-  sure.push(result);
+  if (repeats) finalResults.pop();
+  finalResults.push(result);
 }
 
 /** Older browsers ignore the track and open the microphone a second time. */
@@ -127,15 +127,15 @@ function begin(recognition: SpeechRecognitionLike, track: MediaStreamTrack | nul
   }
 }
 
-const join = (parts: readonly Sure[]) => parts.map(({ text }) => text).join(' ');
+const join = (parts: readonly FinalResult[]) => parts.map(({ text }) => text).join(' ');
 
 /** Joins the recognized words. The confidence is weighted by the number of words. */
-export function wordsOf(sure: readonly Sure[], tail: string): Recognized | null {
-  const text = `${join(sure)} ${tail}`.trim();
+export function wordsOf(finalResults: readonly FinalResult[], tail: string): Recognized | null {
+  const text = `${join(finalResults)} ${tail}`.trim();
   if (text === '') return null;
   let words = 0;
   let sum = 0;
-  for (const { text: part, confidence } of sure) {
+  for (const { text: part, confidence } of finalResults) {
     const count = part.split(/\s+/).length;
     words += count;
     sum += count * confidence;

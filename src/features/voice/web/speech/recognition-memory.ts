@@ -4,7 +4,7 @@ import type { NoRecognition } from './speech-method.ts';
 const NAME = 'offhand.recognition';
 
 /** The browser's error codes that will affect the next recording too. */
-const LASTING: ReadonlyMap<string, NoRecognition> = new Map([
+const LASTING_ERRORS: ReadonlyMap<string, NoRecognition> = new Map([
   ['network', 'unreachable'],
   ['service-not-allowed', 'turned-off'],
   ['language-not-supported', 'absent'],
@@ -15,7 +15,7 @@ const LASTING: ReadonlyMap<string, NoRecognition> = new Map([
  * connection.
  */
 export const lastingFailure = (error: string, isOnline: boolean): NoRecognition | null =>
-  isOnline || error !== 'network' ? (LASTING.get(error) ?? null) : null;
+  isOnline || error !== 'network' ? (LASTING_ERRORS.get(error) ?? null) : null;
 
 type Known = NoRecognition | 'works' | null;
 
@@ -29,8 +29,8 @@ export function createRecognitionMemory(storage: () => Storage) {
 
   function read(): Known {
     try {
-      const kept = storage().getItem(NAME);
-      return ['works' as const, ...LASTING.values()].find((one) => one === kept) ?? null;
+      const stored = storage().getItem(NAME);
+      return ['works' as const, ...LASTING_ERRORS.values()].find((one) => one === stored) ?? null;
     } catch {
       return null;
     }

@@ -4,14 +4,14 @@ import type { SpeechRecognitionClass } from './speech-recognition.ts';
  * What turns speech into text: the site's speech service, this device, the browser's speech service, or
  * nothing.
  */
-export type SpeechWay = 'server' | 'device' | 'browser' | 'none';
+export type SpeechMethod = 'server' | 'device' | 'browser' | 'none';
 
 /** Why the browser's recognition is unusable: it has none, can't reach its service, or has it turned off. */
 export type NoRecognition = 'absent' | 'unreachable' | 'turned-off';
 
 /** What is supported here. */
 export interface SpeechSupport {
-  way: SpeechWay;
+  method: SpeechMethod;
   /** This device could do it after a download by the browser. */
   installable: boolean;
   /** The browser may listen: on this device, or because there is no other way. */
@@ -46,7 +46,7 @@ export function speechSupport(facts: SpeechFacts): SpeechSupport {
   const installable = !onServer && hasRecognition && local === 'downloadable';
   if (onServer) {
     return {
-      way: 'server',
+      method: 'server',
       installable,
       listens: onDevice && canDoBoth,
       records: true,
@@ -54,12 +54,12 @@ export function speechSupport(facts: SpeechFacts): SpeechSupport {
     };
   }
   if (onDevice) {
-    return { way: 'device', installable, listens: true, records: canDoBoth, missing: null };
+    return { method: 'device', installable, listens: true, records: canDoBoth, missing: null };
   }
   const missing = hasRecognition ? failure : 'absent';
   return missing === null
-    ? { way: 'browser', installable, listens: true, records: canDoBoth, missing }
-    : { way: 'none', installable, listens: false, records: false, missing };
+    ? { method: 'browser', installable, listens: true, records: canDoBoth, missing }
+    : { method: 'none', installable, listens: false, records: false, missing };
 }
 
 export async function localSpeech(
@@ -87,7 +87,7 @@ export async function installSpeech(
 }
 
 /** Says in one line whether the voice leaves the device. */
-export const PRIVACY_LINES: Readonly<Record<Exclude<SpeechWay, 'none'>, string>> = {
+export const PRIVACY_LINES: Readonly<Record<Exclude<SpeechMethod, 'none'>, string>> = {
   server: "Your recording is sent to this site's speech service to turn it into text.",
   device: 'Speech is turned into text on this device. The audio never leaves it.',
   browser: "Sends audio to your browser's speech service to turn it into text.",

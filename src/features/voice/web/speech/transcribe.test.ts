@@ -3,8 +3,8 @@ import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import type { TranscriptionRequest } from '../../contract/transcription.ts';
 import type { Recording } from '../recording/recording.ts';
 import { base64Of } from './audio-text.ts';
-import type { SpeechWay } from './speech-method.ts';
-import { HEARD_NOTHING, writeDown } from './transcribe.ts';
+import type { SpeechMethod } from './speech-method.ts';
+import { HEARD_NOTHING, transcribe } from './transcribe.ts';
 
 const recording: Recording = {
   id: '5d0f2a4e-3f6c-4c9e-9a51-0d6f2c7f1b11',
@@ -19,9 +19,9 @@ const recognized = { text: 'oak desk', confidence: 0.8 };
 const heard = { text: 'Oak desk.', confidence: 0.93, creditsLeft: 4 };
 
 /** Sends a recording to a fake site that refuses several times before it answers. */
-async function send(changed: Partial<Recording>, way: SpeechWay, ...refusals: Partial<ApiProblem>[]) {
+async function send(changed: Partial<Recording>, method: SpeechMethod, ...refusals: Partial<ApiProblem>[]) {
   const bodies: TranscriptionRequest[] = [];
-  const written = await writeDown({ ...recording, ...changed }, way, {
+  const written = await transcribe({ ...recording, ...changed }, method, {
     encode: base64Of,
     async send(body) {
       bodies.push(body);
@@ -81,7 +81,7 @@ test('A failure says why and can be sent again; what cannot be read need not be 
 });
 
 test('A recording that cannot be processed here says so (VOICE-28)', async () => {
-  const written = await writeDown(recording, 'server', {
+  const written = await transcribe(recording, 'server', {
     send: async () => ({ ok: true, data: heard }),
     encode: async () => {
       throw new DOMException('gone', 'NotReadableError');

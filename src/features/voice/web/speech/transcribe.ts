@@ -4,7 +4,7 @@ import { RECORDING_LIMITS } from '../../contract/recording-limits.ts';
 import type { Transcription, TranscriptionRequest } from '../../contract/transcription.ts';
 import type { Failure } from '../recording/recorder-state.ts';
 import type { Recording } from '../recording/recording.ts';
-import type { SpeechWay } from './speech-method.ts';
+import type { SpeechMethod } from './speech-method.ts';
 
 type Send = (body: TranscriptionRequest) => Promise<Outcome<Transcription>>;
 
@@ -23,7 +23,7 @@ const NOT_PROCESSED: Failure = {
 };
 
 /** Refusals of the audio itself, which would be repeated for the same recording. */
-const HOPELESS: readonly string[] = [
+const PERMANENT_REFUSALS: readonly string[] = [
   'RECORDING_EMPTY',
   'RECORDING_UNREADABLE',
   'RECORDING_TOO_SHORT',
@@ -33,12 +33,12 @@ const HOPELESS: readonly string[] = [
 ];
 
 /** Refusals after which the browser's own words are used. */
-const NO_SERVICE: readonly string[] = ['NO_SPEECH_SERVICE', 'TRANSCRIPTION_FAILED'];
+const SERVICE_FAILURES: readonly string[] = ['NO_SPEECH_SERVICE', 'TRANSCRIPTION_FAILED'];
 
 /** Transcribes a recording: with the site's service if it has one, otherwise with the browser's words. */
-export async function writeDown(
+export async function transcribe(
   recording: Recording,
-  way: SpeechWay,
+  method: SpeechMethod,
   { send, encode }: { send: Send; encode: (audio: Blob) => Promise<string> },
 ): Promise<Written> {
   const { id: recordingId, recognized } = recording;
@@ -48,14 +48,14 @@ export async function writeDown(
   };
   if (isTooShort(recording)) return { ok: false, failure: HEARD_NOTHING };
   try {
-    if (asRecognized && way !== 'server') return written(await send(asRecognized));
+    if (asRecognized && method !== 'server') return toTranscript(await send(asRecognized));
     // Only the browser could have recognized something, and there may be no audio to send.
-    if (way === 'browser' || way === 'device') return { ok: false, failure: HEARD_NOTHING };
+    if (method === 'browser' || method === 'device') return { ok: false, failure: HEARD_NOTHING };
     const outcome = await send({ recordingId, audio: await encode(recording.audio) });
-    if (!outcome.ok && asRecognized && NO_SERVICE.includes(outcome.problem.code)) {
-      return written(await send(asRecognized));
+    if (!outcome.ok && asRecognized && SERVICE_FAILURES.includes(outcome.problem.code)) {
+      return toTranscript(await send(asRecognized));
     }
-    return written(outcome);
+    return toTranscript(outcome);
   } catch {
     return { ok: false, failure: NOT_PROCESSED };
   }
@@ -65,7 +65,7 @@ export async function writeDown(
 const isTooShort = ({ seconds, silent, recognized }: Recording): boolean =>
   seconds < RECORDING_LIMITS.minSeconds || (silent && recognized === null);
 
-function written(outcome: Outcome<Transcription>): Written {
+function toTranscript(outcome: Outcome<Transcription>): Written {
   if (outcome.ok) return { ok: true, heard: outcome.data };
   return { ok: false, failure: failureOf(outcome.problem) };
 }
@@ -74,6 +74,6 @@ function failureOf({ code, title, detail }: ApiProblem): Failure {
   return {
     title: code === 'OFFLINE' || code === 'UNREADABLE_ANSWER' ? 'Transcription Failed' : title,
     detail: code === 'UNREADABLE_ANSWER' || detail === '' ? 'Could not transcribe audio' : detail,
-    retry: !HOPELESS.includes(code),
+    retry: !PERMANENT_REFUSALS.includes(code),
   };
 }

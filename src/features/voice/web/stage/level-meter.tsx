@@ -3,7 +3,7 @@ import { levelWord } from '../recording/level.ts';
 
 const BARS = 12;
 /** From this bar on, the level is too loud. */
-const HOT = 11;
+const FIRST_LOUD_BAR = 11;
 
 /** Shows the microphone's level as bars and words. */
 export function LevelMeter({ levels }: { levels: readonly number[] }) {
@@ -26,7 +26,7 @@ export function LevelMeter({ levels }: { levels: readonly number[] }) {
             key={bar}
             className={clsx(
               'h-3.5 w-1.5 rounded-full',
-              bar >= lit ? 'bg-on-night/22' : bar >= HOT ? 'bg-live' : 'bg-zest',
+              bar >= lit ? 'bg-on-night/22' : bar >= FIRST_LOUD_BAR ? 'bg-live' : 'bg-zest',
             )}
           />
         ))}

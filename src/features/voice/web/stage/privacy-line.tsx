@@ -13,16 +13,16 @@ interface PrivacyLineProps {
  * it. Renders nothing if speech isn't supported.
  */
 export function PrivacyLine({ support, installing, onInstall }: PrivacyLineProps) {
-  const { way } = support;
-  if (way === 'none') return null;
+  const { method } = support;
+  if (method === 'none') return null;
   return (
     <p className="hint flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-balance">
       <span>
         <Icon
-          name={way === 'device' ? 'shield-check' : 'cloud'}
+          name={method === 'device' ? 'shield-check' : 'cloud'}
           className="me-2 icon-sm inline align-[-0.15em]"
         />
-        {PRIVACY_LINES[way]}
+        {PRIVACY_LINES[method]}
       </span>
       {support.installable && (
         <Button variant="quiet" size="sm" busy={installing} busyLabel="Downloading..." onClick={onInstall}>

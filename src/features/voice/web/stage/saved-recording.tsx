@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { PACKS_PAGE } from '../../../credits/contract/packs.ts';
 import type { VoiceCheck } from '../check/voice-check.ts';
 import { minutesAndSeconds, type Recording } from '../recording/recording.ts';
-import { KEPT_DAYS } from '../recording/saved-recordings.ts';
+import { RETENTION_DAYS } from '../recording/saved-recordings.ts';
 import { SaveAudio } from './save-audio.tsx';
 import { StageNotice } from './stage-notice.tsx';
 
@@ -35,7 +35,7 @@ export function SavedRecording({ recording, check, onSend, onDiscard }: SavedRec
           <>
             <p>{`${minutesAndSeconds(recording.seconds)} from ${when}. It was not written down yet.`}</p>
             {isSpent && (
-              <p>{`It stays on this device for ${KEPT_DAYS} days. Send it again once you have credits, or save the audio.`}</p>
+              <p>{`It stays on this device for ${RETENTION_DAYS} days. Send it again once you have credits, or save the audio.`}</p>
             )}
           </>
         }

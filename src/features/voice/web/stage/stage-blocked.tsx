@@ -140,13 +140,13 @@ function Help({ help: { reason, keyboard, browser } }: { help: VoiceHelp }) {
   return (
     <>
       <p>{reason}</p>
-      {keyboard && <Way icon="keyboard">{keyboard}</Way>}
-      {browser && <Way icon="globe">{keyboard ? browser : browser.replace(/^Or o/, 'O')}</Way>}
+      {keyboard && <Option icon="keyboard">{keyboard}</Option>}
+      {browser && <Option icon="globe">{keyboard ? browser : browser.replace(/^Or o/, 'O')}</Option>}
     </>
   );
 }
 
-function Way({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Option({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className="flex gap-2.5 text-on-night">
       <Icon name={icon} className="mt-0.5 icon-sm flex-none text-on-night-2" />

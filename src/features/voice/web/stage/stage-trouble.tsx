@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PACKS_PAGE } from '../../../credits/contract/packs.ts';
 import { minutesAndSeconds } from '../recording/recording.ts';
-import { KEPT_DAYS } from '../recording/saved-recordings.ts';
+import { RETENTION_DAYS } from '../recording/saved-recordings.ts';
 import { thisBrowser } from '../check/this-browser.ts';
 import { recognitionMemory } from '../speech/recognition-memory.ts';
 import type { Voice } from '../use-voice.ts';
@@ -79,7 +79,7 @@ export function StageTrouble({ voice, onType }: StageTroubleProps) {
         </span>
       </div>
       <ol className="mb-1 w-full list-decimal ps-5 text-on-night-2">
-        <li>Your recording is kept on this device for {KEPT_DAYS} days.</li>
+        <li>Your recording is kept on this device for {RETENTION_DAYS} days.</li>
         <li>Send it again later, or type it now. Typing is free.</li>
       </ol>
       <Button variant="night" onClick={() => void voice.send()}>

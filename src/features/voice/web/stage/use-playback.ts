@@ -8,9 +8,9 @@ export function usePlayback(audio: Blob) {
   useEffect(() => {
     const address = URL.createObjectURL(audio);
     const element = new Audio(address);
-    const stopped = () => setPlaying(false);
-    element.addEventListener('ended', stopped);
-    element.addEventListener('pause', stopped);
+    const handlePause = () => setPlaying(false);
+    element.addEventListener('ended', handlePause);
+    element.addEventListener('pause', handlePause);
     element.addEventListener('play', () => setPlaying(true));
     player.current = element;
     return () => {

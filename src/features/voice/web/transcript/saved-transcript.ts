@@ -12,7 +12,7 @@ export interface Transcript {
 
 export const NO_TEXT: Transcript = { original: '', confidence: null, enhanced: '', enhancedBy: null };
 
-export const keptName = (person: string): string => `transcript:${person}`;
+export const savedName = (person: string): string => `transcript:${person}`;
 
 export const isBlank = ({ original, enhanced }: Transcript): boolean =>
   original.trim() === '' && enhanced.trim() === '';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readCursor } from '../../../../platform/server/db/keyset.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { plannedEachTime } from '../../../../platform/server/db/statement-names.ts';
+import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
 import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../shared/pagination.ts';
 import { presentMember } from '../../../people/server/people.ts';
 import type { ZoneMember, ZoneRole } from '../../contract/zone-member.ts';
@@ -67,7 +67,7 @@ export async function findMembers(db: Database, zoneId: string, { q, limit, curs
       sql<boolean>`(fold_name(profiles.username) like fold_name(${literal})
         or fold_name(profiles.full_name) like fold_name(${literal}))`,
     )
-    .modifyEnd(plannedEachTime)
+    .modifyEnd(planEachTime)
     .execute();
 }
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];

@@ -6,7 +6,7 @@ import {
   readTimeCursor,
   timeCursorAfter,
 } from '../../../../platform/server/db/keyset.ts';
-import { plannedEachTime } from '../../../../platform/server/db/statement-names.ts';
+import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { authorize } from '../../../operators/server/operators.ts';
 import type { OperatedZone, OperatedZonePage, OperatedZoneQuery } from '../../contract/zone-operation.ts';
@@ -31,7 +31,7 @@ export async function findOperatedZones(
     .limit(limit + 1);
   if (q !== '') query = query.where(sql<boolean>`search_text like fold_name(${literal})`);
   if (after !== null) query = query.where(comesAfter('last_active_at', 'id', after));
-  const rows = await query.modifyEnd(plannedEachTime).execute();
+  const rows = await query.modifyEnd(planEachTime).execute();
   const { shown, nextCursor } = pageOfRows(rows, limit, (row) => timeCursorAfter(row.last_active_at, row.id));
   const zones = shown.map(
     (row): OperatedZone => ({

@@ -95,7 +95,7 @@ export async function listLog(db: Database, viewer: Actor, zoneId: string, { cur
   const { shown, nextCursor } = pageOfRows(await query.execute(), limit, ({ id }) =>
     encodeCursor([Number(id)]),
   );
-  const nameOf = (id: string | null, name: string) => (id !== null && hidden.has(id) ? NAMELESS : name);
+  const nameOf = (id: string | null, name: string) => (id !== null && hidden.has(id) ? UNNAMED : name);
   const entries = shown.map((row): ZoneLogEntry => {
     const action = row.action as ZoneLogEntry['act'];
     return {

@@ -6,7 +6,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { usePictureIntake } from '../../../../platform/web/use-picture-intake.ts';
-import { useKeptText } from '../../../../platform/web/use-kept.ts';
+import { useSavedText } from '../../../../platform/web/use-saved-value.ts';
 import { useViewer } from '../../../accounts/web/accounts.ts';
 import { PHOTO_ACCEPT } from '../../../photos/contract/photo-limits.ts';
 import { ChosenPhotos, usePhotoUploads } from '../../../photos/web/photos.ts';
@@ -35,7 +35,7 @@ export function PostComposer({
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const { text, changeText, isBlank, busy, send, waitSeconds, stopWaiting } = useWriting();
-  useKeptText({ name: `zone-post:${account?.id}:${zoneId}`, value: text, restore: changeText });
+  useSavedText({ name: `zone-post:${account?.id}:${zoneId}`, value: text, restore: changeText });
   const photos = usePhotoUploads([], { limit: POST_LIMITS.photos, onTooMany: tooManyPhotos });
   usePictureIntake(form, photos.add);
 

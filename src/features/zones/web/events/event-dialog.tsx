@@ -148,7 +148,7 @@ function EventForm({ zoneId, timeZone, event, onClose }: Omit<EventDialogProps, 
         onChange={setEnds}
         error={problems.endsAt}
       />
-      <p className="hint">Times in {zonePlace(timeZone)}.</p>
+      <p className="hint">Times in {zoneCity(timeZone)}.</p>
       <div className="dialog-actions">
         <Button variant="soft" onClick={onClose}>
           Cancel

@@ -17,7 +17,7 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useKept } from '../../../../platform/web/use-kept.ts';
+import { useSavedValue } from '../../../../platform/web/use-saved-value.ts';
 import { signInAddress, useAskToSignIn } from '../../../accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import type { EditedZone } from '../../contract/zone.ts';
@@ -82,7 +82,7 @@ function CreateZone({ owner }: { owner: string }) {
   const [submissionId] = useState(newId);
   const state = useZoneForm({ initial: EMPTY_ZONE, send: create });
   const draft = `zone:${owner}`;
-  useKept({ name: draft, value: state.form, parse: parseZoneForm, restore: state.setForm });
+  useSavedValue({ name: draft, value: state.form, parse: parseZoneForm, restore: state.setForm });
 
   async function create(zone: EditedZone): Promise<ApiProblem | null> {
     const outcome = await outcomeOf(api.POST('/api/zones', { body: { ...zone, submissionId } }));
@@ -94,7 +94,7 @@ function CreateZone({ owner }: { owner: string }) {
       }
       return problem.status >= 400 && problem.status < 500 ? problem : { ...problem, ...NOT_CREATED };
     }
-    ownStore().keep(draft, null);
+    ownStore().save(draft, null);
     const { id, name } = outcome.data;
     await navigate('/drop-zones', { replace: true });
     toast({

@@ -122,7 +122,7 @@ async function copyOfBinaries(
     try {
       const made = await mkdir(parent, { recursive: true });
       if (made !== undefined) await chmod(parent, 0o755);
-      if (user !== undefined && !(await isSafePlace(parent, user))) continue;
+      if (user !== undefined && !(await isSafeFolder(parent, user))) continue;
       if (!(await stat(folder).catch(() => undefined))) {
         if (parent === dataDir) await removeEarlierCopies(dataDir);
         await makeCopy(native, parent, name);
@@ -140,7 +140,7 @@ async function copyOfBinaries(
 }
 
 /** Whether the account can enter the folder, and only root could have put programs there. */
-async function isSafePlace(parent: string, user: ServerUser): Promise<boolean> {
+async function isSafeFolder(parent: string, user: ServerUser): Promise<boolean> {
   const found = await lstat(parent);
   const rootsAlone = found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
   return rootsAlone && (await canUse(user, [parent]));

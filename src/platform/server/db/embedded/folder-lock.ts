@@ -8,7 +8,7 @@ import { StartupError } from '../../startup-error.ts';
 import { errorCode } from './error-code.ts';
 
 /** macOS allows 103 bytes for a socket path and Linux 107. */
-const LONGEST_SOCKET_PATH = 100;
+const MAX_SOCKET_PATH_LENGTH = 100;
 const LONGEST_SOCKET_IN_DATA_DIR = 'postgres/.s.PGSQL.65535';
 const TEMPORARY_PREFIX = 'offhand-';
 /** A lock holder that was just killed keeps its socket until the system has closed it. */
@@ -100,7 +100,7 @@ async function removeDeadSocket(socket: string, dataDir: string): Promise<void> 
 async function openSocket(dataDir: string) {
   const name = `postgres.lock-${process.pid}-${randomBytes(3).toString('hex')}`;
   const longest = path.join(dataDir, LONGEST_SOCKET_IN_DATA_DIR);
-  if (Buffer.byteLength(longest) <= LONGEST_SOCKET_PATH) {
+  if (Buffer.byteLength(longest) <= MAX_SOCKET_PATH_LENGTH) {
     try {
       const socket = path.join(dataDir, name);
       return { server: await listen(socket), socket, temporaryFolder: undefined };

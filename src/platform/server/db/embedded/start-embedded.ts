@@ -13,8 +13,8 @@ import { chooseServerUser } from './server-user.ts';
 
 const SOCKET_PORT = 5432;
 /** Delay between failed starts, for example on a full disk. Doubles up to the maximum. */
-const FIRST_PAUSE_MS = 100;
-const MAX_PAUSE_MS = 5_000;
+const FIRST_RETRY_DELAY_MS = 100;
+const MAX_RETRY_DELAY_MS = 5_000;
 
 interface EmbeddedOptions {
   dataDir: string;
@@ -49,12 +49,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
   try {
     const binaries = await prepareBinaries(dataDir, user);
-    const password = process.platform === 'win32' ? await keepPassword(dataDir) : undefined;
+    const password = process.platform === 'win32' ? await savePassword(dataDir) : undefined;
     const cluster: Cluster = { folder, binaries, user, password, log, logFile };
     await ensureCluster(cluster);
     if (lock.temporaryFolder && user) await chown(lock.temporaryFolder, user.uid, user.gid);
-    const place = await planServer({ ...cluster, folder: await realpath(folder) }, folder, lock);
-    const plan = { ...place, settings: options.settings };
+    const folders = await planServer({ ...cluster, folder: await realpath(folder) }, folder, lock);
+    const plan = { ...folders, settings: options.settings };
     const stop = supervise(plan, await launchServer(plan), close, options.reportHelper);
     return { connection: plan.connection, stop };
   } catch (error) {
@@ -93,9 +93,9 @@ function supervise(
 
   async function relaunch(): Promise<void> {
     for (
-      let pauseMs = FIRST_PAUSE_MS;
+      let pauseMs = FIRST_RETRY_DELAY_MS;
       !stopped.signal.aborted;
-      pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)
+      pauseMs = Math.min(2 * pauseMs, MAX_RETRY_DELAY_MS)
     ) {
       try {
         current = launchServer(plan);
@@ -136,7 +136,7 @@ async function releaseAndRethrow(lock: FolderLock, error: unknown): Promise<neve
 }
 
 /** Stores the password, because the cluster keeps the one it was created with. */
-async function keepPassword(dataDir: string): Promise<string> {
+async function savePassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres.password');
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept !== '') return kept;

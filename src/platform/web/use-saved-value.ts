@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ownStore } from './own-store.ts';
 
-interface KeptOptions<T> {
+interface SavedValueOptions<T> {
   /** The name in `ownStore`: `what:person`. */
   name: string;
   value: T;
@@ -11,25 +11,25 @@ interface KeptOptions<T> {
 }
 
 /** Saves a value on this device until its person signs out, and restores it when the page opens. */
-export function useKept<T>({ name, value, parse, restore }: KeptOptions<T>): void {
+export function useSavedValue<T>({ name, value, parse, restore }: SavedValueOptions<T>): void {
   const seen = useRef(value);
 
   useEffect(() => {
-    const kept = parse(ownStore().read(name));
-    if (kept !== null) restore(kept);
+    const saved = parse(ownStore().read(name));
+    if (saved !== null) restore(saved);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per name
   }, [name]);
 
   useEffect(() => {
     if (value === seen.current) return;
     seen.current = value;
-    ownStore().keep(name, parse(value) === null ? null : value);
+    ownStore().save(name, parse(value) === null ? null : value);
   }, [name, value, parse]);
 }
 
 /** Saves text. Blank text is not saved. */
-export function useKeptText({ name, value, restore }: Omit<KeptOptions<string>, 'parse'>): void {
-  useKept({ name, value, parse: parseWords, restore });
+export function useSavedText({ name, value, restore }: Omit<SavedValueOptions<string>, 'parse'>): void {
+  useSavedValue({ name, value, parse: parseWords, restore });
 }
 
 const parseWords = (stored: unknown): string | null =>

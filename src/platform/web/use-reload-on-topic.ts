@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { LiveUpdate } from '../../shared/live.ts';
 import { useLiveTopic } from './use-live.ts';
 
-interface FollowedTopic {
+interface ReloadTopic {
   topic: string;
   /** Whether an update changes what the page shows. */
   affects: (update: LiveUpdate) => boolean;
@@ -12,7 +12,7 @@ interface FollowedTopic {
 }
 
 /** Keeps the data of an open page up to date with a topic. */
-export function useFollowTopic({ topic, affects, spreadMs }: FollowedTopic): void {
+export function useReloadOnTopic({ topic, affects, spreadMs }: ReloadTopic): void {
   const { revalidate } = useRevalidator();
   const wasConnected = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
