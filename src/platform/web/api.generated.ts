@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What would end if I deleted my account */
+        /** Preview what would end with my account */
         get: operations["getDeletionPreview"];
         put?: never;
         post?: never;
@@ -29,7 +29,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm an email address
-         * @description Takes the token from the mailed link. Confirming twice is no error.
+         * @description Takes the token of the emailed link. Confirming twice is not an error.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -45,11 +45,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the account is signed in */
+        /** List the devices the account is logged in on */
         get: operations["listDevices"];
         put?: never;
         post?: never;
-        /** Sign out everywhere else */
+        /** Log out on all other devices */
         delete: operations["signOutOtherDevices"];
         options?: never;
         head?: never;
@@ -66,7 +66,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign a device out */
+        /** Log a device out */
         delete: operations["signOutDevice"];
         options?: never;
         head?: never;
@@ -83,8 +83,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail a link to choose a new password
-         * @description Answers the same whether the account exists or not.
+         * Send a password reset link
+         * @description Responds identically whether or not the account exists.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -100,7 +100,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My own account */
+        /** Get my account settings */
         get: operations["getAccountSettings"];
         put?: never;
         post?: never;
@@ -140,11 +140,11 @@ export interface paths {
         get?: never;
         /**
          * Change my email address
-         * @description Mails a link to the new address, which sets it, and tells the old one.
+         * @description Sends a link to the new address that sets it, and tells the old address.
          */
         put: operations["requestNewEmail"];
         post?: never;
-        /** Keep my email address after all */
+        /** Cancel the change of my email address */
         delete: operations["cancelNewEmail"];
         options?: never;
         head?: never;
@@ -160,7 +160,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail the link to the new address again */
+        /** Send the link to the new address again */
         post: operations["resendNewEmail"];
         delete?: never;
         options?: never;
@@ -178,7 +178,7 @@ export interface paths {
         get?: never;
         /**
          * Change my password
-         * @description Ends links to a new password that were mailed before.
+         * @description Invalidates password reset links sent before.
          */
         put: operations["changePassword"];
         post?: never;
@@ -198,7 +198,7 @@ export interface paths {
         get?: never;
         /**
          * Change my username
-         * @description Addresses of profiles have the id in them and stay the same.
+         * @description Profile addresses contain the id and stay the same.
          */
         put: operations["changeUsername"];
         post?: never;
@@ -218,8 +218,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the address of a mailed link
-         * @description Takes the token of the link, once, and tells the old address.
+         * Set the address of an emailed link
+         * @description Takes the token of the link, once. Tells the old address.
          */
         post: operations["confirmNewEmail"];
         delete?: never;
@@ -238,8 +238,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Which address a mailed link would set
-         * @description The link stays as it is.
+         * Get the address that an emailed link would set
+         * @description Does not use up the link.
          */
         post: operations["checkNewEmail"];
         delete?: never;
@@ -258,7 +258,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password
+         * Set a new password
          * @description Takes the token from the mailed link, once; other links of the account end. Signs the account out everywhere, and confirms its address.
          */
         post: operations["resetPassword"];
@@ -278,8 +278,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether a link to a new password still works
-         * @description The link stays as it is.
+         * Check a password reset link
+         * @description Does not use up the link.
          */
         post: operations["checkResetLink"];
         delete?: never;
@@ -295,12 +295,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My passkeys */
+        /** List my passkeys */
         get: operations["listPasskeys"];
         put?: never;
         /**
          * Add a passkey
-         * @description Takes what the browser made of the options. It is named after the device.
+         * @description Takes the browser's result. The passkey is named after the device.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -322,7 +322,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a passkey
-         * @description The last one too: the password always works.
+         * @description Including the last one: the password always works.
          */
         delete: operations["removePasskey"];
         options?: never;
@@ -340,7 +340,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to add a passkey
+         * Start adding a passkey
          * @description Asks for the password, unless the person logged in within the last ten minutes. The options are good for five minutes, in the browser that asked for them.
          */
         post: operations["startAddingPasskey"];
@@ -360,8 +360,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the confirmation link again
-         * @description Answers the same whether the account exists or not.
+         * Send the confirmation link again
+         * @description Responds identically whether or not the account exists.
          */
         post: operations["resendConfirmation"];
         delete?: never;
@@ -394,7 +394,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What log-in depends on at this site */
+        /** Get this site's settings for log-in */
         get: operations["getSignInOptions"];
         put?: never;
         post?: never;
@@ -431,8 +431,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to log in with a passkey
-         * @description The options are good for five minutes, in the browser that asked for them.
+         * Start a log-in with a passkey
+         * @description The options are valid for five minutes, in the browser that requested them.
          */
         post: operations["startPasskeySignIn"];
         delete?: never;
@@ -573,9 +573,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether 'Is this still available?' is answered at once for the viewer's listings */
+        /** Whether 'Is this still available?' is answered automatically for the viewer's listings */
         get: operations["getAutomaticAnswers"];
-        /** Switch automatic answers on or off */
+        /** Turn automatic answers on or off */
         put: operations["setAutomaticAnswers"];
         post?: never;
         delete?: never;
@@ -594,8 +594,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open the page of the payment provider
-         * @description There the viewer changes their card, cancels a subscription and finds receipts.
+         * Open the customer portal of the payment provider
+         * @description Customers change their card, cancel subscriptions and find receipts there.
          */
         post: operations["openBillingPortal"];
         delete?: never;
@@ -667,7 +667,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What came of a checkout of the viewer
+         * Get the result of a checkout of the viewer
          * @description It changes only by a signed event of the payment provider. A live update tells of each change.
          */
         get: operations["getCheckout"];
@@ -873,7 +873,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The deal of a conversation, and what the viewer may do next */
+        /** Get the deal of a conversation, and what the viewer may do next */
         get: operations["getDeal"];
         put?: never;
         post?: never;
@@ -942,7 +942,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages: the newest, those before one, or those since one */
+        /** List messages: the newest, those before a message, or those since one */
         get: operations["listMessages"];
         put?: never;
         /**
@@ -1050,8 +1050,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Mark everything up to a message as read
-         * @description The mark only moves forward: an earlier message changes nothing.
+         * Mark all messages up to one as read
+         * @description The mark only moves forward; an earlier message changes nothing.
          */
         put: operations["markConversationRead"];
         post?: never;
@@ -1069,7 +1069,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Reserve an own listing for the buyer, or change the end of the reservation */
+        /** Reserve the viewer's listing for the buyer, or change the end of the reservation */
         put: operations["reserveListing"];
         post?: never;
         /** End the reservation; cancels a planned meet-up */
@@ -1087,12 +1087,12 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sell an own listing to the buyer; ends the offers of others */
+        /** Sell the viewer's listing to the buyer; ends the offers of others */
         put: operations["sellListing"];
         post?: never;
         /**
          * Undo a sale, within a week and before both have reviewed it
-         * @description A review that one of the two has written is deleted with it.
+         * @description An unpublished review is deleted with it.
          */
         delete: operations["undoSale"];
         options?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Show the other participant that the viewer is typing
-         * @description Not stored. Sent at most every two seconds.
+         * @description Not stored. Forwarded at most every two seconds.
          */
         post: operations["announceTyping"];
         delete?: never;
@@ -1130,8 +1130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark everything so far as delivered to a device of the viewer's
-         * @description Skips conversations that are not the viewer's.
+         * Mark all messages so far as delivered to a device of the viewer
+         * @description Ignores conversations of other people.
          */
         post: operations["markConversationsDelivered"];
         delete?: never;
@@ -1147,7 +1147,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many messages the viewer has not read; none, for visitors */
+        /** The number of unread messages of the viewer; 0 for visitors */
         get: operations["countUnreadMessages"];
         put?: never;
         post?: never;
@@ -1201,7 +1201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What changed the viewer's voice credits, newest first */
+        /** List the changes of the viewer's voice credits, newest first */
         get: operations["listCreditEntries"];
         put?: never;
         post?: never;
@@ -1218,11 +1218,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The export I asked for last */
+        /** Get my latest export */
         get: operations["getLatestDataExport"];
         put?: never;
         /**
-         * Ask for everything of mine
+         * Request an export of my data
          * @description Prepared in the background, three times a day at most. While one is being prepared, this returns it. Once it is ready, a link is mailed to the confirmed address.
          */
         post: operations["requestDataExport"];
@@ -1239,7 +1239,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download an export of mine */
+        /** Download one of my exports */
         get: operations["downloadDataExport"];
         put?: never;
         post?: never;
@@ -1258,7 +1258,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a mailed link leads to */
+        /** Get the export of an emailed link */
         post: operations["checkDataExportLink"];
         delete?: never;
         options?: never;
@@ -1273,7 +1273,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download an export with the token of a mailed link */
+        /** Download an export with the token of an emailed link */
         get: operations["downloadDataExportByLink"];
         put?: never;
         post?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether the viewer may open what needs a plan
+         * Check whether the viewer's plan includes an entitlement
          * @description A member whose plan does not entitle to it is also notified, once a day for each feature.
          */
         post: operations["checkEntitlement"];
@@ -1683,7 +1683,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn a recording into text
+         * Transcribe a recording
          * @description Takes one credit when the work starts, and returns it when that fails. The same recording, sent again within a day, answers again without another credit. The audio is not stored.
          */
         post: operations["transcribeRecording"];
@@ -1704,7 +1704,7 @@ export interface paths {
         put?: never;
         /**
          * Become a guest
-         * @description The only time the PIN is shown; it is stored as a hash.
+         * @description The PIN is shown only here; it is stored as a hash.
          */
         post: operations["createGuest"];
         delete?: never;
@@ -1722,7 +1722,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move what the guest owns to the account */
+        /** Move everything the guest owns to the account */
         post: operations["claimGuest"];
         delete?: never;
         options?: never;
@@ -1742,7 +1742,7 @@ export interface paths {
         post?: never;
         /**
          * Stop being a guest in this browser
-         * @description The guest and its listings stay; Guest ID and PIN bring them back.
+         * @description The guest and its listings remain; Guest ID and PIN restore access.
          */
         delete: operations["leaveGuest"];
         options?: never;
@@ -1779,7 +1779,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Become a guest again with Guest ID and PIN */
+        /** Return as a guest with Guest ID and PIN */
         post: operations["resumeGuest"];
         delete?: never;
         options?: never;
@@ -1922,7 +1922,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The interested buyers of an own listing */
+        /** List the interested buyers of the viewer's listing */
         get: operations["listInterestedBuyers"];
         put?: never;
         post?: never;
@@ -2327,7 +2327,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the viewer paid, newest first */
+        /** List the viewer's payments, newest first */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -2347,7 +2347,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For the payment provider: tells that something happened there
+         * Webhook of the payment provider
          * @description Takes Stripe's events, signed with the secret of the webhook. The same event can come any number of times, late and in any order. Answers 503 when the event has to be sent again.
          */
         post: operations["receivePaymentEvent"];
@@ -2365,7 +2365,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People to write to
+         * Search people to message
          * @description Finds members by a part of their username or name, ignoring case and accents, or by their whole email address. Never finds the viewer, and never returns an email address.
          */
         get: operations["searchPeople"];
@@ -2385,14 +2385,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The viewer's uploads that are not on a listing yet
+         * List the viewer's uploads that are not on a listing yet
          * @description The requested ones that still exist, in the requested order.
          */
         get: operations["listOwnPhotos"];
         put?: never;
         /**
          * Upload a photo
-         * @description The body is the file itself. It can be put on one listing, within a day.
+         * @description The body is the file itself. It can be used for one listing within a day.
          */
         post: operations["uploadPhoto"];
         delete?: never;
@@ -2411,8 +2411,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate an own photo by 90 degrees clockwise
-         * @description The photo gets new addresses; the old ones end.
+         * Rotate one of the viewer's photos by 90 degrees clockwise
+         * @description The photo gets new addresses; the old ones stop working.
          */
         post: operations["rotatePhoto"];
         delete?: never;
@@ -2448,7 +2448,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each plan costs */
+        /** List the prices of plans */
         get: operations["listPlans"];
         put?: never;
         post?: never;
@@ -2796,9 +2796,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a plan end with the period that is paid */
+        /** Cancel a plan at the end of the paid period */
         post: operations["cancelPlan"];
-        /** Take back a cancellation while the plan still works */
+        /** Resume a canceled plan that still works */
         delete: operations["keepPlan"];
         options?: never;
         head?: never;
@@ -2819,7 +2819,7 @@ export interface paths {
          * @description An upgrade happens at once, and the difference for the rest of the period is paid. A downgrade waits for the end of the period that is paid.
          */
         post: operations["changePlan"];
-        /** Take back a downgrade that waits for the end of the period */
+        /** Cancel a scheduled downgrade */
         delete: operations["dropPlanChange"];
         options?: never;
         head?: never;
@@ -2833,7 +2833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a switch to another plan costs today */
+        /** Preview what a switch to another plan costs today */
         get: operations["previewPlanChange"];
         put?: never;
         post?: never;
@@ -2853,7 +2853,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Give up a plan that was chosen and not paid */
+        /** Discard an unpaid choice of a plan */
         delete: operations["forgetChoice"];
         options?: never;
         head?: never;
@@ -2887,11 +2887,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a test checkout of the viewer asks for */
+        /** Get a test checkout of the viewer */
         get: operations["getTestCheckout"];
         put?: never;
         /**
-         * Let a test payment go in one of several ways
+         * Choose the outcome of a test payment
          * @description No money moves. The outcome is told by a signed event, like those of a real payment provider.
          */
         post: operations["payTestCheckout"];
@@ -2908,7 +2908,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account and guest of the request */
+        /** Get the account and guest of the request */
         get: operations["getViewer"];
         put?: never;
         post?: never;
@@ -3489,7 +3489,7 @@ export interface components {
     schemas: {
         AccountKept: {
             /**
-             * @description The account was set to be deleted, and stays.
+             * @description Whether this canceled a scheduled deletion.
              * @enum {boolean}
              */
             kept: true;
@@ -3586,7 +3586,7 @@ export interface components {
         BillingPortal: {
             /**
              * Format: uri
-             * @description The page of the payment provider; null in the test checkout, which has none.
+             * @description The customer portal; null for the test checkout, which has none.
              */
             url: string | null;
         };
@@ -3661,7 +3661,7 @@ export interface components {
             denial: "gone" | "blocked" | "refused" | null;
             /**
              * Format: uuid
-             * @description Null until the conversation is opened by POST /conversations.
+             * @description Null until POST /conversations creates the conversation.
              */
             id?: string | null;
         };
@@ -3670,21 +3670,21 @@ export interface components {
             createdAt: string;
             /** Format: uuid */
             id: string;
-            /** @description No money moves. */
+            /** @description Whether no real money moves. */
             isTest: boolean;
             offer: components["schemas"]["Offer"];
             /** @description It expired because a later checkout replaced it, such as in another tab, and that one is paid. */
             paidInstead: boolean;
             /**
              * Format: uri
-             * @description The receipt at the payment provider, once it is paid.
+             * @description The receipt at the payment provider, after payment.
              */
             receiptUrl: string | null;
             /** @enum {string} */
             state: "pending" | "complete" | "failed" | "expired";
         };
         ChosenPlan: {
-            /** @description Where to pay; null for what costs nothing. */
+            /** @description The payment page; null for free plans. */
             checkout: {
                 /** Format: uuid */
                 id: string;
@@ -3815,31 +3815,31 @@ export interface components {
             /** Format: uuid */
             id: string;
             lastMessage: components["schemas"]["MessagePreview"] | null;
-            /** @description Number of the last message; 0 when there is none. */
+            /** @description Sequence number of the last message; 0 without messages. */
             lastSeq: number;
             listing: components["schemas"]["ConversationListing"] | null;
             /** Format: uuid */
             listingId: string | null;
             participant: components["schemas"]["PersonSummary"];
-            /** @description A device of the other participant has received up to here. */
+            /** @description A device of the other participant has received messages up to this sequence number. */
             participantDeliveredSeq: number;
-            /** @description The other participant has read up to here. */
+            /** @description The other participant has read up to this sequence number. */
             participantReadSeq: number;
-            /** @description The viewer has read up to here. */
+            /** @description The viewer has read up to this sequence number. */
             readSeq: number;
             /**
              * Format: date-time
-             * @description When the offer expires that waits for the viewer; only in a list with `owed`.
+             * @description When the offer to the viewer expires; only in a list with `owed`.
              */
             replyBy?: string | null;
-            /** @description Messages the viewer has not read. */
+            /** @description Number of messages the viewer has not read. */
             unread: number;
         };
         ConversationListing: {
             cover: components["schemas"]["Photo"] | null;
             /** Format: uuid */
             id: string;
-            /** @description The viewer sells it. */
+            /** @description Whether the viewer sells it. */
             own: boolean;
             priceCents: number;
             reserved: boolean;
@@ -3853,7 +3853,7 @@ export interface components {
             name: string;
         };
         CreditEntry: {
-            /** @description What was paid for a pack. */
+            /** @description The price of a pack. */
             amountCents: number | null;
             /** Format: date-time */
             at: string;
@@ -3861,16 +3861,16 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "start" | "plan" | "reset" | "purchase" | "refund" | "restore" | "spend" | "return";
-            /** @description How many credits were left after it. */
+            /** @description The balance after it. */
             left: number;
             /**
-             * @description Which part of the balance it changes: the month's allowance, or what was bought.
+             * @description The changed part of the balance: the month's allowance, or bought credits.
              * @enum {string}
              */
             part: "monthly" | "bought";
-            /** @description The plan or pack it comes with; null for recordings, and where it was not noted. */
+            /** @description Its plan or pack; null for recordings and older entries. */
             planType: string | null;
-            /** @description The recording it was spent on failed, and it came back. */
+            /** @description Whether it was returned because its recording failed. */
             wasReturned: boolean;
         };
         CreditEntryPage: {
@@ -3882,21 +3882,21 @@ export interface components {
             packId: "50_credits" | "100_credits" | "250_credits";
         };
         Credits: {
-            /** @description Left of the month's allowance, which is used first. */
+            /** @description What is left of the month's allowance, which is used first. */
             allowance: number;
-            /** @description How many are left: the total less those used. */
+            /** @description The number of credits left: total minus used. */
             available: number;
-            /** @description What they come from: a plan, or the last pack of somebody without a plan. */
+            /** @description Where they come from: a plan, or the last pack of a member without a plan. */
             planType: string;
-            /** @description Left of those that were bought, which never expire. */
+            /** @description What is left of bought credits, which never expire. */
             purchased: number;
             /**
              * Format: date-time
-             * @description When the month's allowance is renewed; null for credits that are not.
+             * @description When the allowance is reset; null for credits without resets.
              */
             resetsAt: string | null;
             total: number;
-            /** @description They never run out; show "Unlimited" in place of the numbers. */
+            /** @description Whether they are unlimited. Show "Unlimited" instead of the numbers. */
             unlimited: boolean;
             /** @description Since the last reset. */
             used: number;
@@ -3915,10 +3915,10 @@ export interface components {
             id: string;
             /** Format: date-time */
             requestedAt: string;
-            /** @description Of the ZIP file; null unless it is ready. */
+            /** @description Size of the ZIP file; null unless it is ready. */
             sizeBytes: number | null;
             /**
-             * @description Only one that is ready can be downloaded.
+             * @description Only a ready export can be downloaded.
              * @enum {string}
              */
             state: "preparing" | "ready" | "failed" | "expired";
@@ -3935,7 +3935,7 @@ export interface components {
                 confirmed: boolean;
                 /** Format: uuid */
                 id: string;
-                /** @description The viewer proposed it. */
+                /** @description Whether the viewer proposed it. */
                 mine: boolean;
                 place: string;
                 /** Format: date-time */
@@ -3953,7 +3953,7 @@ export interface components {
             /** @description The seller paused the listing: no new offers or reservations. */
             paused: boolean;
             priceCents: number;
-            /** @description Only if it is for the buyer of this conversation; others see the stage alone. */
+            /** @description Only for the buyer of this conversation; others see only the stage. */
             reservation: {
                 priceCents: number;
                 /** Format: date-time */
@@ -3987,7 +3987,7 @@ export interface components {
             proposeMeetup: boolean;
             release: boolean;
             reserve: boolean;
-            /** @description Reviews of the sale can still come: they are not both published. */
+            /** @description Whether reviews can still be written, because they are not both published. */
             review: boolean;
             sell: boolean;
             /** @description Send 'Sold, thanks' to the other interested buyers. */
@@ -4008,7 +4008,7 @@ export interface components {
             offerId: string | null;
             priceCents: number | null;
             /**
-             * @description Who had reviewed a sale that was undone, which deleted the review.
+             * @description The author of the review that was deleted with an undone sale.
              * @enum {string}
              */
             reviewBy?: "buyer" | "seller";
@@ -4027,14 +4027,14 @@ export interface components {
         DeletionDate: {
             /**
              * Format: date-time
-             * @description From then on it cannot be undone.
+             * @description From then on it cannot be canceled.
              */
             deletesAt: string;
         };
         DeletionPreview: {
             /** @description Deals that would end. */
             deals: components["schemas"]["OpenDeal"][];
-            /** @description Listings that others would no longer see. */
+            /** @description Number of listings that others would no longer see. */
             listings: number;
         };
         Delivered: {
@@ -4155,7 +4155,7 @@ export interface components {
         Enhancement: {
             enhancedText: string;
             /**
-             * @description Who wrote it: the built-in engine, or the site's language model.
+             * @description The author: built-in rules, or the site's language model.
              * @enum {string}
              */
             writtenBy: "engine" | "model";
@@ -4163,7 +4163,7 @@ export interface components {
         EnhancementRequest: {
             /** @enum {string} */
             enhancementType: "grammar" | "professional" | "summary" | "structure";
-            /** @description 10,000 characters at most. */
+            /** @description At most 10,000 characters. */
             transcript: string;
         };
         Favourite: {
@@ -4379,7 +4379,7 @@ export interface components {
         };
         GuestKept: {
             /**
-             * @description The guest was set to be deleted, and stays.
+             * @description Whether this canceled a scheduled deletion.
              * @enum {boolean}
              */
             kept: true;
@@ -4387,7 +4387,7 @@ export interface components {
         GuestReturn: {
             guestId: string;
             pin: string;
-            /** @description The page does it by itself. This does not undo a deletion, and answers GUEST_REFUSED then. */
+            /** @description Whether the page does this automatically. Then it does not cancel a deletion, but responds GUEST_REFUSED. */
             resumes?: boolean;
         };
         GuestSummary: {
@@ -4444,7 +4444,7 @@ export interface components {
             lastMessageAt: string;
             offerCents: number | null;
             person: components["schemas"]["MemberSummary"];
-            /** @description It is reserved for this person. */
+            /** @description Whether it is reserved for this person. */
             reserved: boolean;
         };
         InterestedBuyers: {
@@ -4509,7 +4509,7 @@ export interface components {
         };
         LatestDataExport: {
             latest: components["schemas"]["DataExport"] & (Record<string, never> | null);
-            /** @description Whether I have an address that the link is mailed to. */
+            /** @description Whether I have an address for the emailed link. */
             mailed: boolean;
         };
         Leaderboard: {
@@ -4808,21 +4808,21 @@ export interface components {
             username: string | null;
         };
         Message: {
-            /** @description Files that are no photos. */
+            /** @description Files other than photos. */
             attachments: components["schemas"]["Attachment"][];
             /**
              * Format: uuid
-             * @description Made by the client that sent it.
+             * @description Created by the client that sent it.
              */
             clientId: string;
             /** @enum {string} */
             kind: "text" | "system";
-            /** @description The viewer sent it. */
+            /** @description Whether the viewer sent it. */
             mine: boolean;
             photos: components["schemas"]["Photo"][];
             /** Format: date-time */
             sentAt: string;
-            /** @description Its number in the conversation: from 1, in order, without gaps. */
+            /** @description Sequence number in the conversation: from 1, in order, without gaps. */
             seq: number;
             system?: components["schemas"]["SystemMessage"];
             text: string;
@@ -4835,13 +4835,13 @@ export interface components {
             photoCount: number;
             /** Format: date-time */
             sentAt: string;
-            /** @description Type of a system message; null for what a person wrote. */
+            /** @description Type of a system message; null for messages by people. */
             systemType: string | null;
             text: string;
         };
         Messages: {
             messages: components["schemas"]["Message"][];
-            /** @description There are more in the requested direction. */
+            /** @description Whether there are more in the requested direction. */
             more: boolean;
         };
         MyFlashDrops: {
@@ -4858,7 +4858,7 @@ export interface components {
             ended: components["schemas"]["Subscription"] & unknown;
             pending: components["schemas"]["Subscription"] & unknown;
             /**
-             * @description What the member is entitled by now.
+             * @description The plan that determines the current entitlements.
              * @enum {string}
              */
             planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus" | "test_user";
@@ -4965,7 +4965,7 @@ export interface components {
         NewMeetup: {
             /**
              * Format: uuid
-             * @description Made by the client; sending the same id again changes nothing.
+             * @description Created by the client. Sending the same id again changes nothing.
              */
             id: string;
             place: string;
@@ -4974,13 +4974,13 @@ export interface components {
         };
         NewMessage: {
             /**
-             * @description Uploaded files that were not sent, in order.
+             * @description Uploaded files that were not sent yet, in order.
              * @default []
              */
             attachments: string[];
             /**
              * Format: uuid
-             * @description Made by the client; sending the same again stores nothing and answers the same.
+             * @description Created by the client. Sending it again stores nothing and returns the same message.
              */
             clientId: string;
             /**
@@ -4994,7 +4994,7 @@ export interface components {
         NewOffer: {
             /**
              * Format: uuid
-             * @description Made by the client; sending the same id again changes nothing.
+             * @description Created by the client. Sending the same id again changes nothing.
              */
             id: string;
             /** @description US cents. */
@@ -5037,7 +5037,7 @@ export interface components {
         NewReservation: {
             /**
              * Format: date-time
-             * @description Two days from now by default.
+             * @description Defaults to two days from now.
              */
             until?: string;
         };
@@ -5046,9 +5046,9 @@ export interface components {
             saleId: string;
         };
         NewSale: {
-            /** @description Also when it is reserved for somebody else, whose reservation ends. */
+            /** @description Sells it even if it is reserved for someone else, and ends that reservation. */
             endReservation?: boolean;
-            /** @description What was paid. By default the agreed price, or else the asking price. */
+            /** @description The price paid. Defaults to the agreed price, or the asking price. */
             priceCents?: number;
             /** @description Also sends 'Sold, thanks' to the other interested buyers, once. */
             thankOthers?: boolean;
@@ -5202,7 +5202,7 @@ export interface components {
             description: string;
             id: string;
             /**
-             * @description Null for what is paid once.
+             * @description Null for one-time purchases.
              * @enum {string|null}
              */
             interval: "month" | "year" | null;
@@ -5216,17 +5216,17 @@ export interface components {
             listingId?: string | null;
             /**
              * Format: uuid
-             * @description Profile id of the other participant; may be left out for a listing's seller.
+             * @description Profile id of the other participant; optional for a listing's seller.
              */
             personId?: string | null;
         };
         OpenDeal: {
             /** Format: uuid */
             conversationId: string;
-            /** @description Name of the other one. */
+            /** @description Name of the other participant. */
             name: string | null;
             /**
-             * @description Of the person who asks.
+             * @description The role of the viewer.
              * @enum {string}
              */
             role: "buyer" | "seller";
@@ -5384,16 +5384,16 @@ export interface components {
             amountCents: number;
             /**
              * Format: date-time
-             * @description When it was paid, or became due.
+             * @description When it was paid or became due.
              */
             at: string;
             /** @enum {string} */
             currency: "usd";
             /** Format: uuid */
             id: string;
-            /** @description No money moved. */
+            /** @description Whether no real money moved. */
             isTest: boolean;
-            /** @description Of the receipt. */
+            /** @description Number of the receipt. */
             number: string | null;
             offerId: string;
             paidWith: string | null;
@@ -5405,7 +5405,7 @@ export interface components {
             refundedCents: number;
             /** @enum {string} */
             state: "paid" | "partly_refunded" | "refunded" | "disputed" | "due";
-            /** @description What was paid for, such as 'Premium, monthly'. */
+            /** @description What was bought, such as 'Premium, monthly'. */
             title: string;
         };
         PaymentPage: {
@@ -5489,13 +5489,13 @@ export interface components {
                 /** @enum {string} */
                 id: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus";
                 /**
-                 * @description Null for what is paid once.
+                 * @description Null for one-time purchases.
                  * @enum {string|null}
                  */
                 interval: "month" | "year" | null;
                 name: string;
             }[];
-            /** @description Who to ask about plans. */
+            /** @description Contact for questions about plans. */
             salesEmail: string;
         };
         PointEntry: {
@@ -5702,7 +5702,7 @@ export interface components {
             replaces?: string;
         };
         ReadUpTo: {
-            /** @description Number of the last message the viewer has seen. */
+            /** @description Sequence number of the last message the viewer has seen. */
             seq: number;
         };
         ReadWant: {
@@ -5929,7 +5929,7 @@ export interface components {
         };
         SignUp: {
             email: string;
-            /** @description The code in a friend's invitation; one that does not exist is ignored. */
+            /** @description The code of a friend's invitation. Unknown codes are ignored. */
             invite?: string;
             next?: string;
             password: string;
@@ -5949,7 +5949,7 @@ export interface components {
             checkoutId: string;
             /**
              * Format: uri
-             * @description The payment page, to be opened in a new tab.
+             * @description The payment page. Open it in a new tab.
              */
             url: string;
         };
@@ -5969,20 +5969,20 @@ export interface components {
             role: components["schemas"]["ReviewType"] & unknown;
             text: string;
         };
-        /** @description Null for the free plan of everybody. */
+        /** @description Null for the free plan. */
         Subscription: {
             amountCents: number;
             can: ("openPayment" | "forget" | "cancel" | "keep" | "change" | "dropChange" | "updateCard")[];
-            /** @description It ends with its period instead of being renewed. */
+            /** @description Whether it ends with its period instead of being renewed. */
             cancelsAtPeriodEnd: boolean;
             /** Format: date-time */
             chosenAt: string;
             /**
              * Format: date-time
-             * @description When it renews, or ends if it was cancelled.
+             * @description When it renews, or ends if it was canceled.
              */
             currentPeriodEnd: string | null;
-            /** @description Where receipts go. */
+            /** @description The address for receipts. */
             email: string;
             /** Format: date-time */
             endedAt: string | null;
@@ -5990,7 +5990,7 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When the payment is tried again, while it is past due.
+             * @description When the payment is retried, while past due.
              */
             nextAttemptAt: string | null;
             /** @description Such as 'Visa ending 4242'. */
@@ -5998,20 +5998,20 @@ export interface components {
             /** @enum {string} */
             planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus" | "test_user";
             /**
-             * @description What it changes to at the end of the period; null if it goes on as it is.
+             * @description The plan it changes to at the end of the period; null if it stays.
              * @enum {string|null}
              */
             scheduledPlanType: "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | null;
             /**
              * Format: date-time
-             * @description When it was paid for the first time.
+             * @description When it was first paid.
              */
             startedAt: string | null;
             /** @enum {string} */
             status: "pending" | "active" | "past_due" | "on_hold" | "cancelled" | "ended";
             /**
              * Format: date-time
-             * @description When it stops working if nothing changes; null if it goes on.
+             * @description When it stops working if nothing changes; null if it continues.
              */
             worksUntil: string | null;
         } | null;
@@ -6034,7 +6034,7 @@ export interface components {
             type: "deal.offer-accepted" | "deal.offer-declined" | "deal.offer-withdrawn" | "deal.offer-expired" | "deal.reserved" | "deal.released" | "deal.reservation-ended" | "deal.sold-to-you" | "deal.sold-to-another" | "deal.sale-undone" | "deal.meetup-confirmed" | "deal.meetup-cancelled";
         };
         TestCheckout: {
-            /** @description The page to go back to without paying. */
+            /** @description The page to return to without paying. */
             cancelPath: string;
             /** Format: email */
             email: string;
@@ -6044,13 +6044,13 @@ export interface components {
             isOpen: boolean;
             /**
              * Format: date-time
-             * @description Of a subscription that is paid now; null for what is paid once.
+             * @description For a subscription that starts now; null for one-time purchases.
              */
             nextPaymentAt: string | null;
             offer: components["schemas"]["Offer"];
-            /** @description The page that shows what came of it. */
+            /** @description The page that shows the result. */
             returnPath: string;
-            /** @description The last try was. */
+            /** @description Whether the last attempt was declined. */
             wasDeclined: boolean;
         };
         TestPayment: {
@@ -6058,7 +6058,7 @@ export interface components {
             outcome: "works" | "works_late" | "told_twice" | "declined";
         };
         Thanked: {
-            /** @description To how many people. */
+            /** @description The number of recipients. */
             sent: number;
         };
         TipListing: {
@@ -6072,14 +6072,14 @@ export interface components {
             title: string;
         };
         Transcription: {
-            /** @description How sure the words are; null if the speech service does not say. */
+            /** @description The confidence; null if the speech service doesn't provide one. */
             confidence: number | null;
-            /** @description Null if they are unlimited. */
+            /** @description Null if unlimited. */
             creditsLeft: number | null;
             text: string;
         };
         TranscriptionRequest: {
-            /** @description The recording in base64: WebM or Ogg with Opus, MP4 or WAV. 10 MB and five minutes at most. */
+            /** @description The recording in base64: WebM or Ogg with Opus, MP4 or WAV; at most 10 MB and five minutes. */
             audio: string;
             /**
              * Format: uuid
@@ -6089,7 +6089,7 @@ export interface components {
         } | {
             recognized: {
                 confidence?: number;
-                /** @description What the browser heard. */
+                /** @description The text recognized by the browser. */
                 text: string;
             };
             /**
@@ -6157,12 +6157,12 @@ export interface components {
                 avatarUrl: string | null;
                 email: string;
                 emailConfirmed: boolean;
-                /** @description What the plan entitles to. */
+                /** @description What the plan includes. */
                 entitlements: ("voice_to_listing" | "ai_insights" | "featured_listings" | "trending_alerts")[];
                 id: string;
                 name: string;
                 /**
-                 * @description That of the newest active subscription.
+                 * @description The plan of the newest active subscription.
                  * @enum {string}
                  */
                 planType: "free_trial" | "premium_monthly" | "premium_yearly" | "premium_plus_monthly" | "premium_plus_yearly" | "one_time_premium" | "one_time_premium_plus" | "test_user";
@@ -6172,7 +6172,7 @@ export interface components {
                  */
                 role: "member" | "operator";
                 /**
-                 * @description A suspended account reads, gets its data and can be deleted.
+                 * @description A suspended account can read, export its data and be deleted.
                  * @enum {string}
                  */
                 status: "active" | "suspended";
@@ -6820,7 +6820,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What only its owner sees. */
+            /** @description Visible to its owner only. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6846,7 +6846,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is on its way out. */
+            /** @description The account is scheduled for deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7078,7 +7078,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order in which they were added. */
+            /** @description In the order they were added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7230,7 +7230,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Logged in, which undid the deletion of the account. */
+            /** @description Logged in, which canceled the account's deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7259,7 +7259,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The same for everybody. */
+            /** @description The same for everyone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7350,7 +7350,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists; a mail to confirm the address is on its way. */
+            /** @description The account was created. A confirmation email is being sent. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7543,7 +7543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It applies from the next question on. */
+            /** @description Applies from the next question on. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7567,7 +7567,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where it is. The address works for a few minutes. */
+            /** @description The address, which works for a few minutes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7989,7 +7989,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description 1: only conversations that wait for the viewer's reply to a question, offer or proposal. */
+                /** @description 1: only conversations waiting for the viewer's reply to a question, offer or proposal. */
                 owed?: "1";
             };
             header?: never;
@@ -7998,7 +7998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of conversations that have messages. */
+            /** @description A page of conversations with messages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8024,7 +8024,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The conversation, as it is by now. */
+            /** @description The conversation. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8075,7 +8075,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8103,7 +8103,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8127,7 +8127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8151,7 +8151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description For a calendar. */
+            /** @description An iCalendar file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8179,7 +8179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8195,10 +8195,10 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description Older than this one. */
+                /** @description Only messages before this sequence number. */
                 before?: number | null;
                 limit?: number;
-                /** @description Newer than this one. */
+                /** @description Only messages after this sequence number. */
                 since?: number | null;
             };
             header?: never;
@@ -8237,7 +8237,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored. */
+            /** @description Stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8265,7 +8265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8290,7 +8290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8319,7 +8319,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8344,7 +8344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8369,7 +8369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8397,7 +8397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored. */
+            /** @description Stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8423,7 +8423,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8447,7 +8447,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8475,7 +8475,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8499,7 +8499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deal as it is now. */
+            /** @description The current deal. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8523,7 +8523,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is sent, or was a moment ago. */
+            /** @description Sent now or a moment ago. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8547,7 +8547,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is stored. */
+            /** @description Stored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8592,7 +8592,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment page, to be opened. */
+            /** @description The payment page to open. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8614,7 +8614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The balance, renewed if its month is over. */
+            /** @description The balance, reset if its month is over. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8683,7 +8683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is being prepared. */
+            /** @description The export is being prepared. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9454,7 +9454,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was said. */
+            /** @description The transcript. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9498,7 +9498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything is moved, and the guest has ended. */
+            /** @description Everything was moved, and the guest no longer exists. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9543,7 +9543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The guest is on the way out. */
+            /** @description The guest is scheduled for deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9569,7 +9569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The browser is the guest again, which undid the deletion of the guest. */
+            /** @description The browser is the guest again, which canceled the guest's deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10075,7 +10075,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The messages are sent. */
+            /** @description The messages were sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10652,7 +10652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Followed, or of no interest. */
+            /** @description The event was applied or ignored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10666,7 +10666,7 @@ export interface operations {
     searchPeople: {
         parameters: {
             query: {
-                /** @description Part of a username or name, or a whole email address. A blank query finds nobody. */
+                /** @description Part of a username or name, or a complete email address. A blank query finds no one. */
                 q: string;
             };
             header?: never;
@@ -10675,7 +10675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ten at most. */
+            /** @description At most ten. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10795,7 +10795,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All that are paid for. */
+            /** @description All paid plans. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11370,7 +11370,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where it stands, and what can be done about it. */
+            /** @description Its state, and what the member can do. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11392,7 +11392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It was asked for, and becomes true once the provider confirms it. */
+            /** @description Requested. It takes effect once the provider confirms it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11412,7 +11412,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It was asked for, and becomes true once the provider confirms it. */
+            /** @description Requested. It takes effect once the provider confirms it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11436,7 +11436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was asked for, and becomes true once the provider confirms it. */
+            /** @description Requested. It takes effect once the provider confirms it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11456,7 +11456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It was asked for, and becomes true once the provider confirms it. */
+            /** @description Requested. It takes effect once the provider confirms it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11478,7 +11478,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As the payment provider counts it. */
+            /** @description As computed by the payment provider. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11524,7 +11524,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The choice, with where to pay. */
+            /** @description The choice, with its payment page. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11548,7 +11548,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the page of the test checkout shows. */
+            /** @description The content of the test checkout's page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11576,7 +11576,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is on its way. */
+            /** @description The event was sent. */
             202: {
                 headers: {
                     [name: string]: unknown;

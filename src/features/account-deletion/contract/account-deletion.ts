@@ -4,15 +4,15 @@ const OpenDeal = z
   .object({
     conversationId: z.uuid(),
     title: z.string().describe('Title of the listing.'),
-    name: z.string().nullable().describe('Name of the other one.'),
-    role: z.enum(['buyer', 'seller']).describe('Of the person who asks.'),
+    name: z.string().nullable().describe('Name of the other participant.'),
+    role: z.enum(['buyer', 'seller']).describe('The role of the viewer.'),
     state: z.enum(['reserved', 'meetup', 'offer']),
   })
   .openapi('OpenDeal');
 
 export const DeletionPreview = z
   .object({
-    listings: z.int().describe('Listings that others would no longer see.'),
+    listings: z.int().describe('Number of listings that others would no longer see.'),
     deals: z.array(OpenDeal).describe('Deals that would end.'),
   })
   .openapi('DeletionPreview', {
@@ -40,5 +40,5 @@ export const DeleteGuest = z
   .openapi('DeleteGuest', { example: { pin: '4821' } });
 
 export const DeletionDate = z
-  .object({ deletesAt: z.iso.datetime().describe('From then on it cannot be undone.') })
+  .object({ deletesAt: z.iso.datetime().describe('From then on it cannot be canceled.') })
   .openapi('DeletionDate', { example: { deletesAt: '2026-12-06T09:30:00.000Z' } });

@@ -14,7 +14,7 @@ import { previewDeletion, requestDeletion } from './request-deletion.ts';
 
 const tag: ApiTag = {
   name: 'Account deletion',
-  description: 'People delete their own account or guest access, and can undo it for 14 days by logging in.',
+  description: 'Deletion of accounts and guest access, which logging in cancels for 14 days.',
 };
 
 export interface DeletionRoutesServices extends DealsServices {
@@ -33,7 +33,7 @@ export function accountDeletionRoutes(services: DeletionRoutesServices) {
         path: '/account-deletion',
         operationId: 'getDeletionPreview',
         tag,
-        summary: 'What would end if I deleted my account',
+        summary: 'Preview what would end with my account',
         access: 'owner',
         responses: { 200: json(DeletionPreview, 'As of now.') },
       }),
@@ -50,7 +50,7 @@ export function accountDeletionRoutes(services: DeletionRoutesServices) {
           'Takes listings and profile down, ends open deals and all sessions, and mails the date. Logging in before that date undoes it, but for the deals.',
         access: 'member',
         request: { body: jsonBody(DeleteAccount) },
-        responses: { 200: json(DeletionDate, 'The account is on its way out.') },
+        responses: { 200: json(DeletionDate, 'The account is scheduled for deletion.') },
         errors: [accountErrors.PASSWORD_WRONG],
       }),
       async (c) => {
@@ -73,7 +73,7 @@ export function accountDeletionRoutes(services: DeletionRoutesServices) {
           'Takes listings down and ends open deals. Coming back with Guest ID and PIN before the date undoes it, but for the deals.',
         access: 'guest',
         request: { body: jsonBody(DeleteGuest) },
-        responses: { 200: json(DeletionDate, 'The guest is on the way out.') },
+        responses: { 200: json(DeletionDate, 'The guest is scheduled for deletion.') },
         errors: [guestErrors.PIN_WRONG, guestErrors.TOO_MANY_PINS],
       }),
       async (c) => {

@@ -18,7 +18,7 @@ export const SignUp = z
       .string()
       .max(64)
       .optional()
-      .describe("The code in a friend's invitation; one that does not exist is ignored."),
+      .describe("The code of a friend's invitation. Unknown codes are ignored."),
   })
   .openapi('SignUp', { example: { email: 'sam@example.com', password: 'a long sentence', username: 'sam' } });
 
@@ -66,5 +66,5 @@ export const SignedInDevice = z
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
 export const AccountKept = z
-  .object({ kept: z.literal(true).describe('The account was set to be deleted, and stays.') })
+  .object({ kept: z.literal(true).describe('Whether this canceled a scheduled deletion.') })
   .openapi('AccountKept');

@@ -16,9 +16,9 @@ export const Viewer = z
         role: z.enum(SITE_ROLES).describe('Operators run the site.'),
         status: z
           .enum(ACCOUNT_STATUSES)
-          .describe('A suspended account reads, gets its data and can be deleted.'),
-        planType: z.enum(PLAN_TYPES).describe('That of the newest active subscription.'),
-        entitlements: z.array(z.enum(ENTITLEMENTS)).describe('What the plan entitles to.'),
+          .describe('A suspended account can read, export its data and be deleted.'),
+        planType: z.enum(PLAN_TYPES).describe('The plan of the newest active subscription.'),
+        entitlements: z.array(z.enum(ENTITLEMENTS)).describe('What the plan includes.'),
       })
       .nullable(),
     guest: z.object({ guestId: z.string() }).nullable(),

@@ -2,5 +2,5 @@ import type { ApiTag } from '../../../platform/server/http/route.ts';
 
 export const ACCOUNTS_TAG: ApiTag = {
   name: 'Accounts',
-  description: 'Signing up, signing in, and the settings and devices of an account.',
+  description: 'Sign-up, log-in, settings and devices of accounts.',
 };

@@ -24,7 +24,7 @@ export const OfferOut = z
     description: z.string(),
     amountCents: Cents,
     currency: z.enum(CURRENCIES),
-    interval: z.enum(OFFER_INTERVALS).nullable().describe('Null for what is paid once.'),
+    interval: z.enum(OFFER_INTERVALS).nullable().describe('Null for one-time purchases.'),
   })
   .openapi('Offer');
 
@@ -38,9 +38,9 @@ export const Checkout = z
         'It expired because a later checkout replaced it, such as in another tab, and that one is paid.',
       ),
     offer: OfferOut,
-    isTest: z.boolean().describe('No money moves.'),
+    isTest: z.boolean().describe('Whether no real money moves.'),
     createdAt: z.iso.datetime(),
-    receiptUrl: z.url().nullable().describe('The receipt at the payment provider, once it is paid.'),
+    receiptUrl: z.url().nullable().describe('The receipt at the payment provider, after payment.'),
   })
   .openapi('Checkout');
 export type Checkout = z.infer<typeof Checkout>;
@@ -49,7 +49,7 @@ export type Checkout = z.infer<typeof Checkout>;
 export const StartedCheckout = z
   .object({
     checkoutId: z.uuid(),
-    url: z.url().describe('The payment page, to be opened in a new tab.'),
+    url: z.url().describe('The payment page. Open it in a new tab.'),
   })
   .openapi('StartedCheckout');
 export type StartedCheckout = z.infer<typeof StartedCheckout>;

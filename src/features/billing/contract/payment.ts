@@ -17,16 +17,16 @@ export const Payment = z
   .object({
     id: z.uuid(),
     offerId: z.string(),
-    title: z.string().describe("What was paid for, such as 'Premium, monthly'."),
+    title: z.string().describe("What was bought, such as 'Premium, monthly'."),
     state: z.enum(PAYMENT_STATES),
     amountCents: z.int().min(0),
     refundedCents: z.int().min(0),
     currency: z.enum(CURRENCIES),
-    at: z.iso.datetime().describe('When it was paid, or became due.'),
-    number: z.string().nullable().describe('Of the receipt.'),
+    at: z.iso.datetime().describe('When it was paid or became due.'),
+    number: z.string().nullable().describe('Number of the receipt.'),
     paidWith: z.string().nullable(),
     receiptUrl: z.url().nullable().describe('The receipt at the payment provider.'),
-    isTest: z.boolean().describe('No money moved.'),
+    isTest: z.boolean().describe('Whether no real money moved.'),
   })
   .openapi('Payment');
 export type Payment = z.infer<typeof Payment>;
@@ -50,9 +50,6 @@ export const BillingPortalIn = z
 
 export const BillingPortal = z
   .object({
-    url: z
-      .url()
-      .nullable()
-      .describe('The page of the payment provider; null in the test checkout, which has none.'),
+    url: z.url().nullable().describe('The customer portal; null for the test checkout, which has none.'),
   })
   .openapi('BillingPortal');

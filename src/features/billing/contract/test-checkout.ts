@@ -6,15 +6,15 @@ export const TestCheckout = z
   .object({
     id: z.uuid(),
     isOpen: z.boolean().describe('False once it is paid or has expired.'),
-    wasDeclined: z.boolean().describe('The last try was.'),
+    wasDeclined: z.boolean().describe('Whether the last attempt was declined.'),
     offer: OfferOut,
     email: z.email(),
     nextPaymentAt: z.iso
       .datetime()
       .nullable()
-      .describe('Of a subscription that is paid now; null for what is paid once.'),
-    returnPath: z.string().describe('The page that shows what came of it.'),
-    cancelPath: z.string().describe('The page to go back to without paying.'),
+      .describe('For a subscription that starts now; null for one-time purchases.'),
+    returnPath: z.string().describe('The page that shows the result.'),
+    cancelPath: z.string().describe('The page to return to without paying.'),
   })
   .openapi('TestCheckout');
 export type TestCheckout = z.infer<typeof TestCheckout>;

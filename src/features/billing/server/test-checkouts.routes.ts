@@ -42,10 +42,10 @@ export function testCheckoutRoutes(services: BillingServices) {
         path: '/test-checkouts/{id}',
         operationId: 'getTestCheckout',
         tag,
-        summary: 'What a test checkout of the viewer asks for',
+        summary: 'Get a test checkout of the viewer',
         access: 'member',
         request: { params: byId },
-        responses: { 200: json(TestCheckout, 'What the page of the test checkout shows.') },
+        responses: { 200: json(TestCheckout, "The content of the test checkout's page.") },
         errors: [billingErrors.NO_SUCH_CHECKOUT],
       }),
       async (c) => {
@@ -74,12 +74,12 @@ export function testCheckoutRoutes(services: BillingServices) {
         path: '/test-checkouts/{id}',
         operationId: 'payTestCheckout',
         tag,
-        summary: 'Let a test payment go in one of several ways',
+        summary: 'Choose the outcome of a test payment',
         description:
           'No money moves. The outcome is told by a signed event, like those of a real payment provider.',
         access: 'member',
         request: { params: byId, body: jsonBody(TestPayment) },
-        responses: { 202: { description: 'The event is on its way.' } },
+        responses: { 202: { description: 'The event was sent.' } },
         errors: [billingErrors.NO_SUCH_CHECKOUT, billingErrors.CHECKOUT_CLOSED, billingErrors.PAYMENTS_OFF],
       }),
       async (c) => {

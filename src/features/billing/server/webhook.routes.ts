@@ -21,7 +21,7 @@ export function webhookRoutes(services: BillingServices) {
       path: WEBHOOK,
       operationId: 'receivePaymentEvent',
       tag,
-      summary: 'For the payment provider: tells that something happened there',
+      summary: 'Webhook of the payment provider',
       description:
         "Takes Stripe's events, signed with the secret of the webhook. The same event can come any number of times, late and in any order. Answers 503 when the event has to be sent again.",
       access: 'anyone',
@@ -30,7 +30,7 @@ export function webhookRoutes(services: BillingServices) {
         headers: z.object({ 'stripe-signature': z.string().max(2000).default('') }),
         body: { required: true, content: { 'text/plain': { schema: z.string() } } },
       },
-      responses: { 204: { description: 'Followed, or of no interest.' } },
+      responses: { 204: { description: 'The event was applied or ignored.' } },
       errors: [billingErrors.BAD_SIGNATURE, billingErrors.MALFORMED_EVENT, billingErrors.PAYMENT_UNAVAILABLE],
     }),
     async (c) => {

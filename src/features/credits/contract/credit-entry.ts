@@ -25,15 +25,12 @@ export const CreditEntry = z
     kind: z.enum(CREDIT_ENTRY_KINDS),
     part: z
       .enum(['monthly', 'bought'])
-      .describe("Which part of the balance it changes: the month's allowance, or what was bought."),
+      .describe("The changed part of the balance: the month's allowance, or bought credits."),
     change: z.int(),
-    left: z.int().describe('How many credits were left after it.'),
-    planType: z
-      .string()
-      .nullable()
-      .describe('The plan or pack it comes with; null for recordings, and where it was not noted.'),
-    amountCents: z.int().nullable().describe('What was paid for a pack.'),
-    wasReturned: z.boolean().describe('The recording it was spent on failed, and it came back.'),
+    left: z.int().describe('The balance after it.'),
+    planType: z.string().nullable().describe('Its plan or pack; null for recordings and older entries.'),
+    amountCents: z.int().nullable().describe('The price of a pack.'),
+    wasReturned: z.boolean().describe('Whether it was returned because its recording failed.'),
     at: z.iso.datetime(),
   })
   .openapi('CreditEntry', {

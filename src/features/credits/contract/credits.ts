@@ -5,19 +5,19 @@ export const LOW_CREDITS = 2;
 
 export const Credits = z
   .object({
-    available: z.int().describe('How many are left: the total less those used.'),
+    available: z.int().describe('The number of credits left: total minus used.'),
     used: z.int().describe('Since the last reset.'),
     total: z.int(),
-    allowance: z.int().describe("Left of the month's allowance, which is used first."),
-    purchased: z.int().describe('Left of those that were bought, which never expire.'),
-    unlimited: z.boolean().describe('They never run out; show "Unlimited" in place of the numbers.'),
+    allowance: z.int().describe("What is left of the month's allowance, which is used first."),
+    purchased: z.int().describe('What is left of bought credits, which never expire.'),
+    unlimited: z.boolean().describe('Whether they are unlimited. Show "Unlimited" instead of the numbers.'),
     planType: z
       .string()
-      .describe('What they come from: a plan, or the last pack of somebody without a plan.'),
+      .describe('Where they come from: a plan, or the last pack of a member without a plan.'),
     resetsAt: z.iso
       .datetime()
       .nullable()
-      .describe("When the month's allowance is renewed; null for credits that are not."),
+      .describe('When the allowance is reset; null for credits without resets.'),
   })
   .openapi('Credits', {
     example: {

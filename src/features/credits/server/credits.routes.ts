@@ -14,7 +14,7 @@ import { type CreditServices, creditsOf } from './credits.ts';
 import { loadEntries } from './load-entries.ts';
 import { startPurchase } from './start-purchase.ts';
 
-const tag: ApiTag = { name: 'Voice credits', description: 'What recordings are paid with.' };
+const tag: ApiTag = { name: 'Voice credits', description: 'The credits that recordings cost.' };
 
 export function creditRoutes(services: CreditServices & BillingServices) {
   return createRouter()
@@ -26,7 +26,7 @@ export function creditRoutes(services: CreditServices & BillingServices) {
         tag,
         summary: "The viewer's voice credits",
         access: 'member',
-        responses: { 200: json(Credits, 'The balance, renewed if its month is over.') },
+        responses: { 200: json(Credits, 'The balance, reset if its month is over.') },
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
@@ -39,7 +39,7 @@ export function creditRoutes(services: CreditServices & BillingServices) {
         path: '/credits/entries',
         operationId: 'listCreditEntries',
         tag,
-        summary: "What changed the viewer's voice credits, newest first",
+        summary: "List the changes of the viewer's voice credits, newest first",
         access: 'member',
         request: { query: CreditEntryQuery },
         responses: { 200: json(CreditEntryPage, 'A page of the ledger.') },
@@ -59,7 +59,7 @@ export function creditRoutes(services: CreditServices & BillingServices) {
         description: 'Its credits are added once the payment is confirmed.',
         access: 'member',
         request: { body: jsonBody(CreditPurchaseIn) },
-        responses: { 201: json(StartedCheckout, 'The payment page, to be opened.') },
+        responses: { 201: json(StartedCheckout, 'The payment page to open.') },
         errors: [creditErrors.SIGN_IN_TO_BUY, creditErrors.PURCHASE_FAILED, billingErrors.PAYMENTS_OFF],
       }),
       async (c) => {

@@ -5,13 +5,13 @@ export const DataExport = z
     id: z.uuid(),
     state: z
       .enum(['preparing', 'ready', 'failed', 'expired'])
-      .describe('Only one that is ready can be downloaded.'),
+      .describe('Only a ready export can be downloaded.'),
     requestedAt: z.iso.datetime(),
     expiresAt: z.iso
       .datetime()
       .nullable()
       .describe('Until when it can be downloaded; null until it is ready.'),
-    sizeBytes: z.int().nullable().describe('Of the ZIP file; null unless it is ready.'),
+    sizeBytes: z.int().nullable().describe('Size of the ZIP file; null unless it is ready.'),
   })
   .openapi('DataExport', {
     example: {
@@ -26,8 +26,8 @@ export type DataExport = z.infer<typeof DataExport>;
 
 export const LatestDataExport = z
   .object({
-    latest: DataExport.nullable().describe('Null if none was asked for in the last 30 days.'),
-    mailed: z.boolean().describe('Whether I have an address that the link is mailed to.'),
+    latest: DataExport.nullable().describe('Null without an export in the last 30 days.'),
+    mailed: z.boolean().describe('Whether I have an address for the emailed link.'),
   })
   .openapi('LatestDataExport');
 export type LatestDataExport = z.infer<typeof LatestDataExport>;

@@ -20,7 +20,7 @@ import { requestExport } from './request-export.ts';
 
 const tag = {
   name: 'Your data',
-  description: 'A ZIP file with everything of a person, as JSON and CSV, and their photos.',
+  description: "A ZIP file with all of a person's data as JSON and CSV, and their photos.",
 };
 
 const zipFile = {
@@ -56,11 +56,11 @@ export function dataExportRoutes(services: Pick<DataExportServices, 'config' | '
         path: '/data-exports',
         operationId: 'requestDataExport',
         tag,
-        summary: 'Ask for everything of mine',
+        summary: 'Request an export of my data',
         description:
           'Prepared in the background, three times a day at most. While one is being prepared, this returns it. Once it is ready, a link is mailed to the confirmed address.',
         access: 'owner',
-        responses: { 202: json(DataExport, 'It is being prepared.') },
+        responses: { 202: json(DataExport, 'The export is being prepared.') },
         errors: [dataExportErrors.TOO_MANY_DATA_EXPORTS],
       }),
       async (c) => c.json(await requestExport(services, requireOwner(await actorOf(c))), 202, PRIVATE),
@@ -71,7 +71,7 @@ export function dataExportRoutes(services: Pick<DataExportServices, 'config' | '
         path: '/data-exports',
         operationId: 'getLatestDataExport',
         tag,
-        summary: 'The export I asked for last',
+        summary: 'Get my latest export',
         access: 'owner',
         responses: { 200: json(LatestDataExport, 'Its state.') },
       }),
@@ -87,7 +87,7 @@ export function dataExportRoutes(services: Pick<DataExportServices, 'config' | '
         path: '/data-exports/link/check',
         operationId: 'checkDataExportLink',
         tag,
-        summary: 'What a mailed link leads to',
+        summary: 'Get the export of an emailed link',
         access: 'anyone',
         request: { body: jsonBody(DataExportLink) },
         responses: { 200: json(DataExport, 'The export.') },
@@ -105,7 +105,7 @@ export function dataExportRoutes(services: Pick<DataExportServices, 'config' | '
         path: '/data-exports/link/file',
         operationId: 'downloadDataExportByLink',
         tag,
-        summary: 'Download an export with the token of a mailed link',
+        summary: 'Download an export with the token of an emailed link',
         access: 'anyone',
         request: { query: DataExportLinkQuery },
         responses: zipFile,
@@ -120,7 +120,7 @@ export function dataExportRoutes(services: Pick<DataExportServices, 'config' | '
         path: '/data-exports/{id}/file',
         operationId: 'downloadDataExport',
         tag,
-        summary: 'Download an export of mine',
+        summary: 'Download one of my exports',
         access: 'optional',
         request: { params: byId },
         responses: zipFile,

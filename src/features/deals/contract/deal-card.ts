@@ -12,7 +12,7 @@ export const DealCardData = z
     reviewBy: z
       .enum(['buyer', 'seller'])
       .optional()
-      .describe('Who had reviewed a sale that was undone, which deleted the review.'),
+      .describe('The author of the review that was deleted with an undone sale.'),
   })
   .openapi('DealCardData');
 export type DealCardData = z.infer<typeof DealCardData>;

@@ -35,7 +35,7 @@ export const DealAbilities = z
     ...abilities,
     undoSale: ability.describe('Within a week, and before its reviews are published.'),
     thankOthers: ability.describe("Send 'Sold, thanks' to the other interested buyers."),
-    review: ability.describe('Reviews of the sale can still come: they are not both published.'),
+    review: ability.describe('Whether reviews can still be written, because they are not both published.'),
   })
   .openapi('DealAbilities');
 export type DealAbilities = z.infer<typeof DealAbilities>;
@@ -62,13 +62,13 @@ export const Deal = z
       .describe('The open offer.'),
     reservation: z
       .union([z.object({ until: z.iso.datetime(), priceCents: z.int() }), z.null()])
-      .describe('Only if it is for the buyer of this conversation; others see the stage alone.'),
+      .describe('Only for the buyer of this conversation; others see only the stage.'),
     sale: z.union([z.object({ id: z.uuid(), priceCents: z.int(), completedAt: z.iso.datetime() }), z.null()]),
     meetup: z
       .union([
         z.object({
           id: z.uuid(),
-          mine: z.boolean().describe('The viewer proposed it.'),
+          mine: z.boolean().describe('Whether the viewer proposed it.'),
           confirmed: z.boolean(),
           place: z.string(),
           startsAt: z.iso.datetime(),
@@ -87,7 +87,7 @@ const cents = z
   .max(LISTING_LIMITS.maxPriceCents, 'The highest price is $10,000,000.')
   .describe('US cents.');
 const priceCents = cents.min(1, 'Enter an amount above 0.');
-const made = z.uuid().describe('Made by the client; sending the same id again changes nothing.');
+const made = z.uuid().describe('Created by the client. Sending the same id again changes nothing.');
 const time = z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-11-23T17:30:00Z.' });
 
 export const NewOffer = z
@@ -96,7 +96,7 @@ export const NewOffer = z
 export type NewOffer = z.infer<typeof NewOffer>;
 
 export const NewReservation = z
-  .object({ until: time.optional().describe('Two days from now by default.') })
+  .object({ until: time.optional().describe('Defaults to two days from now.') })
   .openapi('NewReservation', { example: { until: '2026-11-23T17:30:00Z' } });
 export type NewReservation = z.infer<typeof NewReservation>;
 
@@ -105,11 +105,11 @@ export const NewSale = z
     priceCents: cents
       .min(0, "Price can't be below 0.")
       .optional()
-      .describe('What was paid. By default the agreed price, or else the asking price.'),
+      .describe('The price paid. Defaults to the agreed price, or the asking price.'),
     endReservation: z
       .boolean()
       .optional()
-      .describe('Also when it is reserved for somebody else, whose reservation ends.'),
+      .describe('Sells it even if it is reserved for someone else, and ends that reservation.'),
     thankOthers: z
       .boolean()
       .optional()
@@ -140,7 +140,7 @@ export const InterestedBuyer = z
     conversationId: z.uuid(),
     person: MemberSummary,
     lastMessageAt: z.iso.datetime(),
-    reserved: z.boolean().describe('It is reserved for this person.'),
+    reserved: z.boolean().describe('Whether it is reserved for this person.'),
     /** Their open offer, in US cents. */
     offerCents: z.int().nullable(),
   })
@@ -152,4 +152,4 @@ export const InterestedBuyers = z
   .openapi('InterestedBuyers');
 export type InterestedBuyers = z.infer<typeof InterestedBuyers>;
 
-export const Thanked = z.object({ sent: z.int().describe('To how many people.') }).openapi('Thanked');
+export const Thanked = z.object({ sent: z.int().describe('The number of recipients.') }).openapi('Thanked');

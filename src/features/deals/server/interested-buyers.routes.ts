@@ -21,7 +21,7 @@ export function interestedBuyerRoutes(services: DealsServices) {
         path: '/listings/{id}/interested-buyers',
         operationId: 'listInterestedBuyers',
         tag,
-        summary: 'The interested buyers of an own listing',
+        summary: "List the interested buyers of the viewer's listing",
         access: 'owner',
         request: { params: byId },
         responses: {
@@ -47,7 +47,7 @@ export function interestedBuyerRoutes(services: DealsServices) {
         summary: "Send 'Sold, thanks' to every interested buyer who did not get a sold listing, once",
         access: 'owner',
         request: { params: byId },
-        responses: { 200: json(Thanked, 'The messages are sent.') },
+        responses: { 200: json(Thanked, 'The messages were sent.') },
         errors: [...sellersOnly, dealErrors.NOT_SOLD_YET],
       }),
       async (c) => {

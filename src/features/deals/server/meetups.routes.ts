@@ -71,7 +71,7 @@ export function meetupRoutes(services: DealsServices & { config: Config }) {
         access: 'owner',
         request: { params: byId },
         responses: {
-          200: { description: 'For a calendar.', content: { 'text/calendar': { schema: z.string() } } },
+          200: { description: 'An iCalendar file.', content: { 'text/calendar': { schema: z.string() } } },
         },
         errors: [messageErrors.CONVERSATION_NOT_FOUND, listingErrors.LISTING_GONE, dealErrors.MEETUP_OVER],
       }),

@@ -18,12 +18,14 @@ export const GuestReturn = z
     resumes: z
       .boolean()
       .optional()
-      .describe('The page does it by itself. This does not undo a deletion, and answers GUEST_REFUSED then.'),
+      .describe(
+        'Whether the page does this automatically. Then it does not cancel a deletion, but responds GUEST_REFUSED.',
+      ),
   })
   .openapi('GuestReturn', { example: { guestId: 'Guest-7K2QX', pin: '4821' } });
 
 export const GuestKept = z
-  .object({ kept: z.literal(true).describe('The guest was set to be deleted, and stays.') })
+  .object({ kept: z.literal(true).describe('Whether this canceled a scheduled deletion.') })
   .openapi('GuestKept');
 
 export const ClaimResult = z

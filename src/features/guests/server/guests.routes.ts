@@ -12,7 +12,7 @@ import type { Guests } from './guests.ts';
 
 const tag: ApiTag = {
   name: 'Guests',
-  description: 'People who sell without an account, known by a Guest ID and a PIN.',
+  description: 'People who sell without an account, identified by a Guest ID and a PIN.',
 };
 export function guestRoutes(guests: Guests, config: Config) {
   const remember = (c: Context<RequestEnv>, key: string) => rememberGuest(c, config, key);
@@ -25,7 +25,7 @@ export function guestRoutes(guests: Guests, config: Config) {
         operationId: 'createGuest',
         tag,
         summary: 'Become a guest',
-        description: 'The only time the PIN is shown; it is stored as a hash.',
+        description: 'The PIN is shown only here; it is stored as a hash.',
         access: 'anyone',
         responses: { 201: json(GuestCredentials, 'Guest ID and PIN.') },
         errors: [guestErrors.GUEST_NOT_CREATED, guestErrors.TOO_MANY_GUESTS],
@@ -42,11 +42,11 @@ export function guestRoutes(guests: Guests, config: Config) {
         path: '/guests/return',
         operationId: 'resumeGuest',
         tag,
-        summary: 'Become a guest again with Guest ID and PIN',
+        summary: 'Return as a guest with Guest ID and PIN',
         access: 'anyone',
         request: { body: jsonBody(GuestReturn) },
         responses: {
-          200: json(GuestKept, 'The browser is the guest again, which undid the deletion of the guest.'),
+          200: json(GuestKept, "The browser is the guest again, which canceled the guest's deletion."),
           204: { description: 'The browser is the guest again.' },
         },
         errors: [guestErrors.GUEST_INCOMPLETE, guestErrors.GUEST_REFUSED, guestErrors.TOO_MANY_PINS],
@@ -64,7 +64,7 @@ export function guestRoutes(guests: Guests, config: Config) {
         operationId: 'leaveGuest',
         tag,
         summary: 'Stop being a guest in this browser',
-        description: 'The guest and its listings stay; Guest ID and PIN bring them back.',
+        description: 'The guest and its listings remain; Guest ID and PIN restore access.',
         access: 'optional',
         responses: { 204: { description: 'Done.' } },
       }),
@@ -79,9 +79,9 @@ export function guestRoutes(guests: Guests, config: Config) {
         path: '/guests/claim',
         operationId: 'claimGuest',
         tag,
-        summary: 'Move what the guest owns to the account',
+        summary: 'Move everything the guest owns to the account',
         access: 'member',
-        responses: { 200: json(ClaimResult, 'Everything is moved, and the guest has ended.') },
+        responses: { 200: json(ClaimResult, 'Everything was moved, and the guest no longer exists.') },
         errors: [guestErrors.NOTHING_TO_CLAIM],
       }),
       async (c) => {

@@ -25,14 +25,14 @@ const seq = z.int().min(0).max(2_147_483_647);
 const messageSchema = (system: z.ZodType<SystemMessage>) =>
   z
     .object({
-      seq: seq.describe('Its number in the conversation: from 1, in order, without gaps.'),
-      clientId: z.uuid().describe('Made by the client that sent it.'),
+      seq: seq.describe('Sequence number in the conversation: from 1, in order, without gaps.'),
+      clientId: z.uuid().describe('Created by the client that sent it.'),
       kind: MessageKind,
-      mine: z.boolean().describe('The viewer sent it.'),
+      mine: z.boolean().describe('Whether the viewer sent it.'),
       /** Plain text as typed, including any markup and links. Blank for messages with files only. */
       text: z.string(),
       photos: z.array(Photo),
-      attachments: z.array(Attachment).describe('Files that are no photos.'),
+      attachments: z.array(Attachment).describe('Files other than photos.'),
       sentAt: z.iso.datetime(),
       system: system
         .optional()
@@ -53,7 +53,7 @@ export const ConversationListing = z
     status: ListingStatus,
     reserved: z.boolean(),
     cover: z.union([Photo, z.null()]),
-    own: z.boolean().describe('The viewer sells it.'),
+    own: z.boolean().describe('Whether the viewer sells it.'),
   })
   .openapi('ConversationListing');
 export type ConversationListing = z.infer<typeof ConversationListing>;
@@ -62,7 +62,7 @@ export const MessagePreview = z
   .object({
     mine: z.boolean(),
     kind: MessageKind,
-    systemType: z.string().nullable().describe('Type of a system message; null for what a person wrote.'),
+    systemType: z.string().nullable().describe('Type of a system message; null for messages by people.'),
     /** Truncated to MESSAGE_LIMITS.preview characters. */
     text: z.string(),
     photoCount: z.int(),
@@ -84,19 +84,21 @@ export const Conversation = z
     replyBy: z.iso
       .datetime()
       .nullish()
-      .describe('When the offer expires that waits for the viewer; only in a list with `owed`.'),
-    lastSeq: seq.describe('Number of the last message; 0 when there is none.'),
-    unread: z.int().describe('Messages the viewer has not read.'),
-    readSeq: seq.describe('The viewer has read up to here.'),
-    participantReadSeq: seq.describe('The other participant has read up to here.'),
-    participantDeliveredSeq: seq.describe('A device of the other participant has received up to here.'),
+      .describe('When the offer to the viewer expires; only in a list with `owed`.'),
+    lastSeq: seq.describe('Sequence number of the last message; 0 without messages.'),
+    unread: z.int().describe('Number of messages the viewer has not read.'),
+    readSeq: seq.describe('The viewer has read up to this sequence number.'),
+    participantReadSeq: seq.describe('The other participant has read up to this sequence number.'),
+    participantDeliveredSeq: seq.describe(
+      'A device of the other participant has received messages up to this sequence number.',
+    ),
   })
   .openapi('Conversation');
 export type Conversation = z.infer<typeof Conversation>;
 
 /** A conversation with everything the chat page needs. */
 export const Chat = Conversation.extend({
-  id: z.uuid().nullable().describe('Null until the conversation is opened by POST /conversations.'),
+  id: z.uuid().nullable().describe('Null until POST /conversations creates the conversation.'),
   can: z.object({ send: z.boolean() }),
   denial: z
     .enum(['gone', 'blocked', 'refused'])
@@ -116,7 +118,7 @@ export const OpenConversation = z
     personId: z
       .uuid()
       .nullish()
-      .describe("Profile id of the other participant; may be left out for a listing's seller."),
+      .describe("Profile id of the other participant; optional for a listing's seller."),
   })
   .openapi('OpenConversation', { example: { listingId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11' } });
 export type OpenConversation = z.infer<typeof OpenConversation>;
@@ -134,7 +136,7 @@ export const InboxQuery = z.object({
   owed: z
     .enum(['1'], 'Leave it out, or say 1.')
     .optional()
-    .describe("1: only conversations that wait for the viewer's reply to a question, offer or proposal."),
+    .describe("1: only conversations waiting for the viewer's reply to a question, offer or proposal."),
 });
 export type InboxQuery = z.infer<typeof InboxQuery>;
 
@@ -152,8 +154,12 @@ const seqOf = (message: string) =>
 
 export const MessagesQuery = z
   .object({
-    before: seqOf('Use the number of a message.').optional().describe('Older than this one.'),
-    since: seqOf('Use the number of a message.').optional().describe('Newer than this one.'),
+    before: seqOf('Use the number of a message.')
+      .optional()
+      .describe('Only messages before this sequence number.'),
+    since: seqOf('Use the number of a message.')
+      .optional()
+      .describe('Only messages after this sequence number.'),
     limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(50),
   })
   .refine(({ before, since }) => before === undefined || since === undefined, {
@@ -169,7 +175,7 @@ export function messageSchemas(system: z.ZodType<SystemMessage>) {
     .object({
       /** Oldest first, regardless of the paging direction. */
       messages: z.array(Message),
-      more: z.boolean().describe('There are more in the requested direction.'),
+      more: z.boolean().describe('Whether there are more in the requested direction.'),
     })
     .openapi('Messages');
   return { Message, Messages };
@@ -181,7 +187,7 @@ export const NewMessage = z
   .object({
     clientId: z
       .uuid()
-      .describe('Made by the client; sending the same again stores nothing and answers the same.'),
+      .describe('Created by the client. Sending it again stores nothing and returns the same message.'),
     text: z.string().max(60_000).default(''),
     photos: z
       .array(z.uuid())
@@ -192,7 +198,7 @@ export const NewMessage = z
       .array(z.uuid())
       .max(50)
       .default([])
-      .describe('Uploaded files that were not sent, in order.'),
+      .describe('Uploaded files that were not sent yet, in order.'),
   })
   .openapi('NewMessage', {
     example: { clientId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', text: 'Is this still available?' },
@@ -200,7 +206,7 @@ export const NewMessage = z
 export type NewMessage = z.infer<typeof NewMessage>;
 
 export const ReadUpTo = z
-  .object({ seq: seq.describe('Number of the last message the viewer has seen.') })
+  .object({ seq: seq.describe('Sequence number of the last message the viewer has seen.') })
   .openapi('ReadUpTo', { example: { seq: 42 } });
 
 export const Delivered = z
@@ -218,7 +224,7 @@ export const PeopleQuery = z.object({
   q: z
     .string()
     .max(MESSAGE_LIMITS.peopleQuery, 'Search for at most 254 characters.')
-    .describe('Part of a username or name, or a whole email address. A blank query finds nobody.'),
+    .describe('Part of a username or name, or a complete email address. A blank query finds no one.'),
 });
 
 export const FoundPeople = z.object({ people: z.array(MemberSummary) }).openapi('FoundPeople');

@@ -18,7 +18,7 @@ export function automaticAnswerRoutes({ db }: { db: Database }) {
         path: '/automatic-answers',
         operationId: 'getAutomaticAnswers',
         tag,
-        summary: "Whether 'Is this still available?' is answered at once for the viewer's listings",
+        summary: "Whether 'Is this still available?' is answered automatically for the viewer's listings",
         access: 'owner',
         responses: { 200: { description: 'On or off.', content } },
       }),
@@ -33,10 +33,10 @@ export function automaticAnswerRoutes({ db }: { db: Database }) {
         path: '/automatic-answers',
         operationId: 'setAutomaticAnswers',
         tag,
-        summary: 'Switch automatic answers on or off',
+        summary: 'Turn automatic answers on or off',
         access: 'owner',
         request: { body: { required: true, content } },
-        responses: { 204: { description: 'It applies from the next question on.' } },
+        responses: { 204: { description: 'Applies from the next question on.' } },
       }),
       async (c) => {
         const owner = requireOwner(await actorOf(c));

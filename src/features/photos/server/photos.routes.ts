@@ -11,7 +11,7 @@ import { type PresentPhoto, unusedPhotos } from './stored-photos.ts';
 import type { RotatePhoto } from './rotate-photo.ts';
 import type { UploadPhoto } from './upload-photo.ts';
 
-const tag: ApiTag = { name: 'Photos', description: 'Uploads, before they are on a listing or in a message.' };
+const tag: ApiTag = { name: 'Photos', description: 'Uploaded photos for listings and messages.' };
 interface Services {
   db: Database;
   uploadPhoto: UploadPhoto;
@@ -28,7 +28,7 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
         operationId: 'uploadPhoto',
         tag,
         summary: 'Upload a photo',
-        description: 'The body is the file itself. It can be put on one listing, within a day.',
+        description: 'The body is the file itself. It can be used for one listing within a day.',
         access: 'owner',
         request: { body: fileBody },
         responses: { 201: json(Photo, 'The stored photo.') },
@@ -56,7 +56,7 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
         path: '/photos',
         operationId: 'listOwnPhotos',
         tag,
-        summary: "The viewer's uploads that are not on a listing yet",
+        summary: "List the viewer's uploads that are not on a listing yet",
         description: 'The requested ones that still exist, in the requested order.',
         access: 'owner',
         request: { query: z.object({ ids: PhotoIds }) },
@@ -74,8 +74,8 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
         path: '/photos/{id}/rotate',
         operationId: 'rotatePhoto',
         tag,
-        summary: 'Rotate an own photo by 90 degrees clockwise',
-        description: 'The photo gets new addresses; the old ones end.',
+        summary: "Rotate one of the viewer's photos by 90 degrees clockwise",
+        description: 'The photo gets new addresses; the old ones stop working.',
         access: 'owner',
         request: { params: byId },
         responses: { 200: json(Photo, 'The rotated photo.') },

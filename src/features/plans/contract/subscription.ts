@@ -13,10 +13,10 @@ export const Plans = z
         description: z.string(),
         amountCents: z.int(),
         currency: z.enum(CURRENCIES),
-        interval: z.enum(OFFER_INTERVALS).nullable().describe('Null for what is paid once.'),
+        interval: z.enum(OFFER_INTERVALS).nullable().describe('Null for one-time purchases.'),
       }),
     ),
-    salesEmail: z.string().describe('Who to ask about plans.'),
+    salesEmail: z.string().describe('Contact for questions about plans.'),
   })
   .openapi('Plans');
 export type Plans = z.infer<typeof Plans>;
@@ -33,7 +33,7 @@ export const ChosenPlan = z
     checkout: z
       .object({ id: z.uuid(), url: z.string() })
       .nullable()
-      .describe('Where to pay; null for what costs nothing.'),
+      .describe('The payment page; null for free plans.'),
   })
   .openapi('ChosenPlan');
 export type ChosenPlan = z.infer<typeof ChosenPlan>;
@@ -43,25 +43,22 @@ export const Subscription = z
     id: z.uuid(),
     planType: z.enum(PLAN_TYPES),
     status: z.enum(SUBSCRIPTION_STATUSES),
-    cancelsAtPeriodEnd: z.boolean().describe('It ends with its period instead of being renewed.'),
+    cancelsAtPeriodEnd: z.boolean().describe('Whether it ends with its period instead of being renewed.'),
     amountCents: z.int(),
-    email: z.string().describe('Where receipts go.'),
+    email: z.string().describe('The address for receipts.'),
     paidWith: z.string().nullable().describe("Such as 'Visa ending 4242'."),
     chosenAt: z.iso.datetime(),
-    startedAt: z.iso.datetime().nullable().describe('When it was paid for the first time.'),
-    currentPeriodEnd: z.iso.datetime().nullable().describe('When it renews, or ends if it was cancelled.'),
+    startedAt: z.iso.datetime().nullable().describe('When it was first paid.'),
+    currentPeriodEnd: z.iso.datetime().nullable().describe('When it renews, or ends if it was canceled.'),
     scheduledPlanType: z
       .enum(RENEWING_PLANS)
       .nullable()
-      .describe('What it changes to at the end of the period; null if it goes on as it is.'),
+      .describe('The plan it changes to at the end of the period; null if it stays.'),
     worksUntil: z.iso
       .datetime()
       .nullable()
-      .describe('When it stops working if nothing changes; null if it goes on.'),
-    nextAttemptAt: z.iso
-      .datetime()
-      .nullable()
-      .describe('When the payment is tried again, while it is past due.'),
+      .describe('When it stops working if nothing changes; null if it continues.'),
+    nextAttemptAt: z.iso.datetime().nullable().describe('When the payment is retried, while past due.'),
     endedAt: z.iso.datetime().nullable(),
     can: z.array(z.enum(SUBSCRIPTION_ABILITIES)),
   })
@@ -87,10 +84,10 @@ export type ChangePreview = z.infer<typeof ChangePreview>;
 
 export const MyPlan = z
   .object({
-    planType: z.enum(PLAN_TYPES).describe('What the member is entitled by now.'),
-    current: Subscription.nullable().describe('Null for the free plan of everybody.'),
-    pending: Subscription.nullable().describe('Chosen and not paid yet.'),
-    ended: Subscription.nullable().describe('The last one that is over, while there is no current one.'),
+    planType: z.enum(PLAN_TYPES).describe('The plan that determines the current entitlements.'),
+    current: Subscription.nullable().describe('Null for the free plan.'),
+    pending: Subscription.nullable().describe('Chosen but not paid yet.'),
+    ended: Subscription.nullable().describe('The last ended one, if there is no current one.'),
   })
   .openapi('MyPlan');
 export type MyPlan = z.infer<typeof MyPlan>;

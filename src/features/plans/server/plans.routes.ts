@@ -8,7 +8,7 @@ import { PAID_PLANS, PLAN_OFFERS } from '../contract/offers.ts';
 import { Plans } from '../contract/subscription.ts';
 import { type PlanServices, requireEntitlement } from './plans.ts';
 
-const tag: ApiTag = { name: 'Plans', description: 'What plans cost, and what members are entitled to.' };
+const tag: ApiTag = { name: 'Plans', description: 'Plans, their prices and their entitlements.' };
 const params = z.object({ entitlement: z.enum(ENTITLEMENTS) });
 
 export function planRoutes(services: PlanServices) {
@@ -19,9 +19,9 @@ export function planRoutes(services: PlanServices) {
         path: '/plans',
         operationId: 'listPlans',
         tag,
-        summary: 'What each plan costs',
+        summary: 'List the prices of plans',
         access: 'anyone',
-        responses: { 200: json(Plans, 'All that are paid for.') },
+        responses: { 200: json(Plans, 'All paid plans.') },
       }),
       (c) => {
         const offers = PAID_PLANS.map((plan) => PLAN_OFFERS[plan]);
@@ -34,7 +34,7 @@ export function planRoutes(services: PlanServices) {
         path: '/entitlements/{entitlement}/check',
         operationId: 'checkEntitlement',
         tag,
-        summary: 'Whether the viewer may open what needs a plan',
+        summary: "Check whether the viewer's plan includes an entitlement",
         description:
           'A member whose plan does not entitle to it is also notified, once a day for each feature.',
         access: 'optional',

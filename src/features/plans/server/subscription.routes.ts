@@ -18,9 +18,9 @@ import {
 import { type ChoiceServices, choosePlan } from './choose-plan.ts';
 import { myPlan } from './my-plan.ts';
 
-const tag: ApiTag = { name: 'Subscriptions', description: 'The plan of a member, and what is paid for it.' };
+const tag: ApiTag = { name: 'Subscriptions', description: 'The plan of a member, and its payments.' };
 const changeErrors = [planErrors.PLAN_STEP_REFUSED, billingErrors.PAYMENT_UNAVAILABLE] as const;
-const asked = { 202: { description: 'It was asked for, and becomes true once the provider confirms it.' } };
+const asked = { 202: { description: 'Requested. It takes effect once the provider confirms it.' } };
 
 export function subscriptionRoutes(services: ChoiceServices) {
   return createRouter()
@@ -35,7 +35,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
           'The free trial is active at once. Every other plan is pending until its payment is confirmed; choosing again before that changes the choice.',
         access: 'member',
         request: { body: jsonBody(PlanChoice) },
-        responses: { 201: json(ChosenPlan, 'The choice, with where to pay.') },
+        responses: { 201: json(ChosenPlan, 'The choice, with its payment page.') },
         errors: [
           planErrors.SIGN_IN_TO_SUBSCRIBE,
           planErrors.HAS_PLAN,
@@ -60,7 +60,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         tag,
         summary: "The viewer's plan",
         access: 'member',
-        responses: { 200: json(MyPlan, 'Where it stands, and what can be done about it.') },
+        responses: { 200: json(MyPlan, 'Its state, and what the member can do.') },
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
@@ -73,7 +73,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         path: '/subscription/pending',
         operationId: 'forgetChoice',
         tag,
-        summary: 'Give up a plan that was chosen and not paid',
+        summary: 'Discard an unpaid choice of a plan',
         access: 'member',
         responses: { 204: { description: 'Nothing is owed.' } },
         errors: [planErrors.PLAN_STEP_REFUSED],
@@ -89,7 +89,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         path: '/subscription/cancellation',
         operationId: 'cancelPlan',
         tag,
-        summary: 'Let a plan end with the period that is paid',
+        summary: 'Cancel a plan at the end of the paid period',
         access: 'member',
         responses: asked,
         errors: changeErrors,
@@ -105,7 +105,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         path: '/subscription/cancellation',
         operationId: 'keepPlan',
         tag,
-        summary: 'Take back a cancellation while the plan still works',
+        summary: 'Resume a canceled plan that still works',
         access: 'member',
         responses: asked,
         errors: changeErrors,
@@ -121,10 +121,10 @@ export function subscriptionRoutes(services: ChoiceServices) {
         path: '/subscription/changes/{planType}',
         operationId: 'previewPlanChange',
         tag,
-        summary: 'What a switch to another plan costs today',
+        summary: 'Preview what a switch to another plan costs today',
         access: 'member',
         request: { params: z.object({ planType: z.enum(RENEWING_PLANS) }) },
-        responses: { 200: json(ChangePreview, 'As the payment provider counts it.') },
+        responses: { 200: json(ChangePreview, 'As computed by the payment provider.') },
         errors: [...changeErrors, planErrors.HAS_PLAN],
       }),
       async (c) => {
@@ -164,7 +164,7 @@ export function subscriptionRoutes(services: ChoiceServices) {
         path: '/subscription/changes',
         operationId: 'dropPlanChange',
         tag,
-        summary: 'Take back a downgrade that waits for the end of the period',
+        summary: 'Cancel a scheduled downgrade',
         access: 'member',
         responses: asked,
         errors: changeErrors,

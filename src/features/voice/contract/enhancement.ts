@@ -3,7 +3,7 @@ import { ENHANCEMENT_TYPES } from './enhancements.ts';
 
 export const EnhancementRequest = z
   .object({
-    transcript: z.string().describe('10,000 characters at most.'),
+    transcript: z.string().describe('At most 10,000 characters.'),
     enhancementType: z.enum(ENHANCEMENT_TYPES),
   })
   .openapi('EnhancementRequest', {
@@ -18,7 +18,7 @@ export const Enhancement = z
     enhancedText: z.string(),
     writtenBy: z
       .enum(['engine', 'model'])
-      .describe("Who wrote it: the built-in engine, or the site's language model."),
+      .describe("The author: built-in rules, or the site's language model."),
   })
   .openapi('Enhancement', {
     example: {

@@ -13,14 +13,14 @@ const confidence = z.number().min(0).max(1);
 const AudioRecording = z.object({
   audio: z
     .string()
-    .describe('The recording in base64: WebM or Ogg with Opus, MP4 or WAV. 10 MB and five minutes at most.'),
+    .describe('The recording in base64: WebM or Ogg with Opus, MP4 or WAV; at most 10 MB and five minutes.'),
   recordingId,
 });
 
 /** A recording that the browser has already transcribed. */
 const RecognizedRecording = z.object({
   recognized: z.object({
-    text: z.string().describe('What the browser heard.'),
+    text: z.string().describe('The text recognized by the browser.'),
     confidence: confidence.optional(),
   }),
   recordingId,
@@ -43,8 +43,8 @@ export const Transcription = z
     text: z.string(),
     confidence: z
       .union([confidence, z.null()])
-      .describe('How sure the words are; null if the speech service does not say.'),
-    creditsLeft: z.union([z.int().nonnegative(), z.null()]).describe('Null if they are unlimited.'),
+      .describe("The confidence; null if the speech service doesn't provide one."),
+    creditsLeft: z.union([z.int().nonnegative(), z.null()]).describe('Null if unlimited.'),
   })
   .openapi('Transcription', {
     example: {

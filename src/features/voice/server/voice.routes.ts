@@ -15,7 +15,7 @@ import { enhanceTranscript } from './enhance-transcript.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 import type { VoiceServices } from './voice-services.ts';
 
-const tag: ApiTag = { name: 'Voice', description: 'Recordings, what they say, and enhancing that.' };
+const tag: ApiTag = { name: 'Voice', description: 'Recordings, their transcripts, and enhancing them.' };
 
 /** Paths with their own body size limit. */
 export const VOICE_TO_TEXT = '/functions/voice-to-text';
@@ -49,7 +49,7 @@ export function voiceRoutes(services: VoiceServices) {
         path: VOICE_TO_TEXT,
         operationId: 'transcribeRecording',
         tag,
-        summary: 'Turn a recording into text',
+        summary: 'Transcribe a recording',
         description:
           'Takes one credit when the work starts, and returns it when that fails. The same recording, sent again within a day, answers again without another credit. The audio is not stored.',
         access: 'member',
@@ -60,7 +60,7 @@ export function voiceRoutes(services: VoiceServices) {
           limitBody(AUDIO_BODY),
         ],
         request: { body: jsonBody(TranscriptionRequest) },
-        responses: { 200: json(Transcription, 'What was said.') },
+        responses: { 200: json(Transcription, 'The transcript.') },
         errors: [...Object.values(voiceErrors), ...Object.values(creditErrors)],
       }),
       async (c) => {
