@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asInputs, asMoment } from './local-time.ts';
+import { asInputs, asMoment, minuteOfDay, weekdayAt } from './local-time.ts';
 
 it('What inputs show is the moment they stand for', () => {
   const moment = new Date(2026, 10, 3, 9, 5);
@@ -22,4 +22,11 @@ it.each([
   ['2026-13-40', '09:05'],
 ])('"%s" and "%s" are no moment', (date, time) => {
   expect(asMoment(date, time)).toBeNull();
+});
+
+it('A moment has the minute and weekday that clocks of its time zone show', () => {
+  const at = Date.parse('2026-07-26T01:05:30Z');
+  expect([weekdayAt(at, 'UTC'), minuteOfDay(at, 'UTC')]).toEqual([0, 65]);
+  expect([weekdayAt(at, 'America/New_York'), minuteOfDay(at, 'America/New_York')]).toEqual([6, 21 * 60 + 5]);
+  expect(minuteOfDay(Date.parse('2026-07-26T00:00:00Z'), 'UTC')).toBe(0);
 });

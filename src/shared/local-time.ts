@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './time.ts';
+import { HOUR_MINUTES, MINUTE_MS } from './time.ts';
 
 /** Formats a moment as the values of date and time inputs, in the device's or a given time zone. */
 export function asInputs(moment: Date, timeZone?: string): { date: string; time: string } {
@@ -15,17 +15,33 @@ export function asMoment(date: string, time: string, timeZone?: string): Date | 
   return new Date(typed - offsetAt(typed - offsetAt(typed)));
 }
 
-/** Returns the local wall time at a moment as if it were UTC, in minutes precision. */
-function wallTimeAt(at: number, timeZone?: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(at);
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Returns the local wall time at a moment as if it were UTC, in the device's or a given time zone. */
+export function wallTimeAt(at: number, timeZone?: string): number {
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    });
+  formatters.set(timeZone, formatter);
+  const parts = formatter.formatToParts(at);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')) + (at % MINUTE_MS);
 }
+
+/** Returns the minutes since midnight at a moment in a time zone. */
+export function minuteOfDay(at: number, timeZone: string): number {
+  const shown = new Date(wallTimeAt(at, timeZone));
+  return shown.getUTCHours() * HOUR_MINUTES + shown.getUTCMinutes();
+}
+
+/** Returns the day of the week at a moment in a time zone; 0 is Sunday. */
+export const weekdayAt = (at: number, timeZone: string): number =>
+  new Date(wallTimeAt(at, timeZone)).getUTCDay();

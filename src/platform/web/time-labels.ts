@@ -1,3 +1,4 @@
+import { wallTimeAt } from '../../shared/local-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time.ts';
 import { type Clock, formatter, timeLabel } from './time-label.ts';
 
@@ -12,14 +13,9 @@ const yearIn = formatter({ year: 'numeric' });
 const shortZoneIn = formatter({ timeZoneName: 'short' });
 const dateIn = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
 const weekdayIn = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
-const numbersIn = formatter({ year: 'numeric', month: 'numeric', day: 'numeric' });
 
 /** Returns the number of a moment's calendar day, for counting days. */
-function dayNumber(moment: number, zone: string): number {
-  const parts = numbersIn(zone).formatToParts(moment);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day')) / DAY_MS;
-}
+const dayNumber = (moment: number, zone: string): number => Math.floor(wallTimeAt(moment, zone) / DAY_MS);
 
 /** Returns the number of calendar days since then; 0 for the future, because a device's clock may be slow. */
 const daysSince = (iso: string, { now, zone }: Clock): number =>

@@ -1,3 +1,4 @@
+import { minuteOfDay, weekdayAt } from '../../../shared/local-time.ts';
 import { minuteOf, type PickupHours, rangeText, WEEKDAYS } from '../../listings/contract/pickup-hours.ts';
 
 /** Something with pickup hours; null means any time. */
@@ -17,23 +18,10 @@ const DAY = 24 * 60;
 const WEEK = WEEKDAYS.length;
 
 /** Returns the local time of a time zone. */
-export function localTimeOf(at: number, timeZone: string): LocalTime {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return {
-    day: Math.max(
-      0,
-      WEEKDAYS.findIndex((name) => name === part('weekday')),
-    ),
-    minute: minuteOf(`${part('hour')}:${part('minute')}`),
-  };
-}
+export const localTimeOf = (at: number, timeZone: string): LocalTime => ({
+  day: weekdayAt(at, timeZone),
+  minute: minuteOfDay(at, timeZone),
+});
 
 /** Returns the minutes until pickup opens (0 if open) and closes. */
 export function nextOpening(

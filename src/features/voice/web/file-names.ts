@@ -1,9 +1,7 @@
+import { asInputs } from '../../../shared/local-time.ts';
+
 /** Formats a date as YYYY-MM-DD in the reader's time zone. */
-function dayOf(time: number): string {
-  const date = new Date(time);
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
+const dayOf = (time: number): string => asInputs(new Date(time)).date;
 
 export const transcriptFileName = (time: number): string => `transcript-${dayOf(time)}.txt`;
 
