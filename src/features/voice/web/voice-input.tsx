@@ -79,10 +79,10 @@ export function VoiceInput({
         <RecorderStage voice={voice} title="Just say it" aside={<CreditPill onNight />} onType={onType}>
           {state.kind === 'recording' && words && (
             <p className="mt-5 text-xl leading-snug font-medium tracking-[-0.01em]" aria-hidden="true">
-              “{words.finalResults} <span className="text-on-night-2">{words.tail}…</span>”
+              “{words.confirmed} <span className="text-on-night-2">{words.tail}…</span>”
             </p>
           )}
-          {state.kind === 'recording' && words && whileHeard?.(`${words.finalResults} ${words.tail}`)}
+          {state.kind === 'recording' && words && whileHeard?.(`${words.confirmed} ${words.tail}`)}
         </RecorderStage>
       )}
       {support && (state.kind === 'idle' || state.kind === 'recording') && (

@@ -35,15 +35,15 @@ const READY: VoiceFacts = {
 const check = (facts: Partial<VoiceFacts>) => voiceCheck({ ...READY, ...facts });
 
 test('With a plan, credits, a microphone and recognition, I can speak a listing', () => {
-  expect(check({})).toEqual({ kind: 'ready', way: 'server', fills: 'listing' });
-  expect(check({ speech: BY_BROWSER })).toMatchObject({ kind: 'ready', way: 'browser' });
+  expect(check({})).toEqual({ kind: 'ready', method: 'server', fills: 'listing' });
+  expect(check({ speech: BY_BROWSER })).toMatchObject({ kind: 'ready', method: 'browser' });
   expect(check({ credits: creditsOf(0, true) })).toMatchObject({ kind: 'ready' });
 });
 
 test('My one free recording works without a plan, and its words fill in the form (CREDIT-05)', () => {
   expect(check({ hasPlan: false, credits: creditsOf(1) })).toEqual({
     kind: 'ready',
-    way: 'server',
+    method: 'server',
     fills: 'words',
   });
 });

@@ -64,10 +64,10 @@ function listen(local = false) {
   return { recognition, listener, words, errors };
 }
 
-test('Words appear as they are said, and the sure ones count', async () => {
+test('Words appear as they are said, and the final ones count', async () => {
   const { recognition, listener, words } = listen();
   recognition.hear(['oak desk', 0.9, true], ['eighty', 0.5, false]);
-  expect(words).toEqual([{ sure: 'oak desk', tail: 'eighty' }]);
+  expect(words).toEqual([{ confirmed: 'oak desk', tail: 'eighty' }]);
   recognition.hear(['oak desk', 0.9, true], [' eighty dollars', 0.7, true]);
   expect(await listener.finish()).toEqual({ text: 'oak desk eighty dollars', confidence: 0.8 });
 });

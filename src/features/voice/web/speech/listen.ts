@@ -13,7 +13,7 @@ const LAST_WORDS_TIMEOUT_MS = 4000;
 
 /** The words so far. The tail may still change. */
 export interface HeardWords {
-  finalResults: string;
+  confirmed: string;
   tail: string;
 }
 
@@ -59,7 +59,7 @@ export function listenToSpeech(
       if (result.isFinal) addTo(finalResults, { text: best.transcript.trim(), confidence: best.confidence });
       else tail += best.transcript;
     }
-    options.onWords({ finalResults: join(finalResults), tail: tail.trim() });
+    options.onWords({ confirmed: join(finalResults), tail: tail.trim() });
   });
   recognition.addEventListener('error', (event) => {
     const { error } = event as RecognitionError;

@@ -27,37 +27,37 @@ const support = (facts: Partial<SpeechFacts>) =>
 test("The site's speech service comes first, and the browser listens along only on this device", () => {
   const onServer = { onServer: true } as const;
   expect(support({ ...onServer, hasRecognition: false })).toEqual({
-    way: 'server',
+    method: 'server',
     installable: false,
     listens: false,
     records: true,
     missing: null,
   });
-  expect(support(onServer)).toMatchObject({ way: 'server', listens: false });
-  expect(support({ ...onServer, local: 'available' })).toMatchObject({ way: 'server', listens: true });
+  expect(support(onServer)).toMatchObject({ method: 'server', listens: false });
+  expect(support({ ...onServer, local: 'available' })).toMatchObject({ method: 'server', listens: true });
   // A failure of the browser's service changes nothing.
-  expect(support({ ...onServer, failure: 'unreachable' })).toMatchObject({ way: 'server', missing: null });
+  expect(support({ ...onServer, failure: 'unreachable' })).toMatchObject({ method: 'server', missing: null });
 });
 
 test("Without a service this device is asked before the browser's service hears anything", () => {
-  expect(support({ local: 'available' })).toMatchObject({ way: 'device', listens: true });
-  expect(support({ local: 'downloadable' })).toMatchObject({ way: 'browser', installable: true });
-  expect(support({})).toMatchObject({ way: 'browser', installable: false, listens: true });
+  expect(support({ local: 'available' })).toMatchObject({ method: 'device', listens: true });
+  expect(support({ local: 'downloadable' })).toMatchObject({ method: 'browser', installable: true });
+  expect(support({})).toMatchObject({ method: 'browser', installable: false, listens: true });
 });
 
 test('A phone gives the microphone to one: recognition where the browser listens, else the recorder', () => {
   const phone = { canDoBoth: false } as const;
-  expect(support(phone)).toMatchObject({ way: 'browser', listens: true, records: false });
-  expect(support({ ...phone, local: 'available' })).toMatchObject({ way: 'device', records: false });
+  expect(support(phone)).toMatchObject({ method: 'browser', listens: true, records: false });
+  expect(support({ ...phone, local: 'available' })).toMatchObject({ method: 'device', records: false });
   const onServer = support({ ...phone, onServer: true, local: 'available' });
-  expect(onServer).toMatchObject({ way: 'server', listens: false, records: true });
+  expect(onServer).toMatchObject({ method: 'server', listens: false, records: true });
 });
 
 test('With neither a service nor recognition, nobody listens, and nor after a failure', () => {
-  expect(support({ hasRecognition: false })).toMatchObject({ way: 'none', missing: 'absent' });
-  expect(support({ failure: 'unreachable' })).toMatchObject({ way: 'none', missing: 'unreachable' });
+  expect(support({ hasRecognition: false })).toMatchObject({ method: 'none', missing: 'absent' });
+  expect(support({ failure: 'unreachable' })).toMatchObject({ method: 'none', missing: 'unreachable' });
   // On-device recognition needs no service.
-  expect(support({ failure: 'unreachable', local: 'available' })).toMatchObject({ way: 'device' });
+  expect(support({ failure: 'unreachable', local: 'available' })).toMatchObject({ method: 'device' });
   expect(support({ failure: 'unreachable', local: 'downloadable' })).toMatchObject({ installable: true });
 });
 
