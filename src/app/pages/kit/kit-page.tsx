@@ -1,6 +1,5 @@
 import type { MetaFunction } from 'react-router';
 import { KitButtons } from './kit-buttons.tsx';
-import { KitColors } from './kit-colors.tsx';
 import { KitForms } from './kit-forms.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitStates } from './kit-states.tsx';
@@ -36,5 +35,48 @@ export default function KitPage() {
         </div>
       ))}
     </div>
+  );
+}
+
+const names = [
+  'bg',
+  'surface',
+  'surface-2',
+  'surface-3',
+  'line-strong',
+  'ink-3',
+  'ink-2',
+  'ink',
+  'primary',
+  'zest',
+  'zest-soft',
+  'lilac',
+  'lilac-strong',
+  'coral',
+  'coral-soft',
+  'success',
+  'success-soft',
+  'warn',
+  'warn-soft',
+  'danger',
+  'danger-soft',
+  'focus',
+  'night',
+  'stage',
+];
+
+function KitColors() {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2.5">
+      {names.map((name) => (
+        <li key={name} className="t-small text-ink-2">
+          <i
+            className="mb-1.5 block h-15 rounded-tile inset-ring inset-ring-line"
+            style={{ background: `var(--${name})` }}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

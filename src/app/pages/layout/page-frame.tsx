@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
 import {
   pageCache,
@@ -18,7 +18,6 @@ import { useClock } from '../../../platform/web/use-clock.ts';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 import type { Unread } from './person-services.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -119,4 +118,19 @@ function useOfflineText({ offlineText }: PageHandle): string {
 function usePageHandle(): PageHandle {
   const handle = useMatches().at(-1)?.handle;
   return typeof handle === 'object' && handle !== null ? handle : {};
+}
+
+/** Shows that the next page is loading, if it takes noticeably long. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      className="sk-late pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-0.75"
+      role="progressbar"
+      aria-label="Loading page"
+    >
+      <i className="block h-full w-3/4 bg-primary motion-safe:w-full motion-safe:animate-page-progress ltr:origin-left rtl:origin-right" />
+    </div>
+  );
 }

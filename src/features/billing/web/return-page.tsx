@@ -1,19 +1,28 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { useLive } from '../../../platform/web/use-live.ts';
 import { formatExactDollars } from '../../../shared/money.ts';
+import { offerTitle } from '../../../shared/offers.ts';
 import { requireSignIn } from '../../accounts/web/accounts.ts';
 import { type Checkout, isOpen } from '../contract/checkout.ts';
-import { offerTitle } from '../../../shared/offers.ts';
+import { BILLING_UPDATES } from '../contract/live.ts';
 import { PaymentSteps } from './payment-steps.tsx';
-import { ReturnHead } from './return-head.tsx';
-import { type ReturnView, returnSteps, returnText, returnView } from './return-view.ts';
-import { type ProductTexts, useProductTexts } from './product-texts.ts';
 import { PriceSummary, PriceSummaryLine } from './price-summary.tsx';
+import { type ProductTexts, useProductTexts } from './product-texts.ts';
+import { ReturnHead } from './return-head.tsx';
+import {
+  DECLINED_AFTER_MS,
+  returnSteps,
+  returnText,
+  type ReturnView,
+  returnView,
+  SLOW_AFTER_MS,
+} from './return-view.ts';
 import { TestBand } from './test-band.tsx';
-import { useWaitingTime } from './use-waiting-time.ts';
 
 export const meta: MetaFunction<typeof loader> = () => [
   { title: 'Your payment. Offhand' },
@@ -100,4 +109,38 @@ function View({ view, checkout, texts: { result, shop, destination, Paid } }: Vi
       )}
     </>
   );
+}
+
+/** Polling interval in milliseconds, in case live updates don't arrive. */
+const POLL_INTERVAL_MS = 3000;
+const SLOW_POLL_INTERVAL_MS = 15_000;
+
+/** Waiting times at which the page's text changes. */
+const TEXT_CHANGES_AT_MS = [DECLINED_AFTER_MS, SLOW_AFTER_MS] as const;
+
+/**
+ * Reloads the page's data while a checkout is open, on live updates and by polling.
+ * @returns the elapsed waiting time in milliseconds: 0 or the last value of `TEXT_CHANGES_AT_MS` that passed.
+ */
+function useWaitingTime(checkoutId: string, isWaiting: boolean): number {
+  const { revalidate } = useRevalidator();
+  const [waitedMs, setWaitedMs] = useState(0);
+  const slow = waitedMs >= SLOW_AFTER_MS;
+  useLive(isWaiting, {
+    update({ type, ids }) {
+      if (type === BILLING_UPDATES.checkout && ids.includes(checkoutId)) void revalidate();
+    },
+    connected: () => void revalidate(),
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const polls = setInterval(() => void revalidate(), slow ? SLOW_POLL_INTERVAL_MS : POLL_INTERVAL_MS);
+    return () => clearInterval(polls);
+  }, [isWaiting, slow, revalidate]);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timers = TEXT_CHANGES_AT_MS.map((ms) => setTimeout(() => setWaitedMs(ms), ms));
+    return () => timers.forEach(clearTimeout);
+  }, [isWaiting]);
+  return waitedMs;
 }

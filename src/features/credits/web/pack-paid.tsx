@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { formatExactDollars } from '../../../shared/money.ts';
-import type { Checkout } from '../../billing/contract/checkout.ts';
 import { offerTitle } from '../../../shared/offers.ts';
-import { ReturnHead, PriceSummary, PriceSummaryLine } from '../../billing/web/billing.ts';
+import type { Checkout } from '../../billing/contract/checkout.ts';
+import { PriceSummary, PriceSummaryLine, type ProductTexts, ReturnHead } from '../../billing/web/billing.ts';
 import type { CreditEntry } from '../contract/credit-entry.ts';
+import { packOf, PACKS_PAGE } from '../contract/packs.ts';
 import { addedText } from './credit-text.ts';
 import { leftText } from './ledger-texts.ts';
 import { findPackEntry } from './pack-entry.ts';
@@ -56,3 +57,12 @@ function usePackEntry(checkout: Checkout): CreditEntry | null {
   }, [asked]);
   return entry;
 }
+
+/** The texts of the payment pages for packs. */
+export const packTexts: ProductTexts = {
+  sells: (offerId) => packOf(offerId) !== undefined,
+  result: ({ description }) => `${description} added`,
+  shop: { to: PACKS_PAGE, label: 'Back to packs' },
+  destination: { to: PACKS_PAGE, label: 'Voice credits' },
+  Paid: PackPaid,
+};

@@ -1,15 +1,13 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import type { ExportPerson } from '../../../platform/server/export-person.ts';
 import type { OwnerKey } from '../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../platform/server/storage/file-storage.ts';
-import { exportReadme } from './export-readme.ts';
-import { readRows } from './read-rows.ts';
 import { rowsAsCsv, rowsAsJson } from './rows-as-text.ts';
 
 interface Source {
@@ -96,4 +94,41 @@ function startZip(path: string) {
       await written;
     },
   };
+}
+
+/** Returns the text of the file that explains the others. */
+const exportReadme = (names: readonly string[], reasons: readonly string[]): string =>
+  `Your data from Offhand
+======================
+
+This is everything Offhand keeps about you. Each kind is here twice: as JSON, for programs, and as CSV, for
+spreadsheets. Times are in UTC, prices in US dollars.
+
+${names.map((name) => `  ${name}.json  ${name}.csv`).join('\n')}
+
+The folder photos has your photos and those you got in chats, in their largest size; the folder files has other files
+of your chats, whose names are in chat-files. Kinds without entries have no file. In a CSV file, text that begins like a formula has an apostrophe in front.
+
+Chats have both sides. Other people are named as Offhand shows them to you.
+
+Left out:
+
+${reasons.map((reason) => `  - ${reason}`).join('\n')}
+`.replaceAll('\n', '\r\n');
+
+/** Rows in memory at once. */
+const PAGE = 500;
+
+/** Reads any number of rows in pages, through a database cursor. One query at a time. */
+async function* readRows<Row extends object>(
+  trx: Transaction<DB>,
+  query: RawBuilder<Row>,
+): AsyncGenerator<Row[]> {
+  await sql`declare person_rows no scroll cursor for ${query}`.execute(trx);
+  for (let areMore = true; areMore; ) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(PAGE)} from person_rows`.execute(trx);
+    areMore = rows.length === PAGE;
+    if (rows.length > 0) yield rows;
+  }
+  await sql`close person_rows`.execute(trx);
 }

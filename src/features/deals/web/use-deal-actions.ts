@@ -1,6 +1,8 @@
+import { api } from '../../../platform/web/api.ts';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { toast } from '../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../platform/web/use-api-action.ts';
 import { type OpenDeal, useDeal } from './deal-context.ts';
-import { useThankOthers } from './use-thank-others.ts';
 
 /** An action that the viewer can take in a deal. */
 export interface DealAction {
@@ -102,4 +104,24 @@ function firstOffer({ open, busy, beginOffer }: OpenDeal): DealAction[] {
       busyLabel: 'Opening...',
     },
   ];
+}
+
+/** Sends the thank-you message to all other interested buyers. */
+function useThankOthers(): { busy: boolean; thank: () => void } {
+  const { deal, reload } = useDeal();
+  const { busy, run } = useApiAction();
+
+  async function thank() {
+    if (deal === null) return;
+    const params = { path: { id: deal.listingId } };
+    await run(() => api.POST('/api/listings/{id}/thanks', { params }), {
+      done({ sent }) {
+        const text = sent === 1 ? 'Sent to one person.' : `Sent to ${sent} people.`;
+        toast({ tone: 'success', title: 'Sold, thanks', text });
+      },
+    });
+    reload();
+  }
+
+  return { busy, thank: () => void thank() };
 }

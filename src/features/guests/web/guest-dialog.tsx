@@ -4,7 +4,7 @@ import { Dialog } from '../../../platform/web/ui/dialog.tsx';
 import { TabPanel, Tabs } from '../../../platform/web/ui/tabs.tsx';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 import { GuestCreate } from './guest-create.tsx';
-import { GuestCreated } from './guest-created.tsx';
+import { GuestCreated } from './guest-create.tsx';
 import { GuestReturnForm } from './guest-return-form.tsx';
 import { guestStore } from './guest-store.ts';
 import { useErrorToast } from '../../../platform/web/use-error-toast.ts';

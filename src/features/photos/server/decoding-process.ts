@@ -1,6 +1,6 @@
-/** A process that decodes one image and exits; see `decode-apart.ts`. */
+/** A process that decodes one image and exits; see `decode-in-process.ts`. */
 import { constants, setPriority } from 'node:os';
-import type { DecodingAnswer, DecodingOrder } from './decode-apart.ts';
+import type { DecodingAnswer, DecodingOrder } from './decode-in-process.ts';
 import { isTimeout, makeSizes, makeSquare } from './make-sizes.ts';
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

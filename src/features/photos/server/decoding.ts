@@ -1,5 +1,5 @@
 import type { ReportHelper } from '../../../platform/server/helper-processes.ts';
-import { createDecodeInProcess, type DecodeInProcess } from './decode-apart.ts';
+import { createDecodeInProcess, type DecodeInProcess } from './decode-in-process.ts';
 import { createFairQueue, type FairQueue } from '../../../platform/server/fair-queue.ts';
 
 export type { Turn } from '../../../platform/server/fair-queue.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_HEAD_BYTES, photoKindOf } from '../contract/photo-kind.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import type { PictureFile } from './decode-apart.ts';
+import type { PictureFile } from './decode-in-process.ts';
 import type { Decoding, Turn } from './decoding.ts';
 import { isTimeout, makeSizes, makeSquare, type ProcessedPhoto } from './make-sizes.ts';
 

@@ -13,7 +13,7 @@ import { PLAN_NAMES } from '../contract/plan-names.ts';
 import { FREE_PLAN } from '../../../shared/plan-types.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
-import { PlanBadge } from './plan-badge.tsx';
+import { PlanBadge } from './plan-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { planFacts, planStatus } from './plan-status.tsx';
 import { ThisMonth } from './this-month.tsx';

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from '../../../platform/web/ui/badge.tsx';
+import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../platform/web/ui/price-tag.tsx';
 import type { PlanType } from '../../../shared/plan-types.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
+import { badgeOf, type PlanBadge as PlanBadgeName } from '../contract/subscription-lifecycle.ts';
 
 interface PlanPanelProps {
   planType: PlanType;
@@ -46,5 +50,35 @@ export function PlanPanel({ planType, badge, price, status, facts, actions }: Pl
       </dl>
       {actions && <div className="mt-auto flex flex-wrap items-center gap-2.5 pt-4.5">{actions}</div>}
     </section>
+  );
+}
+
+const BADGES: Readonly<
+  Record<
+    PlanBadgeName,
+    {
+      text: string;
+      icon: IconName;
+      tone: NonNullable<ComponentProps<typeof Badge>['tone']>;
+    }
+  >
+> = {
+  active: { text: 'Active', icon: 'circle-check', tone: 'success' },
+  lifetime: { text: 'Lifetime', icon: 'infinity', tone: 'success' },
+  pending: { text: 'Pending', icon: 'clock', tone: 'ai' },
+  past_due: { text: 'Past due', icon: 'triangle-exclamation-point', tone: 'warn' },
+  on_hold: { text: 'On hold', icon: 'lock', tone: 'warn' },
+  cancelled: { text: 'Canceled', icon: 'calendar-x', tone: 'plain' },
+  ended: { text: 'Ended', icon: 'calendar-x', tone: 'plain' },
+};
+
+/** Shows the status of a plan as an icon and a word. */
+export function PlanBadge(plan: Parameters<typeof badgeOf>[0]) {
+  const { text, icon, tone } = BADGES[badgeOf(plan)];
+  return (
+    <Badge tone={tone}>
+      <Icon name={icon} />
+      {text}
+    </Badge>
   );
 }

@@ -1,11 +1,17 @@
-import { api } from '../../../../platform/web/api.ts';
+import { useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
+import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
+import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import type { AccountSettings } from '../../contract/account-settings.ts';
-import { EmailForm } from './email-form.tsx';
+import { FormActions } from './form-actions.tsx';
 import { FormInPlace } from './form-in-place.tsx';
 import type { OpenForm } from './open-form.ts';
 import { SettingsRow } from './settings-row.tsx';
@@ -106,5 +112,45 @@ function NewEmailNote({ email, newEmail }: { email: string; newEmail: string }) 
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Asks for a new email address, which takes effect when its owner opens the emailed link. */
+function EmailForm({ onClose }: { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const first = useFocusOnArrival<HTMLInputElement>();
+  const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
+    const body = { email: textOf(data, 'email').trim(), currentPassword: textOf(data, 'currentPassword') };
+    const outcome = await outcomeOf(api.PUT('/api/accounts/me/new-email', { body }));
+    if (!outcome.ok) return outcome.problem;
+    toast({ tone: 'success', title: 'Check your email', text: `We sent a link to ${body.email}.` });
+    await revalidate();
+    onClose();
+    return null;
+  });
+
+  return (
+    <form {...form} className="grid w-full max-w-105 gap-4" aria-label="Change email">
+      <FormProblem problem={problem} attempt={attempt} idPrefix="change-email-" />
+      <TextField
+        ref={first}
+        label="New email"
+        id="change-email-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        label="Current password"
+        id="change-email-currentPassword"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errorOf('currentPassword')}
+      />
+      <FormActions save="Send the link" busy={busy} onCancel={onClose} />
+    </form>
   );
 }

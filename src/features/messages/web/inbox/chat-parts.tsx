@@ -1,6 +1,7 @@
 import clsx from 'clsx';
+import { filesInWords } from '../../contract/files-in-words.ts';
 import type { Conversation } from '../../contract/message.ts';
-import { previewOf } from './preview-of.ts';
+import { AUTOMATIC_ANSWER } from '../../contract/system-types.ts';
 
 /** Names the other person and the listing that a chat is about, in one line. */
 export function ChatSubject({ chat: { participant, listing } }: { chat: Conversation }) {
@@ -35,4 +36,13 @@ export function UnreadCount({ count, className }: { count: number; className?: s
       <span className="sr-only"> unread</span>
     </span>
   );
+}
+
+/** Returns the last message of a conversation in one line: 'You: It is.' */
+function previewOf(message: Conversation['lastMessage']): string {
+  if (message === null) return '';
+  const { mine, kind, systemType, text } = message;
+  const words = text || filesInWords(message);
+  if (systemType === AUTOMATIC_ANSWER) return `Automatic answer: ${words}`;
+  return mine && kind === 'text' ? `You: ${words}` : words;
 }

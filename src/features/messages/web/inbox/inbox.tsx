@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
 import { useViewer } from '../../../accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../../contract/message.ts';
 import { InboxRow, InboxRowSkeletons } from './inbox-row.tsx';
-import { PeopleFound } from './people-found.tsx';
+import { PeopleFound } from './people-search.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { useClock } from '../../../../platform/web/use-clock.ts';
 import { useInbox } from './use-inbox.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createDecodeInProcess } from './decode-apart.ts';
+import { createDecodeInProcess } from './decode-in-process.ts';
 
-const DAMAGED = { path: join(import.meta.dirname, 'decode-apart.ts'), isHeic: false };
+const DAMAGED = { path: join(import.meta.dirname, 'decode-in-process.ts'), isHeic: false };
 
 test('A decoder that crashes refuses the photo, and why it ended is reported', async () => {
   const report = vi.fn();
