@@ -5,7 +5,7 @@ function storeOf() {
   const saved = new Map<string, unknown>();
   return {
     read: (name: string) => saved.get(name) ?? null,
-    keep: (name: string, value: unknown) => saved.set(name, value).has(name),
+    save: (name: string, value: unknown) => saved.set(name, value).has(name),
   };
 }
 

@@ -9,7 +9,7 @@ import { api, outcomeOf } from '../../../platform/web/api.ts';
 export async function reportTimeZone(
   member: string,
   zone: string,
-  store: Pick<ReturnType<typeof ownStore>, 'read' | 'keep'>,
+  store: Pick<ReturnType<typeof ownStore>, 'read' | 'save'>,
   send: (zone: string) => Promise<boolean>,
 ): Promise<void> {
   const name = `time-zone:${member}`;

@@ -7,13 +7,13 @@ function stores() {
   const files = new Map<string, unknown>();
   const text = {
     read: (name: string) => texts.get(name) ?? null,
-    keep: (name: string, value: unknown) =>
+    save: (name: string, value: unknown) =>
       value === null ? texts.delete(name) : texts.set(name, value).has(name),
     names: (start: string) => [...texts.keys()].filter((name) => name.startsWith(start)),
     onChange: () => () => undefined,
   };
   const file = {
-    keep: async (name: string, value: unknown) => files.set(name, value).has(name),
+    save: async (name: string, value: unknown) => files.set(name, value).has(name),
     remove: async (name: string) => void files.delete(name),
     read: async (start: string) => [...files].filter(([name]) => name.startsWith(start)),
   };

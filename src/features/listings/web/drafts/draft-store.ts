@@ -12,7 +12,7 @@ export type DraftKind = 'listing' | 'edit' | 'pile';
  * stored as files beside them, because the server keeps uploads that are on no listing for a day only.
  */
 export function createDraftStore(
-  texts: Pick<ReturnType<typeof createOwnStore>, 'read' | 'keep' | 'names' | 'onChange'>,
+  texts: Pick<ReturnType<typeof createOwnStore>, 'read' | 'save' | 'names' | 'onChange'>,
   files: OwnFiles,
   person: string,
 ) {
