@@ -99,7 +99,7 @@ export async function openShare(
     if (actor.kind === 'guest' && actor.key === share.guestKey) return;
     if (await isVisitOf(db, config, share.profileId, browser)) return refuse();
     const who = `flash-drop-opened:${share.profileId}:${browser.address}`;
-    if (!(await isWithin(db, who, ADDRESS_LIMIT))) return;
+    if (!(await isWithinLimit(db, who, ADDRESS_LIMIT))) return;
   }
   const changes = await db.transaction().execute(async (trx) => {
     const opened = await trx

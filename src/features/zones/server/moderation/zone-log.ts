@@ -6,7 +6,7 @@ import { shownName } from '../../../../platform/server/export-person.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { decodeCursor, encodeCursor } from '../../../../shared/pagination.ts';
-import { NAMELESS } from '../../../../shared/person-name.ts';
+import { UNNAMED } from '../../../../shared/person-name.ts';
 import { blockedPeopleOf } from '../../../blocks/server/blocks.ts';
 import type { PageQuery } from '../../contract/paging.ts';
 import { zoneLogEntryAdded } from '../../contract/signals.ts';

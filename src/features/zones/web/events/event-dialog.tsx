@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../../platform/web/api.ts';
 import { asInputs, asMoment } from '../../../../shared/local-time.ts';
-import { zonePlace } from '../../../../platform/web/time-labels.ts';
+import { zoneCity } from '../../../../platform/web/time-labels.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { MomentFields } from '../../../../platform/web/ui/moment-fields.tsx';
