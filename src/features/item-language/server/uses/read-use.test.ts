@@ -23,6 +23,7 @@ test.each([
   'cut glass vase',
   'play kitchen',
   'walking stick',
+  'moving boxes',
   'sit on top kayak',
   'drill bits',
   'carry on luggage',
