@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { zoneId } from '../../src/demo/demo-ids.ts';
+import { zoneId } from '../../src/demo/content/demo-ids.ts';
 
 /** Usernames of the demo's members that journeys log in as. They need listings of others. */
 const LOG_INS = ['nora', 'sam'];

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_GUEST, DEMO_PASSWORD } from '../../src/demo/log-ins.ts';
+import { DEMO_GUEST, DEMO_PASSWORD } from '../../src/demo/content/log-ins.ts';
 import { OVERLAYS, openedBeyondEdges } from './all-overlays.ts';
 import { addressesOf, makeScreens } from './all-screens.ts';
 import { expect, test, whenReady } from './fixtures.ts';

@@ -1,6 +1,6 @@
-import { appointDemoOperator } from '../../src/demo/demo-operator.ts';
+import { appointDemoOperator } from '../../src/demo/insert/demo-operator.ts';
 import { drawingOf, insertDemo } from '../../src/demo/load-demo.ts';
-import { makeMarketplace } from '../../src/demo/make-marketplace.ts';
+import { makeMarketplace } from '../../src/demo/content/make-marketplace.ts';
 import { DEMO_TIME_ZONE } from '../../src/platform/server/config.ts';
 import { startTestApp, type TestApp } from './app.ts';
 

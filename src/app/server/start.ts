@@ -14,7 +14,7 @@ import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
 import { openStorage } from '../../platform/server/storage/open-storage.ts';
-import { dismissDemoOperator } from '../../demo/demo-operator.ts';
+import { dismissDemoOperator } from '../../demo/insert/demo-operator.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { buildFeatures } from '../composition/build-features.ts';
 import { topicPolicies } from '../composition/topic-policies.ts';

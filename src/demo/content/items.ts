@@ -1,0 +1,74 @@
+import { CONDITION_SLUGS } from '../../shared/taxonomy.ts';
+import type { CategorySlug, ConditionSlug } from '../../shared/taxonomy.ts';
+import { CLOTHING_ITEMS } from './items-clothing.ts';
+import { COLLECTIBLES_ITEMS } from './items-collectibles.ts';
+import { ELECTRONICS_ITEMS } from './items-electronics.ts';
+import { HOME_ITEMS } from './items-home.ts';
+import { JEWELRY_ITEMS } from './items-jewelry.ts';
+import { MUSIC_ITEMS } from './items-music.ts';
+import { OTHER_ITEMS } from './items-other.ts';
+import { SPORTS_ITEMS } from './items-sports.ts';
+import { VEHICLES_ITEMS } from './items-vehicles.ts';
+
+/** An item of the demo. */
+export interface DemoItem {
+  title: string;
+  description: string;
+  /** US cents; 0 is free. */
+  priceCents: number;
+  category: CategorySlug;
+  condition: ConditionSlug;
+  tags: string[];
+  /** Picture keys; the first is the cover. Empty for a listing without photos. */
+  pictures: string[];
+}
+
+const CATALOG: [category: CategorySlug, items: string][] = [
+  ['electronics', ELECTRONICS_ITEMS],
+  ['home-garden', HOME_ITEMS],
+  ['vehicles', VEHICLES_ITEMS],
+  ['clothing', CLOTHING_ITEMS],
+  ['sporting-goods', SPORTS_ITEMS],
+  ['collectibles', COLLECTIBLES_ITEMS],
+  ['musical-instruments', MUSIC_ITEMS],
+  ['jewelry-watches', JEWELRY_ITEMS],
+  ['other', OTHER_ITEMS],
+];
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/**
+ * Reads one item: a line of title, dollars, condition, tags and picture keys, then the description.
+ * @throws Error when the line is not like that.
+ */
+export function readItem(category: CategorySlug, text: string): DemoItem {
+  const [head = '', ...lines] = text.trim().split('\n');
+  const [title = '', dollars = '', said = '', tags = '', pictures = ''] = head
+    .split('|')
+    .map((part) => part.trim());
+  const condition = CONDITION_SLUGS.find((slug) => slug === said);
+  if (!condition || !/^\d+$/.test(dollars)) throw new Error(`The demo cannot read '${head}'.`);
+  return {
+    title,
+    description: lines.join(' '),
+    priceCents: Number(dollars) * 100,
+    category,
+    condition,
+    tags: list(tags),
+    pictures: pictures === '-' ? [] : list(pictures),
+  };
+}
+
+/** The items of the demo's listings, category by category. */
+export function demoItems(): DemoItem[] {
+  return CATALOG.flatMap(([category, items]) =>
+    items
+      .trim()
+      .split('\n\n')
+      .map((text) => readItem(category, text)),
+  );
+}

@@ -1,0 +1,135 @@
+import { AREAS, PEOPLE } from './people.ts';
+import type { DemoPerson } from './people.ts';
+import { pictureAlt } from './picture-alts.ts';
+import { PICTURES } from '../picture-keys.ts';
+import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
+import { newPhotographer, type Photographer, type Shot } from '../shots.ts';
+import { demoItems } from './items.ts';
+import type { DemoItem } from './items.ts';
+import { DAY_MINUTES } from '../../shared/time.ts';
+
+export interface DemoListing extends DemoItem {
+  /** Null for a guest's listing. */
+  sellerUsername: string | null;
+  /** The name of one of AREAS. */
+  area: string;
+  status: 'active' | 'sold';
+  aiGenerated: boolean;
+  /** No two listings have the same time. */
+  minutesAgo: number;
+  /** How each of its pictures was taken. */
+  shots: Shot[];
+  /** One for each picture. */
+  altTexts: string[];
+}
+
+const SEED = 20_261_121;
+const PHOTO_SEED = 20_261_126;
+const OLDEST_MINUTES = 150 * DAY_MINUTES;
+const NEWEST_MINUTES = 6;
+const SOLD = 25;
+const BY_GUESTS = 12;
+const BY_AI = 30;
+/** Every tenth listing has three photos. */
+const THREE_PHOTOS_EVERY = 10;
+const THREE_PHOTOS_FIRST = 2;
+/** How many cards apart two listings of the same kind should be. */
+const APART = 26;
+/** The first cards people see show items in good condition. */
+const SHOP_WINDOW = 24;
+
+/** The first word of the drawing: a bike is a bike from whichever drawing. */
+const kindOf = (item: DemoItem): string => {
+  const cover = item.pictures[0];
+  const drawing = cover === undefined ? undefined : PICTURES[cover]?.item;
+  return drawing?.split('-')[0] ?? item.title;
+};
+
+/** Shuffles the items so that neighbors on a page differ in kind and category. */
+function mixed(items: DemoItem[], random: () => number): DemoItem[] {
+  const waiting = shuffled(items, random);
+  const placed: DemoItem[] = [];
+  while (waiting.length > 0) {
+    const recent = new Set(placed.slice(-APART).map(kindOf));
+    const lastCategory = placed.at(-1)?.category;
+    const window = placed.length < SHOP_WINDOW;
+    const fresh = (item: DemoItem): boolean => !recent.has(kindOf(item));
+    const shown = (item: DemoItem): boolean =>
+      !window || (item.pictures.length > 0 && item.condition !== 'poor' && item.condition !== 'fair');
+    let at = waiting.findIndex((t) => fresh(t) && t.category !== lastCategory && shown(t));
+    if (at < 0) at = waiting.findIndex(fresh);
+    placed.push(...waiting.splice(Math.max(at, 0), 1));
+  }
+  return placed;
+}
+
+/** Times over the last five months, newest first and denser toward now, no two the same. */
+function moments(count: number, random: () => number): number[] {
+  const taken = new Set<number>();
+  while (taken.size < count) {
+    taken.add(NEWEST_MINUTES + Math.floor(random() ** 2.2 * (OLDEST_MINUTES - NEWEST_MINUTES)));
+  }
+  return [...taken].sort((a, b) => a - b);
+}
+
+/** The photos of an item: a few show it from afar, close up and from elsewhere, the others as often as they have keys. */
+function photosOf(
+  item: DemoItem,
+  photographer: Photographer,
+  three: boolean,
+): Pick<DemoListing, 'pictures' | 'shots' | 'altTexts'> {
+  const [key, second = key] = item.pictures;
+  if (key === undefined || second === undefined) return { pictures: [], shots: [], altTexts: [] };
+  const cover = photographer.cover(key, item.condition);
+  const shots = three
+    ? [cover, photographer.again(key, cover, 'detail'), photographer.again(second, cover, 'other')]
+    : item.pictures.map((shown, index) => (index === 0 ? cover : photographer.again(shown, cover, 'other')));
+  const pictures = three ? [key, key, second] : item.pictures;
+  return {
+    pictures,
+    shots,
+    altTexts: shots.map(({ view }, index) => pictureAlt(pictures[index] ?? key, view)),
+  };
+}
+
+const pick = (count: number, from: number[], random: () => number): Set<number> =>
+  new Set(shuffled(from, random).slice(0, count));
+
+/** The 250 listings of the demo marketplace, newest first; every call returns the same. */
+export function makeDemoListings(): DemoListing[] {
+  const random = seededRandom(SEED);
+  const items = mixed(demoItems(), random);
+  const ages = moments(items.length, random);
+  const places = items.map((_, i) => i);
+  const sold = pick(
+    SOLD,
+    places.filter((i) => i >= SHOP_WINDOW / 2),
+    random,
+  );
+  const byGuests = pick(
+    BY_GUESTS,
+    places.filter((i) => i > 3),
+    random,
+  );
+  const byAi = pick(BY_AI, places, random);
+  const photographer = newPhotographer(PHOTO_SEED);
+
+  let turn: DemoPerson[] = [];
+  const nextSeller = (): DemoPerson => {
+    if (turn.length === 0) turn = shuffled(PEOPLE, random);
+    return turn.pop() as DemoPerson;
+  };
+  return items.map((item, i) => {
+    const seller = byGuests.has(i) ? null : nextSeller();
+    const area = seller?.area ?? AREAS[Math.floor(random() * AREAS.length)]?.name ?? AREAS[0].name;
+    return {
+      ...item,
+      sellerUsername: seller?.username ?? null,
+      area,
+      status: sold.has(i) ? 'sold' : 'active',
+      aiGenerated: byAi.has(i),
+      minutesAgo: ages[i] ?? OLDEST_MINUTES,
+      ...photosOf(item, photographer, i % THREE_PHOTOS_EVERY === THREE_PHOTOS_FIRST),
+    };
+  });
+}

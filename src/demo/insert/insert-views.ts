@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely';
+import { INTEREST_DAYS } from '../../features/listings/server/listings.ts';
+import type { DB } from '../../platform/server/db/schema.generated.ts';
+import { listingId } from '../content/demo-ids.ts';
+import { utcDayBefore } from '../content/demo-times.ts';
+import type { DemoMarketplace } from '../content/make-marketplace.ts';
+
+/** Inserts how often listings were seen: in all, and on the days that count toward popularity. */
+export async function insertViews(
+  trx: Transaction<DB>,
+  { views }: Pick<DemoMarketplace, 'views'>,
+): Promise<void> {
+  const totals = [...Map.groupBy(views, ({ listing }) => listing)].map(([listing, seen]) => ({
+    id: listingId(listing),
+    views: seen.reduce((sum, day) => sum + day.views, 0),
+  }));
+  const days = views.flatMap(({ listing, daysAgo, views: seen }) =>
+    daysAgo === null || daysAgo >= INTEREST_DAYS
+      ? []
+      : [{ id: listingId(listing), day: utcDayBefore(daysAgo), views: seen }],
+  );
+  await sql`
+    insert into listing_view_days (listing_id, day, views)
+    select id, day, views from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      as seen (id uuid, day date, views integer)`.execute(trx);
+  await sql`
+    insert into listing_view_totals (listing_id, views)
+    select id, views from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb)
+      as seen (id uuid, views integer)`.execute(trx);
+}
