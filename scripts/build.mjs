@@ -52,7 +52,8 @@ function fingerprint(root) {
   const files = globSync(SOURCES, {
     cwd: root,
     withFileTypes: true,
-    exclude: ({ name }) => /\.test\.tsx?$/.test(name),
+    // Pictures of the demo are no part of the pages.
+    exclude: ({ name }) => /\.(test\.tsx?|webp)$/.test(name),
   });
   const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const path of paths.sort())

@@ -2,6 +2,7 @@ import { CONDITION_SLUGS } from '../../shared/taxonomy.ts';
 import type { CategorySlug, ConditionSlug } from '../../shared/taxonomy.ts';
 import { CLOTHING_ITEMS } from './items-clothing.ts';
 import { COLLECTIBLES_ITEMS } from './items-collectibles.ts';
+import { type PictureKey, readPicture } from './drawn-items.ts';
 import { ELECTRONICS_ITEMS } from './items-electronics.ts';
 import { HOME_ITEMS } from './items-home.ts';
 import { JEWELRY_ITEMS } from './items-jewelry.ts';
@@ -19,8 +20,8 @@ export interface DemoItem {
   category: CategorySlug;
   condition: ConditionSlug;
   tags: string[];
-  /** Picture keys; the first is the cover. Empty for a listing without photos. */
-  pictures: string[];
+  /** The first is the cover. Empty for a listing without photos. */
+  pictures: PictureKey[];
 }
 
 const CATALOG: [category: CategorySlug, items: string][] = [
@@ -59,7 +60,7 @@ export function readItem(category: CategorySlug, text: string): DemoItem {
     category,
     condition,
     tags: list(tags),
-    pictures: pictures === '-' ? [] : list(pictures),
+    pictures: pictures === '-' ? [] : list(pictures).map(readPicture),
   };
 }
 

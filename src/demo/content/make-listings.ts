@@ -1,12 +1,16 @@
 import { AREAS, PEOPLE } from './people.ts';
 import type { DemoPerson } from './people.ts';
-import { pictureAlt } from './picture-alts.ts';
-import { PICTURES } from '../picture-keys.ts';
+import { itemShownBy, type PhotoView, pictureAlt, type PictureKey } from './drawn-items.ts';
 import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
-import { newPhotographer, type Photographer, type Shot } from '../shots.ts';
 import { demoItems } from './items.ts';
 import type { DemoItem } from './items.ts';
 import { DAY_MINUTES } from '../../shared/time.ts';
+
+export interface DemoPhoto {
+  picture: PictureKey;
+  view: PhotoView;
+  alt: string;
+}
 
 export interface DemoListing extends DemoItem {
   /** Null for a guest's listing. */
@@ -17,14 +21,11 @@ export interface DemoListing extends DemoItem {
   aiGenerated: boolean;
   /** No two listings have the same time. */
   minutesAgo: number;
-  /** How each of its pictures was taken. */
-  shots: Shot[];
-  /** One for each picture. */
-  altTexts: string[];
+  /** The first is the cover. */
+  photos: DemoPhoto[];
 }
 
 const SEED = 20_261_121;
-const PHOTO_SEED = 20_261_126;
 const OLDEST_MINUTES = 150 * DAY_MINUTES;
 const NEWEST_MINUTES = 6;
 const SOLD = 25;
@@ -39,11 +40,8 @@ const APART = 26;
 const SHOP_WINDOW = 24;
 
 /** The first word of the drawing: a bike is a bike from whichever drawing. */
-const kindOf = (item: DemoItem): string => {
-  const cover = item.pictures[0];
-  const drawing = cover === undefined ? undefined : PICTURES[cover]?.item;
-  return drawing?.split('-')[0] ?? item.title;
-};
+const kindOf = ({ pictures: [cover], title }: DemoItem): string =>
+  cover === undefined ? title : (itemShownBy(cover).split('-')[0] ?? title);
 
 /** Shuffles the items so that neighbors on a page differ in kind and category. */
 function mixed(items: DemoItem[], random: () => number): DemoItem[] {
@@ -72,24 +70,16 @@ function moments(count: number, random: () => number): number[] {
   return [...taken].sort((a, b) => a - b);
 }
 
-/** The photos of an item: a few show it from afar, close up and from elsewhere, the others as often as they have keys. */
-function photosOf(
-  item: DemoItem,
-  photographer: Photographer,
-  three: boolean,
-): Pick<DemoListing, 'pictures' | 'shots' | 'altTexts'> {
-  const [key, second = key] = item.pictures;
-  if (key === undefined || second === undefined) return { pictures: [], shots: [], altTexts: [] };
-  const cover = photographer.cover(key, item.condition);
-  const shots = three
-    ? [cover, photographer.again(key, cover, 'detail'), photographer.again(second, cover, 'other')]
-    : item.pictures.map((shown, index) => (index === 0 ? cover : photographer.again(shown, cover, 'other')));
-  const pictures = three ? [key, key, second] : item.pictures;
-  return {
-    pictures,
-    shots,
-    altTexts: shots.map(({ view }, index) => pictureAlt(pictures[index] ?? key, view)),
-  };
+/** Returns a photo for each picture of an item, or three: the whole, a detail of it, and another one. */
+export function photosOf({ pictures }: DemoItem, three = false): DemoPhoto[] {
+  const [cover, second = cover] = pictures;
+  if (cover === undefined || second === undefined) return [];
+  const shown = three ? [cover, cover, second] : pictures;
+  const views: readonly PhotoView[] = three ? ['whole', 'detail', 'other'] : ['whole'];
+  return shown.map((picture, position) => {
+    const view = views[position] ?? 'other';
+    return { picture, view, alt: pictureAlt(picture, view) };
+  });
 }
 
 const pick = (count: number, from: number[], random: () => number): Set<number> =>
@@ -112,7 +102,6 @@ export function makeDemoListings(): DemoListing[] {
     random,
   );
   const byAi = pick(BY_AI, places, random);
-  const photographer = newPhotographer(PHOTO_SEED);
 
   let turn: DemoPerson[] = [];
   const nextSeller = (): DemoPerson => {
@@ -129,7 +118,7 @@ export function makeDemoListings(): DemoListing[] {
       status: sold.has(i) ? 'sold' : 'active',
       aiGenerated: byAi.has(i),
       minutesAgo: ages[i] ?? OLDEST_MINUTES,
-      ...photosOf(item, photographer, i % THREE_PHOTOS_EVERY === THREE_PHOTOS_FIRST),
+      photos: photosOf(item, i % THREE_PHOTOS_EVERY === THREE_PHOTOS_FIRST),
     };
   });
 }

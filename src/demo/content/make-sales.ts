@@ -1,12 +1,10 @@
 import { type DemoChat, type DemoLine, WRITTEN_CHATS } from './chats.ts';
-import type { DemoListing } from './make-listings.ts';
+import { type DemoListing, photosOf } from './make-listings.ts';
 import { PAST_DEALS, type PastDeal } from './past-deals.ts';
 import { PAST_ITEMS } from './past-items.ts';
 import { PEOPLE } from './people.ts';
-import { pictureAlt } from './picture-alts.ts';
 import { RECENT_SALES, type RecentSale } from './recent-sales.ts';
 import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
-import { plainShot } from '../shots.ts';
 import type { DemoItem } from './items.ts';
 import { DAY_MINUTES } from '../../shared/time.ts';
 
@@ -135,8 +133,7 @@ function soldListing(item: DemoItem, sellerUsername: string | null, minutesAgo: 
     status: 'sold',
     aiGenerated: false,
     minutesAgo,
-    shots: item.pictures.map(plainShot),
-    altTexts: item.pictures.map((key) => pictureAlt(key, 'whole')),
+    photos: photosOf(item),
   };
 }
 

@@ -23,7 +23,7 @@ export interface DemoPerson {
   bio: string;
   area: AreaName;
   memberSinceDaysAgo: number;
-  /** A key of AVATARS; null for those who show their initial. */
+  /** A face of scripts/demo-pictures; null for those who show their initial. */
   avatar: string | null;
 }
 

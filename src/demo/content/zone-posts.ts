@@ -1,12 +1,12 @@
 import { DAY_MINUTES, HOUR_MINUTES } from '../../shared/time.ts';
+import type { PictureKey } from './drawn-items.ts';
 
 /** A post in the discussion of a zone of the demo. */
 export interface DemoPost {
   by: string;
   text: string;
   minutesAgo: number;
-  /** Scenes of its photos. */
-  photos?: string[];
+  photos?: PictureKey[];
   pinnedBy?: string;
   /** By an admin. */
   removed?: { by: string; reason: string; minutesAgo: number };

@@ -1,6 +1,7 @@
 import type { ZoneTypeValue } from '../../features/zones/contract/zone-limits.ts';
 import type { CategorySlug } from '../../shared/taxonomy.ts';
 import type { Weekday } from './demo-times.ts';
+import type { PictureKey } from './drawn-items.ts';
 import type { DemoListing } from './make-listings.ts';
 import { type AreaName, PEOPLE } from './people.ts';
 
@@ -22,8 +23,8 @@ export interface DemoZone {
   description: string;
   type: ZoneTypeValue;
   area: AreaName | null;
-  /** A drawing in pictures/, or the scene of an item; null for a zone without a picture. */
-  picture: { drawing: string } | { scene: string } | null;
+  /** A drawing of scripts/demo-pictures/drawings, or a picture of an item; null for a zone without one. */
+  picture: { drawing: string } | { item: PictureKey } | null;
   rules: string[];
   /** The first one created it. */
   admins: string[];
@@ -125,7 +126,7 @@ export const DEMO_ZONES: readonly DemoZone[] = [
     description: 'Film and digital. Cameras that deserve to be carried around again.',
     type: 'interest',
     area: 'St. Johns',
-    picture: { scene: 'camera' },
+    picture: { item: 'camera' },
     rules: ['Post the shutter count if there is one.', 'Show a photo the camera took.'],
     admins: ['isaac'],
     members: [...some(5, 2), 'nora'],
@@ -140,7 +141,7 @@ export const DEMO_ZONES: readonly DemoZone[] = [
     description: 'Robots, cars and trains that need winding up. Boxes count double.',
     type: 'interest',
     area: null,
-    picture: { scene: 'robot' },
+    picture: { item: 'robot' },
     rules: ['Say what was repaired or repainted.'],
     admins: ['ruth'],
     members: some(2, 1),

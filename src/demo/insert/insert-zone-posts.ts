@@ -1,54 +1,29 @@
 import { sql, type Transaction } from 'kysely';
-import { fileKey, makeSizes, storageKeyOf } from '../../features/photos/server/photos.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
-import type { FileStorage } from '../../platform/server/storage/file-storage.ts';
-import { demoPhoto } from '../compose-picture.ts';
 import { personId, stableId, zoneId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
-import type { StoredPicture } from '../load-demo.ts';
 import { DEMO_LOG_INS } from '../content/log-ins.ts';
-import { plainShot } from '../shots.ts';
+import { photoColumns, photoId, type PictureManifest, postPhoto } from '../pictures/demo-pictures.ts';
 import { DEMO_POSTS, UNSEEN_POSTS } from '../content/zone-posts.ts';
 
-const photoId = (scene: string): string => stableId('post-photo', scene);
 const posts = Object.entries(DEMO_POSTS).flatMap(([title, ofZone]) =>
   ofZone.map((post) => ({ ...post, zone: zoneId({ title }) })),
 );
 
-/** Draws the photos of posts and stores them, by their scenes. */
-export async function storePostPhotos(storage: FileStorage): Promise<Map<string, StoredPicture>> {
-  const stored = new Map<string, StoredPicture>();
-  for (const scene of posts.flatMap(({ photos = [] }) => photos)) {
-    const { sizes, ...picture } = await makeSizes(Buffer.from(demoPhoto(scene, plainShot(scene))));
-    stored.set(scene, picture);
-    for (const { width, content } of sizes) {
-      await storage.put(fileKey(storageKeyOf(photoId(scene)), width), content);
-    }
-  }
-  return stored;
-}
-
 /** Inserts what the people of the demo's zones wrote, in the order they wrote it. */
-export async function insertZonePosts(
-  trx: Transaction<DB>,
-  pictures: ReadonlyMap<string, StoredPicture>,
-): Promise<void> {
-  const photos = posts.flatMap(({ by, photos: scenes = [] }) =>
-    scenes.flatMap((scene) => {
-      const picture = pictures.get(scene);
-      if (picture === undefined) return [];
-      const id = photoId(scene);
-      return [
-        { ...picture, id, profile_id: personId(by), storage_key: storageKeyOf(id), alt: '', sent: true },
-      ];
-    }),
+export async function insertZonePosts(trx: Transaction<DB>, pictures: PictureManifest): Promise<void> {
+  const photos = posts.flatMap(({ by, photos: shown = [] }) =>
+    shown.map((picture) => ({
+      ...photoColumns(pictures, postPhoto(picture)),
+      profile_id: personId(by),
+      alt: '',
+      sent: true,
+    })),
   );
-  if (photos.length > 0) await insertRows(trx, 'photos', photos).execute();
+  await insertRows(trx, 'photos', photos).execute();
   for (const [zone, ofZone] of Map.groupBy(posts, (post) => post.zone)) {
-    const rows = ofZone
-      .flatMap((post) => rowsOf(post, pictures))
-      .toSorted((one, two) => two.minutesAgo - one.minutesAgo);
+    const rows = ofZone.flatMap(rowsOf).toSorted((one, two) => two.minutesAgo - one.minutesAgo);
     await insertRows(trx, 'zone_discussions', [{ zone_id: zone, last_seq: rows.length }]).execute();
     await insertRows(
       trx,
@@ -63,10 +38,16 @@ export async function insertZonePosts(
   await markSeen(trx);
 }
 
-function rowsOf(
-  { zone, by, text, minutesAgo, photos = [], pinnedBy, removed, replies = [] }: (typeof posts)[number],
-  pictures: ReadonlyMap<string, StoredPicture>,
-) {
+function rowsOf({
+  zone,
+  by,
+  text,
+  minutesAgo,
+  photos = [],
+  pinnedBy,
+  removed,
+  replies = [],
+}: (typeof posts)[number]) {
   const id = stableId('post', text);
   const pinnedAt = pinnedBy === undefined ? null : minutesBeforeNow(minutesAgo - 2);
   const post = {
@@ -76,7 +57,7 @@ function rowsOf(
     author_id: personId(by),
     client_id: stableId('post-client', text),
     content: text,
-    photo_ids: photos.filter((scene) => pictures.has(scene)).map(photoId),
+    photo_ids: photos.map((picture) => photoId(postPhoto(picture))),
     pin: pinnedAt && 1,
     pinned_at: pinnedAt,
     pinned_by: pinnedBy === undefined ? null : personId(pinnedBy),

@@ -1,49 +1,25 @@
 import { sql, type Transaction } from 'kysely';
-import { fileKey, makeSizes, storageKeyOf } from '../../features/photos/server/photos.ts';
 import { countActivity } from '../../features/zones/server/zones.ts';
 import type { Config } from '../../platform/server/config.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
-import type { FileStorage } from '../../platform/server/storage/file-storage.ts';
 import { DAY_MINUTES } from '../../shared/time.ts';
-import { demoPhoto, demoPicture } from '../compose-picture.ts';
 import { listingId, personId, stableId, zoneId } from '../content/demo-ids.ts';
 import { minutesBeforeNow, nextWeekdayAt } from '../content/demo-times.ts';
-import type { StoredPicture } from '../load-demo.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import { AREAS, PEOPLE } from '../content/people.ts';
-import { plainShot } from '../shots.ts';
-import { DEMO_ZONES, type DemoZone, listingsOf, peopleOf } from '../content/zones.ts';
+import { photoColumns, photoId, type PictureManifest, zonePhoto } from '../pictures/demo-pictures.ts';
+import { DEMO_ZONES, listingsOf, peopleOf } from '../content/zones.ts';
 
 /** Minutes after which a listing is shown in a zone as well. */
 const SHOWN_AFTER = 3;
 const PINNED = 1;
 
-const photoId = (zone: DemoZone): string => stableId('zone-photo', zone.title);
-
-/** Draws the pictures of zones and stores them, by the titles of the zones. */
-export async function storeZonePictures(storage: FileStorage): Promise<Map<string, StoredPicture>> {
-  const stored = new Map<string, StoredPicture>();
-  for (const zone of DEMO_ZONES) {
-    if (zone.picture === null) continue;
-    const drawing =
-      'drawing' in zone.picture
-        ? demoPicture(zone.picture.drawing)
-        : demoPhoto(zone.picture.scene, plainShot(zone.picture.scene));
-    const { sizes, ...picture } = await makeSizes(Buffer.from(drawing));
-    stored.set(zone.title, picture);
-    for (const { width, content } of sizes) {
-      await storage.put(fileKey(storageKeyOf(photoId(zone)), width), content);
-    }
-  }
-  return stored;
-}
-
 /** Inserts the Drop Zones with their members, listings and events. Triggers count. */
 export async function insertZones(
   trx: Transaction<DB>,
   { listings }: DemoMarketplace,
-  pictures: ReadonlyMap<string, StoredPicture>,
+  pictures: PictureManifest,
   { timeZone }: Pick<Config, 'timeZone'>,
 ): Promise<void> {
   await insertPhotos(trx, pictures);
@@ -63,7 +39,7 @@ export async function insertZones(
         location: area?.name ?? null,
         latitude: area?.latitude ?? null,
         longitude: area?.longitude ?? null,
-        photo_id: pictures.has(zone.title) ? photoId(zone) : null,
+        photo_id: zone.picture === null ? null : photoId(zonePhoto(zone)),
         status: 'active',
         created_at: minutesBeforeNow(zone.startedDaysAgo * DAY_MINUTES),
         members: 0,
@@ -113,26 +89,14 @@ export async function setZoneActivity(trx: Transaction<DB>): Promise<void> {
   await countActivity({ db: trx });
 }
 
-async function insertPhotos(
-  trx: Transaction<DB>,
-  pictures: ReadonlyMap<string, StoredPicture>,
-): Promise<void> {
-  const photos = DEMO_ZONES.flatMap((zone) => {
-    const picture = pictures.get(zone.title);
-    return picture === undefined
-      ? []
-      : [
-          {
-            ...picture,
-            id: photoId(zone),
-            profile_id: personId(zone.admins[0] ?? ''),
-            storage_key: storageKeyOf(photoId(zone)),
-            alt: '',
-            sent: true,
-          },
-        ];
-  });
-  if (photos.length > 0) await insertRows(trx, 'photos', photos).execute();
+async function insertPhotos(trx: Transaction<DB>, pictures: PictureManifest): Promise<void> {
+  const photos = DEMO_ZONES.filter(({ picture }) => picture !== null).map((zone) => ({
+    ...photoColumns(pictures, zonePhoto(zone)),
+    profile_id: personId(zone.admins[0] ?? ''),
+    alt: '',
+    sent: true,
+  }));
+  await insertRows(trx, 'photos', photos).execute();
 }
 
 /** One after the other, from the day the zone began, or that they joined the marketplace. */

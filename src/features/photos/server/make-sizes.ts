@@ -17,6 +17,14 @@ const WEBP = { quality: 78, effort: 2 } as const;
 const TURNED_WEBP = { ...WEBP, quality: 90, smartSubsample: true } as const;
 /** Longer side of the placeholder in pixels: enough for color and light in about 120 bytes. */
 const PLACEHOLDER_SIZE = 10;
+const PLACEHOLDER_WEBP = { quality: 30, smartSubsample: false } as const;
+/** What decides the bytes of a picture's sizes, besides the picture: a change renders the demo's pictures anew. */
+export const ENCODING = {
+  widths: PHOTO_LIMITS.widths,
+  webp: WEBP,
+  placeholderSize: PLACEHOLDER_SIZE,
+  placeholderWebp: PLACEHOLDER_WEBP,
+} as const;
 
 /** Timeout for decoding one image, in seconds. The slowest image within the limits takes about five. */
 export const DECODING_TIMEOUT_SECONDS = 15;
@@ -66,7 +74,7 @@ export async function makeSizes(source: string | Buffer, turn?: 90): Promise<Pro
   }
   const placeholder = await sharp(data, { raw })
     .resize({ width: PLACEHOLDER_SIZE, height: PLACEHOLDER_SIZE, fit: 'inside' })
-    .webp({ quality: 30, smartSubsample: false })
+    .webp(PLACEHOLDER_WEBP)
     .toBuffer();
   return {
     width: info.width,

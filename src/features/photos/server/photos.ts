@@ -3,7 +3,6 @@ export { createCropSquare } from './crop-square.ts';
 export { createDecoding, type Decoding } from './decoding.ts';
 export { eraseSentPhotos } from './erase-photos.ts';
 export { itemPicture, listedPicture, personPicture } from './mail-pictures.ts';
-export { makeSizes } from './make-sizes.ts';
 export { createPhotoFromAddress } from './photo-from-address.ts';
 export { createReadPhoto, createReadUpload } from './read-photo.ts';
 export {

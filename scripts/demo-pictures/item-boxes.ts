@@ -1,5 +1,7 @@
+import type { ItemName } from '../../src/demo/content/drawn-items.ts';
+
 /** The bounding box of each drawing in its 400 by 400 square: left, top, right, bottom. */
-export const ITEM_BOXES = {
+export const ITEM_BOXES: Record<ItemName, [left: number, top: number, right: number, bottom: number]> = {
   amp: [62, 32, 338, 340],
   'amp-mini': [78, 54, 322, 342],
   armchair: [54, 66, 346, 336],
@@ -127,6 +129,4 @@ export const ITEM_BOXES = {
   wateringcan: [78, 67, 382, 332],
   wheel: [58, 48, 342, 332],
   yogamat: [56, 144, 371, 315],
-} satisfies Record<string, [left: number, top: number, right: number, bottom: number]>;
-
-export type ItemName = keyof typeof ITEM_BOXES;
+};

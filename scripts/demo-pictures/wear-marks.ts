@@ -1,14 +1,19 @@
-import { ITEM_BOXES, type ItemName } from './item-boxes.ts';
-import { seededRandom } from '../shared/seeded-random.ts';
+import type { ItemName } from '../../src/demo/content/drawn-items.ts';
+import type { ConditionSlug } from '../../src/shared/taxonomy.ts';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
+import { ITEM_BOXES } from './item-boxes.ts';
 
 /** Traces of use: 1 for what was used a lot, 2 for what is worn out. */
-export type Wear = 0 | 1 | 2;
+type Wear = 0 | 1 | 2;
+
+const WEAR: Record<ConditionSlug, Wear> = { new: 0, 'like-new': 0, good: 0, fair: 1, poor: 2 };
 
 const SCRATCHES = [0, 7, 16] as const;
 const SPECKS = [0, 10, 46] as const;
 
-/** Scratches and dust in the drawing's own square, to be cut to its outline. */
-export function wearMarks(item: ItemName, wear: Wear, seed: number): string {
+/** Draws scratches and dust in the drawing's own square, to be cut to its outline: none on what is in good condition. */
+export function wearMarks(item: ItemName, condition: ConditionSlug, seed: number): string {
+  const wear = WEAR[condition];
   const [left, top, right, bottom] = ITEM_BOXES[item];
   const random = seededRandom(seed);
   const between = (from: number, to: number): number => Math.round(from + (to - from) * random());

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { BACKDROPS } from './backdrops.ts';
-import type { Backdrop } from './backdrops.ts';
+import { itemShownBy } from '../../src/demo/content/drawn-items.ts';
+import { seededRandom } from '../../src/shared/seeded-random.ts';
 import { DECOR } from './backdrop-decor.ts';
-import { AVATARS, PICTURES } from './picture-keys.ts';
-import type { Scene } from './picture-keys.ts';
-import { recolor } from './recolor.ts';
+import { type Backdrop, BACKDROPS } from './backdrops.ts';
+import { FACES } from './faces.ts';
 import { ITEM_BOXES } from './item-boxes.ts';
-import { seededRandom } from '../shared/seeded-random.ts';
-import type { Shot } from './shots.ts';
+import { recolor } from './recolor.ts';
+import { SCENES } from './scenes.ts';
+import type { PhotoPlan, Shot } from './shots.ts';
 import { wearMarks } from './wear-marks.ts';
 
 const SIZE = 400;
-/** Width of a drawn photo in pixels: sharp on phones, and quick enough for hundreds at the first start. */
+/** Width of a drawn photo in pixels: sharp on phones, and small enough to commit hundreds. */
 const PIXELS = { square: 800, upright: 720 } as const;
 /** Side of the part of a scene that is seen close up. */
 const CLOSE_UP = 205;
@@ -34,10 +34,10 @@ const LIGHTS: Record<Shot['light'], { color: string; opacity: number } | null> =
 const GROUND = 334;
 
 const read = (name: string): string =>
-  readFileSync(new URL(`./pictures/${name}.svg`, import.meta.url), 'utf8').trim();
+  readFileSync(new URL(`./drawings/${name}.svg`, import.meta.url), 'utf8').trim();
 
-/** A drawing as it is. */
-export const demoPicture = (name: string): string => read(name);
+/** Returns a drawing as it is, as an SVG. */
+export const demoDrawing = (name: string): string => read(name);
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -92,7 +92,7 @@ function boards({ kind, edge, boards: has }: Backdrop): string {
 const rect = (y: number, height: number, fill: string): string =>
   `<rect x="${-BEYOND}" y="${y}" width="${SIZE + 2 * BEYOND}" height="${height}" fill="${fill}"/>`;
 
-function ground(backdrop: Backdrop, { decor, placeMirrored }: Shot): string {
+function ground(backdrop: Backdrop, { decor, backdropMirrored }: Shot): string {
   const whole = SIZE + 2 * BEYOND;
   const blurs = backdrop.blurs
     .map(
@@ -109,20 +109,22 @@ function ground(backdrop: Backdrop, { decor, placeMirrored }: Shot): string {
     backdrop.kind === 'above'
       ? rect(-BEYOND, whole, 'url(#scene-wall)') + boards(backdrop) + things
       : rect(-BEYOND, whole, 'url(#scene-wall)') + blurs + floor + boards(backdrop) + things;
-  const side = placeMirrored ? `<g transform="translate(${SIZE} 0) scale(-1 1)">${place}</g>` : place;
+  const side = backdropMirrored ? `<g transform="translate(${SIZE} 0) scale(-1 1)">${place}</g>` : place;
   return side + (backdrop.kind === 'outside' ? '' : rect(-BEYOND, whole, 'url(#scene-light)'));
 }
 
 /** The drawing of an item in its colors, with the marks of its use. */
-function drawn({ item, colors }: Scene, { wear, seed }: Shot): string {
+function drawn({ picture, condition }: PhotoPlan, { seed }: Shot): string {
+  const item = itemShownBy(picture);
   let svg = read(`${item}-cut`);
-  for (const change of colors ?? []) svg = recolor(svg, change);
+  for (const change of SCENES[picture].colors ?? []) svg = recolor(svg, change);
   const body = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
-  if (wear === 0) return body;
+  const marks = wearMarks(item, condition, seed);
+  if (marks === '') return body;
   return (
     `<g id="scene-item">${body}</g>` +
     '<mask id="scene-outline" style="mask-type:alpha"><use href="#scene-item"/></mask>' +
-    `<g mask="url(#scene-outline)">${wearMarks(item, wear, seed)}</g>`
+    `<g mask="url(#scene-outline)">${marks}</g>`
   );
 }
 
@@ -135,8 +137,10 @@ interface PlacedItem {
   height: number;
 }
 
-function placeItem(scene: Scene, backdrop: Backdrop, shot: Shot): PlacedItem {
-  const [left, top, right, bottom] = ITEM_BOXES[scene.item];
+function placeItem(photo: PhotoPlan, backdrop: Backdrop, shot: Shot): PlacedItem {
+  const item = itemShownBy(photo.picture);
+  const scene = SCENES[photo.picture];
+  const [left, top, right, bottom] = ITEM_BOXES[item];
   const width = right - left;
   const height = bottom - top;
   const above = backdrop.kind === 'above';
@@ -161,13 +165,13 @@ function placeItem(scene: Scene, backdrop: Backdrop, shot: Shot): PlacedItem {
 
   const hung = scene.hung === true;
   const shadow = above
-    ? `<ellipse cx="${number(cx + fall)}" cy="${number(middle + 18)}" rx="${number(halfWidth * 1.22)}" ry="${number(height * scale * 0.6)}" fill="url(#scene-shade)" opacity="${scene.item === 'necklace' || scene.item === 'bracelet' ? 0.25 : 0.8}"/>`
+    ? `<ellipse cx="${number(cx + fall)}" cy="${number(middle + 18)}" rx="${number(halfWidth * 1.22)}" ry="${number(height * scale * 0.6)}" fill="url(#scene-shade)" opacity="${item === 'necklace' || item === 'bracelet' ? 0.25 : 0.8}"/>`
     : hung
       ? `<ellipse cx="${number(cx + fall)}" cy="${number(foot - (height * scale) / 2 + 16)}" rx="${number(halfWidth * 1.15)}" ry="${number(height * scale * 0.58)}" fill="url(#scene-shade)" opacity=".7"/>`
       : `<ellipse cx="${number(cx + halfWidth * 0.42 * shot.shadow)}" cy="${number(foot - 2)}" rx="${number(halfWidth * 1.25)}" ry="${number(10 + halfWidth * 0.1)}" fill="url(#scene-shade)" opacity=".55"/>` +
         `<ellipse cx="${number(cx)}" cy="${number(foot - 1)}" rx="${number(halfWidth * 1.02)}" ry="9" fill="url(#scene-shade)"/>`;
   return {
-    svg: `${shadow}<g transform="${place}">${drawn(scene, shot)}</g>`,
+    svg: `${shadow}<g transform="${place}">${drawn(photo, shot)}</g>`,
     x: cx,
     y: middle,
     width: width * scale,
@@ -175,20 +179,15 @@ function placeItem(scene: Scene, backdrop: Backdrop, shot: Shot): PlacedItem {
   };
 }
 
-/**
- * Draws a photo of what a picture key shows, as an SVG: square, or upright.
- * @throws Error when there is no such key.
- */
-export function demoPhoto(key: string, shot: Shot): string {
-  const scene = PICTURES[key];
-  if (!scene) throw new Error(`The demo has no picture '${key}'.`);
+/** Draws a photo as an SVG: square, or upright. */
+export function demoPhoto(photo: PhotoPlan, shot: Shot): string {
   const backdrop: Backdrop = BACKDROPS[shot.backdrop];
-  const placed = placeItem(scene, backdrop, shot);
-  const frame = frameOf(shot, placed);
+  const placed = placeItem(photo, backdrop, shot);
+  const frame = frameOf(photo, shot, placed);
   const seen = `x="${number(frame.left)}" y="${number(frame.top)}" width="${frame.width}" height="${frame.height}"`;
   const tilted = backdrop.kind === 'above' ? '' : ` transform="rotate(${number(shot.angle)} 200 200)"`;
   const light = LIGHTS[shot.light];
-  const pixels = shot.portrait ? PIXELS.upright : PIXELS.square;
+  const pixels = frame.height > frame.width ? PIXELS.upright : PIXELS.square;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${number(frame.left)} ${number(frame.top)} ${frame.width} ${frame.height}" width="${pixels}" height="${Math.round((pixels * frame.height) / frame.width)}"><defs>${definitions(backdrop, shot)}</defs>` +
     `<g${tilted}>${ground(backdrop, shot)}${placed.svg}</g>` +
@@ -198,7 +197,7 @@ export function demoPhoto(key: string, shot: Shot): string {
 }
 
 /** The part of the scene that is in the photo. */
-function frameOf({ view, portrait, seed }: Shot, { x, y, width, height }: PlacedItem) {
+function frameOf({ view }: PhotoPlan, { portrait, seed }: Shot, { x, y, width, height }: PlacedItem) {
   if (view !== 'detail') {
     return { left: 0, width: SIZE, ...(portrait ? UPRIGHT : { top: 0, height: SIZE }) };
   }
@@ -215,12 +214,12 @@ function frameOf({ view, portrait, seed }: Shot, { x, y, width, height }: Placed
 }
 
 /**
- * Draws the face of an avatar key, as a square SVG.
- * @throws Error when there is no such key.
+ * Draws the face of an avatar, as a square SVG.
+ * @throws Error when there is no such face.
  */
-export function demoFace(key: string): string {
-  const avatar = AVATARS[key];
-  if (!avatar) throw new Error(`The demo has no face '${key}'.`);
+export function demoFace(name: string): string {
+  const avatar = FACES.get(name);
+  if (!avatar) throw new Error(`The demo has no face '${name}'.`);
   let svg = read(avatar.face).replace(
     /^<svg([^>]*?) width="\d+" height="\d+"/,
     '<svg$1 width="400" height="400"',

@@ -8,6 +8,14 @@ export interface Recolor {
   lightness?: number;
 }
 
+/** Returns the change of one range of hues. */
+export const paint = (
+  from: Recolor['from'],
+  to: number,
+  saturation?: number,
+  lightness?: number,
+): Recolor[] => [{ from, to, saturation, lightness }];
+
 type Triple = [number, number, number];
 
 function toHsl(hex: string): Triple {

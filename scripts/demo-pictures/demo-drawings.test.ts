@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { itemShownBy } from '../../src/demo/content/drawn-items.ts';
+import { makeDemoListings } from '../../src/demo/content/make-listings.ts';
+import { listingPhoto } from '../../src/demo/pictures/demo-pictures.ts';
+import { CATEGORY_SLUGS } from '../../src/shared/taxonomy.ts';
+import { drawDemo, photoPlans, readShots, shotOf } from './demo-drawings.ts';
+import { FACES } from './faces.ts';
+import { type PhotoPlan, takeShots } from './shots.ts';
+
+const { photos, avatars, shots } = drawDemo();
+const plans = new Map(photoPlans().map((plan) => [plan.name, plan]));
+const listings = makeDemoListings();
+/** Cards of a page. */
+const PAGE = 24;
+
+/** The photos of a listing, as they were taken. */
+const taken = (listing: (typeof listings)[number]) =>
+  listing.photos.flatMap((_, position) => {
+    const plan = plans.get(listingPhoto(listing, position));
+    return plan === undefined ? [] : { ...shotOf(plan, shots), plan };
+  });
+
+describe('the pictures of the demo', () => {
+  it('are square or upright, and need no filters, which are slow to render', () => {
+    for (const name of plans.keys()) {
+      const svg = photos.get(name)?.svg;
+      expect(svg).toMatch(/^<svg [^>]*width="(800" height="800|720" height="959)"/);
+      expect(svg).not.toContain('<filter');
+    }
+  });
+
+  it('are all different on the listings of the first pages', () => {
+    const drawn = listings.flatMap((l) =>
+      l.photos.map((_, position) => photos.get(listingPhoto(l, position))?.svg),
+    );
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it('show things of one drawing in different places on the first page of each category', () => {
+    for (const category of CATEGORY_SLUGS) {
+      const page = listings.filter((l) => l.status === 'active' && l.category === category).slice(0, PAGE);
+      const looks = page.flatMap((listing) =>
+        taken(listing)
+          .slice(0, 1)
+          .map(({ picture, backdrop }) => `${itemShownBy(picture)} on ${backdrop}`),
+      );
+      const often = Map.groupBy(looks, (look) => look);
+      expect(Math.max(...[...often.values()].map((of) => of.length)), category).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('show the other photo of a thing in another place, and about every fourth cover upright', () => {
+    const again = listings.map(taken).flatMap(([cover, ...others]) =>
+      others
+        .filter(({ plan }) => plan.view === 'other')
+        .filter(({ picture }) => cover && itemShownBy(picture) === itemShownBy(cover.picture))
+        .map((other) => ({ cover, other })),
+    );
+    expect(again.length).toBeGreaterThan(24);
+    for (const { cover, other } of again) expect(other.backdrop, other.plan.name).not.toBe(cover?.backdrop);
+    const covers = listings.flatMap((listing) => taken(listing).slice(0, 1));
+    const upright = covers.filter(({ portrait }) => portrait).length / covers.length;
+    expect(upright).toBeGreaterThan(0.2);
+    expect(upright).toBeLessThan(0.3);
+  });
+
+  it('show wear on what is in fair or poor condition only', () => {
+    for (const { name, condition } of plans.values()) {
+      const worn = photos.get(name)?.svg.includes('scene-outline');
+      expect(worn, name).toBe(condition === 'fair' || condition === 'poor');
+    }
+  });
+
+  it('have a person for every face', () => {
+    expect([...avatars.keys()].sort()).toEqual([...FACES.keys()].sort());
+    for (const { svg } of avatars.values()) expect(svg).toMatch(/^<svg /);
+  });
+});
+
+describe('the shots of photos', () => {
+  const recorded = readShots();
+  const armchair = (name: string): PhotoPlan => ({
+    name,
+    picture: 'armchair-green',
+    view: 'whole',
+    condition: 'good',
+    cover: name,
+  });
+
+  it('stay as they were recorded when the demo gets another listing', () => {
+    const more = takeShots([armchair('listing/Another armchair/0'), ...plans.values()], recorded);
+    expect(more.size).toBe(recorded.size + 1);
+    for (const [name, shot] of recorded) expect(more.get(name)).toEqual(shot);
+  });
+
+  it('are taken anew when the listing shows another picture', () => {
+    const [first] = [...plans.values()].filter(({ picture }) => picture !== 'armchair-green');
+    const name = first?.name ?? '';
+    const shot = takeShots([armchair(name)], recorded).get(name);
+    expect(shot?.picture).toBe('armchair-green');
+    expect(takeShots([armchair(name)], recorded).get(name)).toEqual(shot);
+  });
+
+  it('differ for things of one drawing', () => {
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    const some = [...takeShots(names.map(armchair), new Map()).values()];
+    expect(new Set(some.map(({ backdrop }) => backdrop)).size).toBe(names.length);
+  });
+});
