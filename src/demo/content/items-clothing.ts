@@ -1,4 +1,4 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
+/** Title, dollars, condition, tags and pictures in one line, then the description; see items.ts. */
 export const CLOTHING_ITEMS = `
 Levi's trucker jacket, size M | 48 | good | levi's, denim, jacket | jacket-denim
 Broken in by somebody who commutes by bike. All buttons there. The cuffs have faded just the way you would
@@ -16,7 +16,7 @@ Paint on one sleeve and a mended elbow. It has twenty good years left.
 Vintage jean jacket with patches | 30 | fair | vintage, denim, patches | jacket-denim
 Patches from national parks I really did visit. One seam needs a few stitches.
 
-Olive field jacket, tags on | 80 | new | jacket, field jacket, olive | field-jacket-olive
+Olive field jacket, tags on | 80 | new | jacket, field jacket, olive | field-jacket-olive, detail, field-jacket-olive
 Ordered two sizes, forgot to send one back. Size M. Tags still on it.
 
 Polka dot summer dress, M | 28 | like-new | dress, summer, polka dot | dress-rose
@@ -74,7 +74,7 @@ Has softened in all the right places. A pen mark inside, none outside. Fits a pa
 Coach bag, tan, 1990s | 95 | good | coach, vintage, handbag | handbag-tan
 Old style leather you can't buy new. The strap was replaced with a matching one.
 
-Green satchel style bag | 50 | like-new | bag, green, satchel | bag-green
+Green satchel style bag | 50 | like-new | bag, green, satchel | bag-green, detail, bag-green
 Every compliment I got was for the color. Magnetic clasp, no scuffs.
 
 Green handbag, small tear in lining | 18 | fair | handbag, green, leather | handbag-green

@@ -1,4 +1,4 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
+/** Title, dollars, condition, tags and pictures in one line, then the description; see items.ts. */
 export const COLLECTIBLES_ITEMS = `
 Tin wind-up robot, 1960s style | 65 | good | robot, tin toy, vintage | robot
 Walks, whirrs and lights its eyes. A little rust on the feet. From my dad's shelf, where we were not
@@ -39,7 +39,7 @@ Plays without a crackle. I have it twice, which I only learned when I finally so
 Crate of eighties vinyl | 35 | fair | vinyl, 1980s, crate | record-crate
 About fifty, some wonderful, some were mine. Sleeves are worn. Bring your arms.
 
-Soul 45s, box of thirty | 50 | good | vinyl, 45s, soul | record-crate
+Soul 45s, box of thirty | 50 | good | vinyl, 45s, soul | record-crate, detail, record-crate
 From a diner jukebox in Gresham. Labels clean, a few with names written on them.
 
 Trading cards, binder of 200 | 90 | good | trading cards, binder, pokemon | cards

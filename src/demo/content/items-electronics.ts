@@ -1,6 +1,6 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
+/** Title, dollars, condition, tags and pictures in one line, then the description; see items.ts. */
 export const ELECTRONICS_ITEMS = `
-MacBook Pro 13 inch, M1, 8 GB, 256 GB | 465 | good | macbook, apple, laptop | laptop, laptop-side
+MacBook Pro 13 inch, M1, 8 GB, 256 GB | 465 | good | macbook, apple, laptop | laptop, detail, laptop-side
 Battery health is 88%, so still a full working day away from the plug. One small dent on the corner that
 you stop seeing after a week. Comes wiped, with the charger and a sleeve.
 
@@ -71,7 +71,7 @@ Light and not too loud. My daughter moved on to earbuds. Cleaned, charged, ready
 AirPods Pro, hardly worn | 85 | like-new | airpods, apple, earbuds | earbuds
 A present for somebody who likes cables. New tips, no scratches, charger cable in the box.
 
-Studio headphones, left side silent | 15 | poor | headphones, studio, repair | headphones-wired-blue
+Studio headphones, left side silent | 15 | poor | headphones, studio, repair | headphones-wired-blue, detail, headphones-wired-blue
 Probably the cable inside the cup. Somebody with a soldering iron will have a bargain. Comfortable, too.
 
 Walnut turntable with new belt | 165 | good | turntable, record player, walnut | turntable, turntable-near
@@ -98,20 +98,20 @@ Nintendo Switch, well loved | 130 | fair | nintendo, switch, console | console
 The left stick drifts a little, which a ten dollar part fixes. Dock, charger and three scratches included
 at no extra charge.
 
-Switch Lite for the back seat | 95 | good | nintendo, switch lite, handheld | console
+Switch Lite for the back seat | 95 | good | nintendo, switch lite, handheld | console, detail, console
 Saved our sanity on three trips to Montana. Small mark on the back. Comes with a hard case.
 
-Retro handheld with hundreds of puzzles | 45 | new | handheld, console, retro | handheld
+Retro handheld with hundreds of puzzles | 45 | new | handheld, console, retro | handheld, detail, handheld
 Prize from the office raffle, never switched on. I am told the battery lasts eight hours.
 
 Pair of bookshelf speakers, walnut | 140 | good | speakers, hifi, walnut | speaker
 They fill my living room and most of the neighbor's. Grilles are gone, drivers are perfect. Sold as a pair
 only, the other one is camera shy.
 
-Klipsch floor speaker, single | 60 | good | klipsch, speaker, floor speaker | speaker
+Klipsch floor speaker, single | 60 | good | klipsch, speaker, floor speaker | speaker, detail, speaker
 Its twin fell to a toddler. A fine center speaker, or half of a pair if you already own one.
 
-Vintage speakers with new foam | 115 | good | speakers, vintage, refoamed | speaker
+Vintage speakers with new foam | 115 | good | speakers, vintage, refoamed | speaker, detail, speaker
 I replaced the foam myself and took my time. Boxes have a few water rings on top that a plant covers
 nicely.
 
@@ -125,14 +125,14 @@ A good second screen. The stand tilts but does not go up and down, so I had it o
 Ultrawide monitor, light bleed in one corner | 120 | fair | monitor, ultrawide, samsung | monitor
 You'll notice the corner in dark films and never in spreadsheets. Power brick and HDMI cable included.
 
-Kindle Paperwhite, 8 GB | 60 | good | kindle, e-reader, amazon | tablet
+Kindle Paperwhite, 8 GB | 60 | good | kindle, e-reader, amazon | tablet, detail, tablet
 Still lasts weeks. I removed my books, so you begin with an empty shelf. Small scratch on the bezel.
 
 Kobo Clara, barely opened | 85 | like-new | kobo, e-reader, ebook | tablet
 A gift for somebody who turned out to love paper. Works with the Multnomah library, which is the best
 part.
 
-Kindle with cracked corner, reads fine | 25 | fair | kindle, e-reader | tablet
+Kindle with cracked corner, reads fine | 25 | fair | kindle, e-reader | tablet, detail, tablet
 The corner of the case is chipped, the screen isn't. My beach reader for three summers.
 
 Mint radio, warm sound | 55 | good | radio, retro, kitchen | radio-mint
@@ -156,7 +156,7 @@ Mesh WiFi, three boxes | 75 | like-new | wifi, mesh, router | -
 Covered a three-story house without a dead corner. Reset and ready. We moved into an apartment where one
 router is plenty.
 
-Box of cables, free | 0 | fair | cables, hdmi, usb | boxes
+Box of cables, free | 0 | fair | cables, hdmi, usb | boxes, detail, boxes
 HDMI, USB of every generation, two mystery chargers. You know you need one of them. Take the whole box,
 please.
 `;

@@ -1,4 +1,4 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
+/** Title, dollars, condition, tags and pictures in one line, then the description; see items.ts. */
 export const HOME_ITEMS = `
 Green velvet armchair, cat-free home | 140 | good | armchair, velvet, green | armchair-green, armchair-green-far, armchair-green-near
 The best reading chair I've owned, but it doesn't fit up the new stairs. A light scuff on one back leg,
@@ -55,7 +55,7 @@ Paint, glue and one saw cut. It would be honest to call it a workbench now. Stea
 Set of four oak chairs | 120 | good | chairs, oak, dining chairs | chair
 All four glued and tight. The picture shows the best looking one, the others are its sisters.
 
-Single wooden chair, Scandinavian | 40 | good | chair, scandinavian, wood | chair
+Single wooden chair, Scandinavian | 40 | good | chair, scandinavian, wood | chair, detail, chair
 Our cat's favorite, now retired. Pretty enough for a hallway, strong enough for a cello player.
 
 Child's school chair, 1970s | 25 | fair | chair, vintage, kids | chair
@@ -77,7 +77,7 @@ Snake plant, 2 feet tall | 18 | like-new | plant, snake plant, houseplant | plan
 Impossible to kill, I have been on long trips. Comes with the white pot. Bring a box so it doesn't tip in
 the car.
 
-Snake plant babies in terracotta | 12 | new | plant, terracotta, houseplant | plant-terracotta
+Snake plant babies in terracotta | 12 | new | plant, terracotta, houseplant | plant-terracotta, detail, plant-terracotta
 Rooted this summer from a very generous mother plant. Five of them, priced for one.
 
 Aloe and friends, free to a sunny window | 0 | good | plants, aloe, free | aloe
@@ -140,7 +140,7 @@ Seasoned over many fires on the coast. Heavy, so not for the ones who count gram
 Twin bell alarm clock, green | 20 | good | clock, alarm, retro | clock-green
 It wakes you, and also the people downstairs. Keeps time within a minute a month.
 
-Kitchen clock, needs a battery cover | 8 | fair | clock, kitchen, green | clock-green
+Kitchen clock, needs a battery cover | 8 | fair | clock, kitchen, green | clock-green, detail, clock-green
 A bit of tape does the job. Big friendly numbers.
 
 Pine bookcase, three shelves | 60 | good | bookcase, pine, shelf | shelf

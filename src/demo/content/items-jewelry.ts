@@ -1,4 +1,4 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
+/** Title, dollars, condition, tags and pictures in one line, then the description; see items.ts. */
 export const JEWELRY_ITEMS = `
 Field watch, blue dial, leather strap | 95 | good | watch, seiko, automatic | watch-blue
 Automatic, gains about five seconds a day. A hairline on the case at four o'clock. The strap has shaped

@@ -1,4 +1,4 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
+/** Title, dollars, condition, tags and pictures in one line, then the description; see items.ts. */
 export const MUSIC_ITEMS = `
 Sunburst acoustic guitar, with case | 185 | good | guitar, acoustic, sunburst | guitar
 Warm and even, low action, new strings last week. A buckle scratch on the back. Case is tired but does its
@@ -27,7 +27,7 @@ The low D needs a nudge. All knobs and sliders are clean. I wrote two decent son
 MIDI keyboard, 25 keys | 55 | good | midi, keyboard, controller | synth
 Plugs into a laptop and works. Fits on a train table, I have tried.
 
-Snare drum, wine red, 14 inch | 95 | good | snare, drum, maple | drum-red
+Snare drum, wine red, 14 inch | 95 | good | snare, drum, maple | drum-red, detail, drum-red
 New heads on both sides. Rings a little unless you ask it not to. Sticks included.
 
 Marching drum with harness | 120 | good | drum, marching, harness | drum-red
@@ -49,7 +49,7 @@ Sounds like a sunny porch. Gig bag and tuner included. Two of us were learning, 
 Soprano ukulele for kids | 22 | good | ukulele, soprano, kids | ukulele
 Light, cheerful, stays more or less in tune. New strings from the shop on Hawthorne.
 
-Violin, full size, with bow | 240 | good | violin, full size, bow | violin
+Violin, full size, with bow | 240 | good | violin, full size, bow | violin, detail, violin
 Set up by a violin maker in Eugene. Bow rehaired last year. A sweet tone that suits folk as well as Bach.
 
 Student violin, 3/4 | 110 | fair | violin, student, 3/4 | violin

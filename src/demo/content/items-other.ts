@@ -1,4 +1,4 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
+/** Title, dollars, condition, tags and pictures in one line, then the description; see items.ts. */
 export const OTHER_ITEMS = `
 Stack of mystery novels, ten books | 15 | good | books, mystery, paperback | books
 Read on trains and in baths, survived both. I know who did it in every one and will not tell.
@@ -12,10 +12,10 @@ Eighteen of them. Some corners were chewed by a reader with new teeth.
 Biology textbook and workbook | 35 | like-new | textbook, biology, college | books-upright
 For the intro course at PSU. I highlighted the first chapter and then got wise to the library.
 
-Box of science fiction, free | 0 | good | books, science fiction, free | books
+Box of science fiction, free | 0 | good | books, science fiction, free | books, detail, books
 Thirty paperbacks looking for a new planet. On the porch, take them all.
 
-Stroller, green, folds flat | 90 | good | stroller, pram, baby | stroller-green
+Stroller, green, folds flat | 90 | good | stroller, pram, baby | stroller-green, detail, stroller-green
 One hand, one kick, and it is flat. Washed the cover last week. Wheels have covered most of Southeast.
 
 Classic pram, navy | 160 | like-new | pram, baby, navy | pram-blue

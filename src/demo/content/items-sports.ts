@@ -1,4 +1,4 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
+/** Title, dollars, condition, tags and pictures in one line, then the description; see items.ts. */
 export const SPORTS_ITEMS = `
 Teal steel road bike, 54 cm | 420 | good | road bike, steel, 54 cm | bike-teal, bike-teal-near
 Classic steel frame with new cables, chain and bar tape. Rode it to work for three years, rain included.
@@ -65,7 +65,7 @@ Six days at Timberline. I'm moving to a place without mountains and would rather
 Old skis for a fence or a first winter | 25 | poor | skis, vintage, decor | skis
 The bindings can't be adjusted any more. People make benches of these. Poles included.
 
-Bike helmet, orange, M | 28 | like-new | helmet, bike, orange | helmet-orange
+Bike helmet, orange, M | 28 | like-new | helmet, bike, orange | helmet-orange, detail, helmet-orange
 Never fallen on. Dial at the back fits 55 to 59 cm. Drivers do see you.
 
 Child's helmet, orange | 12 | good | helmet, kids, bike | helmet-orange
@@ -74,7 +74,7 @@ Stickers have been removed, mostly. No bumps.
 Osprey backpack, 50 liters, green | 120 | good | osprey, backpack, hiking | hiking-pack-green
 Carried half the Timberline Trail. Hip belt pockets, rain cover, one mended mesh pocket.
 
-Day pack, blue, 22 liters | 32 | good | backpack, daypack, blue | backpack-blue
+Day pack, blue, 22 liters | 32 | good | backpack, daypack, blue | backpack-blue, detail, backpack-blue
 School, gym, airport. The zips are the good kind. A laptop fits.
 
 Canvas backpack, blue, unused | 48 | new | backpack, canvas, blue | backpack-blue
@@ -86,7 +86,7 @@ The chest strap frayed, the rest is sound. Good for somebody who hikes and sews.
 Dumbbells, two of 15 lb | 35 | good | dumbbells, weights, gym | dumbbells
 They have been doorstops since January. A new year's resolution, passed on with hope.
 
-Adjustable dumbbells, pair | 130 | like-new | dumbbells, adjustable, home gym | dumbbells
+Adjustable dumbbells, pair | 130 | like-new | dumbbells, adjustable, home gym | dumbbells, detail, dumbbells
 5 to 25 lb each by turning a dial. Takes the place of a whole rack. Pick up only, for obvious reasons.
 
 Thick yoga mat, lilac | 20 | good | yoga, mat, lilac | yoga-mat

@@ -1,4 +1,4 @@
-/** Title, dollars, condition, tags and picture keys in one line, then the description; see items.ts. */
+/** Title, dollars, condition, tags and pictures in one line, then the description; see items.ts. */
 export const VEHICLES_ITEMS = `
 2012 Honda Fit, one owner, 96k miles | 7400 | good | honda, hatchback, one owner | hatchback-blue
 Regular oil changes, folder of receipts, new tires last fall. The back seats fold flat and swallow a
@@ -15,7 +15,7 @@ The paint on the roof is tired, the engine isn't. 148k miles, passed its test in
 41k miles, garaged, never smoked in. I walk to work now and it deserves a road. You're welcome to bring a
 mechanic.
 
-1998 Volvo sedan, project | 1200 | poor | volvo, sedan, project | sedan-blue
+1998 Volvo sedan, project | 1200 | poor | volvo, sedan, project | sedan-blue, detail, sedan-blue
 Starts, stops, leaks a little. Needs a heater core and a kind person. Comes with a box of parts and the
 manual.
 
@@ -54,6 +54,6 @@ class.
 Set of four winter tires on rims | 260 | good | winter tires, rims, 205/55 | wheel
 Two seasons, about 7/32 of tread left. Off a Corolla, bolt pattern 5x100. Stored in the dark.
 
-Single alloy wheel, 16 inch | 45 | fair | wheel, alloy, spare | wheel
+Single alloy wheel, 16 inch | 45 | fair | wheel, alloy, spare | wheel, detail, wheel
 Curb marks on the rim, perfectly round. Good as a spare, or as the fourth of a set that lost one.
 `;

@@ -2,7 +2,7 @@ import { CONDITION_SLUGS } from '../../shared/taxonomy.ts';
 import type { CategorySlug, ConditionSlug } from '../../shared/taxonomy.ts';
 import { CLOTHING_ITEMS } from './items-clothing.ts';
 import { COLLECTIBLES_ITEMS } from './items-collectibles.ts';
-import { type PictureKey, readPicture } from './drawn-items.ts';
+import { type PhotoView, pictureAlt, type PictureKey, readPicture } from './drawn-items.ts';
 import { ELECTRONICS_ITEMS } from './items-electronics.ts';
 import { HOME_ITEMS } from './items-home.ts';
 import { JEWELRY_ITEMS } from './items-jewelry.ts';
@@ -10,6 +10,13 @@ import { MUSIC_ITEMS } from './items-music.ts';
 import { OTHER_ITEMS } from './items-other.ts';
 import { SPORTS_ITEMS } from './items-sports.ts';
 import { VEHICLES_ITEMS } from './items-vehicles.ts';
+
+/** A photo of an item. */
+export interface DemoPhoto {
+  picture: PictureKey;
+  view: PhotoView;
+  alt: string;
+}
 
 /** An item of the demo. */
 export interface DemoItem {
@@ -20,8 +27,8 @@ export interface DemoItem {
   category: CategorySlug;
   condition: ConditionSlug;
   tags: string[];
-  /** The first is the cover. Empty for a listing without photos. */
-  pictures: PictureKey[];
+  /** The first is the cover. */
+  photos: DemoPhoto[];
 }
 
 const CATALOG: [category: CategorySlug, items: string][] = [
@@ -43,7 +50,8 @@ const list = (text: string): string[] =>
     .filter((item) => item !== '');
 
 /**
- * Reads one item: a line of title, dollars, condition, tags and picture keys, then the description.
+ * Reads one item: a line of title, dollars, condition, tags and pictures, then the description. A picture `detail` is a
+ * close-up in the cover.
  * @throws Error when the line is not like that.
  */
 export function readItem(category: CategorySlug, text: string): DemoItem {
@@ -60,8 +68,17 @@ export function readItem(category: CategorySlug, text: string): DemoItem {
     category,
     condition,
     tags: list(tags),
-    pictures: pictures === '-' ? [] : list(pictures).map(readPicture),
+    photos: pictures === '-' ? [] : readPhotos(list(pictures)),
   };
+}
+
+function readPhotos(names: readonly string[]): DemoPhoto[] {
+  const [cover = ''] = names;
+  return names.map((name, position) => {
+    const picture = readPicture(name === 'detail' ? cover : name);
+    const view = name === 'detail' ? 'detail' : position === 0 ? 'whole' : 'other';
+    return { picture, view, alt: pictureAlt(picture, view) };
+  });
 }
 
 /** The items of the demo's listings, category by category. */

@@ -113,7 +113,7 @@ describe('the demo marketplace', () => {
     }
   });
 
-  it('shows every tenth thing whole, close up and in another place', () => {
+  it('shows some things whole, close up and in another place', () => {
     const three = listings.filter(({ photos }) => photos.some(({ view }) => view === 'detail'));
     expect(three.length).toBeGreaterThanOrEqual(24);
     for (const { photos } of three) {

@@ -1,16 +1,10 @@
 import { AREAS, PEOPLE } from './people.ts';
 import type { DemoPerson } from './people.ts';
-import { itemShownBy, type PhotoView, pictureAlt, type PictureKey } from './drawn-items.ts';
+import { itemShownBy } from './drawn-items.ts';
 import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
 import { demoItems } from './items.ts';
 import type { DemoItem } from './items.ts';
 import { DAY_MINUTES } from '../../shared/time.ts';
-
-export interface DemoPhoto {
-  picture: PictureKey;
-  view: PhotoView;
-  alt: string;
-}
 
 export interface DemoListing extends DemoItem {
   /** Null for a guest's listing. */
@@ -21,8 +15,6 @@ export interface DemoListing extends DemoItem {
   aiGenerated: boolean;
   /** No two listings have the same time. */
   minutesAgo: number;
-  /** The first is the cover. */
-  photos: DemoPhoto[];
 }
 
 const SEED = 20_261_121;
@@ -31,17 +23,14 @@ const NEWEST_MINUTES = 6;
 const SOLD = 25;
 const BY_GUESTS = 12;
 const BY_AI = 30;
-/** Every tenth listing has three photos. */
-const THREE_PHOTOS_EVERY = 10;
-const THREE_PHOTOS_FIRST = 2;
 /** How many cards apart two listings of the same kind should be. */
 const APART = 26;
 /** The first cards people see show items in good condition. */
 const SHOP_WINDOW = 24;
 
 /** The first word of the drawing: a bike is a bike from whichever drawing. */
-const kindOf = ({ pictures: [cover], title }: DemoItem): string =>
-  cover === undefined ? title : (itemShownBy(cover).split('-')[0] ?? title);
+const kindOf = ({ photos: [cover], title }: DemoItem): string =>
+  cover === undefined ? title : (itemShownBy(cover.picture).split('-')[0] ?? title);
 
 /** Shuffles the items so that neighbors on a page differ in kind and category. */
 function mixed(items: DemoItem[], random: () => number): DemoItem[] {
@@ -53,7 +42,7 @@ function mixed(items: DemoItem[], random: () => number): DemoItem[] {
     const window = placed.length < SHOP_WINDOW;
     const fresh = (item: DemoItem): boolean => !recent.has(kindOf(item));
     const shown = (item: DemoItem): boolean =>
-      !window || (item.pictures.length > 0 && item.condition !== 'poor' && item.condition !== 'fair');
+      !window || (item.photos.length > 0 && item.condition !== 'poor' && item.condition !== 'fair');
     let at = waiting.findIndex((t) => fresh(t) && t.category !== lastCategory && shown(t));
     if (at < 0) at = waiting.findIndex(fresh);
     placed.push(...waiting.splice(Math.max(at, 0), 1));
@@ -68,18 +57,6 @@ function moments(count: number, random: () => number): number[] {
     taken.add(NEWEST_MINUTES + Math.floor(random() ** 2.2 * (OLDEST_MINUTES - NEWEST_MINUTES)));
   }
   return [...taken].sort((a, b) => a - b);
-}
-
-/** Returns a photo for each picture of an item, or three: the whole, a detail of it, and another one. */
-export function photosOf({ pictures }: DemoItem, three = false): DemoPhoto[] {
-  const [cover, second = cover] = pictures;
-  if (cover === undefined || second === undefined) return [];
-  const shown = three ? [cover, cover, second] : pictures;
-  const views: readonly PhotoView[] = three ? ['whole', 'detail', 'other'] : ['whole'];
-  return shown.map((picture, position) => {
-    const view = views[position] ?? 'other';
-    return { picture, view, alt: pictureAlt(picture, view) };
-  });
 }
 
 const pick = (count: number, from: number[], random: () => number): Set<number> =>
@@ -118,7 +95,6 @@ export function makeDemoListings(): DemoListing[] {
       status: sold.has(i) ? 'sold' : 'active',
       aiGenerated: byAi.has(i),
       minutesAgo: ages[i] ?? OLDEST_MINUTES,
-      photos: photosOf(item, i % THREE_PHOTOS_EVERY === THREE_PHOTOS_FIRST),
     };
   });
 }

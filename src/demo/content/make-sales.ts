@@ -1,5 +1,5 @@
 import { type DemoChat, type DemoLine, WRITTEN_CHATS } from './chats.ts';
-import { type DemoListing, photosOf } from './make-listings.ts';
+import type { DemoListing } from './make-listings.ts';
 import { PAST_DEALS, type PastDeal } from './past-deals.ts';
 import { PAST_ITEMS } from './past-items.ts';
 import { PEOPLE } from './people.ts';
@@ -133,7 +133,6 @@ function soldListing(item: DemoItem, sellerUsername: string | null, minutesAgo: 
     status: 'sold',
     aiGenerated: false,
     minutesAgo,
-    photos: photosOf(item),
   };
 }
 
