@@ -89,6 +89,13 @@ describe('the demo marketplace', () => {
     }
   });
 
+  it('calls what its photos show by words rather than by the names of drawings', () => {
+    const unnamed = Object.entries(DRAWN_ITEMS).filter(
+      ([item, { noun }]) => item.includes('-') && noun === item,
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it('shows no drawing on more than two cards of a page', () => {
     const cards = listings
       .filter(({ status }) => status === 'active')
