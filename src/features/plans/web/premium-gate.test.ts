@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shownToasts } from '../../../platform/web/ui/toast.ts';
+import { dismissToast, shownToasts } from '../../../platform/web/ui/toast.ts';
 import { createPremiumGate } from './premium-gate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.useRealTimers();
+});
 
 test('Without the plan I read why, and two seconds later I see the plans (PERM-11, LIMIT-02)', () => {
   const openPricing = vi.fn();
