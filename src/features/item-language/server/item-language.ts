@@ -3,8 +3,10 @@ export { type ComparedKind, commonKind, isOffer, sharedKind } from './facts/comp
 export type { DefectsStated, Fact, FactId } from './facts/fact.ts';
 export type { ReadFacts } from './facts/read-facts.ts';
 export { type Item, itemOf } from './item/item-of.ts';
+export { namesFlaw } from './item/names-flaw.ts';
 export { isSized, type PriceTraits, readPriceTraits } from './item/price-traits.ts';
 export { isA, type ItemKind, kindNamed, KINDS, lineageOf } from './kinds/kinds.ts';
+export { amountsIn, readingOf } from './numbers/amounts.ts';
 export { amountsOf, readMeasure } from './numbers/measures.ts';
 export { belowHundred, spokenNumber, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
 export { type PriceLimit, readLimits, type ReadLimits } from './numbers/read-limits.ts';
@@ -24,6 +26,7 @@ export {
   readListing,
 } from './reading/read-listing.ts';
 export { restoreItem, type StoredItem, storedItem } from './reading/stored-item.ts';
+export { isAlike } from './words/alike.ts';
 export { distinctWords } from './words/distinct-words.ts';
 export { editDistance } from './words/edit-distance.ts';
 export { ALSO_WORDS, BRANDS, endsBrand, findBrands, OTHER_NAMES, spellNames } from './words/names.ts';
@@ -32,3 +35,4 @@ export { KNOWN_WORDS, meantWords, wordsLike } from './words/known-words.ts';
 export { isBrandOnly, isModelName, kindsNamed } from './words/name-index.ts';
 export { isWholeName, LONGEST_NAME, otherNamesOf } from './words/other-names.ts';
 export { irregularPlurals, stem } from './words/stem.ts';
+export { withoutRepeats } from './words/repeats.ts';

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { namesFlaw } from './names-flaw.ts';
+
+test.each([
+  'a few scratches on top',
+  'one drawer sticks',
+  "it doesn't close all the way",
+  'no remote',
+  'the screen is cracked',
+  'needs a new battery',
+  'no box but a dent on the side',
+  'it leaks from the bottom',
+  'emergency key is missing',
+  'no bindings, couple of scratches',
+])('"%s" speaks against the item (VOICE-24)', (clause) => {
+  expect(namesFlaw(clause)).toBe(true);
+});
+
+test.each([
+  'no scratches or dents',
+  'not a scratch on it',
+  'scratch resistant glass',
+  "it doesn't leak",
+  'no trades please',
+  'stained glass lamp',
+  'never used',
+  "we don't have room for it",
+  'needs to go by Sunday',
+  "you'll need two people",
+])('"%s" does not (VOICE-24)', (clause) => {
+  expect(namesFlaw(clause)).toBe(false);
+});

@@ -1,0 +1,20 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words of which an item has one of each sort. */
+const SORTS: readonly ReadonlySet<string>[] = [
+  words(`black white grey gray silver red burgundy orange yellow mustard green olive teal turquoise blue navy purple
+    lilac lavender pink gold brown tan beige cream ivory charcoal maroon`),
+  words('twin full queen king crib'),
+  words('left right'),
+  words('top bottom upper lower'),
+  words('front back rear'),
+  words('oak pine walnut maple cherry birch teak mahogany ash cedar bamboo'),
+  words('leather suede vinyl canvas cotton wool linen silk polyester'),
+  words('brass steel iron copper aluminum chrome bronze pewter'),
+  words('gas electric'),
+  words('monday tuesday wednesday thursday friday saturday sunday'),
+];
+
+/** Whether two words are of one sort, so that the second corrects the first in "a queen no sorry king mattress". */
+export const isAlike = (before: string, after: string): boolean =>
+  before !== after && SORTS.some((sort) => sort.has(before) && sort.has(after));

@@ -1,0 +1,74 @@
+import { spokenNumber } from '../numbers/number-words.ts';
+import { type Token, tokensOf } from '../numbers/tokens.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words that are said twice on purpose, or are names: "very very clean", "a yo yo". */
+const MEANT_TWICE = words(
+  `very really so super had that no yeah yes ha far many much long big little bye yo pom tom tao chow bora duran cha go can
+  boo knock night choo dum mini ping ding hush tut aye wee please more again over never`,
+);
+/** A year or a model may be a number twice: "in twenty twenty", "a 911 911". */
+const BEFORE_NAME = words('in since from year of a an the summer spring fall winter early late mid');
+const MONEY = words('dollars dollar bucks buck quid euros grand each obo firm cash');
+/** Somebody who looks for words says these again after a pause: "it's a, a kayak". */
+const SMALL = words(
+  `a an the i it its it's i'm and but my our to of in on is was with for we they this there's`,
+);
+/** After them, a pronoun is what they are about, and the same word can begin the next clause: "without it it folds". */
+const PRONOUNS = words('it that you them her this');
+const BEFORE_OBJECT =
+  words(`with without for of on in to from about at by use used sell sold need want have had get got clean cleaned open opened
+  tried bought love loved like keep kept take took for`);
+/** More words are seldom said again by mistake. */
+const LONGEST = 3;
+
+/**
+ * Takes out words that are said twice in a row: "the the drawer", "six and a half half carat", "two two hundred", "it's
+ * got it's got". What people mean to say twice stays, and so do repeated digits, except before dollars.
+ */
+export function withoutRepeats(text: string): string {
+  const tokens = tokensOf(text.replaceAll('’', "'"));
+  let made = '';
+  let from = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [first, again] = [tokens[at], tokens[againAt(tokens, at)]];
+    if (first === undefined || again === undefined || first.start < from) continue;
+    made += text.slice(from, first.start);
+    from = again.start;
+  }
+  return made + text.slice(from);
+}
+
+/** Index of where the words from a token on are said again at once; -1 if they are not. */
+function againAt(tokens: readonly Token[], at: number): number {
+  for (let length = LONGEST; length > 0; length -= 1) {
+    const said = tokens.slice(at, at + length);
+    const isPause = tokens[at + length]?.text === ',' && said.every(({ text }) => SMALL.has(text));
+    const next = at + length + (isPause ? 1 : 0);
+    // "3-3" and "tutu" are names.
+    const isSame = said.every(({ kind, text }, index) => {
+      const other = tokens[next + index];
+      return (
+        (kind === 'word' || kind === 'number') && other?.kind === kind && other.text === text && !other.glued
+      );
+    });
+    if (isSame && isSlip(tokens, at, length)) return next;
+  }
+  return -1;
+}
+
+function isSlip(tokens: readonly Token[], at: number, length: number): boolean {
+  const said = tokens.slice(at, at + length);
+  if (said.some(({ text }) => MEANT_TWICE.has(text))) return false;
+  if (length === 1 && PRONOUNS.has(said[0]?.text ?? '') && BEFORE_OBJECT.has(tokens[at - 1]?.text ?? ''))
+    return false;
+  const after = tokens[at + 2 * length];
+  const isMoney = MONEY.has(after?.text ?? '');
+  if (said.some(({ kind }) => kind === 'number')) return isMoney || said.some(({ kind }) => kind === 'word');
+  const number = length === 1 ? spokenNumber([...tokens], at) : null;
+  if (number === null || said[0]?.text === 'a') return true;
+  // "twenty twenty", a year
+  const isYear = /^(?:nineteen|twenty)$/.test(said[0]?.text ?? '');
+  return !isYear || isMoney || !BEFORE_NAME.has(tokens[at - 1]?.text ?? 'a');
+}
