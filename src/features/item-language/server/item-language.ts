@@ -10,6 +10,7 @@ export { amountsIn, readingOf } from './numbers/amounts.ts';
 export { amountsOf, readMeasure } from './numbers/measures.ts';
 export { belowHundred, spokenNumber, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
 export { type PriceLimit, readLimits, type ReadLimits } from './numbers/read-limits.ts';
+export { type CorrectedText, withoutTakenBack } from './numbers/taken-back.ts';
 export { type Token, tokensOf } from './numbers/tokens.ts';
 export {
   ASIDES,

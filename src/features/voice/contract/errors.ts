@@ -85,6 +85,12 @@ export const enhancementErrors = defineErrors({
     title: 'Enhancement Failed',
     detail: 'There are no words in this transcript. Add some and try again.',
   },
+  /** A summary would leave out a flaw or the price, or be no shorter. */
+  ALREADY_SHORT: {
+    status: 422,
+    title: 'Enhancement Failed',
+    detail: "This is already short. There's nothing to leave out.",
+  },
   TRANSCRIPT_TOO_LONG: {
     status: 413,
     title: 'Enhancement Failed',

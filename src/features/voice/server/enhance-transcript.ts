@@ -7,10 +7,8 @@ import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
 import { cleanWords } from './clean-words.ts';
 import { isFaithful } from './enhancement/is-faithful.ts';
 import { askModel } from './enhancement/ask-model.ts';
-import { fixGrammar } from './enhancement/grammar.ts';
-import { makeProfessional } from './enhancement/professional.ts';
-import { makeStructure } from './enhancement/structure.ts';
-import { makeSummary } from './enhancement/summary.ts';
+import { enhanceByRules } from './enhancement/enhance-by-rules.ts';
+import { losesNothing } from './enhancement/loses-nothing.ts';
 import type { EnhancementServices } from './voice-services.ts';
 
 interface EnhancementOrder {
@@ -20,7 +18,7 @@ interface EnhancementOrder {
 
 /**
  * Enhances a transcript with the site's language model, or with rules if there is none. Neither adds anything
- * that was not said: a model's answer that does is discarded.
+ * that was not said, or omits a flaw or the price: a model's answer that does is discarded.
  * @throws DomainError of `enhancementErrors`.
  */
 export async function enhanceTranscript(
@@ -30,9 +28,10 @@ export async function enhanceTranscript(
   const text = checked(transcript);
   const written = await byModel(services, text, enhancementType);
   if (written !== null) return { enhancedText: written, writtenBy: 'model' };
-  const enhancedText = await byRules(services, text, enhancementType).catch((error: unknown) => {
+  const enhancedText = await enhanceByRules(services, text, enhancementType).catch((error: unknown) => {
     throw new DomainError(enhancementErrors.ENHANCEMENT_FAILED, { cause: error });
   });
+  if (enhancedText === null) throw new DomainError(enhancementErrors.ALREADY_SHORT);
   // The transcript contained only filler words.
   if (enhancedText === '') throw new DomainError(enhancementErrors.NO_WORDS_TO_ENHANCE);
   return { enhancedText, writtenBy: 'engine' };
@@ -57,28 +56,12 @@ async function byModel(
     const { priceCents } = engine.readItem(text);
     const spoken = engine.spokenNumbers(text);
     if (priceCents !== null) spoken.push(String(priceCents / 100));
-    if (isFaithful(answer, text, type, spoken)) return answer;
-    log.warn({ type }, 'a model added to a transcript');
+    const isTrue = isFaithful(answer, text, type, spoken) && losesNothing(answer, text, type, priceCents);
+    if (isTrue) return answer;
+    log.warn({ type }, 'a model changed what a transcript says');
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error;
     log.warn({ err: error, type }, 'no model enhanced a transcript');
   }
   return null;
-}
-
-async function byRules(
-  { engine, checkGrammar }: EnhancementServices,
-  text: string,
-  type: EnhancementType,
-): Promise<string> {
-  switch (type) {
-    case 'grammar':
-      return fixGrammar(text, engine, checkGrammar);
-    case 'professional':
-      return makeProfessional(text, engine.spellNames);
-    case 'summary':
-      return makeSummary(text, engine);
-    case 'structure':
-      return makeStructure(text, engine);
-  }
 }

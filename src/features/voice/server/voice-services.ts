@@ -1,11 +1,7 @@
 import type { PlatformServices } from '../../../platform/server/feature.ts';
 import type { CreditServices } from '../../credits/server/credits.ts';
-import type { CheckGrammar } from './enhancement/check-grammar.ts';
-import type { DraftEngine } from './enhancement/engine.ts';
+import type { RuleServices } from './enhancement/enhance-by-rules.ts';
 
-export interface EnhancementServices extends Pick<PlatformServices, 'ai' | 'log'> {
-  engine: DraftEngine;
-  checkGrammar: CheckGrammar;
-}
+export type EnhancementServices = Pick<PlatformServices, 'ai' | 'log'> & RuleServices;
 
 export type VoiceServices = CreditServices & EnhancementServices;

@@ -6,7 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCheckGrammar } from './check-grammar.ts';
 import { fixGrammar } from './grammar.ts';
 
-const engine = { spellNames: (text: string) => text.replace(/\bikea\b/gi, 'IKEA') };
+const engine = {
+  spellNames: (text: string) => text.replace(/\bikea\b/gi, 'IKEA'),
+  readItem: () => ({ title: '', priceCents: null }),
+};
 const FOLDER = import.meta.dirname;
 
 test('Without the checker, rules add apostrophes, capitals and points (VOICE-24)', async () => {

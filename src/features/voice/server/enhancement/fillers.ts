@@ -4,7 +4,7 @@ const HESITATIONS =
 
 /** Filler words. "Like" counts as one only after a comma or certain verbs. */
 const FILLER_WORDS: readonly RegExp[] = [
-  /(?:^|(?<=[\s,]))(?:you know(?! (?:how|what|that|if|where|when|who|why))|(?<!\b(?:sorry|no|wait),? )i mean|i guess|so yeah|yeah so|or whatever|or something(?: like that)?|to be honest|tbh|not gonna lie|ngl|by the way|btw|as i said|like i said|what else|let me (?:see|think)|how do i say(?: this)?)(?=[\s,.!?]|$),?/gi,
+  /(?:^|(?<=[\s,]))(?:you know how (?:that|it|this) goes|you know(?! (?:how|what|that|if|where|when|who|why))|(?<!\b(?:sorry|no|wait),? )i mean|i guess|so yeah|yeah so|or whatever|or something(?: like that)?|to be honest|tbh|not gonna lie|ngl|by the way|btw|as i said|like i said|what else|let me (?:see|think)|(?:so )?where do i start|long story short|here we go|how do i say(?: this)?)(?=[\s,.!?]|$),?/gi,
   /(?<=\b(?:this|these|that|a|an|the|my|our|some|really|very|is|was|are|got|have)),? like,/gi,
   /(?<=,) ?like,/gi,
   /(?<=\b(?:is|it's|its|was|are|they're|and|but|just|so|has|got|get|in|for|about|around|paid|cost)),? like(?= (?!new\b|a\b|an\b|the\b|my\b|it\b|this\b|that\b|brand\b|mine\b|these\b|those\b|any\b|us\b))/gi,

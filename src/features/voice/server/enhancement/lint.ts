@@ -13,7 +13,10 @@ export interface Correction {
   text: string;
 }
 
-/** Kinds with only one right answer. Style and word choice stay the seller's own. */
+/**
+ * Kinds with only one right answer. Style and word choice stay the seller's own. "Typo" is left out, because it
+ * splits names: "rock hopper".
+ */
 const CERTAIN: ReadonlySet<string> = new Set([
   'Agreement',
   'BoundaryError',
@@ -25,7 +28,6 @@ const CERTAIN: ReadonlySet<string> = new Set([
   'Nonstandard',
   'Punctuation',
   'Repetition',
-  'Typo',
   'Usage',
   'WordChoice',
 ]);
@@ -52,11 +54,17 @@ export function applyLints(text: string, lints: readonly Lint[]): string {
   return corrected.replace(/[^\S\n]{2,}/g, ' ').trim();
 }
 
-function isSafe(kind: string, problem: string, { text }: Correction): boolean {
+function isSafe(kind: string, problem: string, { how, text }: Correction): boolean {
   if (/\d/.test(problem + text)) return false;
+  const hasSameLetters = lettersOf(problem) === lettersOf(text);
   // A word missing from the dictionary may be a brand. Only apostrophes and capitals are corrected.
-  if (kind === 'Spelling') return lettersOf(problem) === lettersOf(text) && problem !== text;
+  if (kind === 'Spelling') return hasSameLetters && !/[- ]/.test(problem + text) && problem !== text;
   if (!CERTAIN.has(kind)) return false;
+  // "a couple chairs", but "Acer Aspire" is a name.
+  if (how === 'insert after') return text.trim() === 'of';
+  // "The red one" is two words, and units in capitals are the seller's.
+  if (hasSameLetters && countWords(text) < countWords(problem)) return false;
+  if (/^\p{Lu}{2,}$/u.test(problem)) return false;
   // At most one word longer: more would rewrite the sentence.
   return countWords(text) <= countWords(problem) + 1;
 }

@@ -1,6 +1,6 @@
-import { withApostrophes } from './apostrophes.ts';
-import { withoutFillers } from './fillers.ts';
-import { asSentence, sentencesOf } from './sentences.ts';
+import { isAlike, withoutTakenBack } from '../../../item-language/server/item-language.ts';
+import { withoutFillers, withoutHesitations } from './fillers.ts';
+import { asSentence, capitalized, sentencesOf } from './sentences.ts';
 
 /** Phrases addressed to the reader that say nothing about the item. */
 const CHATTER: readonly RegExp[] = [
@@ -64,32 +64,41 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
 /** Endings that begin an unfinished thought. */
 const DANGLING = /[\s,]+(?:and|but|so|or|because|like|um|yeah|with)$/i;
 
-/** Spells brand names correctly: "iPhone". */
-export type SpellNames = (text: string) => string;
-
 /** Rewrites a transcript in full sentences without fillers, slang and chatter, in the seller's own words. */
-export const makeProfessional = (text: string, spellNames: SpellNames): string =>
-  professionalSentences(text, spellNames).join(' ');
+export const makeProfessional = (corrected: string): string =>
+  plainSentences(corrected)
+    .map((sentence) => writtenOut(sentence))
+    .join(' ');
 
-export function professionalSentences(text: string, spellNames: SpellNames): string[] {
+/** Returns the sentences of a text without fillers, slang and chatter. Contractions stay. */
+export function plainSentences(corrected: string): string[] {
   const sentences: string[] = [];
-  for (const raw of sentencesOf(plain(withApostrophes(withoutFillers(withoutChatter(text)))))) {
-    const sentence = asSentence(spellNames(whole(withoutFillers(withoutChatter(raw)))));
+  for (const raw of sentencesOf(plain(withoutFillers(withoutChatter(corrected))))) {
+    const sentence = asSentence(whole(withoutFillers(withoutChatter(raw))));
     if (/[\p{L}\p{N}]/u.test(sentence) && sentences.at(-1) !== sentence) sentences.push(sentence);
   }
   return sentences;
 }
 
+/** Removes what the seller took back, and words that only fill pauses. */
+export const withoutTalk = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => withoutFillers(withoutTakenBack(withoutHesitations(withoutChatter(line)), isAlike).text))
+    .join('\n');
+
 const withoutChatter = (text: string): string =>
   CHATTER.reduce((rest, pattern) => rest.replace(pattern, ''), text.trim()).trim();
 
-const plain = (text: string): string =>
-  [...PLAIN_WORDS, ...CONTRACTIONS].reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
+const replaced = (text: string, by: readonly [RegExp, string][]): string =>
+  by.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
+const plain = (text: string): string => replaced(text, PLAIN_WORDS);
+/** Writes out the contractions of a sentence. */
+export const writtenOut = (sentence: string): string => capitalized(replaced(sentence, CONTRACTIONS));
 
 const whole = (sentence: string): string =>
   sentence
     .replace(/!+/g, '.')
     .replace(/\.{2,}/g, '.')
-    .replace(/\b(\p{L}{2,}) \1\b(?<!\b(?:had|that|very) \1)/giu, '$1')
     .replace(/[.\s]+$/, '')
     .replace(DANGLING, '');

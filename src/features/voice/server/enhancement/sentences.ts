@@ -1,20 +1,32 @@
+import { type Clause, clausesOfRun, isRun } from './clauses.ts';
+
 /** Abbreviations whose period does not end a sentence. */
 const ABBREVIATION =
-  /(?:\b(?:approx|incl|orig|ca|dr|mr|mrs|ms|st|vs|etc|no|vol|ft|in|lb|lbs|oz|e\.g|i\.e|a\.m|p\.m)|\b\p{L})\.$/iu;
+  /(?:\b(?:approx|incl|orig|ca|dr|mr|mrs|ms|st|vs|etc|no|vol|ft|in|lb|lbs|oz|e\.g|i\.e|a\.m|p\.m)|(?<=^|\s)(?<!\bsize )\p{L})\.$/iu;
 const END = /[.!?…。！？؟۔]["')\]]*$/u;
-/** A run with more words than this was spoken without pauses for punctuation. */
-const MAX_WORDS_WITHOUT_STOP = 12;
+/** Clauses joined by "and" or "but" form one sentence of at most this many words. */
+const MAX_JOINED = 20;
 
-/** Words that begin a new sentence in speech, unless the word before them continues. */
-const OPENERS =
-  /(?<!\b(?:a|an|the|my|our|your|this|that|which|and|or|but|so|if|when|since|because|cause|cuz|as|than|of|on|in|at|to|for|from|with|by|under|over|near|it|i|we|they|you|is|are|was|were|has|have|not|no|just|only|also|will|would|might|may|can|could|think|know|say|says|still|really|very|otherwise|besides|although|though|while|until|where|what|how|whether|then|plus|got|get|need|want|love|like|paid|keep|include|includes)) +(?:(?:and|but|so) )?(?=(?:it(?:'s| (?:is|isn't|has|was|comes|works|runs|needs|can|will|does|fits|looks|had|also|still))|they(?:'re| (?:are|have|were|work|come))|there(?:'s| (?:is|are))|i(?:'m|'d|'ll|'ve| (?:am|have|bought|paid|want|can|will|would|just|do|don't|didn't|never|got|think (?:it|they|the|that|there)))|we(?:'re|'ve| (?:are|have|bought|can|do))|the (?:screen|battery|only|price|seat|back|front|top|frame|cover|charger|case|rest)|comes with|includes|barely (?:used|touched|worn)|never (?:used|worn)|got (?:the|a|all|two)|runs (?:good|great|well|fine)|asking|looking for|pick ?up|must|cash only|no (?:returns|delivery|shipping|low)|works|would take|will take|you (?:can|would|have)|message me|contact me|please|selling (?:it|them|this|because)|bought (?:it|them)|retail|needs? (?:a|some|new)|has (?:a|some|no|been|two|three|one)|smoke)\b)/gi;
-
-/** Splits a text into trimmed sentences. Long runs without punctuation are split where speech starts anew. */
-export function sentencesOf(text: string): string[] {
-  return text
+/**
+ * Splits a text into trimmed sentences. Long runs without punctuation are split where speech starts anew.
+ * @param price In dollars, if known.
+ */
+export const sentencesOf = (text: string, price: number | null = null): string[] =>
+  text
     .split('\n')
     .flatMap(splitAtPunctuation)
-    .flatMap((sentence) => (isRun(sentence) ? splitAtOpeners(sentence) : [sentence]));
+    .flatMap((sentence) => (isRun(sentence) ? joined(clausesOfRun(sentence, price)) : [sentence]));
+
+/** Turns clauses into sentences. Short ones joined by "but" or "and" stay together. */
+function joined(clauses: readonly Clause[]): string[] {
+  const sentences: string[] = [];
+  for (const { text, join } of clauses) {
+    const before = sentences.at(-1);
+    const isShort = before !== undefined && wordCount(before) + wordCount(text) <= MAX_JOINED;
+    if (join === '' || !isShort) sentences.push(join === 'but' ? `${join} ${text}` : text);
+    else sentences[sentences.length - 1] = `${before}, ${join} ${text}`;
+  }
+  return sentences;
 }
 
 export const wordCount = (text: string): number =>
@@ -30,26 +42,6 @@ function splitAtPunctuation(line: string): string[] {
     open = '';
   }
   return open === '' ? sentences : [...sentences, open];
-}
-
-const isRun = (sentence: string): boolean =>
-  wordCount(sentence) > MAX_WORDS_WITHOUT_STOP && !/[,;:]/.test(sentence.slice(0, -1));
-
-/** Splits before words that open a sentence, but leaves no piece of one or two words. */
-function splitAtOpeners(run: string): string[] {
-  const pieces: string[] = [];
-  let start = 0;
-  for (const { 0: gap, index } of run.matchAll(OPENERS)) {
-    const before = run.slice(start, index);
-    if (wordCount(before) < 3) continue;
-    pieces.push(before.trim());
-    start = index + gap.length;
-  }
-  const last = run.slice(start).trim();
-  const previous = pieces.at(-1);
-  return wordCount(last) < 2 && previous !== undefined
-    ? [...pieces.slice(0, -1), `${previous} ${last}`.trim()]
-    : [...pieces, last];
 }
 
 /** Formats a sentence: an initial capital, "I" as a word, and final punctuation. */
