@@ -27,8 +27,14 @@ export interface FactResult {
 
 const NOW = new Date('2026-11-25T00:00:00Z');
 
-export function readFactTexts(): FactText[] {
-  const file = readFileSync(new URL('fact-texts.txt', import.meta.url), 'utf8');
+/** Every second text of `fact-texts.txt` is held out. */
+export const readFactTexts = (): FactText[] => [
+  ...textsOf('fact-texts.txt', (at) => (at % 2 === 0 ? 'tuned' : 'held out')),
+  ...textsOf('fact-texts-tuned.txt', () => 'tuned'),
+];
+
+function textsOf(name: string, halfOf: (at: number) => FactText['half']): FactText[] {
+  const file = readFileSync(new URL(name, import.meta.url), 'utf8');
   const blocks = file.split('\n\n').filter((block) => !block.startsWith('#'));
   return blocks.map((block, at) => {
     const [head = '', description = '', expected = ''] = block.trim().split('\n');
@@ -38,7 +44,7 @@ export function readFactTexts(): FactText[] {
       title,
       description,
       expected: expected.replace(/^= /, '').split('; ').map(expectation),
-      half: at % 2 === 0 ? 'tuned' : 'held out',
+      half: halfOf(at),
     };
   });
 }

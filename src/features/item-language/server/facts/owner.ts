@@ -16,7 +16,7 @@ const PARTS =
   seats?|seat covers?|cushions?|covers?|upholstery|fabric|legs?|feet|strings?|heads?|drumheads|tubes?|pickups?|needle|stylus|cartridge|ear ?pads?|
   lens|screen|display|screen protector|digitizer|keyboard|hard drive|ssd|fan|hinges?|band|strap|bracelet|crystal|clasp|fork|frame|saddle|
   cassette|derailleur|cranks?|pedals?|grips?|handlebars?|filters?|compressor|heating element|burners?|igniter|blades?|hoses?|bags?|liner|
-  zippers?|soles?|laces|bulbs?|shade|paint|tank|cylinder|carburetor|spark plugs?|rebuild|conversion|installation|parts`
+  zippers?|soles?|laces|remote|charger|bulbs?|shade|paint|tank|cylinder|carburetor|spark plugs?|rebuild|conversion|installation|parts`
     .replaceAll(/\|\s*\n\s*/g, '|')
     .replaceAll(/\s*\n\s*/g, ' ');
 const PART = `(?:${PARTS})`;
@@ -64,7 +64,7 @@ function isNamed(part: string, title: string): boolean {
 }
 
 const HUMAN = new RegExp(
-  String.raw`\b(?:i['’]m|i am|i was|i were|we were|we are|he['’]?s?|she['’]?s?|who|${RELATIVE}|students?|readers?|collectors?|players?|riders?|adults?|teens?|infants?|beginners?|(?:wo)?m[ae]n|grandma|grandpa|owner)\b`,
+  String.raw`\b(?:i['’]m|i am|i was|i were|we were|we are|he['’]?s?|she['’]?s?|who|${RELATIVE}|students?|readers?|collectors?|players?|riders?|adults?|teens?|infants?|beginners?|(?:wo)?m[ae]n|grandma|grandpa|owner|lab|beagle|poodle|shepherd|terrier|retriever|husky|bulldog|pug|kitten|kitty|horse|pony|mare|gelding|rabbit|bunny|hamster|parrot|house|building|apartment)\b`,
   'i',
 );
 const AGE_RANGE = /(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:-|–|to|through|or|and)\s*$/i;

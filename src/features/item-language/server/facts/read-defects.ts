@@ -21,6 +21,10 @@ const HEDGED =
 const SAYS_SOME =
   /\b(?:no|not|without|missing|needs|lost)\s+(?!(?:any|an?|even|one|the|real|single|visible|more|but|just|only)\b)[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,3}? (?:an? )?(?:couple|few|some|tiny|light|minor|slight|little|several)\b/iu;
 
+/** "No scratches on top, some on the sides." */
+const SOME_ELSEWHERE =
+  /\bno \p{L}+[^.]*,\s*(?:but )?(?:some|a few|a couple|one|two|small ones?|minor ones?) (?:on|in|at|near|along)\b/iu;
+
 export interface DefectsRead {
   fact: Fact | null;
   /** How many kinds of defects are named. */
@@ -72,7 +76,7 @@ function saidIn({ text, negated, owner }: Clause, source: string): (Said & { isA
   const isDenied = FLAWS.some(
     ([named]) => named.test(words) && deniesBefore({ text: words, negated, owner }, named),
   );
-  const isAbsent = isDenied && !SAYS_SOME.test(text);
+  const isAbsent = isDenied && !SAYS_SOME.test(text) && !SOME_ELSEWHERE.test(source);
   if (HEDGED.test(text)) return { kinds: ['small marks'], words: text, source, isAbsent: false };
   return { kinds, words: text, source, isAbsent };
 }

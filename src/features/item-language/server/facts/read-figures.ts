@@ -6,9 +6,9 @@ import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
 
 const STORAGE = /(\d+(?:\.\d+)?)\s?-?(tb|gb|terabytes?|gigabytes?|gigs?|tera)\b/gi;
 const IS_MEMORY = /^\s*(?:of\s+)?(?:ddr\d?\s*)?(?:unified\s+)?(?:ram|memory)\b/i;
-const BEFORE_MEMORY = /\b(?:ram|memory)\b\s*(?:is\s+|of\s+)?:?\s*$/i;
+const BEFORE_MEMORY = /\b(?:ram|memory)\b\s*(?:(?:was |has been |is )?upgraded to\s+|is\s+|of\s+)?:?\s*$/i;
 const BEFORE_OTHER =
-  /\b(?:up to|gtx|rtx|radeon|rx|geforce|quadro|nvidia|graphics|gpu|vram|micro ?sd|sd card|expand\w*|supports?|usb stick|flash drive)\b[^.]*$/i;
+  /\b(?:up to|upgrad(?:able|eable)|gtx|rtx|radeon|rx|geforce|quadro|nvidia|graphics|gpu|vram|micro ?sd|sd card|expand\w*|supports?|usb stick|flash drive)\b[^.]*$/i;
 const AFTER_OTHER =
   /^\s*(?:of )?(?:vram|graphics|gpu|gddr\d?|video|data\b|micro ?sd|sd\b|memory card|card|usb|flash drive)/i;
 const COMPUTERS = new Set(['laptops', 'computers']);
@@ -46,7 +46,7 @@ function bytesIn(text: string, kind: string): Bytes[] {
 
 function readBytes(text: ReadText, memory: boolean): Fact | null {
   return firstFact(text, (clause) => {
-    if (clause.negated) return null;
+    if (clause.negated || /\b(?:removed|took out|pulled)\b/i.test(clause.text)) return null;
     const found = bytesIn(clause.text, text.kind).find((one) => one.memory === memory);
     return found === undefined ? null : { value: found.value, good: null, amount: found.amount };
   });
@@ -56,9 +56,9 @@ export const readStorage = (text: ReadText): Fact | null => readBytes(text, fals
 export const readMemory = (text: ReadText): Fact | null => readBytes(text, true);
 
 const BATTERY = [
-  /\bbattery\b(?:\s+(?:health|life|capacity|maximum|max|condition))*\s*(?:\([^)]*\))?\s*(?:is|at|of|:|=|-|still|about|around|holds|~|\s)*\s*(\d{2,3})\s?(?:%|percent)/i,
+  /\bbatt(?:ery)?\b(?:\s+(?:health|life|capacity|maximum|max|condition))*\s*(?:\([^)]*\))?\s*(?:is|at|of|:|=|-|still|about|around|holds|~|\s)*\s*(\d{2,3})\s?(?:%|percent)/i,
   /\b(\d{2,3})\s?(?:%|percent)\s+(?:on the\s+|original\s+|of\s+)?(?:maximum\s+)?(?:battery|batt|bh)\b/i,
-  /\b(?:maximum capacity|bh)\s*:?\s*(\d{2,3})\s?%/i,
+  /\b(?:max(?:imum)? capacity|bh)\b\s*(?:is|at|of|:|\s)*(\d{2,3})\s?(?:%|percent)/i,
 ];
 
 export const readBatteryHealth = (text: ReadText): Fact | null =>
@@ -72,7 +72,8 @@ export const readBatteryHealth = (text: ReadText): Fact | null =>
   });
 
 const SCREEN_KINDS = new Set(['laptops', 'tablets', 'TVs', 'monitors', 'computers', 'phones']);
-const INCHES = /(\d{1,3}(?:\.\d{1,2})?)\s?-?\s?(?:inch(?:es)?|["”″]|''|in\.(?=\s|$)|-in\b)/i;
+const INCHES =
+  /(\d{1,3}(?:\.\d{1,2})?)\s?-?\s?(?:inch(?:es)?|["”″]|''|in\.(?=\s|$)|in$|-in\b)(?!\s+(?:scratch|crack|line|mark|dent|chip|tear|gap))/i;
 
 export function readScreenSize(text: ReadText): Fact | null {
   if (!SCREEN_KINDS.has(text.kind)) return null;
@@ -88,7 +89,7 @@ const UNIT = String.raw`(?:inch(?:es)?|in\b|["”″]|''|cm|mm|ft|feet|foot|['�
 const FIGURE = String.raw`\d+(?:[.,]\d+)?(?:\s?\d\/\d)?`;
 const BY = String.raw`\s?(?:[wdhl]\b)?\s?(?:x|×|by)\s?`;
 const BOXED = new RegExp(
-  String.raw`\b${FIGURE}\s?${UNIT}?${BY}${FIGURE}\s?${UNIT}?(?:${BY}${FIGURE}\s?${UNIT}?)?`,
+  String.raw`\b${FIGURE}\s?${UNIT}?${BY}${FIGURE}\s?${UNIT}?(?:${BY}${FIGURE}\s?${UNIT}?)?(?:\s?[wdhl]\b)?`,
   'i',
 );
 const ONE_SIDE = new RegExp(
@@ -112,16 +113,20 @@ const MEASURED = new Set([
 /** '120 x 60 cm'; a pair of figures without a unit counts for furniture alone. */
 export function readDimensions(text: ReadText): Fact | null {
   if (!MEASURED.has(text.category)) return null;
-  return firstFact(text, ({ text: words, negated }) => {
+  // "Kallax 4x4" counts cubes where inches follow.
+  return dimensionsWith(text, true) ?? dimensionsWith(text, false);
+}
+
+const dimensionsWith = (text: ReadText, hasUnit: boolean): Fact | null =>
+  firstFact(text, ({ text: words, negated }) => {
     if (negated) return null;
     const boxed = BOXED.exec(words)?.[0];
-    if (boxed !== undefined && (HAS_UNIT.test(boxed) || text.category === 'home-garden')) {
+    if (boxed !== undefined && (HAS_UNIT.test(boxed) || (!hasUnit && text.category === 'home-garden'))) {
       return { value: boxed.replaceAll(/\s+/g, ' ').trim(), good: null };
     }
     const side = ONE_SIDE.exec(words)?.[0] ?? (SAYS_LIMIT.test(words) ? undefined : LABELED.exec(words)?.[0]);
     return side === undefined || boxed !== undefined ? null : { value: side, good: null };
   });
-}
 
 const side = (names: string) =>
   new RegExp(

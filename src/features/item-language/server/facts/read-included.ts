@@ -11,7 +11,7 @@ const SHORT_LIST =
   /^(?!.*\b(?:in|on|of|to|is|was|for|at|from|by|an?|I|we|my)\b)(?:the |its |original )?[\p{L}\p{N}'’/-]+(?:\s+[\p{L}\p{N}'’/-]+){0,3}$/u;
 const IN_LIST = /\s*(?:,|\band\b|&|\+|\/)\s*/i;
 const MISSING_AFTER =
-  /\b(?:not|isn['’]?t|aren['’]?t) (?:\w+ )?(?:included|there|available|with it|work\w*)\b|\b(?:i|we) (?:don['’]?t|do not|no longer) have\b|\bdoes(?:n['’]?t| not) (?:work|come|go)\b|\bsold separately\b|\b(?:is|are|was|were|got|been|long) (?:\w+ )?(?:lost|missing|gone|thrown|tossed|recycled|trashed|discarded)\b|\b(?:missing|lost|gone)\s*$|\byou['’]?(?:ll| will)? need (?:an?|your|to)\b/i;
+  /\b(?:not|isn['’]?t|aren['’]?t) (?:\w+ )?(?:included|there|available|with it|work\w*)\b|\b(?:i|we) (?:don['’]?t|do not|no longer) have\b|\bdoes(?:n['’]?t| not) (?:work|come|go)\b|\bsold separately\b|\b(?:is|are|was|were|got|been|long) (?:\w+ )?(?:lost|missing|gone|thrown|tossed|recycled|trashed|discarded)\b|\b(?:missing|lost|gone|no)\s*$|\byou['’]?(?:ll| will)? need (?:an?|your|to)\b/i;
 /** "Never removed from box": it still is in it. */
 const NEVER_OPENED =
   /\b(?:never|not|hasn['’]?t) (?:been |even |ever )?(?:removed|taken|out|opened|left|unboxed)\b/i;
@@ -21,6 +21,9 @@ const OF_THING = /\b(?:box|charger|remote|case|cable|cord)['’]s\b/i;
 const EXCEPT =
   /\b(?:everything|all(?: \w+)?|complete)\s+(?:[\p{L} ]{0,20} )?(?:but|except(?: for)?|minus|other than)\s+([^.;]{1,40})/iu;
 const NOT_GIVEN = /\b(?:issues?|problems?|trouble) with\b|\b(?:needed|required|necessary)\b/i;
+/** "Need your own charger." */
+const NEEDED =
+  /\b(?:needs?|bring|use) (?:an?|your own) (?:new |[\w-]+ )?(?:remote|charger|cable|cord|case|box|adapter)\b/i;
 /** "Charger brick is heavy, but included." */
 const INCLUDED = /^(?:(?:it|they)(?:['’]s|['’]re| is| are)? |is |are )?(?:not |isn['’]t )?included$/i;
 const ONLY = /\bonly\b/i;
@@ -38,8 +41,8 @@ interface Thing {
 
 const BOX: Thing = {
   named: /\b(?:box(?:es)?|packaging|boxed)\b/i,
-  not: /\b(?:ported|speaker|sub(?:woofer)?|gear|juke|lunch|tool|storage|litter|shadow|set[- ]top|tv|cable|mail|music|sound|x|drop|ice|jewelry|planter|box) ?box|\bbox (?:spring|office|truck|cutter|fan|seat|frame|beam|bed)|\bx-?box\b|\bbox(?:es)? of\b/i,
-  said: /\b(?:in (?:the |its |their )?(?:original |og )?(?:box|packaging)|boxed|(?:original|factory|retail|oem) (?:box(?:es)?|packaging)|box (?:is )?included|(?:new|sealed|open) (?:in )?box|nib|bnib)\b/i,
+  not: /\breplacement box\b|\b(?:ported|speaker|sub(?:woofer)?|gear|juke|lunch|tool|storage|litter|shadow|set[- ]top|tv|cable|mail|music|sound|x|drop|ice|jewelry|planter|box) ?box|\bbox (?:spring|office|truck|cutter|fan|seat|frame|beam|bed)|\bx-?box\b|\bbox(?:es)? of\b/i,
+  said: /\b(?:in (?:the |its |their )?(?:original |og )?(?:box|packaging)|boxed|(?:original|factory|retail|oem) (?:box(?:es)?|packaging)|box (?:is )?included|(?:new|sealed|open) (?:in )?box|nib|bnib|box\s*:\s*(?:yes|included))\b/i,
 };
 const CHARGER: Thing = {
   named:
@@ -58,7 +61,7 @@ const CASE: Thing = {
 const RECEIPT: Thing = {
   named: /\b(?:receipts?|proof of purchase|invoice|bill of sale|certificate(?: of authenticity)?)\b/i,
   not: /\bupon receipt\b/i,
-  said: /\breceipts? (?:is |are )?(?:from|available|if you|on hand|provided|upon request)/i,
+  said: /^(?:proof of purchase|bill of sale)(?: (?:is )?(?:provided|available|included))?$|\breceipts? (?:is |are )?(?:from|available|if you|on hand|provided|upon request)/i,
 };
 
 /** "The charger is a copy." */
@@ -73,6 +76,10 @@ function read(text: ReadText, thing: Thing): { fact: Fact; clause: Clause } | nu
   const fact = firstFact(text, (one, sentence) => {
     if (one.owner === 'request' || one.owner === 'condition') return null;
     if (OF_THING.test(one.text)) return null;
+    if (NEEDED.test(one.text) && thing.named.test(NEEDED.exec(one.text)?.[0] ?? '')) {
+      clause = one;
+      return { value: false, good: false };
+    }
     if (!thing.named.test(one.text) || thing.not?.test(one.text) === true) return null;
     if (NOT_GIVEN.test(one.text)) return null;
     const excepted = EXCEPT.exec(sentence.text)?.[1];
@@ -148,7 +155,7 @@ const COMES_WITH =
 const PRICE_INCLUDES =
   /\b(?:price|cost|fee|rent|rate|sale|total|\$?\d+) (?:also |already )?includ(?:es?|ing)\b/i;
 const NO_THING =
-  /^(?:(?:free|local|full|fast|any|\d+|[\w-]+ (?:years?|months?)) )*(?:delivery|shipping|postage|tax(?:es)?|fees|set ?up|assembly|installation|removal|warranty|guarantee|your|you|no\b|instructions? on|lots? of memories)\b/i;
+  /^(?:(?:an?|free|local|full|fast|any|\d+|\d+[ -]days?|days?|[\w-]+ (?:years?|months?)) )*(?:delivery|shipping|postage|tax(?:es)?|fees|set ?up|assembly|installation|removal|warranty|guarantee|your|you|no\b|instructions? on|lots? of memories)\b/i;
 
 /** What the seller says comes with it, as they say it. */
 export function readAccessories(text: ReadText): Fact | null {

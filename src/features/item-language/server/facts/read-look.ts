@@ -1,3 +1,4 @@
+import { itemOf } from '../item/item-of.ts';
 import { findBrands } from '../words/names.ts';
 import type { Fact } from './fact.ts';
 import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
@@ -7,7 +8,7 @@ import { asValue } from './sentences.ts';
 
 const COLORS =
   `space gr[ae]y|space black|jet black|matte black|rose gold|sierra blue|pacific blue|alpine green|midnight|starlight|graphite|
-  natural titanium|off-?white|navy blue|navy|sky blue|light blue|dark blue|royal blue|light gr[ae]y|dark gr[ae]y|charcoal|
+  natural titanium|off[- ]?white|navy blue|navy|sky blue|light blue|dark blue|royal blue|light gr[ae]y|dark gr[ae]y|charcoal|
   forest green|olive green|olive|sage green|sage|mint green|emerald|dark green|light green|dark brown|light brown|
   black|white|gr[ae]y|silver|red|burgundy|maroon|orange|yellow|mustard|green|teal|turquoise|blue|purple|lilac|lavender|
   pink|gold|brown|tan|beige|cream|ivory|camel|coral|multicolor(?:ed)?`.replaceAll(/\s*\n\s*/g, '');
@@ -16,6 +17,8 @@ const COLOR_SAID = new RegExp(
   String.raw`\b(?:colou?r(?:way|ed)?|finish)\b\s*(?:is|:|-|=)?\s*(?:an?\s+|the\s+)?(${COLORS})\b|\b(${COLORS})\s+(?:in\s+)?(?:colou?r|finish)\b|^(?:it(?:['’]s| is)|they(?:['’]re| are)|in|comes? in|this one is)\s+(?:an?\s+|the\s+|solid\s+)?(${COLORS})(?=$|[\s,.])(?!\s+(?:condition|case|box|cover|gold))`,
   'i',
 );
+/** "White, 147 x 147 cm": a clause of its own. */
+const COLOR_ALONE = new RegExp(String.raw`^(?:${COLORS})$`, 'i');
 /** Names and metals that are no color of the item. */
 const NO_COLOR =
   /\bblack ?(?:&|and) ?decker\b|\bred ?wings?\b|\bblue ?(?:yeti|snowball|ray)\b|\bred bull\b|\bgreen ?works\b|\borange (?:amps?|crush)\b|\bblack friday\b|\bwhite ?(?:board|noise)\b|\b(?:sterling )?silver(?:ware)\b|\bkey ?board white\b|\bgold(?:en)? (?:edition|plated|star)\b|\bsilver cross\b|\bblack diamond\b|\bpink floyd\b|\bgreen day\b|\bwhite stripes\b/gi;
@@ -29,6 +32,7 @@ export function readColor(text: ReadText): Fact | null {
     const words = clause.text.replaceAll(NO_COLOR, ' ');
     if (clause.negated) return null;
     if (from === 'description') {
+      if (COLOR_ALONE.test(words)) return { value: asValue(words.toLowerCase()), good: null };
       const said = COLOR_SAID.exec(words);
       const value = said?.slice(1).find((one) => one !== undefined);
       return value === undefined ? null : { value: asValue(value.toLowerCase()), good: null };
@@ -121,7 +125,11 @@ export function readBrand(text: ReadText): Fact | null {
       text.category === 'vehicles' && from === 'title'
         ? own.replaceAll(/\b\p{Ll}/gu, (first) => first.toUpperCase())
         : own;
-    const brand = findBrands(inCapitals).find((one) => !isOfPart(one, text));
+    const named = itemOf(own, text.category).brand?.toLowerCase();
+    const isColor = named !== undefined && COLOR.test(named);
+    const brand = [...findBrands(inCapitals), ...(named === undefined || isColor ? [] : [named])].find(
+      (one) => !isOfPart(one, text),
+    );
     if (brand === undefined) return null;
     const at = own.toLowerCase().indexOf(brand);
     return at < 0 ? null : { value: asValue(own.slice(at, at + brand.length)), good: null };

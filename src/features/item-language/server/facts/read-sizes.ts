@@ -34,7 +34,9 @@ const SIZED = new Set(['clothing', 'sporting-goods', 'jewelry-watches']);
 /** Of clothes, shoes and rings. */
 export function readClothingSize(text: ReadText): Fact | null {
   if (!SIZED.has(text.category) || text.kind.endsWith('bikes')) return null;
-  return firstFact(text, ({ text: words, negated }) => {
+  return firstFact(text, ({ text: said, negated }) => {
+    // "Tag size 36 fits like 34"
+    const words = said.replace(/(?<=\w) fits? (?:like|more like|as)\b.*$/i, '');
     if (negated || OF_WEARER.test(words)) return null;
     for (const pattern of text.category === 'clothing' ? [...CLOTHING, SUIT, WAIST] : CLOTHING) {
       const found = pattern.exec(words);
@@ -87,7 +89,10 @@ export function readMattressSize(text: ReadText): Fact | null {
 export function readCaseSize(text: ReadText): Fact | null {
   if (text.kind !== 'watches') return null;
   return firstFact(text, ({ text: words, negated }) => {
-    const figure = /\b(\d{2}(?:\.\d)?)\s?mm\b(?!\s*(?:band|strap|lug))/i.exec(words)?.[1];
+    const figure =
+      /(?<!\b(?:lugs?|strap|band)\b[^,.]*)\b(\d{2}(?:\.\d)?)\s?mm\b(?!\s*(?:band|strap|lug))/i.exec(
+        words,
+      )?.[1];
     return figure === undefined || (negated && !/\d ?mm (?:w\/o|without|not)\b/i.test(words))
       ? null
       : { value: `${figure} mm`, good: null, amount: Number(figure) };

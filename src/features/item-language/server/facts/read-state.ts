@@ -6,8 +6,11 @@ import { asValue } from './sentences.ts';
 /** Facts that are a yes or a no: whether it works, is unlocked and complete. */
 
 const UNTESTED = /\b(?:untested|not tested|never tested|haven['’]?t tested|can['’]?t test|unable to test)\b/i;
+/** It works at times, or in parts. */
+const UNRELIABLE =
+  /\bworks? (?:intermittently|sometimes|most of the time|when it feels like it|on and off|off and on|when it wants)\b|\b(?:randomly|sometimes|occasionally|keeps) (?:shuts?|shutting|turns?|turning|cuts?|cutting) (?:off|down|out)\b|\b(?:shuts?|turns?) (?:itself )?(?:off|down) (?:randomly|by itself|on its own|sometimes|after a)\b|\boverheats\b|\bcuts (?:in and )?out\b|\b(?:turns on|powers on|lights up) but\b|\b(?:runs?|works?|starts?) but (?:has )?(?:no|won['’]?t|does(?:n['’]?t| not))\b|\b(?:drum|motor|fan|blades?|platter|wheel|belt|turntable|plate|tray) (?:does(?:n['’]?t| not)|won['’]?t) (?:turn|spin|move|rotate|open)\b|\b(?:element|motor|pump|compressor|board|igniter|bearings?|transmission|engine) (?:is|are) (?:bad|burnt|burned|gone|shot|out|blown)\b|\b(?:works?|working)(?: \w+)? but (?:the |its |one )?[\w ]{1,30} (?:does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|is(?:n['’]?t| not)|is broken|is dead)\b|\bworking condition (?:is )?unknown\b/i;
 const WORKS =
-  /^works\b|\b(?:everything|it|all|both|this one|still|simply|just) works\b|\b(?:they|all|both) (?:still )?work\b|\bworks? (?:great|fine|well|perfectly|flawlessly|like new|as it should|good|100 ?%|just fine|properly|beautifully)\b|\b100 ?% (?:working|functional|operational)\b|\bfully (?:functional|working|operational)\b|\b(?:great|good|perfect|full|excellent|fully|in) working (?:order|condition)\b|^(?:fully )?tested$|\btested,? (?:(?:and|&|it) )?work(?:s|ing)\b|^working\b(?! (?:on|from|in|with|for|at|dog|line))|\bruns? (?:and|&) drives?\b|\b(?:runs?|running|works?|working) (?:like a (?:champ|top|dream|charm|clock|tank)|like new|strong|smooth(?:ly)?)\b|\bruns? (?:great|well|perfectly|strong|good|fine|excellent|like new)\b|\bstarts (?:right up|on (?:the )?(?:first|1st|second|2nd) (?:pull|try|crank)|first (?:pull|try)|every time|easily)\b|\b(?:runs and (?:looks|drives)|drives|functions) (?:great|well|perfect(?:ly)?|good|fine|smooth(?:ly)?|properly)\b|\bkeeps (?:good|great|perfect|accurate|excellent) time\b|\brides? (?:great|well|good|like new)\b|\bplays? (?:great|well|fine|good|perfectly|beautifully)\b/i;
+  /^works\b|\b(?:everything|it|all|both|this one|still|simply|just) works\b|\b(?:they|all|both) (?:still )?work\b|\ball (?:the )?(?:functions|buttons|features|lights|controls|keys|ports|parts) work\b|\bguaranteed (?:to work|working)\b|\ball working\b|\b(?:good|great|fully|perfectly) working [a-z]+\b|\b(?:it|they|both|everything) (?:does|do) work\b|\b(?:functions|works) as (?:it|they) should\b|\bworks? (?:great|fine|well|perfect(?:ly)?|flawlessly|like new|as it should|good|100 ?%|just fine|properly|beautifully)\b|\b100 ?(?:%|percent) (?:working|functional|operational)\b|\bfully (?:functional|working|operational)\b|\b(?:great|good|perfect|full|excellent|fully|in) working (?:order|condition)\b|^(?:fully )?tested$|\btested,? (?:(?:and|&|it) )?work(?:s|ing)\b|^working\b(?! (?:on|from|in|with|for|at|dog|line))|\bruns? (?:and|&) drives?\b|\b(?:runs?|running|works?|working) (?:like a (?:champ|top|dream|charm|clock|tank)|like new|strong|smooth(?:ly)?)\b|\bruns? (?:great|well|perfect(?:ly)?|strong|good|fine|excellent|like new)\b|\bstarts (?:right up|on (?:the )?(?:first|1st|second|2nd) (?:pull|try|crank)|first (?:pull|try)|every time|easily)\b|\b(?:runs and (?:looks|drives)|drives|functions) (?:great|well|perfect(?:ly)?|good|fine|smooth(?:ly)?|properly)\b|\bkeeps (?:good|great|perfect|accurate|excellent) time\b|\brides? (?:great|well|good|like new)\b|\bplays? (?:great|well|fine|good|perfectly|beautifully)\b/i;
 /** "No issues" alone. */
 const NO_ISSUES =
   /^(?:it |has |have |with |there are )*(?:no|zero) (?:\w+ )?(?:issues|problems)(?: at all| with it| whatsoever)?$/i;
@@ -21,7 +24,7 @@ function isOfExtra(sentence: string, { sentences }: ReadText): boolean {
 /** "It doesn't work for our space", "I no longer work from home": nothing about the item's state. */
 const SUITS_NOT =
   /\bwork(?:s|ed|ing)?(?: out)?(?: as well)? (?:(?:for|with|in) (?:my|our|me|us|the|this|his|her|their|your|what|where)|from|at|on|out|(?:for|with) (?:verizon|at&t|sprint|t-?mobile|older|newer|apple|android|windows|macs?|iphones?|all))\b/i;
-const WORKS_FOR = /\bworks? (?:with|for|on|as|in|from)\b/i;
+const WORKS_FOR = /\bworks? (?:with|for|on|as(?! (?:it|they) should)|in|from)\b/i;
 const PART = /\b(?:except|apart from|other than)\b/i;
 
 export const readWorking = (text: ReadText): Fact | null => {
@@ -33,6 +36,9 @@ export const readWorking = (text: ReadText): Fact | null => {
     return UNTESTED.test(words) ? { value: 'Untested', good: false } : null;
   });
   if (broken !== null) return broken;
+  const unreliable = text.sentences.find(({ text: words }) => UNRELIABLE.test(words));
+  if (unreliable !== undefined)
+    return { value: asValue(short(unreliable.text)), good: false, source: unreliable.text };
   return firstFact(text, ({ text: words, negated, owner }, sentence) => {
     if (text.category === 'jewelry-watches' && /^tested$/i.test(words)) return null;
     if (owner === 'request' || owner === 'condition') return null;
@@ -56,7 +62,7 @@ const short = (words: string): string => {
 const CARRIER =
   '(AT&T|T-?Mobile|Verizon|Sprint|Cricket|Boost|Xfinity|Metro|Mint|Vodafone|O2|EE|Visible|US Cellular)';
 const LOCKED_TO = new RegExp(
-  String.raw`\b(?:locked|tied) (?:to|with|on)\s+${CARRIER}|\b${CARRIER}\s+(?:only|locked)\b|\bcarrier:?\s*${CARRIER}`,
+  String.raw`\b(?:locked|tied) (?:to|with|on)\s+${CARRIER}|\b${CARRIER}(?: mobile| wireless)?\s+(?:only|locked)\b|\bcarrier:?\s*${CARRIER}`,
   'i',
 );
 
@@ -100,6 +106,7 @@ export function readTitle(text: ReadText): Fact | null {
       )
     )
       return { value: 'None', good: false };
+    if (/\blost (?:the|my) title\b/i.test(words)) return { value: 'Lost', good: false };
     if (negated) return null;
     return /\btitle (?:is )?in (?:hand|my name)\b|\b(?:have|has|with) (?:the )?title\b(?! (?:loan|issues?|problems?))|\bpink slip\b/i.test(
       words,
@@ -112,7 +119,12 @@ export function readTitle(text: ReadText): Fact | null {
 export function readComplete(text: ReadText): Fact | null {
   return firstFact(text, ({ text: words, negated, owner }, sentence) => {
     if (owner === 'request' || owner === 'condition') return null;
-    if (/\b(?:may|might|could) be (?:missing|incomplete)\b|\bnot sure\b/i.test(words)) return null;
+    if (
+      /\b(?:may|might|could) be (?:missing|incomplete)\b|\b(?:not sure|unsure|(?:don['’]?t|do not) know)\b/i.test(
+        words,
+      )
+    )
+      return null;
     if (/\bcomplete,? (?:except|minus|but|other than|apart)\b/i.test(sentence.text))
       return { value: asValue(short(sentence.text)), good: false };
     if (
@@ -127,10 +139,14 @@ export function readComplete(text: ReadText): Fact | null {
       )
     )
       return { value: asValue(short(sentence.text)), good: false };
-    if (/\bincomplete\b|\b(?:not|isn['’]?t|almost|nearly|mostly) (?:[\w%]+ )?complete\b/i.test(words))
+    if (
+      /\bincomplete\b|\b\d\d ?% complete\b|\b(?:not|isn['’]?t|almost|nearly|mostly) (?:[\w%]+ )?complete\b/i.test(
+        words,
+      )
+    )
       return { value: false, good: false };
     if (
-      /\bmissing (?:(?:one|two|three|four|five|some|a few|a couple(?: of)?|\d+) \w+|(?:an? |one |two |three |some |a few |\d+ )?(?:\w+ )?(?:pieces?|parts?|figures?|cards?))\b/i.test(
+      /\b(?:pieces?|parts?|cards?|tiles?|figures?|tools?) (?:is |are )?missing\b|\bmissing (?:the|its|an?|both|one) (?:\w+ ){0,2}?(?:tool|attachment|cover|lid|knob|cap|shelf|leg|remote|manual|handle|wheel|pad|foot|cushion|blade|rack|tray|basket|hose|belt|drawer|disc|strap|door|instruction)s?\b|\bmissing (?:(?:one|two|three|four|five|some|a few|a couple(?: of)?|\d+) \w+|(?:an? |one |two |three |some |a few |\d+ )?(?:\w+ )?(?:pieces?|parts?|figures?|cards?))\b/i.test(
         words,
       )
     ) {

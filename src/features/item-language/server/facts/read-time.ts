@@ -70,7 +70,9 @@ export function readAge(text: ReadText): Fact | null {
     const age = AGE.exec(words);
     if (age !== null && !/\bnot\b/i.test(words) && isOfItem(age, words, sentence)) return ageOf(age);
     if (clause.negated || from === 'title') return null;
-    const got = GOT.exec(words);
+    const got = /\b(?:house|home|building|apartment|condo) (?:was )?built\b/i.test(words)
+      ? null
+      : GOT.exec(words);
     if (got !== null) return since(got, text.now);
     const last = LAST.exec(words);
     return last === null ? null : { value: asValue(last[0]), good: null };
@@ -122,7 +124,7 @@ function since(found: RegExpExecArray, now: Date) {
   return { value: asValue(found[0].length <= 32 ? found[0] : String(year)), good: null, sinceYear: year };
 }
 
-const WARRANTY = /\b(?:warranty|guarantee|applecare\+?)(?!\w)/i;
+const WARRANTY = /\b(?:warranty|guarantee|apple ?care\+?)(?!\w)/i;
 const UNTIL =
   /\b(?:until|till|through|thru|expires?(?: in| on)?|ends?(?: in| on)?|valid (?:until|till|through)|good (?:until|through)|good till)\s+((?:the end of )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s?(?:\d{1,2}(?:st|nd|rd|th)?,?\s)?)?(?:of\s)?(?:20\d\d|\d{1,2}\/\d{2,4}|(?=$|[\s,.])))/i;
 const TERM = new RegExp(String.raw`\b(${COUNT})[ -](years?|yrs?|months?)\b`, 'i');
@@ -142,7 +144,7 @@ function warrantyOf({ text, negated, owner }: Clause) {
   if (/(?<!\bnot |n['’]t )\bexpired\b|\bran out\b/i.test(text)) return { value: 'Expired', good: false };
   if (
     deniesBefore({ text, negated, owner }, WARRANTY) ||
-    /\bout of warranty\b|\b(?:warranty|applecare\+?) (?:is |has been )?(?:void\w*|not (?:included|transferable|valid))/i.test(
+    /\bout of warranty\b|\b(?:warranty|apple ?care\+?) (?:is |has been )?(?:void\w*|not (?:included|transferable|valid))/i.test(
       text,
     )
   )
@@ -158,7 +160,7 @@ function untilIn(text: string) {
     const rest = /\b(?:left|remaining|remain)\b/i.test(text) ? ' left' : '';
     return { value: `${asValue(term[0])}${rest}`, good: true };
   }
-  return /\b(?:under|in|has|have|with|still|includes?|full|transferable|active|until|through|left|remaining|remains|good|transfers|bumper to bumper)\b/i.test(
+  return /\b(?:under|in|has|have|with|still|includ(?:es?|ed)|extended|powertrain|full|transferable|active|until|through|left|remaining|remains|good|transfers|bumper to bumper)\b/i.test(
     text,
   )
     ? { value: 'Under warranty', good: true }
