@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import {
+  spellNames,
   spokenNumber,
   spokenNumbers,
   tokensOf,
 } from '../../src/features/item-language/server/item-language.ts';
-import { spellNames } from '../../src/features/listing-drafts/server/engine/names.ts';
 import { readDescription } from '../../src/features/listing-drafts/server/engine/read-description.ts';
 import { ENHANCEMENT_TYPES, type EnhancementType } from '../../src/features/voice/contract/enhancements.ts';
 import { enhanceByRules } from '../../src/features/voice/server/enhancement/enhance-by-rules.ts';
