@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   createReadingMetrics,
   readOutdatedListings,
@@ -44,6 +45,8 @@ export async function insertListings(
   for (let start = 0; start < rows.length; start += AT_ONCE)
     await insertRows(db, 'listings', rows.slice(start, start + AT_ONCE)).execute();
   await readOutdatedListings({ db, log: SILENT, readingMetrics: createReadingMetrics() });
+  // PostgreSQL does this by itself after a minute, and searches start from how many listings there are.
+  await sql`analyze listings`.execute(db);
   await countWords(db);
   return known;
 }
