@@ -1,10 +1,10 @@
 /**
  * `npm run evaluate:categories`: how often the engine finds the right category of the ads in
- * `tests/engine/category-ads`, and which categories it confuses. The ads of the held-out half are counted but not
+ * `tests/engine/category-ads` and of the hard texts beside them, and which categories it confuses. The ads of the held-out half are counted but not
  * shown, so that nobody tunes on them.
  */
 import { type CategoryFigures, measureCategories } from '../tests/engine/category-figures.ts';
-import { readCategoryAds } from '../tests/engine/read-category-ads.ts';
+import { readCategoryAds, readHardTexts } from '../tests/engine/read-category-ads.ts';
 
 const ads = readCategoryAds();
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padStart(8);
@@ -18,6 +18,7 @@ for (const half of ['tuned', 'held out'] as const) {
     `${half}, title only`,
     measureCategories(own, (ad) => ad.title),
   );
+  sayFigures(`${half}, hard texts`, measureCategories(readHardTexts().filter((text) => text.half === half)));
 }
 
 const { mistakes } = measureCategories(ads);
@@ -34,6 +35,12 @@ for (const { ad, found, probability } of mistakes.filter((mistake) => mistake.ad
   say(
     `${ad.category} taken for ${found ?? 'nothing'} (${probability.toFixed(2)}): ${ad.text.replace('\n', ' | ')}`,
   );
+}
+
+say('\nMistakes of the tuned half of the hard texts');
+const hard = readHardTexts().filter(({ half }) => half === 'tuned');
+for (const { ad, found, probability } of measureCategories(hard).mistakes) {
+  say(`${ad.category} taken for ${found ?? 'nothing'} (${probability.toFixed(2)}): ${ad.text}`);
 }
 
 function sayFigures(name: string, figures: CategoryFigures): void {

@@ -1,39 +1,67 @@
 /**
  * `npm run evaluate:drafts`: how well the engine reads the sentences of `tests/engine`, by part and by class of error.
  * `--show price|condition|title|category|all` lists what is wrong in the part that is tuned on; `--part check` in
- * another one.
+ * another one. `--text "..."` prints the draft of one text.
  */
 import { parseArgs } from 'node:util';
 import { readDescription } from '../src/features/listing-drafts/server/engine/read-description.ts';
-import { type Count, draftFigures, type Failure, readSentence } from '../tests/engine/draft-figures.ts';
-import { PARTS, readSentences, readUnpricedSentences } from '../tests/engine/read-sentences.ts';
+import {
+  type Count,
+  draftFigures,
+  type Failure,
+  type ReadSentence,
+  readSentence,
+} from '../tests/engine/draft-figures.ts';
+import {
+  PARTS,
+  readDraftTexts,
+  readSentences,
+  readUnpricedSentences,
+  readUnusualTexts,
+  SOURCES,
+} from '../tests/engine/read-sentences.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const share = ({ some, of }: Count): string =>
   `${some} of ${of} (${of === 0 ? '-' : `${((100 * some) / of).toFixed(1)} %`})`;
 
-const { values } = parseArgs({ options: { show: { type: 'string' }, part: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { show: { type: 'string' }, part: { type: 'string' }, text: { type: 'string' } },
+});
+if (values.text !== undefined) {
+  say(JSON.stringify(readDescription(values.text), null, 2));
+  process.exit(0);
+}
 const sentences = readSentences();
+const texts = readDraftTexts();
+const all = [...sentences, ...texts];
 // Once unmeasured, so that expressions are compiled.
-sentences.forEach(readSentence);
+all.forEach(readSentence);
 const before = process.cpuUsage();
-const results = sentences.map(readSentence);
+const results = all.map(readSentence);
 const used = process.cpuUsage(before);
+const isOfTexts = new Set(texts);
 
 for (const part of PARTS) {
-  const figures = draftFigures(results.filter(({ sentence }) => sentence.part === part));
-  say(`${part}: ${figures.allFields.of} sentences`);
-  say(`  price right where stated   ${share(figures.priceWhereStated)}`);
-  say(`  price found where none is  ${share(figures.priceWhereNone)}`);
-  say(`  condition right            ${share(figures.condition)}`);
-  say(`  category right             ${share(figures.category)}`);
-  say(`  title right                ${share(figures.title)}`);
-  say(`  all fields right           ${share(figures.allFields)}`);
-  say(`    of casual speech         ${share(figures.allFieldsOfSpeech)}`);
+  sayFigures(
+    part,
+    results.filter(({ sentence }) => sentence.part === part && !isOfTexts.has(sentence)),
+  );
+}
+for (const source of SOURCES) {
+  for (const part of ['tune', 'held out'] as const) {
+    sayFigures(
+      `${source}, ${part}`,
+      results.filter(
+        ({ sentence }) =>
+          isOfTexts.has(sentence) && sentence.group === `${source} texts` && sentence.part === part,
+      ),
+    );
+  }
 }
 
 say('\nwrong, by group and error:');
-for (const group of new Set(sentences.map((sentence) => sentence.group))) {
+for (const group of new Set(all.map((sentence) => sentence.group))) {
   const own = results.filter(({ sentence }) => sentence.group === group);
   const counts = new Map<Failure, number>();
   for (const { failures } of own) {
@@ -48,7 +76,15 @@ const falselyPriced = unpriced.filter((text) => readDescription(text).priceCents
 say(`\nprice found in sentences without one: ${share({ some: falselyPriced.length, of: unpriced.length })}`);
 for (const text of falselyPriced) say(`  ${text}`);
 
-const perCall = (used.user + used.system) / 1000 / sentences.length;
+const unusual = readUnusualTexts();
+const invented = unusual.filter(({ text, prices, isUnknown }) => {
+  const { priceCents, category } = readDescription(text);
+  return !prices.includes(priceCents) || (isUnknown && category !== null);
+});
+say(`\nfields invented in texts that sell nothing: ${share({ some: invented.length, of: unusual.length })}`);
+for (const { text } of invented) say(`  ${text}`);
+
+const perCall = (used.user + used.system) / 1000 / all.length;
 say(`\n${perCall.toFixed(2)} ms of processor time a call`);
 
 const { show, part = 'tune' } = values;
@@ -62,4 +98,17 @@ if (show !== undefined) {
       );
     }
   }
+}
+
+function sayFigures(name: string, own: readonly ReadSentence[]): void {
+  const figures = draftFigures(own);
+  say(`${name}: ${figures.allFields.of} sentences`);
+  say(`  price right where stated   ${share(figures.priceWhereStated)}`);
+  say(`  price found where none is  ${share(figures.priceWhereNone)}`);
+  say(`  condition right            ${share(figures.condition)}`);
+  say(`  category right             ${share(figures.category)}`);
+  say(`  title right                ${share(figures.title)}`);
+  if (!Number.isNaN(figures.titleF1)) say(`  title F1                   ${figures.titleF1.toFixed(3)}`);
+  say(`  all fields right           ${share(figures.allFields)}`);
+  say(`    of casual speech         ${share(figures.allFieldsOfSpeech)}`);
 }

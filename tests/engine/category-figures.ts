@@ -1,8 +1,12 @@
 import { findCategory, isSure } from '../../src/features/listing-drafts/server/engine/category.ts';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../src/shared/taxonomy.ts';
-import type { CategoryAd } from './read-category-ads.ts';
+/** A text whose category is known. */
+interface Judged {
+  text: string;
+  category: CategorySlug;
+}
 
-export interface CategoryFigures {
+export interface CategoryFigures<Ad extends Judged = Judged> {
   /** Share of ads in the right category, the mean over categories. */
   right: number;
   /** The same for ads whose category is one of the two candidates. */
@@ -10,14 +14,14 @@ export interface CategoryFigures {
   /** Share of ads that are not asked about, and how many of these are right. */
   sure: number;
   rightWhenSure: number;
-  mistakes: { ad: CategoryAd; found: CategorySlug | null; probability: number }[];
+  mistakes: { ad: Ad; found: CategorySlug | null; probability: number }[];
 }
 
 /** Measures the engine on ads; `read` says what of an ad it is given. */
-export function measureCategories(
-  ads: readonly CategoryAd[],
-  read: (ad: CategoryAd) => string = (ad) => ad.text,
-): CategoryFigures {
+export function measureCategories<Ad extends Judged>(
+  ads: readonly Ad[],
+  read: (ad: Ad) => string = (ad) => ad.text,
+): CategoryFigures<Ad> {
   const answers = ads.map((ad) => ({ ad, ...findCategory(read(ad)) }));
   const balanced = (isRight: (answer: (typeof answers)[number]) => boolean): number =>
     CATEGORY_SLUGS.reduce((sum, category) => {

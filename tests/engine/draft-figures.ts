@@ -36,6 +36,8 @@ export interface DraftFigures {
   allFields: Count;
   /** Of what is said, not written like an ad. */
   allFieldsOfSpeech: Count;
+  /** How much of the titles is what a person would write, and the reverse: the mean of the harmonic means. */
+  titleF1: number;
 }
 
 /** Words that no title may have. */
@@ -97,8 +99,32 @@ export function draftFigures(results: readonly ReadSentence[]): DraftFigures {
       results.filter(({ sentence }) => !sentence.group.startsWith('ads')),
       isRight,
     ),
+    titleF1: meanTitleF1(results),
   };
 }
+
+function meanTitleF1(results: readonly ReadSentence[]): number {
+  const shares = results.flatMap(({ sentence: { title }, read }) =>
+    title === null ? [] : titleF1(read.title, title),
+  );
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
+function titleF1(made: string, expected: string): number {
+  const [ours, theirs] = [wordsOf(made), wordsOf(expected)];
+  const rest = [...theirs];
+  let common = 0;
+  for (const word of ours) {
+    const at = rest.indexOf(word);
+    if (at < 0) continue;
+    rest.splice(at, 1);
+    common += 1;
+  }
+  return common === 0 ? 0 : (2 * common) / (ours.length + theirs.length);
+}
+
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu) ?? [];
 
 const count = <T>(list: readonly T[], counts: (one: T) => boolean): Count => ({
   some: list.filter(counts).length,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../src/shared/taxonomy.ts';
+import { CATEGORY_CODES } from './category-codes.ts';
 
 export interface CategoryAd {
   category: CategorySlug;
@@ -8,6 +9,23 @@ export interface CategoryAd {
   /** Whether the engine may be tuned on it; the other half only measures. */
   half: 'tuned' | 'held out';
 }
+
+/** Short texts that are hard to put into a category, in `draft-texts`. */
+export interface HardText {
+  text: string;
+  category: CategorySlug;
+  half: 'tuned' | 'held out';
+}
+
+export const readHardTexts = (): HardText[] =>
+  readFileSync(new URL('draft-texts/categories.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map((line, at) => {
+      const [code = '', text = ''] = line.split(' | ');
+      return { text, category: CATEGORY_CODES[code] ?? 'other', half: at % 2 === 0 ? 'tuned' : 'held out' };
+    });
 
 /** Ads as people write them, 30 of each category, in `category-ads`: one per line, `title | description`. */
 export function readCategoryAds(): CategoryAd[] {

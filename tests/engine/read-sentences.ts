@@ -18,6 +18,8 @@ export interface Sentence {
   /** In the title, or not in it. */
   words: string[];
   notWords: string[];
+  /** The title that a person would write, where the file has one. */
+  title: string | null;
 }
 
 const CONDITIONS: Readonly<Record<string, ConditionSlug>> = {
@@ -36,20 +38,55 @@ export function readSentences(): Sentence[] {
       group = line.slice(1, -1);
       continue;
     }
-    const [text = '', price = '', category = '', condition = '', must = '', mustNot = ''] = line.split('|');
-    found.push({
-      group,
-      part: partOf(group, found.length),
-      text: text.replaceAll('\\n', '\n'),
-      prices: price.split('/').map((one) => (one === '-' ? null : Math.round(Number(one) * 100))),
-      categories: category.split('/').flatMap((one) => CATEGORY_CODES[one] ?? []),
-      conditions: condition.split('/').map((one) => CONDITIONS[one] ?? null),
-      words: words(must),
-      notWords: words(mustNot),
-    });
+    found.push(sentenceOf(line, group, partOf(group, found.length)));
   }
   return found;
 }
+
+/** How people give an item: by voice, typed into one field, or as an ad that they paste. */
+export const SOURCES = ['spoken', 'typed', 'ads'] as const;
+
+/** Longer texts by source, in `draft-texts`; every second one is held out. */
+export const readDraftTexts = (): Sentence[] =>
+  SOURCES.flatMap((source) =>
+    linesOf(`draft-texts/${source}.txt`).map((line, at) =>
+      sentenceOf(line, `${source} texts`, at % 2 === 0 ? 'tune' : 'held out'),
+    ),
+  );
+
+function sentenceOf(line: string, group: string, part: Sentence['part']): Sentence {
+  const [text = '', price = '', category = '', condition = '', must = '', mustNot = '', title] =
+    line.split('|');
+  return {
+    group,
+    part,
+    text: text.replaceAll('\\n', '\n'),
+    prices: pricesOf(price),
+    categories: category.split('/').flatMap((one) => CATEGORY_CODES[one] ?? []),
+    conditions: condition.split('/').map((one) => CONDITIONS[one] ?? null),
+    words: words(must),
+    notWords: words(mustNot),
+    title: title ?? null,
+  };
+}
+
+const pricesOf = (list: string): (number | null)[] =>
+  list.split('/').map((one) => (one === '-' ? null : Math.round(Number(one) * 100)));
+
+/** A text that sells nothing, or nothing that anybody can tell. */
+export interface UnusualText {
+  text: string;
+  prices: (number | null)[];
+  /** Whether the category stays open. */
+  isUnknown: boolean;
+}
+
+export const readUnusualTexts = (): UnusualText[] =>
+  linesOf('draft-texts/unusual.txt').map((line) => {
+    const [price = '', category = '', text = ''] = line.split(' | ');
+    const [low, high] = price.trim().split(' ');
+    return { text, prices: pricesOf(high ?? low ?? '-'), isUnknown: category === '-' };
+  });
 
 /** Sentences that name no price, though most have numbers. */
 export const readUnpricedSentences = (): string[] => linesOf('unpriced-sentences.txt');
@@ -66,3 +103,20 @@ function partOf(group: string, at: number): Sentence['part'] {
   if (group.startsWith('blind')) return 'blind';
   return at % 2 === 0 ? 'tune' : 'check';
 }
+
+/** What sellers say of the condition alone. */
+export interface ConditionText {
+  text: string;
+  conditions: (ConditionSlug | null)[];
+  half: 'tuned' | 'held out';
+}
+
+export const readConditionTexts = (): ConditionText[] =>
+  linesOf('draft-texts/conditions.txt').map((line, at) => {
+    const [conditions = '', text = ''] = line.split(' | ');
+    return {
+      text,
+      conditions: conditions.split('/').map((one) => CONDITIONS[one] ?? null),
+      half: at % 2 === 0 ? 'tuned' : 'held out',
+    };
+  });
