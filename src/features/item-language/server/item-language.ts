@@ -2,13 +2,23 @@
 export { type ComparedKind, commonKind, isOffer, sharedKind } from './facts/compared-kinds.ts';
 export type { DefectsStated, Fact, FactId } from './facts/fact.ts';
 export type { ReadFacts } from './facts/read-facts.ts';
-export { type Item, itemOf } from './item/item-of.ts';
+export { FAULT } from './item/fault-words.ts';
+export { type Item, itemOf, namedItemOf } from './item/item-of.ts';
 export { namesFlaw } from './item/names-flaw.ts';
 export { isSized, type PriceTraits, readPriceTraits } from './item/price-traits.ts';
-export { isA, type ItemKind, kindNamed, KINDS, lineageOf } from './kinds/kinds.ts';
-export { amountsIn, readingOf } from './numbers/amounts.ts';
+export { isA, type ItemKind, KIND_LINES, kindNamed, KINDS, lineageOf } from './kinds/kinds.ts';
+export {
+  type Amount,
+  amountAt,
+  amountsIn,
+  JOINED_WORDS,
+  MONEY_WORDS,
+  type Reading,
+  readingOf,
+} from './numbers/amounts.ts';
+export { freeIn } from './numbers/free.ts';
 export { amountsOf, readMeasure } from './numbers/measures.ts';
-export { belowHundred, spokenNumber, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
+export { belowHundred, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
 export { type PriceLimit, readLimits, type ReadLimits } from './numbers/read-limits.ts';
 export { type CorrectedText, withoutTakenBack } from './numbers/taken-back.ts';
 export { type Token, tokensOf } from './numbers/tokens.ts';
@@ -35,5 +45,6 @@ export { readUse, type WantedUse } from './uses/read-use.ts';
 export { KNOWN_WORDS, meantWords, wordsLike } from './words/known-words.ts';
 export { isBrandOnly, isModelName, kindsNamed } from './words/name-index.ts';
 export { isWholeName, LONGEST_NAME, otherNamesOf } from './words/other-names.ts';
+export { UNITS } from './numbers/units.ts';
 export { irregularPlurals, stem } from './words/stem.ts';
 export { withoutRepeats } from './words/repeats.ts';

@@ -1,11 +1,12 @@
 import { isA, type ItemKind } from '../kinds/kinds.ts';
 import type { Mention } from './mentions.ts';
 
-/** Whether a name or a model tells the item, and no quality or brand alone. */
+/** Whether a name or a model tells the item. */
 export const isSure = (mentions: readonly Mention[]): boolean =>
   mentions.some((mention) => mention.role === 'item' && isStrong(mention));
 
-const isStrong = ({ strength }: Mention): boolean => strength === 'name' || strength === 'model';
+/** Whether a mention names an item or its model, and no quality or brand alone. */
+export const isStrong = ({ strength }: Mention): boolean => strength === 'name' || strength === 'model';
 
 /** The mentions of the phrase that names the item: the first with a name, else with a quality, else with a brand. */
 export function phraseOfItem(mentions: readonly Mention[]): Mention[] {

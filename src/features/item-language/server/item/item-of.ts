@@ -4,7 +4,7 @@ import { correctWords } from '../words/correct-word.ts';
 import { findName, isMadeBy } from '../words/name-index.ts';
 import { readWords, type Word } from '../words/read-words.ts';
 import { brandOf, modelOf } from './brand-and-model.ts';
-import { headOf, isSure, ownerOf, phraseOfItem } from './choose-mention.ts';
+import { headOf, isStrong, isSure, ownerOf, phraseOfItem } from './choose-mention.ts';
 import { findMentions, type Mention } from './mentions.ts';
 import { ROLE_WORDS, SALE_OPENINGS, WANTED_OPENINGS } from './role-words.ts';
 import { specificKind } from './specific-kind.ts';
@@ -27,6 +27,15 @@ export interface Item {
   isWanted: boolean;
 }
 
+/** An item with the words that name it. */
+export interface NamedItem {
+  item: Item;
+  /** The words that name it, as written but in lower case; null where no kind is known. */
+  named: string | null;
+  /** Whether a name or a model at the start says so, and no quality, brand or later phrase. */
+  isSure: boolean;
+}
+
 const NOTHING: Omit<Item, 'isWanted'> = {
   kind: null,
   category: null,
@@ -41,15 +50,28 @@ const NOTHING: Omit<Item, 'isWanted'> = {
  * Tells what a title, or the start of a text, is about: the last noun before "with", "for", "in" and their like.
  * @param category Decides between kinds of one name, such as a keyboard to type and one to play.
  */
-export function itemOf(text: string, category: CategorySlug | null = null): Item {
-  const words = readWords(text);
-  const { start, isWanted } = readOpening(words);
+export const itemOf = (text: string, category: CategorySlug | null = null): Item =>
+  namedItemOf(text, category).item;
+
+/** The same, with the words that name the item. */
+export function namedItemOf(text: string, category: CategorySlug | null = null): NamedItem {
+  const written = readWords(text);
+  const { start, isWanted } = readOpening(written);
+  const { words, mentions } = findCorrected(written, start);
+  const item = { ...readItem(words, mentions, category), isWanted };
+  const head = item.kind === null ? null : headOf(phraseOfItem(mentions));
+  if (head === null) return { item, named: null, isSure: false };
+  const named = written.slice(head.from, head.to).map(({ word }) => word);
+  const isFirst = head.role === 'item' && head.phrase === 0;
+  return { item, named: named.join(' '), isSure: isFirst && isStrong(head) };
+}
+
+/** The names in a text; with slips of letters corrected where that tells the item. */
+function findCorrected(words: readonly Word[], start: number) {
   const mentions = findMentions(words, start);
-  if (isSure(mentions)) return { ...readItem(words, mentions, category), isWanted };
-  const corrected = correctWords(words);
+  const corrected = isSure(mentions) ? null : correctWords(words);
   const others = corrected === null ? mentions : findMentions(corrected, start);
-  const isBetter = corrected !== null && isSure(others);
-  return { ...readItem(isBetter ? corrected : words, isBetter ? others : mentions, category), isWanted };
+  return corrected !== null && isSure(others) ? { words: corrected, mentions: others } : { words, mentions };
 }
 
 /** Skips how a text starts, such as "wanted" and "for sale". */

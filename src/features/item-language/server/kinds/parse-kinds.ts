@@ -27,6 +27,7 @@ export interface KindName {
   /** Another word for the whole kind, as a couch is a sofa; others name some of its items, as a fixie is a bike. */
   isSynonym: boolean;
   isMisspelling: boolean;
+  isSpanish: boolean;
 }
 
 /** A brand, a model, or a model with its brand, that tells the kind. */
@@ -94,7 +95,7 @@ function namesOf(own: string, others: readonly string[]): KindName[] {
 }
 
 function readName(text: string): KindName {
-  const [, marks = '', name = ''] = /^([=*?&]*)(.*)$/.exec(text.trim()) ?? [];
+  const [, marks = '', name = ''] = /^([=*?&^]*)(.*)$/.exec(text.trim()) ?? [];
   return {
     text: name,
     isExact: marks.includes('='),
@@ -102,6 +103,7 @@ function readName(text: string): KindName {
     isWeak: marks.includes('?'),
     isSynonym: marks.includes('&'),
     isMisspelling: false,
+    isSpanish: marks.includes('^'),
   };
 }
 

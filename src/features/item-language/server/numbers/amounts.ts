@@ -30,13 +30,15 @@ export interface Amount {
   next: number;
   /** A currency or a word that is only said of money says that it is one. */
   isMoney: boolean;
+  /** "two fifty": said of prices, seldom of anything else. */
+  isPair: boolean;
   /** As it is written in digits; empty for number words. */
   digits: string;
   /** Part of a name or measure: "f150", "27inch", "24/7", "#5". */
   isCode: boolean;
 }
 
-const MONEY_WORDS = new Set(
+export const MONEY_WORDS: ReadonlySet<string> = new Set(
   'dollar dollars dollers dollors usd dlls dolar dolares buck bucks bux euro euros eur gbp quid'.split(' '),
 );
 const MONEY_WORDS_BEFORE = new Set(['usd', 'eur', 'gbp']);
@@ -59,11 +61,15 @@ const withoutAccents = (word: string): string =>
   // oxlint-disable-next-line no-control-regex -- most words are ASCII and stay as they are
   /^[\u0000-\u007F]*$/.test(word) ? word : word.normalize('NFD').replace(/\p{M}/gu, '');
 
+/** The number that starts at a token. */
+export const amountAt = (reading: Reading, at: number): Amount | null =>
+  digitsAt(reading, at) ?? wordsAt(reading, at);
+
 /** All numbers of a text, in order. */
 export function amountsIn(reading: Reading): Amount[] {
   const amounts: Amount[] = [];
   for (let at = 0; at < reading.tokens.length; ) {
-    const amount = digitsAt(reading, at) ?? wordsAt(reading, at);
+    const amount = amountAt(reading, at);
     if (amount !== null) amounts.push(amount);
     at = amount === null ? at + 1 : amount.next;
   }
@@ -90,15 +96,30 @@ function digitsAt({ tokens, words }: Reading, first: number): Amount | null {
   }
   const sign = tokens[next];
   const isSign = sign?.kind === 'currency' && (sign.glued || tokens[next + 1]?.kind !== 'number');
+  let cents = 0;
   if (isSign || MONEY_WORDS.has(words[next] ?? '')) {
     isMoney = true;
     next += 1;
+    // "20 dollars 50 cents"
+    if (tokens[next]?.kind === 'number' && /^cents?$/.test(words[next + 1] ?? '')) {
+      cents = Number(words[next]) / 100;
+      next += 2;
+    }
   }
   const isCode =
     (!hasSign && isGluedBefore(tokens, at)) ||
     isGluedAfter(tokens, words, next) ||
     digits.length > MAX_DIGITS;
-  return { value: value * multiplier, multiplier, first, next, isMoney, digits, isCode };
+  return {
+    value: value * multiplier + cents,
+    multiplier,
+    first,
+    next,
+    isMoney,
+    isPair: false,
+    digits,
+    isCode,
+  };
 }
 
 /** Whether a number goes on a name or code: "f150", "cb-750", "#5", "9:30", ".22". */
@@ -112,7 +133,18 @@ function isGluedBefore(tokens: readonly Token[], at: number): boolean {
   return before.text === '-' && before.glued && earlier?.kind === 'word' && !isRange;
 }
 
-const JOINED_WORDS = new Set(['ish', 'obo', 'max', 'tops', 'or', 'to', 'and', 'plus']);
+export const JOINED_WORDS: ReadonlySet<string> = new Set([
+  'ish',
+  'obo',
+  'ono',
+  'firm',
+  'max',
+  'tops',
+  'or',
+  'to',
+  'and',
+  'plus',
+]);
 /** The marks of inches, feet, shares and degrees; "24/7" and "#5" are codes. */
 const CODE_MARKS = /["”″'%°#/*]/;
 
@@ -139,6 +171,7 @@ function wordsAt({ tokens, words }: Reading, first: number): Amount | null {
     first,
     next: isNamed ? next + 1 : next,
     isMoney: isNamed || ('money' in spoken && spoken.money === true),
+    isPair: 'pair' in spoken && spoken.pair === true,
     digits: '',
     isCode: false,
   };

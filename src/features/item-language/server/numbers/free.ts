@@ -1,9 +1,139 @@
-/** What "free" is said of besides a price: "hands free headset", "free weights". */
-const FREE =
-  /(?<!\b(?:hands|smoke|pet|gluten|sugar|duty|rust|lead|toll|frost|acid|cage|odor|bpa|latex|nickel|wrinkle|nike|stress|fragrance|dairy|not|ads?|scratch|dust|stains?|fat|carb|cruelty|paraben|worry|trouble|maintenance|bugs?|fleas?|damage|oil|lint|hassle|interest))(?:^|\s)(?:for )?free(?: of charge)?(?=[\s,.;!?]|$)(?!\s+(?:standing|shipping|delivery|weights?|people|motion|run|willy))|(?:^|\s)gratis(?=\s|$)/iu;
-
 /** Where a text says that the item costs nothing. */
-export function freeIn(text: string): readonly [from: number, to: number] | null {
-  const match = FREE.exec(text);
-  return match && [match.index, match.index + match[0].length];
+export interface FoundFree {
+  start: number;
+  end: number;
+  /** Whether it cannot be about something else than the price. */
+  sure: boolean;
+  /** What is given away, if its name stands within. */
+  kept: string;
+}
+
+/** Other texts give nothing away. */
+const HAS_FREE = /free|gratis|away|for nothing|no c(?:harge|ost)/i;
+/** Given away, in words that say nothing else. */
+const GIVEN =
+  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge|at no cost|gratis|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
+/** "free" at the start of the text or a line, or closing a clause. */
+const ALONE =
+  /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|first come|must|to go|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the tak|some|you)))/giu;
+
+const NOT_FREE_BEFORE =
+  /(?:[a-z]-|\b(?:smoke|smoking|pet|pets|frost|rust|hands|lead|scratch|stress|gluten|sugar|dairy|fat|cruelty|nickel|feel|toll|tax|duty|drama|dust|bpa|oil|maintenance|damage|defect|trouble|problem|hassle|wrinkle|ad|ads|cage|interest|stain|tarnish|carrier|lock|crack|dent|noise|odor|odour|mold|wire|cat|dog|chip|sim|region|glare|flicker|accident|debt|fee|latex|plastic|clutter|animal|germ|chemical|drift|ring|leak|bug|bugs|bedbug|bedbugs|flea|fleas|hair|dander|scuff|snag|rip|hole|tear|chew|bite|buzz|hum|static|glitch|virus|malware|error|fault|recall|tangle|mess|tool|mildew|warp|wobble|squeak|drip|allergen|crease|fade|peel|delivery is|shipping is|postage is|delivery|shipping|with|a|for|buy one get one) )$/i;
+const NOT_FREE_AFTER =
+  /^(?:\s|-)*(?:shipping|delivery|deliver|postage|weights?|standing|stand|people|spirit|of(?! charge)|time|form|fall|flow|range|rider|ride|motion|returns?|gift|app|wheel|lance|run|trial|parking|pickup (?:and|or)|case|cable|charger|install|assembly|accessories|home|from|to (?:ask|contact|message|call|text|come|reach|email|make))/i;
+
+/** Words before the free thing that do not name it: "it's all yours for free". */
+const NAMES_NOTHING = new Set(
+  `it its it's they they're these those this that them all everything both yours any anyone anybody whoever still now just so totally completely
+  absolutely really and or but please is are am be take get come grab have has got give giving want wants need needs gone go going must pick up
+  haul off out away to too only asking price make first served of for from in on at by the a an i i'm i'll we we're you your u can could will
+  would porch curb alert side pickup today local works work working here there because since if then also obo free ok`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+/** What opens an ad without naming the item. */
+const OPENING =
+  /\b(?:curb(?:side)? alert|hi|hello|hey|all|there|everyone|folks|neighbou?rs|moving(?: out| sale| soon)?|must go|estate|cleaning out|clean ?out|garage|downsizing|porch|pick ?up|only|today|giveaway|give away|update|still available|spring cleaning|(?:my )?loss(?: is)?|your gain|one man'?s trash|(?:another'?s|someone'?s) treasure|free)\b|[^\p{L}]+/giu;
+
+/** What is no gift: "not giving it away for free", "practically free". */
+const DENIED =
+  /\b(?:not|never|nothing|no longer|isn'?t|aren'?t|wasn'?t|won'?t|don'?t|ain'?t|almost|practically|nearly|basically|virtually)(?: (?:looking|trying|wanting|willing|about|going|gonna|giving|give|it|them|this|that|these|is|are|be|to|away|for|totally|just|quite|completely))*\s*$/i;
+/** What is done for a buyer, and what somebody got: "I'll deliver for free", "won this free". */
+const DONE =
+  /\b(?:got|gotten|won|received|gets?(?= (?:an? |one |in ))|deliver(?:ed|y)?|install(?:ed)?|ship(?:ped|ping)?|drop(?:ped)? (?:it )?off|bring it|mount(?:ed)?|includ(?:e|es|ed|ing)|thr(?:ow|own|owing)|toss|(?:i|we)(?:'ll| will| can| could| would) (?:also |even |gladly |happily )?(?!give|let|offer|take|have|be\b|sell)\p{L}+|show you|teach|fix|repair(?:ed)?|sharpen(?:ed)?|assemble|set (?:it )?up)\b|^\s*(?:(?:and|to|then|or|you can) )*(?:try|stream|test (?:it|them)|play (?:it|with)|use (?:it|them)|watch (?=\p{L}+ \p{L}))/iu;
+/** "It's free", "giving them away": the item by another name. */
+const NAMES_ITEM =
+  /^(?:it|they|these|this|all |take|yours|get|you can|(?:i'?m |we'?re )?giv(?:e|ing) (?:it|them|this|these|all))/i;
+const THIS_ONE =
+  /\b(?:mine|(?:this|that) one)\s*$|^\s*(?:everything|all (?:of )?(?:it|this|that|these|those|items|pieces))\b/i;
+const TAKE =
+  /^\s*(?:(?:please|just|so|come|and|you can) )*(?:take|grab|have|haul|help yourself|come get)\b(?! (?:the|a|an|my)\b)/i;
+const CHARGES = /\b(?:charge|cost)\b/i;
+/** A person who has time. */
+const PERSON_BEFORE = /\b(?:i'?m|i am|you'?re|you are|we'?re|we are|he'?s|she'?s|when)\s*$/i;
+/** Goes on with another thing, a condition of another sale, a service or a time. */
+const ELSEWHERE_AFTER =
+  /^\s*(?:with\b|if (?:you )?(?:buy|purchase|take the|get the|not|unsold|they|it (?:does|is)n'?t|nobody|no one|it's not)|to (?:look|play|try|see|view|use|test|watch|stream|enter|remove|download)|use\b|of\b(?! charge)|from\b|included\b|while\b|unless\b|for (?:the (?!tak|pick|ask)|any\b|my\b|delivery|shipping|a limited|buyers?)|(?:after|before|between|until)\b|on (?:weekends?|weekdays?|mon|tue|wed|thu|fri|sat|sun)|(?:any ?time|evenings|weekends)|like\b|to good home:)/i;
+/** After "free" at the start of a sentence: how to get it, not what is free. */
+const HOW_TO_GET =
+  /^\s*(?:$|[-–—:,.!?()]|(?:pick ?up|local pick ?up) (?!and|or)\S|(?:to|for|if|but|come|you|u|must|first|on|at|today|now|and|as|because|since|so|please|just|while|curb|porch|free|4)\b)/i;
+/** Nobody gives these away alone. */
+const SERVICE_AFTER =
+  /^\s*(?:local |same day |home |curbside |fast )*(?:demo|trial|delivery|shipping|lessons?|estimates?|quotes?|consult\w*|install\w*|set ?up|removal|drop ?off|tune|parking|returns?|gifts?|samples?|maps?|updates?|subscriptions?|membership|months?|years?|rides?|entry|admission|wifi|downloads?|appraisals?|repairs?|cleaning|maintenance|spirit|motion|agent|checks?|vehicle|use|with|people|standing|weights?|up|willy|lance|wheel)\b/i;
+
+const WITH_PURCHASE = /\bwith (?:\p{L}+ )?purchase\b|\b(?:when|if) you (?:buy|purchase)\b/iu;
+/** Whether a text has said anything but how to get something. */
+const namesSomething = (text: string): boolean =>
+  wordsOf(text.replaceAll(OPENING, ' ')).some((word) => !NAMES_NOTHING.has(word));
+
+const lastBoundary = (text: string, pattern: RegExp): number => {
+  let at = 0;
+  for (const hit of text.matchAll(pattern)) at = hit.index + hit[0].length;
+  return at;
+};
+
+/** Whether the item itself is what a hit says is free, and not a part, an extra, a service or somebody's time. */
+function isOfItem(text: string, start: number, end: number): boolean {
+  const found = text.slice(start, end);
+  const before = text.slice(0, start);
+  const after = text.slice(end);
+  const clauseStart = lastBoundary(
+    before,
+    /[.!?](?=\s)|[\n,;:()]|\s-\s|\band (?=i\b|i'|we\b|will\b|the\b|also\b)|\bplus\b/gi,
+  );
+  const sentence = before.slice(lastBoundary(before, /[.!?](?=\s)|\n/g));
+  const clause = before.slice(clauseStart);
+  const doing = CHARGES.test(found) ? sentence : clause;
+  if (
+    DENIED.test(before) ||
+    DONE.test(doing) ||
+    (/^free/i.test(found) && PERSON_BEFORE.test(before)) ||
+    ELSEWHERE_AFTER.test(after)
+  )
+    return false;
+  if (NAMES_ITEM.test(found) || TAKE.test(clause) || THIS_ONE.test(clause)) return true;
+  const prior = before.slice(0, clauseStart);
+  if (!namesSomething(prior)) return true;
+  const own = wordsOf(clause).findLast((word) => !NAMES_NOTHING.has(word));
+  return own === undefined || wordsOf(prior).includes(own);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}']+/gu) ?? [];
+
+/** Whether "free" starts a sentence about another thing: "Free veil!" after the dress. */
+function startsAnother(text: string, at: number, end: number): boolean {
+  const after = text.slice(end);
+  if (SERVICE_AFTER.test(after) || WITH_PURCHASE.test(after.split(/[.!?\n]/)[0] ?? '')) return true;
+  const prior = text.slice(0, at);
+  if (!namesSomething(prior) || HOW_TO_GET.test(after)) return false;
+  const named = wordsOf(after.slice(0, 40)).slice(0, 3);
+  return !named.some((word) => !NAMES_NOTHING.has(word) && wordsOf(prior).includes(word));
+}
+
+/**
+ * Finds that the item itself is given away. "Frost-free", "smoke free home" and "free shipping" do not say so, and
+ * neither does what is free beside it: "free pedals included", "coffee table for free".
+ */
+export function freeIn(text: string): FoundFree | null {
+  if (!HAS_FREE.test(text)) return null;
+  for (const hit of text.matchAll(GIVEN)) {
+    const start = hit.index;
+    const end = start + hit[0].length;
+    const before = text.slice(Math.max(0, start - 30), start);
+    if (/^(?:all|is|are) /i.test(hit[0]) && NOT_FREE_BEFORE.test(before)) continue;
+    const isGivenAway = /away/i.test(hit[0]);
+    const gives = isGivenAway && startsAnother(text, start, end);
+    if (gives || !isOfItem(text, start, end)) continue;
+    return { start, end, sure: true, kept: hit.groups?.['kept'] ?? '' };
+  }
+  for (const hit of text.matchAll(ALONE)) {
+    const at = hit.index + hit[0].toLowerCase().lastIndexOf('free');
+    const end = at + 4;
+    if (NOT_FREE_BEFORE.test(text.slice(Math.max(0, at - 30), at))) continue;
+    if (NOT_FREE_AFTER.test(text.slice(end))) continue;
+    const opens = /(?:^|[\n.!,;:]\s*)$/.test(text.slice(0, at));
+    if ((opens && startsAnother(text, at, end)) || !isOfItem(text, at, end)) continue;
+    return { start: at, end, sure: false, kept: '' };
+  }
+  return null;
 }

@@ -59,8 +59,8 @@ export function readLimits(text: string): ReadLimits {
 }
 
 function readFree(text: string): PriceLimit[] {
-  const span = freeIn(text);
-  return span === null ? [] : [{ min: null, max: 0, isStrict: false, spans: [span] }];
+  const free = freeIn(text);
+  return free === null ? [] : [{ min: null, max: 0, isStrict: false, spans: [[free.start, free.end]] }];
 }
 
 /** "no more than" before a measure and "and up" after a year limit no price, and are no words of the item. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { isAlike } from '../words/alike.ts';
 import { withoutTakenBack } from './taken-back.ts';
 
@@ -28,4 +28,43 @@ test.each([
   'it works, no issues, actually never used',
 ])('Words that take nothing back stay: "%s" (VOICE-24)', (said) => {
   expect(withoutTakenBack(said, isAlike).text).toBe(said);
+});
+
+const COLORS = ['blue', 'grey'];
+const left = (text: string): string =>
+  withoutTakenBack(text, (a, b) => COLORS.includes(a) && COLORS.includes(b)).text;
+
+it.each([
+  ['a laptop with 16 gigs no sorry 8 gigs', 'a laptop with 8 gigs'],
+  ['size eleven actually ten and a half', 'size ten and a half'],
+  ['size 10, no, size 11', 'size 11'],
+  ['33 inch no 34 bat', '34 inch bat'],
+  ['a tank of twenty no twenty nine gallons', 'a tank of twenty nine gallons'],
+  ['two controllers no actually three controllers', 'three controllers'],
+  ['a 2009 no 2010 odyssey', 'a 2010 odyssey'],
+  ['asking one twenty no one ten', 'asking one ten'],
+  ['a hundred for the board, well actually ninety is fine', 'ninety for the board '],
+  ['eighty, okay, eighty bucks', 'eighty bucks'],
+  ['size medium sorry large', 'size large'],
+  ['sofa blue no grey', 'sofa grey'],
+  ['a rickenbacker bass no sorry a hofner bass', 'a hofner bass'],
+])('leaves what was said last (AI-03): "%s"', (text, expected) => {
+  expect(left(text)).toBe(expected);
+});
+
+it.each([
+  'no box, no manual',
+  'sorry for the bad photo, 40 dollars',
+  'an iPhone 12, no charger, 150 dollars',
+  '27 inch monitor, sorry, no stand, 60 dollars',
+  'size 9, actually they run big, 40',
+  'a 2012 civic, wait for 20 miles to warm up',
+  'used 2 times, I mean it, asking $300',
+])('takes nothing back that stays true (AI-03): "%s"', (text) => {
+  expect(left(text)).toBe(text);
+});
+
+it('knows which numbers correct others', () => {
+  const { text, numbers } = withoutTakenBack('lamp 150 oh wait 160 with the shade', () => false);
+  expect(numbers.map((at) => text.slice(at, at + 3))).toEqual(['160']);
 });

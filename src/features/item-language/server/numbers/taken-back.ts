@@ -30,7 +30,7 @@ const MAX_SIZE = 60;
 const MAX_RATIO = 20;
 /** Texts without any of these take nothing back. */
 const HAS_CORRECTION =
-  /\b(?:no|nope|nah|sorry|oops|actually|wait|rather|mean|meant|scratch|correction|make|er|erm|hang on|hold on|my bad|digo|mejor)\b|\bperdón/i;
+  /\b(?:no|nope|nah|sorry|oops|actually|wait|rather|mean|meant|scratch|correction|make|er|erm|hang on|hold on|my bad|okay|ok|yeah|digo|mejor)\b|\bperdón/i;
 
 /** Two words of one sort, such as two colors, of which the second may correct the first. */
 export type IsAlike = (before: string, after: string) => boolean;

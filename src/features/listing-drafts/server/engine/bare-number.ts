@@ -1,10 +1,9 @@
-import { endsBrand } from '../../../item-language/server/item-language.ts';
+import { endsBrand, JOINED_WORDS, type Token } from '../../../item-language/server/item-language.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { startsWith, wordsFrom } from './phrases.ts';
 import type { Cue } from './price-context.ts';
 import { COUNTED_FOR, MODEL_WORDS, NEXT_CLAUSE, UNITS_AFTER } from './price-words.ts';
 import { isStop, type ReadText } from './read-text.ts';
-import type { Token } from '../../../item-language/server/item-language.ts';
 
 const SPACE_AFTER = /^(?:$|\s|[.,;:!?)"'-]+(?:$|\s)|-\s|[+/])/;
 const SPACE_BEFORE = /(?:^|[\s("~:=*•]|\p{L},|\s-)$/u;
@@ -13,8 +12,9 @@ const SPACE_BEFORE = /(?:^|[\s("~:=*•]|\p{L},|\s-)$/u;
 function isPartOfCode({ text, tokens }: ReadText, span: NumberSpan, term: boolean): boolean {
   const after = tokens[span.next];
   if (span.digits && !SPACE_BEFORE.test(text.slice(Math.max(0, span.start - 2), span.start))) return true;
-  if (span.digits && !SPACE_AFTER.test(text.slice(span.end, span.end + 6))) return true;
-  if (after?.glued && after.kind === 'word') return true;
+  if (span.digits && after?.kind !== 'word' && !SPACE_AFTER.test(text.slice(span.end, span.end + 6)))
+    return true;
+  if (after?.glued && after.kind === 'word') return !JOINED_WORDS.has(after.text);
   if (after?.glued && after.text === '-' && tokens[span.next + 1]?.glued) return true;
   return after?.kind === 'mark' && /["'%°#*/+]/.test(after.text) && !(after.text === '/' && term);
 }
@@ -133,9 +133,25 @@ function isName({ read, span, cue, term, before, written }: Bare): boolean {
   if (span.digits && isCode(before.text)) return true;
   if (!span.sizeFirst && span.words > 1) return false;
   if (PARTICLE.test(clauseBefore(read, span))) return false;
+  // "needs a battery thirty": a round number in words ends the text.
+  if (ALSO_WORDS_ALONE.has(before.text) && span.spoken && span.value % 5 === 0 && isLast(read, span))
+    return false;
   // "schwinn fifty" is a price, "shimano 105" is a model.
   return MODEL_WORDS.has(before.text) || (endsBrand(before.text) && !(span.spoken && span.value % 5 === 0));
 }
+
+/** Words of models that more often end a clause: "holds air". */
+const ALSO_WORDS_ALONE: ReadonlySet<string> = new Set([
+  'air',
+  'battery',
+  'unit',
+  'room',
+  'part',
+  'style',
+  'lot',
+]);
+const isLast = ({ tokens }: ReadText, { next }: NumberSpan): boolean =>
+  tokens.slice(next).every(({ kind }) => kind === 'mark');
 
 /** Whether the number counts something: people, pieces, years. */
 function isCount({ read, span, cue, term, before, counts }: Bare): boolean {
@@ -155,6 +171,14 @@ const clauseBefore = ({ text }: ReadText, span: NumberSpan): string =>
     .trimEnd()
     .toLowerCase();
 
+/** "Fret wear. 240. No lowballers": a whole clause, and no list of numbers. */
+const isAlone = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
+  span.digits &&
+  span.value >= 10 &&
+  startsClause(tokens, span.first) &&
+  isStop(tokens[span.next]) &&
+  spans[spans.indexOf(span) - 1]?.next !== span.first - 1;
+
 function weigh({ read, span, written, decimal, closed, counts }: Bare): number {
   const { text, tokens, short } = read;
   const starts = startsClause(tokens, span.first);
@@ -165,6 +189,7 @@ function weigh({ read, span, written, decimal, closed, counts }: Bare): number {
   if (starts && FOR_ITEM.test(text.slice(span.end, span.end + 12))) score += 4;
   if (closed && short && TAIL.test(text.slice(span.end, span.end + 120))) score += 3;
   else if (closed && span.digits && /,\d{3}/.test(written)) score += 2;
+  else if (closed && isAlone(read, span)) score += 3;
   else if (closed && (span.pair || (starts && span.value >= 15))) score += 1;
   if (!closed && !counts) score += span.pair ? 1 : isLargeSpoken(span) ? 2 : 0;
   return score;

@@ -1,3 +1,5 @@
+import { stem } from '../../../item-language/server/item-language.ts';
+
 /** How a text becomes numbers for the category model: the same when it is trained and when it is asked. */
 export const FEATURE_COUNT = 2 ** 16;
 
@@ -54,20 +56,10 @@ function wordsOf(text: string): string[] {
     .toLowerCase();
   const words: string[] = [];
   for (const [word] of plain.matchAll(WORDS)) {
-    if (word.length <= LONGEST_WORD) words.push(singular(word.replace(APOSTROPHES, '')));
+    if (word.length <= LONGEST_WORD) words.push(stem(word.replace(APOSTROPHES, '')));
     if (words.length === MOST_WORDS) break;
   }
   return words;
-}
-
-export function singular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is|'s)$/.test(word)) return word;
-  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
-  if (/(?:ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2);
-  if (word === 'shelves') return 'shelf';
-  if (word === 'knives') return 'knife';
-  if (word === 'scarves') return 'scarf';
-  return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
 /** The features of a text, scaled to length 1. The next call uses the same arrays. */

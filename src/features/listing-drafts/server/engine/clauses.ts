@@ -1,8 +1,8 @@
 const list = (words: string): string => words.replace(/\s*\n\s*/g, '|');
 
 /** People say these after a pause: a sentence of its own. */
-const SENTENCE =
-  list(`it'?s (?:a|an|the|in|got|been|very|really|pretty|about|from|still|not|all|just|too|super|so|my|only|never|also|quite|basically|practically|missing|\\d+)
+const SENTENCE = list(`it's
+its (?:a|an|the|in|got|been|very|really|pretty|about|from|still|not|all|just|too|super|so|my|only|never|also|quite|basically|practically|missing|\\d+)
 it (?:is|was|has|had|works|runs|comes|does|doesn't|needs|fits|can|also|still|plays|rides|drives|just|will|converts|turns|makes)
 they(?:'re| are| were| have| work| come| fit)
 there(?:'s| is| are)
@@ -136,7 +136,7 @@ export const isAside = (clause: string): boolean => ASIDE_FIRST.test(clause);
 /** After these words a clause goes on. */
 const GOES_ON = new Set(
   `and but or nor it that which who whose this these so because also still always just only very really is are was were has have had i we they you
-  he she to not a an the my our your his her its with without in of for from on at by as if when then been be pretty mostly all both everything
+  husband wife partner roommate son daughter mom dad mother father grandma grandpa brother sister kid kids uncle aunt friend he she to not a an the my our your his her its with without in of for from on at by as if when then been be pretty mostly all both everything
   does do did never ever like looks look than too quite some any no one two three four more most about where while says say it's i'm i've they're
   there's that's barely hardly gently lightly almost nearly basically practically slightly needs super kind bit little few couple sun fully since tiny small slight minor light faint lil cosmetic surface deep big large some
   until after before overall itself get gets anyone anybody somebody someone who must please want wants wanna could would can will just`

@@ -1,6 +1,7 @@
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { spellNames } from '../../../item-language/server/item-language.ts';
-import { capitalised, withoutChatter } from './title.ts';
+import { withoutChatter } from './chatter.ts';
+import { capitalised } from './title.ts';
 
 const ABBREVIATIONS: [RegExp, string][] = [
   [/\bpls\b|\bplz\b/gi, 'please'],

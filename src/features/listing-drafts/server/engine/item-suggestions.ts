@@ -1,6 +1,5 @@
-import { CATEGORY_SLUGS, type CategorySlug } from '../../../../shared/taxonomy.ts';
-import { CATEGORY_WORDS } from './category-words.ts';
-import { BRANDS } from '../../../item-language/server/item-language.ts';
+import { BRANDS, KIND_LINES } from '../../../item-language/server/item-language.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 
 export interface ItemSuggestion {
   text: string;
@@ -13,11 +12,19 @@ const MAX_SUGGESTIONS = 5;
 const MAX_BRANDS = 2;
 const MIN_LETTERS = 2;
 
-/** The words that name an item, each with its category. */
-const KINDS: readonly { name: string; category: CategorySlug }[] = CATEGORY_SLUGS.flatMap((category) =>
-  CATEGORY_WORDS[category][3]
-    .split(',')
-    .map((name) => ({ name: name.trim().replace(/\s+/g, ' '), category })),
+interface Name {
+  name: string;
+  category: CategorySlug;
+  /** Lower ones come first: the names that kinds are known by, other names, Spanish ones. */
+  rank: number;
+}
+
+const NAMES: readonly Name[] = KIND_LINES.flatMap(({ name: own, names, category }) =>
+  names
+    .filter(
+      ({ text, isWeak, isShared, isMisspelling }) => text === own || !(isWeak || isShared || isMisspelling),
+    )
+    .map(({ text, isSpanish }) => ({ name: text, category, rank: text === own ? 0 : isSpanish ? 2 : 1 })),
 );
 
 /** Kinds of items, then brands, that go on from what was typed: from the whole text, else from its last words. */
@@ -25,7 +32,7 @@ export function suggestItems(typed: string): ItemSuggestion[] {
   const words = typed.trimStart().replace(/\s+/g, ' ').split(' ');
   for (let kept = 0; kept < words.length; kept += 1) {
     const rest = words.slice(kept).join(' ').toLowerCase();
-    if (rest.trim().length < MIN_LETTERS) return [];
+    if ((rest.trimEnd().split(' ').at(-1) ?? '').length < MIN_LETTERS) return [];
     const before = words
       .slice(0, kept)
       .map((word) => `${word} `)
@@ -41,11 +48,11 @@ export function suggestItems(typed: string): ItemSuggestion[] {
   return [];
 }
 
-/** Those that begin with it first, then those with a later word that does; the shortest of each first. */
-function kindsFor(start: string) {
-  const byLength = (a: { name: string }, b: { name: string }) => a.name.length - b.name.length;
-  const first = KINDS.filter(({ name }) => name.startsWith(start)).toSorted(byLength);
-  const later = KINDS.filter(({ name }) => name.includes(` ${start}`)).toSorted(byLength);
+/** Those that begin with it first, then those with a later word that does; the shortest of each rank first. */
+function kindsFor(start: string): Name[] {
+  const byRank = (a: Name, b: Name) => a.rank - b.rank || a.name.length - b.name.length;
+  const first = NAMES.filter(({ name }) => name.startsWith(start)).toSorted(byRank);
+  const later = NAMES.filter(({ name }) => name.includes(` ${start}`)).toSorted(byRank);
   const seen = new Set<string>();
   return [...first, ...later].filter(({ name }) => !seen.has(name) && seen.add(name));
 }

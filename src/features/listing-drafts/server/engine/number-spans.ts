@@ -1,10 +1,12 @@
 import {
+  type Amount,
+  amountAt,
   belowHundred,
-  spokenNumber,
+  MONEY_WORDS,
+  type Reading,
   spokenThousands,
-  type Token,
 } from '../../../item-language/server/item-language.ts';
-import { MONEY_WORDS, SIZES_BEFORE } from './price-words.ts';
+import { POUNDS, SIZES_BEFORE } from './price-words.ts';
 
 /** A number in the text, with the signs and words of its currency. */
 export interface NumberSpan {
@@ -15,11 +17,10 @@ export interface NumberSpan {
   /** Index of its first token, and of the first after it. */
   first: number;
   next: number;
-  symbol: boolean;
-  /** The word of a currency after it. */
-  word: string | null;
-  /** Said only of money: "grand", "a tenner". */
-  money: boolean;
+  /** A currency or a word that is only said of money, such as "a tenner", says that it is one. */
+  isMoney: boolean;
+  /** "Pounds" pay or weigh. */
+  inPounds: boolean;
   digits: boolean;
   spoken: boolean;
   /** "two fifty" */
@@ -34,130 +35,64 @@ export interface NumberSpan {
 
 const YEAR = /^(?:19[2-9]\d|20[0-4]\d)$/;
 
-const valueOf = (digits: string): number => Number(digits.replaceAll(',', ''));
-
 /** All numbers of the text, in order, written in digits or words. */
-export function numbersIn(text: string, tokens: Token[]): NumberSpan[] {
+export function numbersIn(text: string, reading: Reading): NumberSpan[] {
   const spans: NumberSpan[] = [];
-  for (let i = 0; i < tokens.length; ) {
-    const span = digitsAt(text, tokens, i) ?? wordsAt(tokens, i);
+  for (let at = 0; at < reading.tokens.length; ) {
+    const span = numberAt(text, reading, at);
     if (span) spans.push(span);
-    i = span ? span.next : i + 1;
+    at = span ? span.next : at + 1;
   }
   return spans;
 }
 
-function digitsAt(text: string, tokens: Token[], i: number): NumberSpan | null {
-  const symbolFirst = tokens[i]?.kind === 'currency';
-  const at = symbolFirst ? i + 1 : i;
-  const number = tokens[at];
-  if (number?.kind !== 'number') return null;
-  let value = valueOf(number.text);
-  let next = at + 1;
-  let end = number.end;
-  let money = false;
-  let symbol = symbolFirst;
-  const glued = tokens[next]?.glued === true;
-  const word = tokens[next]?.kind === 'word' ? (tokens[next]?.text ?? '') : '';
-  const take = (): void => {
-    end = tokens[next]?.end ?? end;
-    next += 1;
-  };
-  // "1.2k" is a price or a mileage, "14k" is gold: without a decimal only a currency or a cue makes it thousands.
-  const before = tokens[i - 1];
-  if (word === 'k' && glued && (symbol || number.text.includes('.') || followsCue(before))) {
-    value *= 1_000;
-    take();
-  } else if (word === 'grand') {
-    value *= 1_000;
-    money = true;
-    take();
-  } else if (word === 'thousand') {
-    value *= 1_000;
-    take();
-  } else if (word === 'hundred' || word === 'hunnid') {
-    value *= 100;
-    take();
-  }
-  if (
-    tokens[next]?.kind === 'currency' &&
-    (tokens[next]?.glued === true || tokens[next + 1]?.kind !== 'number')
-  ) {
-    symbol = true;
-    take();
-  }
-  const currency = tokens[next];
-  let named: string | null = null;
-  if (currency?.kind === 'word' && MONEY_WORDS.has(currency.text)) {
-    named = currency.text;
-    take();
-    const cents = tokens[next];
-    if (cents?.kind === 'number' && /^cents?$/.test(tokens[next + 1]?.text ?? '')) {
-      value += valueOf(cents.text) / 100;
-      take();
-      take();
-    }
-  }
-  const start = tokens[i]?.start ?? number.start;
+function numberAt(text: string, reading: Reading, first: number): NumberSpan | null {
+  const read = amountAt(reading, first);
+  if (read === null) return null;
+  const { tokens, words } = reading;
+  const isSized = tokens[first - 1]?.kind === 'word' && SIZES_BEFORE.has(words[first - 1] ?? '');
+  const [amount, thousands] =
+    read.digits === '' ? spokenAt(reading, read, isSized) : [asWritten(reading, read), false];
+  const inPounds = POUNDS.has(words[amount.next] ?? '');
+  const next = inPounds ? amount.next + 1 : amount.next;
+  const start = tokens[first]?.start ?? 0;
   const us = text.slice(Math.max(0, start - 3), start);
   return {
-    value,
-    start: /\bus ?$/i.test(us) && symbolFirst ? start - us.trimStart().length : start,
-    end,
-    first: i,
+    value: amount.value,
+    start: tokens[first]?.kind === 'currency' && /\bus ?$/i.test(us) ? start - us.trimStart().length : start,
+    end: tokens[next - 1]?.end ?? start,
+    first,
     next,
-    symbol,
-    word: named,
-    money,
-    digits: true,
-    spoken: false,
-    pair: false,
-    thousands: false,
-    words: 1,
-    year: YEAR.test(number.text),
-    sizeFirst: false,
+    isMoney: amount.isMoney || inPounds,
+    inPounds,
+    digits: amount.digits !== '',
+    spoken: amount.digits === '',
+    pair: amount.isPair,
+    thousands,
+    words: amount.next - first,
+    year: YEAR.test(amount.digits),
+    sizeFirst: isSized && amount.digits === '' && !amount.isPair,
   };
 }
 
-const followsCue = (before: Token | undefined): boolean =>
-  /^(?:asking|for|price|want|only|at)$/.test(before?.text ?? '');
+/** "size ten sixty bucks" is a size and a price, "thirteen five" thousands. */
+function spokenAt(
+  { tokens, words }: Reading,
+  read: Amount,
+  isSized: boolean,
+): [Amount, isThousands: boolean] {
+  const { first } = read;
+  const thousands = isSized ? null : spokenThousands([...tokens], first);
+  if (thousands && !MONEY_WORDS.has(words[thousands.next] ?? ''))
+    return [{ ...read, ...thousands, isMoney: false, isPair: true }, true];
+  const size = isSized && read.isPair && words[first] !== 'one' ? belowHundred([...tokens], first) : null;
+  return size ? [{ ...read, ...size, isMoney: false, isPair: false }, false] : [read, false];
+}
 
-function wordsAt(tokens: Token[], i: number): NumberSpan | null {
-  let spoken = spokenNumber(tokens, i);
-  if (!spoken) return null;
-  const before = tokens[i - 1];
-  const sizeFirst = before?.kind === 'word' && SIZES_BEFORE.has(before.text);
-  const thousands = sizeFirst ? null : spokenThousands(tokens, i);
-  if (thousands && !MONEY_WORDS.has(tokens[thousands.next]?.text ?? '')) {
-    spoken = { ...thousands, money: false, pair: true, words: thousands.next - i };
-  }
-  // "size ten sixty bucks" is a size and a price.
-  const size = sizeFirst && spoken.pair && tokens[i]?.text !== 'one' ? belowHundred(tokens, i) : null;
-  if (size) spoken = { ...size, money: false, pair: false, words: size.next - i };
-  const { value, money, pair, words } = spoken;
-  let { next } = spoken;
-  const start = tokens[i]?.start ?? 0;
-  const currency = tokens[next];
-  let named: string | null = null;
-  if (currency?.kind === 'word' && MONEY_WORDS.has(currency.text)) {
-    named = currency.text;
-    next += 1;
-  }
-  return {
-    value,
-    start,
-    end: tokens[next - 1]?.end ?? start,
-    first: i,
-    next,
-    symbol: false,
-    word: named,
-    money,
-    digits: false,
-    spoken: true,
-    pair,
-    thousands: value === thousands?.value,
-    words,
-    year: false,
-    sizeFirst: sizeFirst && !pair,
-  };
+/** "1.2k" is a price or a mileage, "14k" is gold: without a decimal only a currency or a cue makes it thousands. */
+function asWritten({ tokens, words }: Reading, read: Amount): Amount {
+  const { first, next, multiplier, isMoney, digits } = read;
+  if (multiplier !== 1000 || words[next - 1] !== 'k' || isMoney || digits.includes('.')) return read;
+  const isLed = /^(?:asking|for|price|want|only|at)$/.test(words[first - 1] ?? '') && tokens[next - 1]?.glued;
+  return isLed ? read : { ...read, value: read.value / 1000, multiplier: 1, next: next - 1 };
 }

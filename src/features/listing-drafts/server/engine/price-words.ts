@@ -1,3 +1,5 @@
+import { UNITS } from '../../../item-language/server/item-language.ts';
+
 /** What words around a number say about it. Phrases are separated by commas; each is matched whole, in lower case. */
 const phrases = (list: string): Set<string> =>
   new Set(
@@ -7,9 +9,6 @@ const phrases = (list: string): Set<string> =>
       .filter(Boolean),
   );
 
-export const MONEY_WORDS = phrases(
-  'dollar, dollars, buck, bucks, usd, quid, euro, euros, eur, gbp, pound, pounds',
-);
 export const POUNDS = phrases('pound, pounds');
 
 /** Right before the number, they name the asking price. */
@@ -20,7 +19,7 @@ export const CUES = phrases(
   selling this for, selling it at, selling both for, selling all for, sale for, let go for, let it go for, let them go for, letting go for,
   letting it go for, let this go for, go for, goes for, going for, yours for, take, i'll take, i would take, will take,
   can take, have it for, have them for, reduced to, dropped to, marked down to, now, down to, make it, make that, let's say, call it, can do, i'd do, i'd take, could do,
-  i need, all for, both for, everything for, lot for, set for, pair for, set of them for, it for, them for, come to, comes to, total, so say, thinking, i was thinking, thinking maybe`,
+  i need, all for, both for, everything for, lot for, set for, pair for, set of them for, it for, them for, come to, comes to, total, so say, thinking, i was thinking, thinking maybe, i'd like, pido, precio, en, vendo en, lo dejo en`,
 );
 /** They go with prices, but also with other numbers. */
 export const WEAK_CUES = phrases('for, only, just, first, is, of them for');
@@ -39,7 +38,7 @@ export const TERMS = phrases(
   neg, cash, cash only, no lowballs, no trades, takes it, takes them, takes all, takes it all, takes it home, takes the lot, gets it, gets it all, gets them, buys it, is my price, is what i want,
   is what i'm asking, is fine, is the price, is firm, each, apiece, a piece, per piece, ea, for both, for all, for all of them, for everything,
   for the pair, for the set, for the whole thing, for the whole set, for the whole lot, for the collection, for all four, for all three, final, for the lot, for the bundle, for the stack, for them all, for the two, for it, for them, for this, total, all in, even, flat, please, pls, thanks, thank you, plus shipping, shipped,
-  and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
+  take it, take them, and it's yours, and its yours, you haul it, you haul, you move it, you pick up, if you pick it up, on collection, collection only, pick up only, pickup only, pick up, pickup, local pickup, local, cash on collection, and you pick it up`,
 );
 
 /** What a clause can start with after a price that ends the one before. */
@@ -51,21 +50,37 @@ export const NEXT_CLAUSE = phrases(
 /** Left of a number, in its clause: it is about the past, the shop or another cost. */
 export const PAST_WORDS = phrases(
   `paid, pay, retail, retails, retailed, retailing, originally, original price, was, were, worth, cost, costs, msrp, rrp, list price,
-  new they go, new it goes, new goes, they go, these go, those go, ones go, they sell, these sell, those sell, they want, they wanted, they asked, they charge, store wanted, dealer wanted, quoted, bought, value, valued, appraised, appraisal, spent, deposit, old price, save, saves, delivery, shipping, deliver, postage,
-  ship, over, needs, will need, would need, which is, which are, which runs, invested, insured, goes new, new price was, bid, up to, rent, bill, compare, compared`,
+  new they go, new it goes, new goes, they go, these go, those go, ones go, they sell, these sell, those sell, they want, they wanted, they asked, they charge, store wanted, dealer wanted, quoted, bought, purchased, ordered, seen, listed at, sells for, sold for, sell for new, value, valued, appraised, appraisal, spent, deposit, old price, save, saves, delivery, shipping, deliver, postage,
+  ship, over, needs, will need, would need, which is, which are, which runs, invested, insured, reward, goes new, new price was, bid, up to, rent, bill, compare, compared`,
 );
+/** Shops, whose prices are not the seller's. */
+const STORES = phrases(
+  `staples, target, walmart, costco, amazon, ebay, etsy, reverb, facebook, offerup, craigslist, poshmark, mercari, best buy, bestbuy, home depot, lowe's, lowes, ikea, joann,
+  macy's, macys, rei, sam's club, sams club, sam's, guitar center, sweetwater, kohl's, kohls, nordstrom, office depot, petsmart, petco, dick's, dicks, cabela's, cabelas, bass pro,
+  gamestop, autozone, wayfair, sephora, ulta, harbor freight, the dealer, the store, the shop, the mall, stores, store, other sites`,
+);
+const AT_STORES: readonly string[] = ['at', 'from', 'on', 'in'].flatMap((word) =>
+  [...STORES].map((store) => `${word} ${store}`),
+);
+
 /** Only these may stand between such a word and its number: "bought it last year for". */
-export const PAST_LINKS = phrases(
-  `for, at, it, them, this, these, those, me, us, is, are, was, were, about, around, over, nearly, almost, price, go, goes, sell, sells, new, like, then, back,
+export const PAST_LINKS: ReadonlySet<string> = new Set([
+  ...[...STORES].flatMap((store) => store.split(' ')),
+  ...phrases(
+    `for, at, it, them, this, these, those, me, us, is, are, was, were, about, around, over, nearly, almost, price, go, goes, sell, sells, new, like, then, back,
   i, only, just, a, an, extra, of, by, will, be, would, they, the, store, says, said, when, originally, up, to, last, year, summer, christmas, month, in, from, tag, full, normally,
-  usually, brand, my, we, tax, online, amazon, them, one, um, uh, retail, paid, cost, bought, value, his, her`,
-);
+  usually, brand, my, we, tax, online, them, one, um, uh, retail, paid, cost, bought, value, his, her, listed, go`,
+  ),
+]);
 /** Right after a number: the same, also what work, parts and other sellers cost. */
-export const PAST_AFTER = phrases(
-  `new, retail, originally, when new, when i, off, value, worth, gift card, giftcard, extra, more, in the store, in store, in stores, in the shop, at the store, brand new, for shipping,
+export const PAST_AFTER: ReadonlySet<string> = new Set([
+  ...AT_STORES,
+  ...phrases(
+    `new, retail, originally, when new, when i, off, value, worth, gift card, giftcard, extra, more, brand new, for shipping,
   for delivery, to ship, to deliver, to fix, to repair, delivery, shipping, cheaper, less, bill, part, deposit, holds it, last year, back in, years ago, into it, into this, of work, in work, of repairs, in repairs, of parts, in parts, of upgrades, in upgrades, of extras,
-  in extras, of accessories, in accessories, worth of, on ebay, on amazon, online, elsewhere, at the dealer, at home depot, at lowe's, at lowes, at walmart, at target, at costco, at autozone, at ikea, at best buy, a month, per month, a week, monthly`,
-);
+  in extras, of accessories, in accessories, worth of, online, elsewhere, a month, per month, a week, monthly`,
+  ),
+]);
 
 /** Right before a number, they make it a size, a model or a count. */
 export const MODEL_WORDS = phrases(
@@ -81,12 +96,16 @@ export const SIZES_BEFORE = phrases(
 );
 
 /** Right after a number, they are what it counts or measures. */
-export const UNITS_AFTER = phrases(
-  `gb, gig, gigs, gigabyte, gigabytes, tb, terabyte, terabytes, mb, ram, ssd, inch, inches, in, ft, foot, feet, cm, mm, m, meter, meters, metre, metres,
-  millimeter, millimeters, centimeter, centimeters, millimetre, millimetres, centimetre, centimetres, mile, miles, mi, km, kms, kilometers, kilometres, lb, lbs, kg, kgs, kilo, kilos, kilogram, kilograms, oz, ounce, ounces, g, gram, grams,
-  qt, qts, quart, quarts, gal, gallon, gallons, l, liter, liters, litre, litres, ml, cc, hp, watt, watts, w, volt, volts, v, amp, amps, ah, mah, btu, btus, hz, hertz, mhz, ghz,
-  megapixel, megapixels, mp, speed, speeds, gear, year, years, yr, yrs, month, months, mo, mos, week, weeks, wk, wks, day, days, hour, hours, hr, hrs, minute, minutes, min, mins, am, pm, o'clock,
-  person, people, man, seat, seats, seater, piece, pieces, pc, pcs, pack, count, ct, drawer, drawers, shelf, shelves, tier, tiers, door, doors, key, keys, string, strings, channel, channels,
-  cylinder, cycles, clicks, actuations, shots, percent, karat, karats, carat, carats, kt, ct, times, time, owner, owners, degrees, games, controllers, controller, batteries, chairs, lenses, bulbs, charms, cards, books, records, bottles, cushions,
-  wheels, tires, sets, pairs, pair, set, bags, boxes, tickets, shirts, pants, jars, plates, glasses, pedals, skis, bikes, trips, rounds, seasons, season, summers, winters, months', years', half, th, st, nd, rd, x, by, and a half inch, ply, grit, gauge, thread, lumens, rpm, psi, ohm, ohms, fps, bit, core, cores, band, way, star, stage, amps', quid's, rings, drawers', zip, gallon', plus years, mil, acre, acres, bed, bedroom, tread, scale, ish years, fret, frets, octave, octaves, note, notes, pickups, tone, jewel, jewels, stone, stones, tooth, teeth, block, blocks, bar, axle, pole, poles, gen, generation, edition`,
-);
+export const UNITS_AFTER: ReadonlySet<string> = new Set([
+  ...UNITS,
+  ...phrases(
+    `ram, ssd, in, foot, millimetre, millimetres, centimetre, centimetres, hertz, speed, gear, wk, wks, day, min, am,
+    pm, o'clock, person, man, seat, piece, pc, pack, count, drawer, shelf, shelves, tier, door, key, string, channel,
+    cylinder, cycles, time, owner, owners, games, controllers, controller, batteries, chairs, lenses, bulbs, charms,
+    cards, books, records, bottles, cushions, wheels, tires, sets, pairs, pair, set, bags, boxes, tickets, shirts,
+    pants, jars, plates, glasses, pedals, skis, bikes, trips, rounds, seasons, season, summers, winters, half, th, st,
+    nd, rd, x, by, and a half inch, ply, grit, gauge, thread, bit, core, band, way, star, stage, rings, zip,
+    plus years, mil, bed, bedroom, tread, scale, ish years, fret, octave, octaves, note, notes, pickups, tone, jewel,
+    jewels, stone, stones, tooth, teeth, block, blocks, bar, axle, pole, poles, gen, generation, edition`,
+  ),
+]);

@@ -25,7 +25,7 @@ const typed: Row[] = [
   ],
   [
     'Dining table with four chairs, walnut, seats 6, a couple of water rings, $250 or near offer. Pick up in Sellwood.',
-    'Dining table with four chairs, walnut',
+    'Dining table with 4 chairs, walnut',
     250,
     'home-garden',
     'fair',
@@ -55,7 +55,7 @@ const typed: Row[] = [
   ],
   [
     "um so i'm selling my uh nikon camera with two lenses barely used and i want three hundred and fifty dollars for it",
-    'Nikon camera with two lenses',
+    'Nikon camera with 2 lenses',
     350,
     'electronics',
     'like-new',

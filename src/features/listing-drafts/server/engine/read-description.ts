@@ -31,15 +31,19 @@ export type DraftField = 'title' | 'description' | 'price' | 'category' | 'condi
  * say clearly stays null, for the seller to choose.
  */
 export function readDescription(text: string): ReadDescription {
-  const plain = calmText(cleanText(text));
+  const corrected = withoutCorrections(calmText(cleanText(text)));
   // What the price takes with it may name the item: "giving this desk away".
-  const { category, kind, candidates } = findCategory(plain);
-  const { cents, said, rest: unpriced } = findPrice(plain, category);
-  const spoken = withoutCorrections(unpriced);
+  const { category, kind, maker, candidates, isWanted } = findCategory(corrected.text);
+  // A wanted ad says what its writer would pay, and in which condition an item should be.
+  const {
+    cents,
+    said,
+    rest: spoken,
+  } = isWanted ? { cents: null, said: false, rest: corrected.text } : findPrice(corrected, category);
   const rest = punctuate(spoken);
-  const title = makeTitle(rest, kind);
+  const title = makeTitle(rest, kind, maker);
   const description = makeDescription(rest);
-  const state = findCondition(spoken);
+  const state = isWanted ? { condition: null, said: false } : findCondition(spoken);
   const tags = makeTags(spellNames(rest), kind);
   return {
     title,

@@ -4,17 +4,17 @@ import { findBrands } from '../../../item-language/server/item-language.ts';
 
 const list = (words: string): string[] => words.split(',').map((word) => word.trim());
 
-const MATERIALS = list(
+export const MATERIALS: readonly string[] = list(
   'velvet, leather, faux leather, suede, denim, cotton, linen, wool, merino, cashmere, silk, corduroy, canvas, oak, walnut, teak, pine, mahogany, maple, rosewood, bamboo, rattan, wicker, wood, brass, copper, steel, stainless steel, cast iron, aluminum, aluminium, chrome, glass, ceramic, porcelain, stoneware, terracotta, marble, concrete, plastic, sterling silver, titanium, carbon, gore-tex, nylon, down, pearl, enamel',
 );
-const STYLES = list(
+export const STYLES: readonly string[] = list(
   'vintage, antique, retro, mid-century, mid century, art deco, scandinavian, danish, japanese, industrial, boho, rustic, minimalist, handmade, hand-painted, handwoven, foldable, folding, portable, waterproof, wireless, bluetooth, automatic, electric, acoustic, manual, limited edition, first edition, signed, kids, baby, womens, mens, unlocked, organic',
 );
 
 type Finder = (text: string) => string[];
 
 /** Finds the words of a list in a text in lower case, in their order there; compiled once. */
-const finder = (words: string[]): Finder => {
+const finder = (words: readonly string[]): Finder => {
   const longestFirst = [...words].sort((a, b) => b.length - a.length).join('|');
   const known = new RegExp(`(?<![\\p{L}-])(?:${longestFirst})(?![\\p{L}])`, 'gu');
   return (text) => [...new Set([...text.matchAll(known)].map(([word]) => word))];

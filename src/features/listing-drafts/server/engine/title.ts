@@ -1,66 +1,22 @@
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { isAside } from './clauses.ts';
+import { withoutChatter } from './chatter.ts';
 import { COLORS } from './colors.ts';
+import { findCondition } from './condition.ts';
 import { findBrands, spellNames } from '../../../item-language/server/item-language.ts';
+import { withDigits } from './title-numbers.ts';
+import { isDescriptive, namesMaker } from './title-words.ts';
 
 /** Characters in which the item is named. */
 const OPENING = 800;
 /** A longer title is cut at the next natural break. */
 const COMFORTABLE = 64;
 
-const HELLO =
-  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right|alright|please|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|just)(?:[\s,.!:-]+|$)/i;
-const CHATTER = new RegExp(
-  `^(?:(?:${[
-    "(?:i'm|i am|im|we're|we are)?(?: just| now| finally| reluctantly| sadly| only)* ?(?:selling|offering|letting go of|parting with|getting rid of|giving away|clearing out|listing|posting|rehoming)(?: off)?",
-    "(?:i|we)(?: just| really)? (?:want|need|have|would like|'d like|'d love|wanna|am trying|would love|gotta|'ve got)(?: to (?:sell|get rid of|let go of|give away|part with|list|offer|post|rehome))",
-    "(?:i|we)(?:'ve| have)? (?:got|have)(?: here)?(?= (?:a|an|this|these|my|some|two|three|four|the|one|for|\\d|\\p{L}))",
-    "(?:i'?m |im |we're )?(?:trying|looking) to (?:sell|get rid of|rehome|part with|find)",
-    '(?:need|want|have|trying|looking|hoping) to (?:sell|get rid of)',
-    '(?:wanna|gotta) sell',
-    "(?:i'?d|we'?d) (?:like|love) to (?:sell|get rid of|let go of|part with|offer)",
-    "(?:bcs|because|since|cause) (?:i )?(?:upgraded|moving|we're moving)",
-    "(?:i'?m )?looking for a (?:new |good )?home for",
-    '(?:need|looking for) (?:someone|somebody|anyone|anybody) to (?:take|buy|adopt|pick up|grab)',
-    '(?:does )?(?:anyone|anybody|who) (?:needs?|wants?|(?:is )?looking for|interested in)',
-    '(?:cleaning|clearing) out (?:the|my|our) \\p{L}+[\\s,]+(?:and )?(?:i )?(?:got|have|found|selling)',
-    "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
-    'curb(?:side)? alert',
-    'price drop',
-    '(?:my |our )?(?:wife|husband|partner|roommate|mom|dad|kids?|son|daughter) wants? (?:this|it|these) gone',
-    'need(?:s|ed)? (?:it )?gone(?: asap)?',
-    '(?:upgraded|moving|downsizing) (?:and|so) (?:selling|getting rid of)',
-    'thinking (?:of|about) selling',
-    'up for grabs(?: is| are)?',
-    'check out',
-    'to sell',
-    'what i have(?: here)? is',
-    'it (?:is|would be)',
-    'its(?= (?:a|an|the|my|some)\\b)',
-    "there's",
-    '(?:up )?for sale(?: is| are)?',
-    '(?:on|for) offer(?: is)?',
-    'w\\.?t\\.?s',
-    'f/?s(?=[\\s:])',
-    "(?:this|here|it) (?:is|are)|it's|here's|these are|this is",
-    'sell(?=\\s(?:my|our|a|an|this|these|the)\\b)',
-    'have(?=\\s(?:a|an|my|this)\\b)',
-    'got(?=\\s(?:a|an|my|this|these|some|two|three|four|five|six|\\d+)\\b)',
-    'for(?=\\s(?:my|our|this|these|a|an)\\b)',
-    'takes (?:it|them)(?: all| both)?',
-    'free to (?:a )?(?:good |loving )?home',
-    'must go|must sell|moving sale|quick sale|urgent|downsizing|clearance',
-    'for you(?: all)?',
-    'is',
-  ].join('|')})(?:[\\s:,;!.-]+|$))`,
-  'iu',
-);
-/** Facts that a description keeps and a title leaves out. */
-const TERMS_FIRST =
-  /^(?:free (?:shipping|delivery|postage) on|(?:delivery|shipping) is free|sealed copy of)(?:[\s:,;!.-]+|$)/i;
 /** Sentences about the seller that name the item within: "my son outgrew his bike". Only the title leaves them out. */
 const NAMED_WITHIN: RegExp[] = [
-  /^(?:i|we) (?:bought|got|found|ordered|received|paid \S+ for) (?:this|these|my|the|a|an) (?<item>.+?)(?: (?:last|two|three|four|five|a few|a couple|a|\d+|few|back|new|from|brand)\b.*)?$/i,
+  /^.*\b(?:have|got) (?:a|an|my|our|the|this|some|these) (?<item>.+?) (?:to sell|for sale|up for sale|available|to get rid of)$/i,
+  /^(?:i|we|(?:my |our )?\p{L}+) (?:bought|got|found|ordered|received|paid \S+ for) (?:this|these|my|the|a|an) (?<item>.+?)(?: (?:last|two|three|four|five|a few|a couple|a|\d+|few|back|new|from|brand|and (?:never|only|barely|hardly))\b.*)?$/iu,
+  /^(?:my |our )?\p{L}+ (?:has|had) (?:a|an|this|these) (?<item>.+)$/iu,
   /^(?:my |our )?\p{L}+(?: \p{L}+)? (?:outgrew|left|never uses?d?|doesn't use|does not use|stopped using|no longer uses?|gave me) (?:his |her |their |a |an |the |my |this |behind )*(?<item>.+)$/iu,
   /^(?:(?:i|we)(?:'d|'ll)? )?(?:would|can|will|might|could)? ?let (?:the|my|this|these) (?<item>.+?)(?: go)?$/i,
   /^(?:i'?m |we'?re )?moving and (?:i |we )?(?:can'?t|cannot|don'?t want to) take (?:my|this|the|our) (?<item>.+)$/i,
@@ -71,30 +27,6 @@ const NAMED_WITHIN: RegExp[] = [
   /^.*\bcome (?:see|get|look at|check out|pick up) (?:the|this|my) (?<item>.+?)(?: (?:after|before|at|on|any|today|tomorrow)\b.*)?$/i,
   /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
 ];
-const OWNER =
-  /^(?:(?:my|our|his|her|their|mom's|dad's|a|an|the|this|these|some|one of my|couple of)\s+)(?=\S)/i;
-const OWNED =
-  /^(?:(?:husband|wife|partner|roommate|son|daughter|mom|dad|mother|father|grandma|grandpa|brother|sister|grandmother|grandfather)'?s\s+)(?=\S)/i;
-const WORN_OUT =
-  /^(?:old|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra|super nice|really nice|really cool|very nice|nice)[\s,]+(?=\S+\s)/i;
-
-/** Removes greetings and sales talk from the start of a sentence: "hi all, I'm selling my lamp" becomes "lamp". */
-export function withoutChatter(text: string, forTitle = false): string {
-  let rest = text.trim();
-  for (let round = 0; round < 8; round += 1) {
-    const before = rest;
-    rest = rest.replace(HELLO, '').replace(CHATTER, '');
-    if (forTitle) rest = rest.replace(TERMS_FIRST, '');
-    if (rest !== before || round === 0 || forTitle) {
-      const article = rest.replace(OWNER, '');
-      // "my husband's watch" keeps its owner in a description, where it is a fact.
-      rest = forTitle ? article.replace(OWNED, '').replace(WORN_OUT, '') : article;
-    }
-    if (rest === before) break;
-  }
-  return rest.replace(/^[\s,;:.!-]+/, '');
-}
-
 /** What a clause names, without anything around the name. */
 function namedBy(clause: string): string {
   const bare = withoutChatter(clause, true);
@@ -113,7 +45,7 @@ export const capitalised = (text: string): string => {
 
 /** Words for the condition before the item's name: the form has a field for them. */
 const STATE =
-  /^(?:(?:(?:brand[ -]?)?new (?:in (?:the )?box|with (?:the )?(?:original )?(?:tags|box))|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|never used|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
+  /^(?:(?:(?:brand[ -]?)?new (?:in (?:the )?box|with (?:the )?(?:original )?(?:tags|box))|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|(?:never|not) (?:been )?(?:used|opened|worn|ridden|played|unboxed)|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
 /** Clauses about the seller instead of the item, even if they name it. */
 const TALK =
   /^(?:takes (?:it|them)$|i|we|my|it|they|there|pick ?up|message|because|moving|sad|sadly|comes|also|no)\b/i;
@@ -122,7 +54,7 @@ const TALK =
 const REMARK =
   /^(?:takes (?:it|them)$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const JOINT =
-  /\s+(?:my (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|some|about (?:a|twenty|thirty|forty|fifty|\d)|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from my|just|must|that|which|because|since|but|and (?:it|i|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|bought|cleaned|refinished|restored|refurbished|reupholstered|repainted|repaired|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
+  /\s+(?:my (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?:it|i|we|they|you|there|but|everything)(?= )|cuts|leaks|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from my|just|must|that|which|because|since|but|and (?:it|i|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|bought|cleaned|refinished|restored|refurbished|reupholstered|repainted|repaired|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
 
 const clausesOf = (text: string): string[] =>
   text
@@ -148,16 +80,31 @@ const colored = (title: string): string =>
     COLORS.has(word) && /^(?:\p{Lu}|i\p{Lu})/u.test(title) ? word[0]?.toUpperCase() + word.slice(1) : word,
   );
 
+/** A detail fits behind a name; one with a maker may be longer. */
+const isShort = (detail: string, title: string): boolean => {
+  const isNamed = title.includes(' ') && !namesMaker(detail);
+  return detail.length <= (isNamed ? 24 : 36) && detail.split(' ').length <= (isNamed ? 4 : 6);
+};
+
+const VERB = /^\s+(?:is|are|was|were|has|have|had|needs|works?|sticks|slips|leaks|squeaks|shows|some)\b/i;
+const SUBJECT =
+  /\s+(?:(?:and|but|with)\s+)?(?:the|one|my|his|her|inside|screen|left|right)(?: \p{L}+){0,2}$/iu;
+
 /** Ends a title at its next natural break, if it is long or talks on. */
 function shortened(title: string, kind: string | null): { title: string; cut: boolean } {
   const joint = JOINT.exec(title);
-  const nameEnds = kind === null ? 3 : title.toLowerCase().indexOf(kind) + kind.length;
-  const cut = joint !== null && joint.index >= Math.max(3, nameEnds);
-  return { title: cut ? title.slice(0, joint.index) : title, cut };
+  const at = kind === null ? -1 : title.toLowerCase().indexOf(kind);
+  const nameEnds = kind === null || at < 0 ? 3 : at + kind.length;
+  const ends = joint !== null && joint.index >= Math.max(3, nameEnds);
+  if (!ends) return { title, cut: false };
+  const named = title.slice(0, joint.index);
+  // "technics the belt is slipping": the verb has a subject of its own.
+  const subject = VERB.test(joint[0]) ? (SUBJECT.exec(named)?.index ?? 0) : 0;
+  return { title: subject >= Math.max(3, nameEnds) ? named.slice(0, subject) : named, cut: true };
 }
 
 /** The item's name, with a short detail if there is one: "Moka pot, 6 cup". */
-export function makeTitle(text: string, kind: string | null): string {
+export function makeTitle(text: string, kind: string | null, maker: string | null): string {
   const raw = clausesOf(text.slice(0, OPENING));
   const clauses = raw.map(namedBy);
   const hasKind = (clause: string): boolean => kind !== null && clause.toLowerCase().includes(kind);
@@ -170,23 +117,26 @@ export function makeTitle(text: string, kind: string | null): string {
   const first = shortened(clauses[at] ?? '', kind);
   let { title } = first;
 
-  const detail = clauses[at + 1];
+  const next = clauses[at + 1];
+  const said = next === undefined ? undefined : shortened(next, kind).title;
+  // What is said of its state is for the description.
+  const detail = said !== undefined && findCondition(said).condition === null ? said : undefined;
   const more = raw[at + 1] ?? '';
   if (
     detail !== undefined &&
     ITS.test(more) &&
-    /^(?:it'?s|it is|they'?re|they are) (?:a|an|the|from|my|\d)/i.test(more) &&
-    title.split(' ').length <= 3 &&
+    (/^(?:it'?s|it is|they'?re|they are) (?:a|an|the|from|my|\d)/i.test(more) || namesMaker(detail)) &&
+    (title.split(' ').length <= 3 || (namesMaker(detail) && !namesMaker(title))) &&
     !REMARK.test(detail)
   ) {
     // "my violin, it's a stentor student one": the second names it better.
-    const second = shortened(detail, kind).title;
     const lastWord = title.toLowerCase().split(' ').at(-1) ?? '';
-    title = second.toLowerCase().includes(lastWord) ? second : `${title}, ${second}`;
+    title = detail.toLowerCase().split(' ').includes(lastWord) ? detail : `${title}, ${detail}`;
   } else if (
     detail !== undefined &&
-    detail.length <= (title.includes(' ') ? 24 : 30) &&
-    detail.split(' ').length <= (title.includes(' ') ? 4 : 6) &&
+    detail === next &&
+    isShort(detail, title) &&
+    isDescriptive(detail) &&
     !/[$£€]/.test(detail) &&
     !REMARK.test(detail) &&
     !isAside(raw[at + 1] ?? '') &&
@@ -205,11 +155,17 @@ export function makeTitle(text: string, kind: string | null): string {
   title = title.replace(/\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like)$/i, '');
   const size = SIZE.exec(text)?.[0];
   if (size && !SIZED.test(title) && title.length + size.length < COMFORTABLE) title = `${title}, ${size}`;
-  const brand = findBrands(text)[0];
-  if (brand && findBrands(title).length === 0 && title.split(' ').length <= 4 && standsAlone(text, brand)) {
+  const brand = findBrands(text)[0] ?? maker?.toLowerCase();
+  if (
+    brand &&
+    !title.toLowerCase().includes(brand) &&
+    findBrands(title).length === 0 &&
+    title.split(' ').length <= 4 &&
+    standsAlone(text, brand)
+  ) {
     title = `${title}, ${brand}`;
   }
-  return cutAtWord(capitalised(colored(spellNames(title))), Math.min(LISTING_LIMITS.title, 90));
+  return cutAtWord(capitalised(colored(spellNames(withDigits(title)))), Math.min(LISTING_LIMITS.title, 90));
 }
 
 /** Whether a brand is the item's own, not that of what it fits or goes with. */

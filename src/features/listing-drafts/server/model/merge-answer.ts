@@ -5,9 +5,8 @@ import { BUYER_QUESTIONS } from '../../contract/buyer-questions.ts';
 import { DRAFT_LIMITS } from '../../contract/draft-limits.ts';
 import type { DraftSource, ListingDraft } from '../../contract/listing-draft.ts';
 import { findCategory } from '../engine/category.ts';
-import { findKnownWords } from '../engine/category-lexicon.ts';
 import { cleanText } from '../engine/clean-text.ts';
-import { spellNames } from '../../../item-language/server/item-language.ts';
+import { namedItemOf, spellNames } from '../../../item-language/server/item-language.ts';
 import { capitalised } from '../engine/title.ts';
 import { answerContext } from './answer-context.ts';
 import type { Claim } from './claims.ts';
@@ -91,8 +90,7 @@ export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnsw
 }
 
 /** The item that a description names; empty if it names none. */
-const nameOf = (description: string): string =>
-  capitalised(spellNames(findKnownWords(description).kind ?? ''));
+const nameOf = (description: string): string => capitalised(spellNames(namedItemOf(description).named ?? ''));
 
 /** The questions that claims turn into, each once; the brand comes first, as it is part of the title. */
 function questionsFrom(claims: readonly Claim[], names: readonly string[]): ListingDraft['questions'] {

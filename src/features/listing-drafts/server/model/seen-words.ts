@@ -1,5 +1,5 @@
+import { KIND_LINES } from '../../../item-language/server/item-language.ts';
 import { SEEDS, split } from '../engine/category-training/seeds.ts';
-import { CATEGORY_WORDS } from '../engine/category-words.ts';
 import { COLORS } from '../engine/colors.ts';
 import { stemOf } from './words-of.ts';
 
@@ -60,7 +60,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 const NOT_ITEMS: ReadonlySet<string> = new Set(
   `person people man men woman women human boy girl face selfie crowd hand hands unknown unidentified unclear item items
   object objects thing things product something image photo picture photograph screenshot scene view background text
-  visible nothing none null n/a na untitled title listing smiling made`.split(/\s+/),
+  visible nothing none null n/a na untitled title listing smiling made de`.split(/\s+/),
 );
 
 interface Vocabulary {
@@ -79,7 +79,11 @@ function known(): Vocabulary {
   if (vocabulary) return vocabulary;
   const kinds = [
     ...Object.values(SEEDS).flatMap((seeds) => split(seeds.kinds, ',')),
-    ...Object.values(CATEGORY_WORDS).flatMap((strengths) => split(strengths[3], ',')),
+    ...KIND_LINES.flatMap(({ names }) =>
+      names.flatMap(({ text, isWeak, isMisspelling, isSpanish }) =>
+        isWeak || isMisspelling || isSpanish ? [] : text,
+      ),
+    ),
   ].map((kind) => kind.toLowerCase());
   const looks = LOOKS.trim().split(/\s+/).map(stemOf);
   const parts = kinds.flatMap((kind) => kind.split(/[ -]/)).filter((part) => !/\d/.test(part));

@@ -16,7 +16,12 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Ubiquiti, Ring, Nest, Wyze, Arlo, Blink, Epson, Brother, Canon PIXMA, Lexmark, Intel, AMD, Nvidia, EVGA, Gigabyte,
     Seagate, Western Digital, SanDisk, Crucial, BenQ, ViewSonic, Optoma, Texas Instruments, Wacom, Elgato, Raspberry Pi, Philips Hue,
     Belkin, Mophie, OtterBox, Magnavox, RCA, Zenith, JVC, Aiwa, Kenwood, Bang & Olufsen, Teac, Nakamichi, ZTE, Alcatel, Misfit, Pebble,
-    Bryston, Musical Fidelity, Sansui, Carver, Adcom, Infinity speakers, Cerwin-Vega, Paradigm, Martin Logan, Mission speakers`),
+    Bryston, Musical Fidelity, Sansui, Carver, Adcom, Infinity speakers, Cerwin-Vega, Paradigm, Martin Logan, Mission speakers,
+    Retron, Analogue Pocket, Rokinon, Samyang, Laowa, Viltrox, Zhiyun, Manfrotto, Godox, Profoto, Drobo, Synology,
+    QNAP, Buffalo, Zune, Palm, Garmin Nuvi, Magellan, TomTom, Cobra radio, Uniden, Baofeng, Icom, Kenwood radio,
+    Emerson, Sylvania TV, Element TV, Westinghouse TV, Harmony remote, Fluance, Crosley, Victrola, Boston Acoustics,
+    Energy speakers, Definitive Technology, Emotiva, Schiit, Topping, FiiO, Astell & Kern, Shure earphones, Koss,
+    Grado, Hifiman, Audeze, Beyerdynamic, TI calculator`),
   'home-garden':
     names(`IKEA, West Elm, Pottery Barn, Crate & Barrel, CB2, Wayfair, Article, Ashley, La-Z-Boy, Ethan Allen,
     Restoration Hardware, Herman Miller, Steelcase, Eames, Knoll, Room & Board, Joybird, Castlery, Burrow, Lovesac,
@@ -29,7 +34,12 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Char-Broil, Solo Stove, Toro, John Deere, Husqvarna, Stihl, Craftsman, Ryobi, DeWalt, Makita, Milwaukee, Ridgid,
     Black & Decker, Snap-on, Husky, Kobalt, Stanley, Werner, Dremel, Festool, EGO, Greenworks, Worx, Singer, Husqvarna
     Viking, Juki, Bernina, Ruggable, Safavieh, Waterford, Uplift, Autonomous, Yankee Candle, Muji, Simplehuman, Honda generators, Champion
-    generators, Philips Hue bulbs`),
+    generators, Philips Hue bulbs,
+    Echo, Cub Cadet, Snapper, Ariens, Troy-Bilt, MTD, Poulan, Ego Power, Porter-Cable, Delta tools, Rockwell,
+    Jet tools, Grizzly, Lincoln Electric, Generac, Champion, Honda generator, GE appliances, Amana,
+    Bosch dishwasher, Kirby, Electrolux, Rainbow vacuum, Oreck, Broyhill, Bassett, Drexel, Thomasville, Lane,
+    Stickley, Henredon, Pella, Andersen, Kohler, Moen, Delta faucet, Toto, American Standard, Suncast, Noritake,
+    Mikasa, Pfaltzgraff, Lenox china, Sunbeam, Black+Decker, Sun Joe, Ryobi mower`),
   vehicles:
     names(`Toyota, Honda, Ford, Chevrolet, Chevy, GMC, Dodge, Ram, Jeep, Chrysler, Cadillac, Buick, Lincoln,
     Pontiac, Saturn, Oldsmobile, Mercury, Nissan, Infiniti, Datsun, Mazda, Mitsubishi, Subaru, Suzuki, Isuzu, Lexus, Acura,
@@ -41,7 +51,11 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Coleman camper, Casita, Michelin, Goodyear, Bridgestone, BFGoodrich, Firestone, Cooper, Toyo, Pirelli, Continental,
     Hankook, Nokian, Thule, Yakima, WeatherTech, Rad Power, Super73, Aventon, Lectric, Segway, Ninebot, Gotrax,
     Bilstein, Borla, MagnaFlow, Flowmaster, Warn, Interstate, Optima, Moog, Brembo, Enkei, American Racing, Fuel, Rhino-Rack,
-    Peterbilt, Freightliner, Kubota, Big Tex, Club Car, EZ-GO`),
+    Peterbilt, Freightliner, Kubota, Big Tex, Club Car, EZ-GO,
+    Kawasaki Ninja, Husaberg, Beta, Victory motorcycle, Buell, Genuine scooter, Lance scooter, TaoTao,
+    Yamaha Waverunner, Tohatsu, Alumacraft, Tracker boats, Lowe, Crestliner, Hobie Cat, Keystone RV, Fleetwood,
+    Terry trailer, Prowler, Scamp, Cooper tires, BBS, Husky Liners, Thule rack, Curt hitch, Reese hitch, Holley,
+    Edelbrock, K&N, Fox shocks, Rancho, Warn winch`),
   clothing:
     names(`Nike, Adidas, Jordan, Yeezy, Reebok, Puma, New Balance, Asics, Brooks, Hoka, Saucony, On Cloud, Vans,
     Converse, Levi's, Wrangler, Lee, Lucky Brand, True Religion, 7 For All Mankind, Madewell, J.Crew, Gap, Old Navy, Banana
@@ -55,7 +69,11 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Merrell, Clarks, Cole Haan, Steve Madden, Sam Edelman, Aldo, Allbirds, Rothy's, Stuart Weitzman, Christian Louboutin,
     Supreme, Stüssy, Bape, Champion, Fila, Harley-Davidson, Ann Taylor, Loft, White House Black Market, Chico's, Torrid,
     Lane Bryant, Express, Victoria's Secret, Spanx, Skims, Figs, Carter's, Gymboree, Hanna Andersson, David's Bridal, Vuori,
-    Under Armour, Ed Hardy, Hollister, Abercrombie, American Eagle, Aritzia, Helly Hansen, JanSport, Hunter boots`),
+    Under Armour, Ed Hardy, Hollister, Abercrombie, American Eagle, Aritzia, Helly Hansen, JanSport, Hunter boots,
+    Stetson, Resistol, Dansko, OshKosh, Children's Place, Mini Boden, Janie and Jack, Tea Collection, Justice,
+    Justice girls, Gap Kids, Cat & Jack, Eileen Fisher, J.Jill, Talbots, Lilly Pulitzer, Michael Kors bag,
+    Duluth Trading, Red Kap, Lucchese, Thorogood, Chippewa, Allen Edmonds, Johnston & Murphy, Ecco, Naot,
+    Mizuno shoes, Heelys, Men's Wearhouse, Azazie`),
   'sporting-goods':
     names(`Trek, Giant, Specialized, Cannondale, Bianchi, Surly, Salsa, Schwinn, Raleigh, Kona, Santa Cruz,
     Yeti Cycles, Huffy, Mongoose, Diamondback, GT, Fuji, Marin, Cervélo, Scott, Felt, Jamis, Co-op Cycles, Woom, Guardian,
@@ -70,7 +88,13 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Hobie, iRocker, Wavestorm, Catch Surf, O'Neill, Rip Curl, Quiksilver, Moxi, Rollerblade, Riedell, Sector 9,
     Santa Cruz Skateboards, Element, Vortex, Hoyt, Bear Archery, Ozark Trail, Niner, Ibis, Pivot, Norco, Nishiki, Univega, Motobecane, Peugeot bikes, Centurion,
     Miyata, Novara, Public bikes, Linus, State Bicycle, Dahon, Brompton, Tern, Burley, Campagnolo, Mavic, Enve, Zipp, Chris
-    King, Brooks saddle`),
+    King, Brooks saddle,
+    Aventon, Rad Power, RadRover, RadWagon, Super73, Lectric, Juiced, Ride1Up, Velotric, Himiway, Heybike, Engwe,
+    Pedego, Gazelle, Bosch ebike, Thule Chariot, Strider, Guardian bikes, Peugeot bicycle, GT bicycles, Redline BMX,
+    Cervelo, Orbea, Hobie kayak, Hobie Mirage, Wilderness Systems, Ocean Kayak, Pelican kayak, Jackson kayak,
+    Penn reel, Shimano reel, Sage fly rod, Redington, St. Croix, Plano, Mizuno golf, Cobra golf, Odyssey putter,
+    Sun Mountain, Louisville Slugger, Marucci, Mossberg, Remington, Ruger, Leupold, Mathews, Sole treadmill,
+    Schwinn Airdyne, Total Gym, Marcy, Titan Fitness, Gnu, Ride snowboards, Dynastar`),
   collectibles:
     names(`Pokémon, Magic: The Gathering, Yu-Gi-Oh!, Topps, Fleer, Upper Deck, Panini, Donruss, Bowman, PSA,
     Beckett, Funko, Hot Wheels, Matchbox, Redline, Mattel, Barbie, Hasbro, Kenner, G.I. Joe, Transformers, He-Man, Star Wars,
@@ -82,7 +106,13 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Remington typewriter, Royal typewriter, Underwood, Olivetti, Smith-Corona, Bicycle cards, Blue Note, Motown, Columbia
     Records, Mobile Fidelity, Fillmore, Mondo, NASCAR, Upper Deck hockey, Garbage Pail Kids, Longaberger, Jim Beam decanter,
     Boyds Bears, Playmobil vintage, Schuco, Corgi, Dinky, Ertl, Tonka, Marx, Fisher-Price vintage, Labubu, Sonny Angel,
-    KAWS, Bearbrick, Lego Star Wars, Thomas Kinkade, Norman Rockwell, Ansel Adams, Hamilton Collection, Viewmaster`),
+    KAWS, Bearbrick, Lego Star Wars, Thomas Kinkade, Norman Rockwell, Ansel Adams, Hamilton Collection, Viewmaster,
+    Swarovski crystal, Franklin Mint, Lladro, Royal Copenhagen, Bing & Grondahl, Weller, Imperial glass,
+    Westmoreland, Lalique, Baccarat, Belleek, Lenox, Capodimonte, Nippon, Occupied Japan, Dept 56,
+    Cherished Teddies, Jim Shore, Lilliput Lane, Hallmark Keepsake, Christopher Radko, Willow Tree, American Girl,
+    Marklin, American Flyer, Morgan dollar, Peace dollar, Mercury dime, Kennedy half, Schlitz, Budweiser stein,
+    Disney pins, Star Wars Kenner, Hasbro Black Series, GI Joe, Transformers G1, Royal Albert, Fiestaware,
+    Pyrex vintage, Jadeite, Blue Willow`),
   'musical-instruments':
     names(`Fender, Squier, Gibson, Epiphone, Martin, Taylor, Ibanez, Gretsch, PRS, ESP, LTD, Jackson,
     Schecter, Dean, Charvel, Guild, Seagull, Takamine, Ovation, Alvarez, Breedlove, Rickenbacker, Danelectro, Music Man,
@@ -94,7 +124,10 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Sennheiser, Audio-Technica, Rode, Neumann, AKG, Blue, Focusrite, PreSonus, Universal Audio, MOTU, Mackie, QSC, Allen &
     Heath, Soundcraft, Tascam, KRK, Bach, Conn, Selmer, Buffet, King, Jupiter, Gemeinhardt, Armstrong, Holton, Getzen,
     Olds, Stradivarius copy, Cremona, Eastman, Kala, Cordoba, Lanikai, Luna, Deering, Hohner, Suzuki, Weltmeister,
-    Elixir, D'Addario, Ernie Ball, Mono case, Fishman, Seymour Duncan, DiMarzio, Zoom`),
+    Elixir, D'Addario, Ernie Ball, Mono case, Fishman, Seymour Duncan, DiMarzio, Zoom,
+    SWR, Crate, Gallien-Krueger, Hartke, Walrus Audio, Wampler, Keeley, Pearl drums, Story & Clark, Lowrey, Leslie,
+    Buescher, Bundy, Leblanc, Vito, Noblet, Artley, Buffet Crampon, Besson, Yamaha YTS, Yamaha YAS, Godin,
+    Silvertone, Harmony, Kay guitar, Lag, Oscar Schmidt, Gold Tone, Rover, Shubb, Kluson`),
   'jewelry-watches':
     names(`Seiko, Citizen, Timex, Casio, G-Shock, Rolex, Omega, Tudor, Breitling, TAG Heuer, Longines, Tissot,
     Hamilton, Orient, Bulova, Swatch, Fossil, Movado, Invicta, Skagen, Nixon, MVMT, Daniel Wellington, Michael Kors, Cartier,
@@ -105,7 +138,13 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Zales, Jared, Blue Nile, James Allen, Effy, Le Vian, Tacori, Neil Lane, Vera Wang, Harry Winston, Van Cleef, Bvlgari,
     Mikimoto, Trifari, Monet, Coro, Sarah Coventry, Napier, Weiss, Miriam Haskell, Avon jewelry, Juliana, Eisenberg,
     Kenneth Jay Lane, Gorjana, Mejuri, Catbird, Ana Luisa, Baublebar, Stella & Dot, Lia Sophia, Paparazzi, Silpada,
-    Premier Designs, Tacoma silver, Georg Jensen, Navajo, Zuni, Hopi, Black Hills Gold, Origami Owl, Uno de 50, Konstantino`),
+    Premier Designs, Tacoma silver, Georg Jensen, Navajo, Zuni, Hopi, Black Hills Gold, Origami Owl, Uno de 50, Konstantino,
+    Hamilton Khaki, Orient Kamasu, Orient Bambino, Tag F1, Tissot PRX, Tissot Visodate, Accutron,
+    Bulova Precisionist, Seiko Presage, Citizen Promaster, Casio Edifice, Casio Duro, Elgin pocket watch,
+    Illinois Watch, Hampden, Gruen Curvex, Croton, Caravelle, Helbros, Universal Geneve, Concord, Tudor Black Bay,
+    Christopher Ward, Steinhart, Zodiac, Doxa, Squale, San Martin, Pagani Design, Festina, Kay, Helzberg, Barkev's,
+    Brilliant Earth, Charles & Colvard, Monica Vinader, Lagos, Roberto Coin, Ippolita, Judith Ripka, Barbara Bixby,
+    Majorica, Napier necklace`),
   other:
     names(`Graco, Chicco, UPPAbaby, Bugaboo, Britax, Evenflo, Nuna, Baby Jogger, BOB, Thule jogger, Doona, Maxi-Cosi, Cybex,
     Ergobaby, BabyBjörn, Infantino, Boba, Tula, Halo, Snoo, Baby Brezza, Owlet, Nanit, 4moms, Fisher-Price, Medela, Spectra, Haakaa,
@@ -119,7 +158,14 @@ export const BRANDS_BY_CATEGORY: Record<CategorySlug, readonly string[]> = {
     Hill's, Litter-Robot, Aqueon, Fluval, Marineland, Exo Terra, Zoo Med, Frisco, Cricut, Silhouette, Brother sewing,
     Joann, Michaels, Crayola, Prismacolor, Winsor & Newton, Copic, Sharpie, Moleskine, Avery, Fellowes, HON, Swingline,
     Brother label maker, DYMO, Samsonite, Tumi, Away, American Tourister, Travelpro, Rimowa, Briggs & Riley, Drive Medical,
-    Invacare, Pride Mobility, U-Haul, Ticketmaster, Hallmark`),
+    Invacare, Pride Mobility, U-Haul, Ticketmaster, Hallmark,
+    Golden Technologies, Golden Buzzaround, Shoprider, Pride Go-Go, Pride Jazzy, Drive Scout, EV Rider, Merits,
+    Permobil, Quickie wheelchair, Nova walker, Hugo rollator, Hoyer, Mountain Buggy, Phil & Teds, Silver Cross,
+    Stokke, Bumbleride, Valco, Joovy, Cosco, Safety 1st, Philips Avent, Tommee Tippee, Comotomo, Willow pump, Elvie,
+    Snuggle Me, Babyletto, DaVinci crib, Delta Children, KidKraft Savannah, Little Tikes Cozy Coupe,
+    Greenleaf dollhouse, Real Good Toys, Carson books, Kumon, Usborne, Lakeshore Learning, Skutt, Brent wheel,
+    Shimpo, Amaco, Janome, Bernina, Pfaff, Viking sewing, Juki, Singer Featherweight, Accuquilt, iCrate, Ruffwear,
+    Furrion, Catit, Coralife, Tetra, Drs Foster, Herman pet, U-Haul boxes, Babyliss`),
 };
 
 /** Every brand once. */

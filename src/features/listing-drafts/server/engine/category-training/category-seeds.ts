@@ -1,4 +1,4 @@
-/** What things of a category are called and how people talk about them; brands are in `brand-names.ts`. */
+/** What the table of kinds does not say of the things of a category, and how people talk about them; brands are in `brand-names.ts`. */
 export interface CategorySeeds {
   /** Names of things, comma-separated. */
   kinds: string;

@@ -1,87 +1,67 @@
 import type { CategorySeeds } from './category-seeds.ts';
 
 export const collectibles: CategorySeeds = {
-  kinds: `trading cards, sports cards, baseball cards, football cards, basketball cards, hockey cards, rookie card,
-    autographed card, graded card, pokemon cards, pokemon binder, booster box, booster pack, elite trainer box, holo
-    card, magic cards, mtg deck, commander deck, yugioh cards, card collection, card binder, comic book, comic
-    books, comics, comic collection, graphic novel first print, long box of comics, coins, coin collection, silver
-    coins, silver dollar, half dollar, wheat pennies, buffalo nickels, proof set, mint set, state quarters, gold
-    coin, silver bar, silver bullion, foreign coins, paper money, currency notes, banknotes, silver certificate,
-    stamps, stamp collection, stamp album, first day covers, postcards, vintage postcards, old photographs, tintype,
-    letters ephemera, old newspapers, vintage magazines, playboy magazines, life magazines, old maps, antique map,
-    vintage advertising, old sign, neon sign, beer sign, metal sign, porcelain sign, tin sign, gas pump, oil can,
-    license plates, vintage license plate, bottle, antique bottles, milk bottle, coke bottles, beer steins, beer
-    cans, shot glasses, matchbooks, swizzle sticks, bottle openers, advertising tin, lunch box, vintage lunchbox,
-    cookie jar, salt and pepper shakers, depression glass, carnival glass, milk glass, uranium glass, art glass,
-    paperweight, crystal figurine, porcelain figurine, figurine, figurines, statue, bust, sculpture, bronze statue,
-    snow globe, music box, nutcracker, christmas ornaments collectible, christmas village, collector plate,
-    collector plates, teacup collection, thimbles, spoons collection, souvenir spoons, bells, pottery vintage, art
-    pottery, stoneware crock, antique crock, antique furniture, antique clock, mantel clock, cuckoo clock,
-    grandfather clock, pocket knife, knife collection, sword, katana, bayonet, military medals, military patches,
-    army helmet, ww2 memorabilia, civil war bullet, flag vintage, political buttons, campaign buttons, pins, enamel
-    pins, disney pins, pin collection, patches, boy scout patches, keychains, zippo lighter, lighters, ashtray
-    vintage, tobacco pipe, cigar box, fountain pen vintage, typewriter, antique typewriter, sewing machine antique,
-    rotary phone, candlestick phone, antique radio, tube radio vintage, antique camera, brownie camera, slide
-    projector, antique phonograph, victrola, gramophone, jukebox, pinball machine, slot machine, arcade machine,
-    gumball machine, coke machine, barber pole, vinyl records, vinyl record, records, record collection, lp, lps,
-    albums vinyl, 45s, 78 records, box set vinyl, first pressing, picture disc, cassette tapes, 8 track tapes, movie
-    poster, concert poster, gig poster, movie memorabilia, movie prop, autograph, autographed photo, signed
-    baseball, signed jersey framed, signed football, signed guitar, sports memorabilia, bobblehead, bobbleheads,
-    game used bat, ticket stub, world series program, pennant, starting lineup figures, action figure, action
-    figures, vintage toys, tin toy, wind up toy, toy soldiers, die cast cars, diecast car, model car, model kit,
-    model airplane, model ship, model train, train set, ho scale trains, o gauge train, locomotive, slot cars, hot
-    wheels cars, matchbox cars, matchbox collection, toy trucks, pedal car, cap gun, dolls, vintage doll, porcelain
-    doll, antique doll, barbie doll, holiday barbie, doll clothes vintage, dollhouse miniatures, teddy bear antique,
-    beanie babies, plush collectible, funko pop, funko pops, blind box, vinyl figure, anime figure, manga figure,
-    statue anime, lego set retired, lego minifigures, sealed lego set, puppets, marionette, vintage board game,
-    vintage halloween, vintage christmas decorations, blow mold, vintage pyrex rare, painting, oil painting,
-    watercolor painting, art print, lithograph, limited edition print, signed print, screen print poster, etching,
-    woodblock print, needlepoint, tapestry, folk art, tribal mask, african mask, carved wood mask, native american
-    pottery, kachina doll, arrowheads, fossils, fossil, minerals, geode, crystals specimens, meteorite, taxidermy,
-    deer antlers, mounted deer head, seashells, rare book, first edition book, signed first edition, antique bible,
-    antique quilt, railroad lantern, ship wheel, nautical brass, skeleton key, antique lock, door knob antique,
-    insulators, marbles, yo yo vintage, antique scale, butter churn, washboard antique, trunk antique, antique oil
-    lamp, kerosene lamp, hurricane lamp antique, tea set antique, silver plate tray, sterling silver flatware,
-    vintage barware, decanter, antique chest, antique dresser mirror, antique chair, antique table, antique cabinet,
-    antique bottle, antique tools, vintage tools, old tools, vintage decor, vintage art, statue pair, porcelain dog,
-    ceramic figurines, vintage ceramic, oriental vase, chinese vase, asian art, persian antique, cloisonne, ivory
-    carving, jade carving, buddha statue, wall plate, commemorative plate, commemorative coin, stock certificate,
-    vintage photo, photograph signed, historic newspaper, sports program, yearbook, old books, antique books, signed
-    book, comic art, animation cel, disney figurine, disney collectibles, star wars collection, star trek
-    collectibles, marvel collectible, anime figures, dragon ball figure, gundam model, nerf vintage, vintage lego,
-    vintage barbie, barbie collection, monster high doll collection, mccoy planter, vintage lamp, tiffany style
-    lamp, stained glass panel, vintage mirror, brass figurine, pewter figurine, silver tray, silverware antique,
-    china set antique, tea cups, antique silver, antique jewelry box music, vintage suitcase decor, vintage cooler,
-    vintage thermos, vintage radio, vintage camera collection, vintage phone, vintage typewriter, vintage sewing
-    machine, coke memorabilia, beer memorabilia, bar sign, neon beer light, hockey memorabilia, nfl memorabilia, mlb
-    collectibles, wrestling figures, nascar collectibles, diecast truck, farm toys, toy tractor die cast, pressed
-    steel toy, view master, vhs tapes, vhs collection, laser discs, sports card lot, pokemon lot, pokemon tins,
-    yugioh tin, one piece cards, lorcana, digimon cards, warhammer miniatures, warhammer, dnd miniatures, keychain
-    collection, patch collection, hat pins collection, lego set complete, lego set with instructions, lego technic,
-    lego creator, lego architecture, lego modular building, lego ideas, lego star wars, hot wheels lot, lot of hot
-    wheels, matchbox lot, toy car collection, old phone collector, old nokia, first edition, first edition
-    paperback, first edition hardcover, vintage sign, antique mantel clock, chess set hand carved, antique chess
-    set, vintage monopoly, vintage board games, antique sewing machine treadle, crystal decanter antique, old coins,
-    box of old coins, box of records, crate of records, mechanical bank, cast iron bank, cast iron toy, antique toy,
-    old toy, lionel steam engine, steam engine train, steam locomotive model, railroad memorabilia, bare wood duck
-    decoy antique, landscape painting, portrait painting, framed painting, signed painting, pair of paintings, milk
-    crate vintage, soul 45s, jukebox 45s, box of 45s, 45 rpm records, tin robot, toy robot, robot toy wind up, shelf
-    of lps`,
-  models: `charizard, pikachu, base set, shadowless, evolving skies, 151 set, paldean fates, vmax, black lotus, dual land, sol
-    ring, blue eyes white dragon, dark magician, mickey mantle, michael jordan card, ken griffey jr, lebron rookie, tom brady
-    rookie, kobe bryant, babe ruth, shohei ohtani, wayne gretzky, patrick mahomes, amazing spider-man, x-men 1, action
-    comics, detective comics, spawn 1, incredible hulk, batman comics, superman comics, walking dead comic, morgan silver dollar,
-    morgan dollar, peace dollar, walking liberty, mercury dimes, kennedy half dollar, kennedy half, eisenhower dollar, indian
-    head penny, silver eagle, krugerrand, 1943 steel penny, two dollar bill, penny black, inverted jenny, darth vader, boba
-    fett, luke skywalker, stormtrooper, millennium falcon, optimus prime, megatron, skeletor, cobra commander, ninja
-    turtles, tmnt figures, batman figure, spiderman figure, iron man figure, predator figure, treasure hunt, super treasure
-    hunt, redline hot wheels, holiday barbie 1996, bob mackie barbie, samantha doll, kirsten doll, princess diana bear, 1:18
-    scale, 1:24 scale, 1:64 scale, ho scale, n scale, o gauge, polar express train, beatles, led zeppelin, pink floyd, rolling
-    stones, elvis, bob dylan, miles davis, fleetwood mac, nirvana nevermind, grateful dead, dark side of the moon, abbey
-    road, rumours, thriller, sgt peppers, zeppelin iv, taylor swift vinyl, gone with the wind plate, coca cola tray, texaco
-    sign, route 66 sign, garbage pail kids, pez dispensers, cabbage patch kids, care bears, shirt tales, speak and spell, rock
-    em sock em, etch a sketch vintage, furby, tamagotchi, polly pocket vintage, trolls dolls, kewpie, nesting dolls, fabergé
-    style egg, capodimonte, nao figurine, dresden figurine, toby mug, jasperware, blue willow, flow blue, fiestaware vintage,
+  kinds: `autographed card, holo card, mtg deck, graphic novel first print, long box of comics, buffalo nickels,
+    state quarters, silver bullion, foreign coins, currency notes, old photographs, letters ephemera,
+    old newspapers, vintage magazines, playboy magazines, old maps, antique map, vintage advertising, old sign,
+    gas pump, oil can, vintage license plate, beer cans, matchbooks, swizzle sticks, advertising tin,
+    vintage lunchbox, crystal figurine, christmas ornaments collectible, teacup collection, bells,
+    pottery vintage, antique crock, antique furniture, antique clock, knife collection, ww2 memorabilia,
+    civil war bullet, flag vintage, campaign buttons, boy scout patches, ashtray vintage, fountain pen vintage,
+    antique typewriter, sewing machine antique, rotary phone, candlestick phone, tube radio vintage,
+    antique camera, brownie camera, antique phonograph, gramophone, jukebox, slot machine, gumball machine,
+    barber pole, albums vinyl, 78 records, box set vinyl, first pressing, picture disc, movie memorabilia,
+    movie prop, autographed photo, signed jersey framed, signed guitar, game used bat, world series program,
+    starting lineup figures, vintage toys, tin toy, ho scale trains, matchbox collection, pedal car, cap gun,
+    vintage doll, antique doll, holiday barbie, doll clothes vintage, dollhouse miniatures, teddy bear antique,
+    beanie babies, plush collectible, blind box, manga figure, statue anime, lego set retired, sealed lego set,
+    puppets, marionette, vintage board game, vintage halloween, vintage christmas decorations, blow mold,
+    vintage pyrex rare, limited edition print, signed print, screen print poster, woodblock print, needlepoint,
+    folk art, tribal mask, african mask, carved wood mask, native american pottery, kachina doll,
+    crystals specimens, deer antlers, mounted deer head, seashells, rare book, signed first edition,
+    antique bible, antique quilt, ship wheel, nautical brass, antique lock, door knob antique, insulators,
+    marbles, yo yo vintage, antique scale, butter churn, washboard antique, trunk antique, hurricane lamp antique,
+    tea set antique, silver plate tray, sterling silver flatware, vintage barware, antique chest,
+    antique dresser mirror, antique chair, antique table, antique cabinet, antique tools, vintage tools,
+    old tools, vintage decor, vintage art, statue pair, porcelain dog, vintage ceramic, oriental vase,
+    chinese vase, asian art, persian antique, cloisonne, ivory carving, jade carving, commemorative plate,
+    stock certificate, photograph signed, historic newspaper, sports program, old books, antique books,
+    signed book, comic art, animation cel, star wars collection, star trek collectibles, marvel collectible,
+    dragon ball figure, gundam model, nerf vintage, vintage lego, vintage barbie, barbie collection,
+    monster high doll collection, mccoy planter, vintage lamp, tiffany style lamp, vintage mirror, brass figurine,
+    pewter figurine, silver tray, silverware antique, china set antique, antique silver,
+    antique jewelry box music, vintage suitcase decor, vintage cooler, vintage thermos, vintage camera collection,
+    vintage phone, vintage typewriter, vintage sewing machine, coke memorabilia, beer memorabilia, bar sign,
+    neon beer light, hockey memorabilia, nfl memorabilia, mlb collectibles, nascar collectibles, diecast truck,
+    farm toys, toy tractor die cast, pressed steel toy, view master, vhs collection, laser discs, sports card lot,
+    pokemon tins, yugioh tin, one piece cards, lorcana, digimon cards, warhammer miniatures, dnd miniatures,
+    keychain collection, patch collection, hat pins collection, lego set complete, lego set with instructions,
+    lego creator, lego architecture, lego modular building, lego ideas, lego star wars, hot wheels lot,
+    lot of hot wheels, matchbox lot, toy car collection, old phone collector, old nokia, first edition,
+    first edition paperback, first edition hardcover, antique mantel clock, chess set hand carved,
+    antique chess set, vintage monopoly, antique sewing machine treadle, crystal decanter antique, old coins,
+    box of old coins, box of records, crate of records, cast iron toy, antique toy, old toy, lionel steam engine,
+    steam engine train, steam locomotive model, railroad memorabilia, bare wood duck decoy antique,
+    framed painting, signed painting, pair of paintings, milk crate vintage, soul 45s, jukebox 45s, box of 45s,
+    robot toy wind up, shelf of lps, penny collection, pokemon, graphic novel first edition, screen print,
+    race car toy, soul 45, signed ball, ornament set, badge, pin badge, bottle cap, shot glass collection,
+    map print, globe, old camera collection, teddy bear steiff, token, button collection`,
+  models: `pikachu, base set, shadowless, evolving skies, 151 set, paldean fates, vmax, black lotus, dual land,
+    sol ring, blue eyes white dragon, dark magician, mickey mantle, michael jordan card, ken griffey jr,
+    lebron rookie, tom brady rookie, kobe bryant, babe ruth, shohei ohtani, wayne gretzky, patrick mahomes,
+    amazing spider-man, x-men 1, action comics, detective comics, incredible hulk, batman comics, superman comics,
+    walking dead comic, peace dollar, walking liberty, mercury dimes, kennedy half dollar, kennedy half,
+    eisenhower dollar, 1943 steel penny, penny black, inverted jenny, darth vader, boba fett, luke skywalker,
+    stormtrooper, optimus prime, megatron, skeletor, cobra commander, ninja turtles, tmnt figures,
+    spiderman figure, iron man figure, predator figure, treasure hunt, super treasure hunt, redline hot wheels,
+    holiday barbie 1996, bob mackie barbie, samantha doll, kirsten doll, princess diana bear, 1:18 scale,
+    1:24 scale, 1:64 scale, ho scale, n scale, o gauge, polar express train, beatles, led zeppelin, pink floyd,
+    rolling stones, elvis, bob dylan, miles davis, fleetwood mac, nirvana nevermind, grateful dead,
+    dark side of the moon, abbey road, rumours, thriller, sgt peppers, zeppelin iv, taylor swift vinyl,
+    gone with the wind plate, coca cola tray, texaco sign, route 66 sign, garbage pail kids, pez dispensers,
+    cabbage patch kids, care bears, shirt tales, speak and spell, rock em sock em, etch a sketch vintage, furby,
+    tamagotchi, polly pocket vintage, trolls dolls, kewpie, nesting dolls, fabergé style egg, capodimonte,
+    nao figurine, dresden figurine, toby mug, jasperware, blue willow, flow blue, fiestaware vintage,
     moon and stars glass, hobnail, cranberry glass, jadeite`,
   talk: `from my grandfather's collection; inherited and don't know much about them; from an estate; estate sale find;
     found in the attic; part of my collection; downsizing my collection; selling my collection; collector owned;

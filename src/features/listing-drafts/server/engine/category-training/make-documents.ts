@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../../../shared/seeded-random.ts';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { BRANDS_BY_CATEGORY } from './brand-names.ts';
-import { CATEGORY_WORDS } from '../category-words.ts';
+import { KIND_LINES } from '../../../../item-language/server/item-language.ts';
 import { NEUTRAL_TALK } from './neutral-talk.ts';
 import { drawFrom, type Draw } from './draw.ts';
 import { SEEDS, split } from './seeds.ts';
@@ -22,11 +22,20 @@ interface Lists {
 const LISTS: Record<CategorySlug, Lists> = Object.fromEntries(
   CATEGORY_SLUGS.map((category) => {
     const seeds = SEEDS[category];
-    const kinds = new Set([...split(seeds.kinds, ','), ...split(CATEGORY_WORDS[category][3], ',')]);
+    const lines = KIND_LINES.filter((line) => line.category === category);
+    const kinds = new Set([
+      ...lines.flatMap(({ names }) => names.map(({ text }) => text)),
+      ...split(seeds.kinds, ','),
+    ]);
+    const implied = lines.flatMap((line) => line.implied);
+    const models = implied.flatMap(({ brand, model }) =>
+      model === null ? [] : brand === null ? model : `${brand} ${model}`,
+    );
+    const brands = new Set([...BRANDS_BY_CATEGORY[category], ...implied.flatMap(({ brand }) => brand ?? [])]);
     const lists: Lists = {
       kinds: [...kinds],
-      brands: BRANDS_BY_CATEGORY[category],
-      models: split(seeds.models, ','),
+      brands: [...brands],
+      models: [...new Set([...split(seeds.models, ','), ...models])],
       talk: split(seeds.talk, ';'),
     };
     return [category, lists];
@@ -64,6 +73,14 @@ const DETAILS: { in: readonly CategorySlug[]; of: readonly string[] }[] = [
   {
     in: ['home-garden', 'electronics', 'other', 'sporting-goods', 'collectibles', 'vehicles'],
     of: split('24 inch, 32 inch, 55", 6 ft, 10ft, 48 x 24, 36in, 5x7, 20 inch, 16"', ','),
+  },
+  // Children's clothes are in both.
+  {
+    in: ['clothing', 'other'],
+    of: split(
+      '2T, 3T, 4T, size 4T, size 5T, 12 months, 18 mo, 24m, 3-6 months, 0-3 months, size 6x, size 7/8, youth small, toddler, girls, boys, 6 month, newborn',
+      ',',
+    ),
   },
   { in: ['electronics', 'other'], of: split('64gb, 128gb, 256 gb, 1tb, 16gb', ',') },
   {

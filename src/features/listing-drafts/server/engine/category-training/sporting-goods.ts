@@ -1,84 +1,41 @@
 import type { CategorySeeds } from './category-seeds.ts';
 
 export const sportingGoods: CategorySeeds = {
-  kinds: `bike, bicycle, road bike, mountain bike, gravel bike, hybrid bike, cruiser bike, beach cruiser, bmx bike, fixie,
-    single speed, touring bike, commuter bike, folding bike, tandem bike, recumbent bike, kids bike, girls bike,
-    boys bike, balance bike, unicycle, bike frame, frameset, bike wheels, wheelset, bike tires, bike parts,
-    groupset, crankset, derailleur, cassette, bike seat, bike saddle, handlebars, pedals, bike fork, bike helmet,
-    bike shoes, cycling shoes, cycling jersey, bike shorts, bike pump, bike lock, bike lights, bike rack, bike
-    stand, bike trainer, indoor trainer, bike trailer, panniers, bike bag, bike computer, tent, backpacking tent,
-    family tent, 4 person tent, canopy tent, pop up canopy, tarp, sleeping bag, sleeping pad, camping cot, hammock,
-    camp chair, camping chairs, camping table, camp stove, camping stove, backpacking stove, lantern, headlamp,
-    cooler, rolling cooler, water bottle, hydration pack, water filter, hiking backpack, backpacking pack, daypack,
-    backpack external frame, trekking poles, hiking poles, bear canister, camping gear, camping cookware, dutch oven
-    camping, binoculars, spotting scope, compass, climbing shoes, climbing rope, climbing harness, carabiners,
-    quickdraws, belay device, crash pad, chalk bag, ice axe, crampons, snowshoes, skis, downhill skis, cross country
-    skis, backcountry skis, ski boots, ski poles, ski bindings, ski goggles, ski helmet, snowboard, snowboard boots,
-    snowboard bindings, snowboard bag, sled, ice skates, figure skates, hockey skates, hockey stick, hockey gear,
-    goalie pads, hockey bag, kayak, sit on top kayak, fishing kayak, inflatable kayak, canoe, paddle board, stand up
-    paddle board, inflatable paddleboard, paddle, life jacket, life vest, pfd, kayak rack, surfboard, longboard
-    surfboard, foam surfboard, boogie board, bodyboard, wetsuit, wake board, wakeboard, water skis, towable tube,
-    snorkel set, scuba gear, dive fins, regulator bcd, swim goggles, fishing rod, fishing pole, fishing reel, rod
-    and reel, spinning reel, baitcaster, fly rod, fly fishing, tackle box, fishing tackle, fishing lures, ice
-    fishing gear, waders, crab trap, fishing net, golf clubs, golf club set, golf bag, golf cart bag, golf balls,
-    driver, irons, iron set, putter, wedge, hybrid club, fairway wood, push cart, golf shoes, golf simulator net,
-    range finder, tennis racket, tennis racquet, tennis balls, pickleball paddle, pickleball net, badminton set,
-    racquetball racket, squash racket, ping pong table, table tennis, ping pong paddles, pool table, billiard table,
-    pool cue, cue stick, air hockey table, foosball table, shuffleboard, dart board, darts, cornhole boards,
-    cornhole set, horseshoes, bocce set, croquet set, volleyball, volleyball net, basketball, basketball hoop,
-    basketball goal, football, football helmet, shoulder pads, football cleats, soccer ball, soccer goal, soccer
-    cleats, soccer net, shin guards, baseball bat, baseball glove, softball glove, softball bat, catchers mitt,
-    catcher gear, batting helmet, batting cage net, pitching machine, pitching net, bucket of baseballs, baseball
-    cleats, lacrosse stick, lacrosse gear, rugby ball, field hockey stick, cricket bat, bowling ball, bowling bag,
-    frisbee, disc golf discs, disc golf basket, archery bow, compound bow, recurve bow, crossbow, arrows, archery
-    target, hunting blind, tree stand, duck decoys, hunting gear, camo gear, rifle scope, gun safe, paintball gun,
-    paintball mask, airsoft gun, bb gun, skateboard, longboard, penny board, skateboard deck, trucks and wheels,
-    roller skates, rollerblades, inline skates, kick scooter, razor scooter, knee pads, treadmill, elliptical,
-    exercise bike, stationary bike, spin bike, rowing machine, rower, stair climber, stair stepper, walking pad,
-    under desk treadmill, home gym, weight set, free weights, dumbbells, dumbbell set, adjustable dumbbells, hex
-    dumbbells, kettlebell, kettlebells, barbell, olympic bar, curl bar, weight plates, bumper plates, weight bench,
-    adjustable bench, squat rack, power rack, smith machine, cable machine, leg press, pull up bar, dip station,
-    medicine ball, slam ball, exercise ball, yoga ball, yoga mat, yoga block, foam roller, resistance bands, ab
-    roller, ankle weights, weighted vest, jump rope, battle ropes, plyo box, gym flooring, gym mats, inversion
-    table, vibration plate, pilates reformer, ballet barre, punching bag, heavy bag, speed bag, boxing gloves, mma
-    gloves, martial arts uniform, karate gi, sparring gear, gymnastics mat, balance beam, trampoline, mini
-    trampoline, rebounder, rock climbing holds, horse saddle, riding helmet, english saddle, bridle, stem, seatpost,
-    chainring, bottom bracket, bike hubs, brake levers, shifters, bike headset, bike cranks, carbon wheels, tubular
-    tires, mtb, hardtail, full suspension mountain bike, downhill bike, enduro bike, cyclocross bike, triathlon
-    bike, tt bike, track bike, city bike, dutch bike, step through bike, mixte, vintage road bike, vintage bike,
-    cruiser, lowrider bike, mens bike, womens bike, ladies bike, boys 20 inch bike, girls 16 inch bike, 12 inch kids
-    bike, bike with training wheels, child bike seat, bike child trailer, trail a bike, tag along bike, adult
-    tricycle, three wheel bike, bike stickers, bike repair stand, bike tools, bike car rack, cycling gloves, bike
-    bottle cage, cycle computer, camping tent, camping lot, rooftop camping gear, sleeping bags, sports equipment,
-    sporting goods, exercise equipment, gym equipment, fitness bundle, ankle brace sport, team bag, sports ball,
-    wiffle ball set, tetherball, snow tube, toboggan, ski rack, snow boots bindings, snowboard package, ski set,
-    water polo ball, swim fins, kneeboard, water tube, raft, river raft, float tube, life vests kids, old bicycle,
-    push bike, telescope, kids burley trailer, burley trailer, bike trailer for kids, dumb bells, weights, bench and
-    weights, cricket set, football goal, tent for two, two man tent, sup board, wet suit, ski suit, pool cue case,
-    game table, golf set, golf trolley, exercise machine, cross trainer, running machine, multi gym, concept 2
-    rower, erg, rowing erg, kids trailer for bike, double bike trailer`,
-  models: `marlin 5, marlin 7, domane, fx 2, checkpoint, roscoe, fuel ex, rockhopper, stumpjumper, allez, roubaix, sirrus,
-    diverge, hardrock, tarmac, turbo levo, escape 3, defy, talon, revolt, trance, synapse, caad, topstone, quick 4,
-    trail 7, cross check, long haul trucker, straggler, karate monkey, vaya, continental schwinn, varsity schwinn,
-    stingray, townie 7d, super six, hightower, bronson, response bike, redux, tourney, deore, 105 groupset, ultegra,
-    dura ace, rockshox, fox fork, half dome 2, quarter dome, hubba hubba, copper spur, passage 2, kingdom 6,
-    sundome, instant cabin, trestles, flash 55, atmos 65, aura 65, exos 58, talon 22, baltoro, air contact,
-    nutrisystem, tundra 45, tundra 65, hopper, roadie, rambler, neoair, windburner, pocketrocket, dragonfly stove,
-    double nest, kanken daypack, custom 156, process, feelgood, cartel bindings, step on, experience 80, experience
-    88, qst, rustler, mindbender, enforcer, brahma, rc4, solomon xpro, hawx, blade 98, pro staff, clash 100, pure
-    drive, pure aero, radical, gravity, big bertha, rogue driver, epic flash, stealth driver, m2, sim max, g425,
-    g410, t100, ap2, tsi, vokey, scotty cameron newport, white hot, strata set, pro v1, selecttech 552, selecttech
-    1090, powerblock, model d rower, airdyne, assault bike, echo bike, ic4, bike plus, tread plus, s22i, x32i,
-    commercial 1750, total gym, bowflex revolution, xtreme 2, bosu, trx straps, perfect pushup, hyperion, vanguard
-    power air, ben johns, wave surfboard, cloud paddle, pelican trailblazer, swifty kayak, pungo 120, loon 106,
-    mirage kayak, ugly stik gx2, pflueger president, stradic, curado, zebco 33, whopper plopper, a2000, heart of the
-    hide, bbcor, cat 9 bat, voodoo, ghost softball bat, vapor skates, supreme skates, jetspeed, beach bunny,
-    zetrablade, lightning skates, baker deck, indy trucks, spitfire wheels, tallboy, nomad bike, 5010, reign,
-    anthem, typhoon, le tour, world sport, collegiate, crossroads, globe, langster, secteur, crosstrail, myka,
-    dolce, ruby, madone, emonda, 520 touring, 7100, 820 antelope, multitrack, verve, wahoo, superfly, x-caliber,
-    remedy, slash bike, rat rod cruiser, cypress, sedona, boulder bike, iguana, defy advanced, tcr, propel, trail 4,
-    scalpel, jekyll, bad boy bike, ripley, mojo, switchblade, smuggler, process 153, honzo, unit, bakerstreet,
-    moulton, xx1, gx eagle, slx, xtr, deore xt, 36 fork`,
+  kinds: `family tent, 4 person tent, backpack external frame, bear canister, dutch oven camping, belay device,
+    chalk bag, ice axe, crampons, inflatable paddleboard, longboard surfboard, foam surfboard, dive fins,
+    regulator bcd, fly fishing, ice fishing gear, hybrid club, push cart, golf simulator net, range finder,
+    shuffleboard, horseshoes, batting cage net, bucket of baseballs, cricket bat, camo gear, paintball mask,
+    trucks and wheels, under desk treadmill, dumbbell set, hex dumbbells, weighted vest, battle ropes, plyo box,
+    ballet barre, martial arts uniform, gymnastics mat, balance beam, rock climbing holds, stem, seatpost,
+    chainring, bottom bracket, bike hubs, brake levers, shifters, bike headset, bike cranks, carbon wheels,
+    tubular tires, full suspension mountain bike, enduro bike, tt bike, track bike, step through bike, mixte,
+    vintage road bike, vintage bike, lowrider bike, ladies bike, boys 20 inch bike, girls 16 inch bike,
+    12 inch kids bike, bike with training wheels, bike child trailer, trail a bike, tag along bike, bike stickers,
+    bike tools, bike car rack, cycling gloves, bike bottle cage, cycle computer, rooftop camping gear,
+    sports equipment, sporting goods, fitness bundle, ankle brace sport, team bag, wiffle ball set, tetherball,
+    snow boots bindings, snowboard package, water polo ball, river raft, float tube, life vests kids, old bicycle,
+    kids burley trailer, burley trailer, bike trailer for kids, bench and weights, cricket set, football goal,
+    tent for two, two man tent, ski suit, pool cue case, concept 2 rower, erg, rowing erg, kids trailer for bike,
+    double bike trailer, harness, softball, kids trailer, bivy, camp cookware`,
+  models: `marlin 5, marlin 7, fx 2, turbo levo, escape 3, revolt, quick 4, trail 7, long haul trucker, straggler,
+    karate monkey, vaya, continental schwinn, varsity schwinn, stingray, townie 7d, super six, hightower,
+    response bike, redux, tourney, deore, 105 groupset, ultegra, dura ace, rockshox, fox fork, half dome 2,
+    quarter dome, hubba hubba, passage 2, kingdom 6, sundome, instant cabin, trestles, flash 55, atmos 65,
+    aura 65, exos 58, talon 22, air contact, nutrisystem, tundra 45, tundra 65, hopper, roadie, rambler, neoair,
+    windburner, pocketrocket, dragonfly stove, double nest, kanken daypack, custom 156, process, feelgood,
+    cartel bindings, step on, experience 80, experience 88, rustler, enforcer, brahma, rc4, solomon xpro, hawx,
+    blade 98, clash 100, pure drive, pure aero, gravity, big bertha, rogue driver, epic flash, stealth driver, m2,
+    sim max, g425, g410, t100, tsi, vokey, white hot, strata set, pro v1, selecttech 552, selecttech 1090,
+    powerblock, model d rower, echo bike, bike plus, tread plus, s22i, x32i, commercial 1750, xtreme 2,
+    trx straps, perfect pushup, hyperion, vanguard power air, ben johns, wave surfboard, cloud paddle,
+    pelican trailblazer, swifty kayak, pungo 120, loon 106, mirage kayak, ugly stik gx2, pflueger president,
+    curado, zebco 33, whopper plopper, bbcor, cat 9 bat, voodoo, ghost softball bat, vapor skates, supreme skates,
+    jetspeed, beach bunny, zetrablade, lightning skates, baker deck, indy trucks, spitfire wheels, nomad bike,
+    5010, anthem, typhoon, le tour, world sport, collegiate, crossroads, globe, langster, secteur, crosstrail,
+    myka, dolce, ruby, 520 touring, 7100, 820 antelope, multitrack, wahoo, superfly, x-caliber, remedy,
+    slash bike, rat rod cruiser, cypress, boulder bike, iguana, defy advanced, propel, trail 4, scalpel, jekyll,
+    bad boy bike, ripley, mojo, switchblade, smuggler, process 153, honzo, unit, bakerstreet, moulton, xx1,
+    gx eagle, slx, xtr, deore xt, 36 fork`,
   talk: `frame size 54cm; 56 cm frame; medium frame; large frame; 17.5 inch frame; fits 5'6 to 5'10; fits someone about
     5'8; for riders 5'4 to 5'8; 29er; 27.5 wheels; 26 inch wheels; 20 inch wheels; 700c wheels; 24 inch kids; 21
     speed; 7 speed; 1x12 drivetrain; hydraulic disc brakes; rim brakes; front suspension; full suspension; dropper

@@ -3,14 +3,14 @@ import { seededRandom, shuffled } from '../../../../../shared/seeded-random.ts';
 import { FEATURE_COUNT, featuresOf, readWords } from '../category-features.ts';
 import { makeDocuments } from './make-documents.ts';
 
-const DOCUMENTS_PER_CATEGORY = 2500;
+const DOCUMENTS_PER_CATEGORY = 4000;
 const EPOCHS = 4;
 const LEARNING_RATE = 0.3;
 const CLASSES = CATEGORY_SLUGS.length;
 /** What stands in fewer ads came together by chance. */
 const LEAST_SEEN = 4;
 /** Weights below this share of 127 are noise; as zeros they compress to nothing. */
-const SMALLEST = 6;
+const SMALLEST = 9;
 
 /**
  * Trains the category model: multinomial logistic regression by AdaGrad. It uses only operations that IEEE 754 rounds

@@ -1,0 +1,77 @@
+const HELLO =
+  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right|alright|please|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|just)(?:[\s,.!:-]+|$)/i;
+const CHATTER = new RegExp(
+  `^(?:(?:${[
+    '(?:se vende|vendo|vendemos|remato|en venta|tengo)(?: (?:un|una|mi|mis|este|esta))?',
+    "(?:i'm|i am|im|we're|we are)?(?: just| now| finally| reluctantly| sadly| only)* ?(?:selling|offering|letting go of|parting with|getting rid of|giving away|clearing out|listing|posting|rehoming)(?: off)?",
+    "(?:i|we)(?: just| really)? (?:want|need|have|would like|'d like|'d love|wanna|am trying|would love|gotta|'ve got)(?: to (?:sell|get rid of|let go of|give away|part with|list|offer|post|rehome))",
+    "(?:i|we)(?:'ve| have)? (?:got|have)(?: here)?(?= (?:a|an|this|these|my|some|two|three|four|the|one|for|\\d|\\p{L}))",
+    "(?:i'?m |im |we're )?(?:trying|looking) to (?:sell|get rid of|rehome|part with|find)",
+    '(?:need|want|have|trying|looking|hoping) to (?:sell|get rid of)',
+    "(?:i |we )?(?:just |really )?(?:wanna|gotta|'m gonna|'m going to) (?:sell|get rid of)",
+    "(?:and )?(?:i|we)(?:'ve)? also (?:have|got)",
+    '(?:the|this) thing (?:here )?is',
+    "(?:we're |i'm |we are |i am )?(?:moving|downsizing|relocating|redecorating|remodeling)(?: \\p{L}+){0,3}? (?:and|so) (?:i|we)(?:'m|'re|'ve)? (?:have|got|selling|getting rid of|need to sell)",
+    "(?:i'?d|we'?d) (?:like|love) to (?:sell|get rid of|let go of|part with|offer)",
+    "(?:bcs|because|since|cause) (?:i )?(?:upgraded|moving|we're moving)",
+    "(?:i'?m )?looking for a (?:new |good )?home for",
+    '(?:need|looking for) (?:someone|somebody|anyone|anybody) to (?:take|buy|adopt|pick up|grab)',
+    '(?:does )?(?:anyone|anybody|who) (?:needs?|wants?|(?:is )?looking for|interested in)',
+    '(?:cleaning|clearing) out (?:the|my|our) \\p{L}+[\\s,]+(?:and )?(?:i )?(?:got|have|found|selling)',
+    "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
+    'curb(?:side)? alert',
+    'price drop',
+    '(?:my |our )?(?:wife|husband|partner|roommate|mom|dad|kids?|son|daughter) wants? (?:this|it|these) gone',
+    'need(?:s|ed)? (?:it )?gone(?: asap)?',
+    '(?:upgraded|moving|downsizing) (?:and|so) (?:selling|getting rid of)',
+    'thinking (?:of|about) selling',
+    'up for grabs(?: is| are)?',
+    'check out',
+    'to sell',
+    'what i have(?: here)? is',
+    'it (?:is|would be)',
+    'its(?= (?:a|an|the|my|some)\\b)',
+    "there(?:'s| is| are)",
+    '(?:up )?for sale(?: is| are)?',
+    '(?:on|for) offer(?: is)?',
+    'w\\.?t\\.?s',
+    'f/?s(?=[\\s:])',
+    "(?:this|here|it) (?:is|are)|it's|here's|these are|this is",
+    'sell(?=\\s(?:my|our|a|an|this|these|the)\\b)',
+    'have(?=\\s(?:a|an|my|this)\\b)',
+    'got(?=\\s(?:\\p{L}|\\d))',
+    'for(?=\\s(?:my|our|this|these|the|a|an)\\b)',
+    'takes (?:it|them)(?: all| both)?',
+    'free to (?:a )?(?:good |loving )?home',
+    'must go|must sell|moving sale|quick sale|urgent|downsizing|clearance',
+    'for you(?: all)?',
+    'is',
+  ].join('|')})(?:[\\s:,;!.-]+|$))`,
+  'iu',
+);
+/** Facts that a description keeps and a title leaves out. */
+const TERMS_FIRST =
+  /^(?:free (?:shipping|delivery|postage) on|(?:delivery|shipping) is free|sealed copy of)(?:[\s:,;!.-]+|$)/i;
+const OWNER =
+  /^(?:(?:my|our|his|her|their|mom's|dad's|a|an|the|this|these|some|one of my|couple of)\s+)(?=\S)/i;
+const OWNED =
+  /^(?:(?:husband|wife|partner|roommate|son|daughter|mom|dad|mother|father|grandma|grandpa|brother|sister|grandmother|grandfather|nephew|niece|cousin|uncle|aunt|friend|neighbou?r|girlfriend|boyfriend|ex|boss)'?s\s+)(?=\S)/i;
+const WORN_OUT =
+  /^(?:(?:whole )?(?:bunch|ton) of|old|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra|super nice|really nice|really cool|very nice|nice)[\s,]+(?=\S+\s)/i;
+
+/** Removes greetings and sales talk from the start of a sentence: "hi all, I'm selling my lamp" becomes "lamp". */
+export function withoutChatter(text: string, forTitle = false): string {
+  let rest = text.trim();
+  for (let round = 0; round < 8; round += 1) {
+    const before = rest;
+    rest = rest.replace(HELLO, '').replace(CHATTER, '');
+    if (forTitle) rest = rest.replace(TERMS_FIRST, '');
+    if (rest !== before || round === 0 || forTitle) {
+      const article = rest.replace(OWNER, '');
+      // "my husband's watch" keeps its owner in a description, where it is a fact.
+      rest = forTitle ? article.replace(OWNED, '').replace(WORN_OUT, '') : article;
+    }
+    if (rest === before) break;
+  }
+  return rest.replace(/^[\s,;:.!-]+/, '');
+}

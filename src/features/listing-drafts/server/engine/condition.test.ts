@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { findCondition } from './condition.ts';
+
+it.each([
+  ['2008 malibu, blown head gasket, body is mint', 'poor'],
+  ['ford ranger the engine is dead the body is like new though', 'poor'],
+  ['washer stopped spinning, you fix it', 'poor'],
+  ['xbox, no power when you plug it in', 'poor'],
+  ['stroller, one wheel is broken, rest is fine', 'good'],
+  ['jacket with a broken zipper', 'fair'],
+  ['gas range, one burner igniter does not light', 'fair'],
+  ['nintendo 64, left stick is dead', 'fair'],
+  ['fish tank with stand, no leaks', 'good'],
+  ['bookshelf, one shelf has a scratch, otherwise perfect', 'good'],
+  ['hoop, pole is rusted, net is new', 'fair'],
+  ['heels, worn to one wedding', 'like-new'],
+  ['mesa de comedor en buen estado', 'good'],
+])('of "%s" is what concerns its use most: %s (AI-03)', (text, condition) => {
+  expect(findCondition(text).condition).toBe(condition);
+});

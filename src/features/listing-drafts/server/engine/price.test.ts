@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readDescription } from './read-description.ts';
+
+it.each([
+  ['Graphing calculator TI-84, sells for $93 at Staples, asking 40', 40],
+  ['GoPro Hero 9, 2 batteries. Mounts are an additional $30. Camera is $140', 140],
+  ['Tool chest. I have a socket set for another $25. Chest is $80', 80],
+  ['selling a bread machine it is a hundred ninety at target ninety for mine', 90],
+  ['Schwinn hybrid bike, medium, 1500obo', 1500],
+  ['I paid 400 new for this loft bed, 120 takes it', 120],
+  ['KitchenAid mixer, red, msrp 449.99, $200 firm', 200],
+  ['Pair of Adirondack chairs. Purchased at Costco for $199 each. $160 for the pair', 160],
+  ["Roseville vase. I've seen these listed at $150. I'd like $85", 85],
+  ['vendo mesa de comedor, buen estado, 120 dólares', 120],
+  ['bicicleta huffy pido ochenta', 80],
+  ['looking for sixty bucks for a wheelbarrow', 60],
+])('the price is what the seller asks for the item: "%s" (AI-03)', (text, dollars) => {
+  expect(readDescription(text).priceCents).toBe(dollars * 100);
+});
+
+it.each([
+  'wanted: iPhone 12, can pay up to 250',
+  'ISO a twin bed frame, budget $60',
+  'se busca lavadora, pago hasta 100',
+])('what somebody would pay is no price: "%s" (AI-03)', (text) => {
+  expect(readDescription(text)).toMatchObject({ priceCents: null, condition: null });
+});
