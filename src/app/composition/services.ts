@@ -302,7 +302,7 @@ export function createServices(foundation: Foundation): Services {
     postInto: [postIntoZone(jobs), createPostIntoEvent(config)],
     unstatedOf,
     replyMinutesOf: async (profileId) => (await replyHabit(db, profileId)).minutes,
-    engine: { spellNames, spokenNumbers, readItem: readDescription },
+    engine: { spellNames, spokenNumbers, readItem: (text) => readDescription(text, 'said') },
     salesOf,
     undoSaleOf: (trx, listingId) => undoSaleOf(deals, trx, listingId),
   };

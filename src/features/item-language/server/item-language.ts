@@ -18,7 +18,7 @@ export {
 } from './numbers/amounts.ts';
 export { freeIn } from './numbers/free.ts';
 export { amountsOf, readMeasure } from './numbers/measures.ts';
-export { belowHundred, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
+export { belowHundred, spokenNumber, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
 export { type PriceLimit, readLimits, type ReadLimits } from './numbers/read-limits.ts';
 export { type CorrectedText, withoutTakenBack } from './numbers/taken-back.ts';
 export { type Token, tokensOf } from './numbers/tokens.ts';

@@ -29,8 +29,9 @@ export type DraftField = 'title' | 'description' | 'price' | 'category' | 'condi
 /**
  * Turns a typed or spoken description of an item into a listing, without an external service. What the text does not
  * say clearly stays null, for the seller to choose.
+ * @param numbers Whether number words in the title become digits or stay as they were said.
  */
-export function readDescription(text: string): ReadDescription {
+export function readDescription(text: string, numbers: 'digits' | 'said' = 'digits'): ReadDescription {
   const corrected = withoutCorrections(calmText(cleanText(text)));
   // What the price takes with it may name the item: "giving this desk away".
   const { category, kind, maker, candidates, isWanted } = findCategory(corrected.text);
@@ -41,7 +42,7 @@ export function readDescription(text: string): ReadDescription {
     rest: spoken,
   } = isWanted ? { cents: null, said: false, rest: corrected.text } : findPrice(corrected, category);
   const rest = punctuate(spoken);
-  const title = makeTitle(rest, kind, maker);
+  const title = makeTitle(rest, { kind, maker, numbers });
   const description = makeDescription(rest);
   const state = isWanted ? { condition: null, said: false } : findCondition(spoken);
   const tags = makeTags(spellNames(rest), kind);

@@ -16,7 +16,7 @@ const COMFORTABLE = 64;
 const NAMED_WITHIN: RegExp[] = [
   /^.*\b(?:have|got) (?:a|an|my|our|the|this|some|these) (?<item>.+?) (?:to sell|for sale|up for sale|available|to get rid of)$/i,
   /^(?:i|we|(?:my |our )?\p{L}+) (?:bought|got|found|ordered|received|paid \S+ for) (?:this|these|my|the|a|an) (?<item>.+?)(?: (?:last|two|three|four|five|a few|a couple|a|\d+|few|back|new|from|brand|and (?:never|only|barely|hardly))\b.*)?$/iu,
-  /^(?:my |our )?\p{L}+ (?:has|had) (?:a|an|this|these) (?<item>.+)$/iu,
+  /^(?!(?:i|we|it|they)\b)(?:my |our )?\p{L}+ (?:has|had) (?:a|an|this|these) (?<item>.+)$/iu,
   /^(?:my |our )?\p{L}+(?: \p{L}+)? (?:outgrew|left|never uses?d?|doesn't use|does not use|stopped using|no longer uses?|gave me) (?:his |her |their |a |an |the |my |this |behind )*(?<item>.+)$/iu,
   /^(?:(?:i|we)(?:'d|'ll)? )?(?:would|can|will|might|could)? ?let (?:the|my|this|these) (?<item>.+?)(?: go)?$/i,
   /^(?:i'?m |we'?re )?moving and (?:i |we )?(?:can'?t|cannot|don'?t want to) take (?:my|this|the|our) (?<item>.+)$/i,
@@ -103,8 +103,16 @@ function shortened(title: string, kind: string | null): { title: string; cut: bo
   return { title: subject >= Math.max(3, nameEnds) ? named.slice(0, subject) : named, cut: true };
 }
 
+interface TitleOptions {
+  /** The words that name the item; null if none is known. */
+  kind: string | null;
+  maker: string | null;
+  /** Whether number words become digits or stay as they were said. */
+  numbers: 'digits' | 'said';
+}
+
 /** The item's name, with a short detail if there is one: "Moka pot, 6 cup". */
-export function makeTitle(text: string, kind: string | null, maker: string | null): string {
+export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions): string {
   const raw = clausesOf(text.slice(0, OPENING));
   const clauses = raw.map(namedBy);
   const hasKind = (clause: string): boolean => kind !== null && clause.toLowerCase().includes(kind);
@@ -165,7 +173,10 @@ export function makeTitle(text: string, kind: string | null, maker: string | nul
   ) {
     title = `${title}, ${brand}`;
   }
-  return cutAtWord(capitalised(colored(spellNames(withDigits(title)))), Math.min(LISTING_LIMITS.title, 90));
+  return cutAtWord(
+    capitalised(colored(spellNames(numbers === 'digits' ? withDigits(title) : title))),
+    Math.min(LISTING_LIMITS.title, 90),
+  );
 }
 
 /** Whether a brand is the item's own, not that of what it fits or goes with. */
