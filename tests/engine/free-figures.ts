@@ -8,9 +8,17 @@ interface FreeAd {
   half: 'tuned' | 'held out';
 }
 
-/** Ads with the word free or one like it: `+ text` of an item that is free, `- text` of one that is not. */
-export function readFreeAds(): FreeAd[] {
-  const lines = readFileSync(new URL('free-ads.txt', import.meta.url), 'utf8')
+/**
+ * Ads with the word free or one like it: `+ text` of an item that is free, `- text` of one that is not. Every second one
+ * of each kind in `free-ads.txt` is held out.
+ */
+export const readFreeAds = (): FreeAd[] => [
+  ...adsOf('free-ads.txt', (at) => (at % 2 === 0 ? 'tuned' : 'held out')),
+  ...adsOf('free-ads-tuned.txt', () => 'tuned'),
+];
+
+function adsOf(file: string, halfOf: (at: number) => FreeAd['half']): FreeAd[] {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n');
   return ['+', '-'].flatMap((sign) =>
@@ -20,7 +28,7 @@ export function readFreeAds(): FreeAd[] {
         (line, at): FreeAd => ({
           text: line.slice(2).replaceAll('\\n', '\n'),
           free: sign === '+',
-          half: at % 2 === 0 ? 'tuned' : 'held out',
+          half: halfOf(at),
         }),
       ),
   );

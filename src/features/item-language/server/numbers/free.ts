@@ -12,13 +12,13 @@ export interface FoundFree {
 const HAS_FREE = /free|gratis|away|for nothing|no c(?:harge|ost)/i;
 /** Given away, in words that say nothing else. */
 const GIVEN =
-  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge|at no cost|gratis|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
+  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge(?! for (?!pick))|at no cost|gratis|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
 /** "free" at the start of the text or a line, or closing a clause. */
 const ALONE =
   /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|first come|must|to go|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the tak|some|you)))/giu;
 
 const NOT_FREE_BEFORE =
-  /(?:[a-z]-|\b(?:smoke|smoking|pet|pets|frost|rust|hands|lead|scratch|stress|gluten|sugar|dairy|fat|cruelty|nickel|feel|toll|tax|duty|drama|dust|bpa|oil|maintenance|damage|defect|trouble|problem|hassle|wrinkle|ad|ads|cage|interest|stain|tarnish|carrier|lock|crack|dent|noise|odor|odour|mold|wire|cat|dog|chip|sim|region|glare|flicker|accident|debt|fee|latex|plastic|clutter|animal|germ|chemical|drift|ring|leak|bug|bugs|bedbug|bedbugs|flea|fleas|hair|dander|scuff|snag|rip|hole|tear|chew|bite|buzz|hum|static|glitch|virus|malware|error|fault|recall|tangle|mess|tool|mildew|warp|wobble|squeak|drip|allergen|crease|fade|peel|delivery is|shipping is|postage is|delivery|shipping|with|a|for|buy one get one) )$/i;
+  /(?:[a-z]-|\b(?:smoke|smoking|pet|pets|frost|rust|hands|lead|scratch|stress|gluten|sugar|dairy|fat|cruelty|nickel|feel|toll|tax|duty|drama|dust|bpa|oil|maintenance|damage|defect|trouble|problem|hassle|wrinkle|ad|ads|cage|interest|stain|tarnish|carrier|lock|crack|dent|noise|odor|odour|mold|wire|cat|dog|chip|sim|region|glare|flicker|accident|debt|fee|latex|plastic|clutter|animal|germ|chemical|drift|ring|leak|bug|bugs|bedbug|bedbugs|flea|fleas|hair|dander|scuff|snag|rip|hole|tear|chew|bite|buzz|hum|static|glitch|virus|malware|error|fault|recall|tangle|mess|tool|mildew|warp|wobble|squeak|drip|allergen|crease|fade|peel|delivery is|shipping is|postage is|delivery|shipping|with|a|for|buy one get one|(?:first|next|one|two|three|\d+)(?: free)? (?:days?|weeks?|months?|years?|visits?|class(?:es)?|sessions?|lessons?|hours?|drinks?|nights?)) )$/i;
 const NOT_FREE_AFTER =
   /^(?:\s|-)*(?:shipping|delivery|deliver|postage|weights?|standing|stand|people|spirit|of(?! charge)|time|form|fall|flow|range|rider|ride|motion|returns?|gift|app|wheel|lance|run|trial|parking|pickup (?:and|or)|case|cable|charger|install|assembly|accessories|home|from|to (?:ask|contact|message|call|text|come|reach|email|make))/i;
 
@@ -38,6 +38,14 @@ const OPENING =
 /** What is no gift: "not giving it away for free", "practically free". */
 const DENIED =
   /\b(?:not|never|nothing|no longer|isn'?t|aren'?t|wasn'?t|won'?t|don'?t|ain'?t|almost|practically|nearly|basically|virtually)(?: (?:looking|trying|wanting|willing|about|going|gonna|giving|give|it|them|this|that|these|is|are|be|to|away|for|totally|just|quite|completely))*\s*$/i;
+/** "Everything else is free", "free couch in my other ad". */
+const OF_OTHERS = /\b(?:(?:every|any)thing else|the rest|the others?)\b[^.]*$/i;
+/** "At this price I'm giving it away." */
+const AT_PRICE = /\bat (?:this|that) price\b/i;
+const IN_OTHER_AD = /^[^.!?\n]*\b(?:other|another) (?:ad|listing|post)s?\b/i;
+/** What did not happen: "was going to give it away", "nothing in life is free". */
+const UNREAL =
+  /\b(?:(?:was|were) (?:going|about|planning)|hate) to\s*$|\b(?:would|could|might|should)(?: have| just| even)*\s*$|\bnothing (?:\p{L}+ ){0,3}$/iu;
 /** What is done for a buyer, and what somebody got: "I'll deliver for free", "won this free". */
 const DONE =
   /\b(?:got|gotten|won|received|gets?(?= (?:an? |one |in ))|deliver(?:ed|y)?|install(?:ed)?|ship(?:ped|ping)?|drop(?:ped)? (?:it )?off|bring it|mount(?:ed)?|includ(?:e|es|ed|ing)|thr(?:ow|own|owing)|toss|(?:i|we)(?:'ll| will| can| could| would) (?:also |even |gladly |happily )?(?!give|let|offer|take|have|be\b|sell)\p{L}+|show you|teach|fix|repair(?:ed)?|sharpen(?:ed)?|assemble|set (?:it )?up)\b|^\s*(?:(?:and|to|then|or|you can) )*(?:try|stream|test (?:it|them)|play (?:it|with)|use (?:it|them)|watch (?=\p{L}+ \p{L}))/iu;
@@ -53,7 +61,7 @@ const CHARGES = /\b(?:charge|cost)\b/i;
 const PERSON_BEFORE = /\b(?:i'?m|i am|you'?re|you are|we'?re|we are|he'?s|she'?s|when)\s*$/i;
 /** Goes on with another thing, a condition of another sale, a service or a time. */
 const ELSEWHERE_AFTER =
-  /^\s*(?:with\b|if (?:you )?(?:buy|purchase|take the|get the|not|unsold|they|it (?:does|is)n'?t|nobody|no one|it's not)|to (?:look|play|try|see|view|use|test|watch|stream|enter|remove|download)|use\b|of\b(?! charge)|from\b|included\b|while\b|unless\b|for (?:the (?!tak|pick|ask)|any\b|my\b|delivery|shipping|a limited|buyers?)|(?:after|before|between|until)\b|on (?:weekends?|weekdays?|mon|tue|wed|thu|fri|sat|sun)|(?:any ?time|evenings|weekends)|like\b|to good home:)/i;
+  /^\s*(?:with\b|if (?:you )?(?:buy|purchase|take the|get the|not|unsold|they|it (?:does|is)n'?t|nobody|no one|it's not)|to (?:look|play|try|see|view|use|test|watch|stream|enter|remove|download)|use\b|of\b(?! charge)|from\b|included\b|while\b|unless\b|for (?:the (?!tak|pick|ask)|any\b|my\b|delivery|shipping|a limited|buyers?)|(?:after|before|between|until)\b|on (?:weekends?|weekdays?|mon|tue|wed|thu|fri|sat|sun)|(?:any ?time|evenings|weekends)|like\b|(?:i|we)(?:'ll| will| can) (?:deliver|ship|install|bring|drop|haul|mount|assemble)\b|to good home:)/i;
 /** After "free" at the start of a sentence: how to get it, not what is free. */
 const HOW_TO_GET =
   /^\s*(?:$|[-–—:,.!?()]|(?:pick ?up|local pick ?up) (?!and|or)\S|(?:to|for|if|but|come|you|u|must|first|on|at|today|now|and|as|because|since|so|please|just|while|curb|porch|free|4)\b)/i;
@@ -86,13 +94,27 @@ function isOfItem(text: string, start: number, end: number): boolean {
   const doing = CHARGES.test(found) ? sentence : clause;
   if (
     DENIED.test(before) ||
+    UNREAL.test(before) ||
+    IN_OTHER_AD.test(after) ||
+    AT_PRICE.test(sentence) ||
+    AT_PRICE.test(after.split(/[.!?\n]/)[0] ?? '') ||
+    (/^(?:at )?(?:free of|no|gratis|for free|for nothing)/i.test(found) && SERVICE_AFTER.test(after)) ||
+    WITH_PURCHASE.test(after.split(/[.!?\n]/)[0] ?? '') ||
     DONE.test(doing) ||
     (/^free/i.test(found) && PERSON_BEFORE.test(before)) ||
+    (/^are free/i.test(found) && /\b(?:we|you)\s*$/i.test(before)) ||
+    OF_OTHERS.test(clause) ||
     ELSEWHERE_AFTER.test(after)
   )
     return false;
-  if (NAMES_ITEM.test(found) || TAKE.test(clause) || THIS_ONE.test(clause)) return true;
   const prior = before.slice(0, clauseStart);
+  // "The cover is yours for free"
+  const subject = /^yours\b/i.test(found)
+    ? /(\p{L}+) (?:is|are)\s*$/iu.exec(clause)?.[1]?.toLowerCase()
+    : undefined;
+  const isOther = subject !== undefined && !NAMES_NOTHING.has(subject) && !wordsOf(prior).includes(subject);
+  if (isOther && namesSomething(prior)) return false;
+  if (NAMES_ITEM.test(found) || TAKE.test(clause) || THIS_ONE.test(clause)) return true;
   if (!namesSomething(prior)) return true;
   const own = wordsOf(clause).findLast((word) => !NAMES_NOTHING.has(word));
   return own === undefined || wordsOf(prior).includes(own);
@@ -122,7 +144,8 @@ export function freeIn(text: string): FoundFree | null {
     const before = text.slice(Math.max(0, start - 30), start);
     if (/^(?:all|is|are) /i.test(hit[0]) && NOT_FREE_BEFORE.test(before)) continue;
     const isGivenAway = /away/i.test(hit[0]);
-    const gives = isGivenAway && startsAnother(text, start, end);
+    const isOfAnother = /^\s*:\s*\p{L}/u.test(text.slice(end)) && namesSomething(text.slice(0, start));
+    const gives = isOfAnother || (isGivenAway && startsAnother(text, start, end));
     if (gives || !isOfItem(text, start, end)) continue;
     return { start, end, sure: true, kept: hit.groups?.['kept'] ?? '' };
   }

@@ -120,8 +120,12 @@ function correctedNumber(said: Said, run: Run): Change | null {
   if (before === undefined || after === undefined) return null;
   const isLed = after.first <= run.to || said.words[run.to] === said.words[before.first - 1];
   const gap = said.words.slice(before.next, run.from);
+  // "Ninety for the pair, no, eighty for the pair"
+  const isSaidAgain = gap.every((word, index) => word === said.words[after.next + index]);
   const isFar =
-    gap.length > MAX_GAP || (gap.length > 1 && !run.isSure) || gap.some((word) => STOP.test(word));
+    gap.length > MAX_GAP ||
+    (gap.length > 1 && !run.isSure && !isSaidAgain) ||
+    gap.some((word) => STOP.test(word));
   if (!isLed || isFar) return null;
   const isRepeated = gap.length > 0 && stem(gap[0] ?? '') === stem(said.words[after.next] ?? '');
   if (!isRepeated && !isSameSort(said, before, after)) return null;
