@@ -35,8 +35,9 @@ export { publishListings } from './publish-listing.ts';
 export {
   findReadings,
   findWholeReadings,
-  readWordsNow,
-  storedWords,
+  RANKED_COLUMNS,
+  type RankedReading,
+  rankedReading,
   type TitleReading,
   writeReadings,
 } from './readings.queries.ts';

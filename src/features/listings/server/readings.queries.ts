@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Nullable, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { insertRows } from '../../../platform/server/db/insert-rows.ts';
@@ -6,11 +6,9 @@ import type { DB } from '../../../platform/server/db/schema.generated.ts';
 import {
   type ListingReading,
   type ListingTexts,
-  type ListingWords,
   OLDEST_USABLE_READING,
   READER_VERSION,
   readListing,
-  readWordsOfListing,
   restoreItem,
   storedItem,
 } from '../../item-language/server/item-language.ts';
@@ -121,16 +119,51 @@ const titleReading = (row: StoredRow): TitleReading & { id: string } => ({
   price: row.price_traits as unknown as TitleReading['price'],
 });
 
-/** The words of a listing from the columns of its reading; undefined where these are of no reading. */
-export function storedWords(row: {
-  title_words: string | null;
-  title_standing: string | null;
-  tag_words: string | null;
-  text_words: string | null;
-}): ListingWords | undefined {
+/** What search ranks a listing by. */
+export type RankedReading = Pick<ListingReading, 'words'> & {
+  item: Pick<ListingReading['item'], 'kind' | 'partOf' | 'isAccessory' | 'isWanted'>;
+};
+
+/** The columns of a reading that search joins; null where a listing has no usable one. */
+export const RANKED_COLUMNS = [
+  'reading.kind',
+  'reading.part_of',
+  'reading.is_accessory',
+  'reading.is_wanted',
+  'reading.title_words',
+  'reading.title_standing',
+  'reading.tag_words',
+  'reading.text_words',
+] as const;
+
+/** Restores a reading from the columns that search joins; undefined where these are of none. */
+export function rankedReading(
+  row: Nullable<
+    Pick<
+      StoredRow,
+      | 'kind'
+      | 'part_of'
+      | 'is_accessory'
+      | 'is_wanted'
+      | 'title_words'
+      | 'title_standing'
+      | 'tag_words'
+      | 'text_words'
+    >
+  >,
+): RankedReading | undefined {
   const { title_words: title, title_standing: standing, tag_words: tags, text_words: text } = row;
   if (title === null || standing === null || tags === null || text === null) return undefined;
-  return { title, standing, tags, text };
+  const item = restoreItem({
+    kind: row.kind,
+    partOf: row.part_of,
+    isAccessory: row.is_accessory === true,
+    isWanted: row.is_wanted === true,
+    comesWith: [],
+    brand: null,
+    model: null,
+  });
+  return { item, words: { title, standing, tags, text } };
 }
 
 /** Adds the readings of those that have no usable one yet, made now from their texts. */
@@ -145,15 +178,6 @@ async function withUnread<Reading>(
   for (const listing of await findTexts(db, missing))
     readings.set(listing.id, readListing(listing, now) as Reading);
   return readings;
-}
-
-/** The words of listings without a usable reading, read now. */
-export async function readWordsNow(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ListingWords>> {
-  const listings = await findTexts(db, ids);
-  return new Map(listings.map((listing) => [listing.id, readWordsOfListing(listing)]));
 }
 
 /** The texts of listings, as the reader takes them. */

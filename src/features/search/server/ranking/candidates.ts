@@ -5,9 +5,11 @@ import { planEachTime } from '../../../../platform/server/db/statement-names.ts'
 import { OLDEST_USABLE_READING } from '../../../item-language/server/item-language.ts';
 import {
   distanceFrom,
+  findReadings,
   type ListingCursor,
-  readWordsNow,
-  storedWords,
+  RANKED_COLUMNS,
+  type RankedReading,
+  rankedReading,
 } from '../../../listings/server/listings.ts';
 import { type Browse, filtered, findListings, type Listings } from '../browse.queries.ts';
 import type { Candidate } from './score.ts';
@@ -15,6 +17,8 @@ import type { Candidate } from './score.ts';
 export interface FoundCandidate extends Candidate {
   id: string;
   condition: string;
+  /** What it is, as it was read when the listing was written. */
+  item: RankedReading['item'];
 }
 
 /** Compared with each other at least, where there are so many. */
@@ -55,7 +59,7 @@ export function findAmong(
 }
 
 /**
- * Loads what listings are compared by: their words as they were read when they were written. The few without a reading
+ * Loads what listings are compared by: what was read of them when they were written. The few without a reading
  * that is usable, such as those that a job has still to come to, are read now.
  */
 async function readCandidates(db: Database, listings: Listings, { near }: Browse): Promise<FoundCandidate[]> {
@@ -82,21 +86,22 @@ async function readCandidates(db: Database, listings: Listings, { near }: Browse
       'page.listed_at',
     ])
     .select('page.distance')
-    .select(['title_words', 'title_standing', 'tag_words', 'text_words'])
+    .select(RANKED_COLUMNS)
     .orderBy('page.listed_at', 'desc')
     .orderBy('page.id', 'desc')
     .modifyEnd(planEachTime)
     .execute();
   const unread = rows.filter(({ title_words }) => title_words === null).map(({ id }) => id);
-  const readNow = unread.length === 0 ? undefined : await readWordsNow(db, unread);
+  const readNow = unread.length === 0 ? undefined : await findReadings(db, unread);
   return rows.flatMap((row) => {
-    const words = storedWords(row) ?? readNow?.get(row.id);
-    if (words === undefined) return [];
+    const reading = rankedReading(row) ?? readNow?.get(row.id);
+    if (reading === undefined) return [];
     return [
       {
         id: row.id,
         title: row.title,
-        words,
+        words: reading.words,
+        item: reading.item,
         priceCents: row.price_cents,
         listedAt: row.listed_at,
         distance: row.distance,

@@ -1,5 +1,5 @@
-import { isA, type Item, type ItemKind, itemOf } from '../../../item-language/server/item-language.ts';
-import { CATEGORIES } from '../../../../shared/taxonomy.ts';
+import { isA, type ItemKind, itemOf } from '../../../item-language/server/item-language.ts';
+import type { RankedReading } from '../../../listings/server/listings.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
 
 /** What a search is for. */
@@ -27,8 +27,7 @@ export function soughtItem(terms: readonly SoughtTerm[]): SoughtItem | null {
  * Whether a listing is what is sought: null where its words do not tell, or only say that it may be. A seller who looks
  * for one has none.
  */
-export function isSought({ kinds, partOf }: SoughtItem, { title, category }: Listing): boolean | null {
-  const item = itemOfListing(title, category);
+export function isSought({ kinds, partOf }: SoughtItem, item: RankedReading['item']): boolean | null {
   const { kind, isWanted } = item;
   if (isWanted) return false;
   if (kind === null) return item.isAccessory ? false : null;
@@ -36,25 +35,5 @@ export function isSought({ kinds, partOf }: SoughtItem, { title, category }: Lis
   return kinds.some((one) => isA(one, kind)) ? null : false;
 }
 
-interface Listing {
-  title: string;
-  category: string;
-}
-
-const fits = ({ partOf }: Item, owner: ItemKind): boolean | null =>
+const fits = ({ partOf }: RankedReading['item'], owner: ItemKind): boolean | null =>
   partOf === null ? null : isA(partOf, owner) || isA(owner, partOf);
-
-/** Items of recent titles: the newest listings are compared in most searches. */
-const ITEMS = new Map<string, Item>();
-const MAX_ITEMS = 5000;
-
-function itemOfListing(title: string, category: string): Item {
-  const key = `${category} ${title}`;
-  const known = ITEMS.get(key);
-  if (known !== undefined) return known;
-  const slug = CATEGORIES.find((one) => one.slug === category)?.slug ?? null;
-  const item = itemOf(title, slug);
-  if (ITEMS.size >= MAX_ITEMS) ITEMS.clear();
-  ITEMS.set(key, item);
-  return item;
-}

@@ -168,7 +168,7 @@ async function rankTogether(
   return matched
     .map(({ candidate, match }, index) => {
       const isExact = index < exact.length;
-      const isOther = sought !== null && isSought(sought, candidate) === false;
+      const isOther = sought !== null && isSought(sought, candidate.item) === false;
       // What only mentions the thing, and is another, comes among the close matches.
       const isFirst = isExact && (match.isNamed || !isOther);
       return {

@@ -27,7 +27,7 @@ insert into listing_readings (listing_id) select id from listings;
 create index listing_readings_outdated on listing_readings (reader_version, listing_id);
 
 -- A listing that comes without a reading gets an empty one for the job to fill, so none is forgotten.
-create function expect_readings() returns trigger language plpgsql as $$
+create function expect_readings() returns trigger language plpgsql set search_path from current as $$
 begin
   insert into listing_readings (listing_id) select id from added on conflict do nothing;
   return null;
@@ -36,7 +36,7 @@ create trigger listings_expect_readings after insert on listings
   referencing new table as added for each statement execute function expect_readings();
 
 -- A changed text takes its reading out of use until it is read again, which editing does in the same transaction.
-create function outdate_reading() returns trigger language plpgsql as $$
+create function outdate_reading() returns trigger language plpgsql set search_path from current as $$
 begin
   update listing_readings set reader_version = 0 where listing_id = new.id;
   return null;
