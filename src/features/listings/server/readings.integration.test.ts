@@ -129,10 +129,12 @@ test('Search ranks by what was read when the listing was written', async () => {
       .execute();
   await store(first, 'glockenspiel red', 'Aa');
   await store(second, 'mallet for glockenspiel', 'Aag');
-  expect(await titlesFor('glockenspiel')).toEqual(['Glockenspiel red', 'Glockenspiel blue']);
+  // Others of the family may follow.
+  const firstTwo = async () => (await titlesFor('glockenspiel')).slice(0, 2);
+  expect(await firstTwo()).toEqual(['Glockenspiel red', 'Glockenspiel blue']);
   await store(first, 'mallet for glockenspiel', 'Aag');
   await store(second, 'glockenspiel red', 'Aa');
-  expect(await titlesFor('glockenspiel')).toEqual(['Glockenspiel blue', 'Glockenspiel red']);
+  expect(await firstTwo()).toEqual(['Glockenspiel blue', 'Glockenspiel red']);
 });
 
 test('A text that another way changes is out of date at once', async () => {
