@@ -3882,13 +3882,13 @@ export interface components {
             packId: "50_credits" | "100_credits" | "250_credits";
         };
         Credits: {
-            /** @description What is left of the month's allowance, which is used first. */
+            /** @description The remaining credits of the month's allowance, which are used first. */
             allowance: number;
             /** @description The number of credits left: total minus used. */
             available: number;
             /** @description Where they come from: a plan, or the last pack of a member without a plan. */
             planType: string;
-            /** @description What is left of bought credits, which never expire. */
+            /** @description The remaining bought credits, which never expire. */
             purchased: number;
             /**
              * Format: date-time

@@ -8,8 +8,8 @@ export const Credits = z
     available: z.int().describe('The number of credits left: total minus used.'),
     used: z.int().describe('Since the last reset.'),
     total: z.int(),
-    allowance: z.int().describe("What is left of the month's allowance, which is used first."),
-    purchased: z.int().describe('What is left of bought credits, which never expire.'),
+    allowance: z.int().describe("The remaining credits of the month's allowance, which are used first."),
+    purchased: z.int().describe('The remaining bought credits, which never expire.'),
     unlimited: z.boolean().describe('Whether they are unlimited. Show "Unlimited" instead of the numbers.'),
     planType: z
       .string()

@@ -38,7 +38,7 @@ export const creditsFeature = defineFeature({
       consume(planChanged, 'credits.follow-plan', async ({ profileId }) => {
         await currentBalance(services, profileId);
       }),
-      schedule('credits.reset', '7 * * * *', () => resetDueBalances(services)),
+      schedule('credits.reset-due', '7 * * * *', () => resetDueBalances(services)),
     ],
   }),
 });

@@ -44,7 +44,7 @@ export { ALSO_WORDS, BRANDS, endsBrand, findBrands, OTHER_NAMES, spellNames } fr
 export { readUse, type WantedUse } from './uses/read-use.ts';
 export { KNOWN_WORDS, meantWords, wordsLike } from './words/known-words.ts';
 export { isBrandOnly, isModelName, kindsNamed } from './words/name-index.ts';
-export { isWholeName, LONGEST_NAME, otherNamesOf } from './words/other-names.ts';
+export { isWholeName, MAX_NAME_WORDS, otherNamesOf } from './words/other-names.ts';
 export { UNITS } from './numbers/units.ts';
 export { irregularPlurals, stem } from './words/stem.ts';
 export { withoutRepeats } from './words/repeats.ts';

@@ -43,8 +43,8 @@ interface Position {
 }
 
 /**
- * Reads all listings again whose reading is older than the reader, in batches of one transaction each. What is left after
- * a kill is what the next run finds; several processes share the work, as each passes over rows that another has locked.
+ * Reads all listings again whose reading is older than the reader, in batches of one transaction each. After a
+ * kill, the next run finds the remaining ones. Several processes share the work: each skips rows that another has locked.
  */
 export async function readOutdatedListings(services: Services): Promise<void> {
   const { db, log, readingMetrics } = services;

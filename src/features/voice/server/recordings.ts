@@ -26,8 +26,8 @@ export type Claim = { attemptId: string } | { transcript: Transcript } | 'in pro
 const sourceOf = (attemptId: string) => ({ source: `recording:${attemptId}` });
 
 /**
- * Claims a recording for transcription and spends its credit, in one transaction. Of two concurrent requests,
- * one gets it. A recording that was already transcribed returns its transcript.
+ * Claims a recording for transcription and spends its credit, in one transaction. If two requests claim it
+ * at once, one gets it. A recording that was already transcribed returns its transcript.
  * @throws DomainError NO_CREDITS.
  */
 export async function claimRecording(

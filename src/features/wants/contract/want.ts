@@ -8,12 +8,12 @@ import { CONDITION_SLUGS } from '../../../shared/taxonomy.ts';
 import { Category, Condition } from '../../../shared/taxonomy-schemas.ts';
 import { WANT_LIMITS } from './want-limits.ts';
 
-const MOST_WORDS = `Use at most ${WANT_LIMITS.terms}.`;
-const LONGEST_WORD = `Use at most ${WANT_LIMITS.term} characters.`;
+const TOO_MANY_WORDS = `Use at most ${WANT_LIMITS.terms}.`;
+const WORD_TOO_LONG = `Use at most ${WANT_LIMITS.term} characters.`;
 
 const words = z
-  .array(z.string().trim().min(1, 'Type a word.').max(WANT_LIMITS.term, LONGEST_WORD))
-  .max(WANT_LIMITS.terms, MOST_WORDS);
+  .array(z.string().trim().min(1, 'Type a word.').max(WANT_LIMITS.term, WORD_TOO_LONG))
+  .max(WANT_LIMITS.terms, TOO_MANY_WORDS);
 
 const cents = z
   .int('Use a whole number of cents.')

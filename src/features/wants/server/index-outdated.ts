@@ -8,8 +8,8 @@ const BATCH = 50;
 
 /**
  * Indexes all wants again that an older reader has indexed, in batches of one transaction each, so that they know the kinds
- * of items and find what is posted from now on. What is left after a kill is what the next run finds; several processes
- * share the work.
+ * of items and find what is posted from now on. After a kill, the next run finds the remaining ones.
+ * Several processes share the work.
  */
 export async function indexOutdatedWants(db: Database, log: Pick<Log, 'info'>): Promise<void> {
   let total = 0;

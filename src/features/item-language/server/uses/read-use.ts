@@ -101,8 +101,8 @@ const ASKS_FOR_USE =
 
 /** Fewer words of a sentence than this share leave too much unsaid. */
 const LEAST_SHARE = 0.5;
-const MOST_KINDS = 8;
-const MOST_NAMES = 32;
+const MAX_KINDS = 8;
+const MAX_NAMES = 32;
 const MAX_LETTERS = 120;
 
 /** Reads what an item has to be for; null where a text asks for no use that the kinds know. */
@@ -121,7 +121,7 @@ export function readUse(text: string): WantedUse | null {
   const share = meanings.size / wanted.size;
   const isEnough = asks ? share >= LEAST_SHARE : meanings.size > 1 && share > LEAST_SHARE;
   if (best.length === 0 || !isEnough) return null;
-  const kinds = [...new Set(best.map(({ kind }) => kind))].slice(0, MOST_KINDS);
+  const kinds = [...new Set(best.map(({ kind }) => kind))].slice(0, MAX_KINDS);
   return { kinds, names: namesOf(kinds, wanted) };
 }
 
@@ -142,11 +142,11 @@ function namesOf(kinds: readonly ItemKind[], wanted: ReadonlySet<string>): (read
       .map(({ text, isSynonym }, rank) => ({
         name: readWords(text).map(({ word }) => word),
         says: contentOf(text).filter((word) => wanted.has(meaningOf(word))).length,
-        rank: isSynonym ? rank : rank + MOST_NAMES,
+        rank: isSynonym ? rank : rank + MAX_NAMES,
       })),
   );
   return all
     .toSorted((a, b) => b.says - a.says || a.rank - b.rank)
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(({ name }) => name);
 }

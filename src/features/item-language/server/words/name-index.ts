@@ -27,7 +27,7 @@ export const isMadeBy = (kind: ItemKind, brand: string): boolean =>
   MADE_BY.get(brand)?.has(kind.name) ?? false;
 
 /** The most words of a name that starts with a word; most words start none. */
-const LONGEST_BY_FIRST_WORD: ReadonlyMap<string, number> = longestOf([
+const MAX_WORDS_BY_FIRST_WORD: ReadonlyMap<string, number> = longestOf([
   ...NAMES.keys(),
   ...BRAND_NAMES.keys(),
 ]);
@@ -58,7 +58,7 @@ export function findName(words: readonly Word[], at: number): Found | null {
   const first = words[at];
   if (first === undefined) return null;
   const exact = NAMES.get(`=${first.word}`);
-  const longest = LONGEST_BY_FIRST_WORD.get(first.key) ?? 1;
+  const longest = MAX_WORDS_BY_FIRST_WORD.get(first.key) ?? 1;
   for (let length = Math.min(longest, unbroken(words, at)); length > 0; length -= 1) {
     const key = keyAt(words, at, length);
     const name = (length === 1 ? exact : undefined) ?? NAMES.get(key) ?? null;

@@ -29,7 +29,7 @@ const keyOf = (words: Words): string => words.map(stem).join(' ');
 const LINES: ReadonlyMap<string, readonly NamedLine[]> = indexLines();
 
 /** The most words of a name. */
-export const LONGEST_NAME = Math.max(...[...LINES.keys()].map((key) => key.split(' ').length));
+export const MAX_NAME_WORDS = Math.max(...[...LINES.keys()].map((key) => key.split(' ').length));
 
 const NARROWER_LINES: ReadonlyMap<string | null, readonly KindLine[]> = Map.groupBy(
   KIND_LINES,

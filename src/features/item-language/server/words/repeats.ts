@@ -11,7 +11,7 @@ const MEANT_TWICE = words(
 /** A year or a model may be a number twice: "in twenty twenty", "a 911 911". */
 const BEFORE_NAME = words('in since from year of a an the summer spring fall winter early late mid');
 const MONEY = words('dollars dollar bucks buck quid euros grand each obo firm cash');
-/** Somebody who looks for words says these again after a pause: "it's a, a kayak". */
+/** A speaker who pauses repeats short words: "it's a, a kayak". */
 const SMALL = words(
   `a an the i it its it's i'm and but my our to of in on is was with for we they this there's`,
 );

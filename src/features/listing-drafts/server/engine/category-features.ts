@@ -9,7 +9,7 @@ const TITLE_WEIGHT = 2;
 /** Later words are the seller's terms, which say nothing about the item. */
 const MOST_WORDS = 300;
 const MOST_LETTERS = 3000;
-const LONGEST_WORD = 30;
+const MAX_WORD_LENGTH = 30;
 const LETTERS_WEIGHT = 0.5;
 
 export interface TextFeatures {
@@ -56,7 +56,7 @@ function wordsOf(text: string): string[] {
     .toLowerCase();
   const words: string[] = [];
   for (const [word] of plain.matchAll(WORDS)) {
-    if (word.length <= LONGEST_WORD) words.push(stem(word.replace(APOSTROPHES, '')));
+    if (word.length <= MAX_WORD_LENGTH) words.push(stem(word.replace(APOSTROPHES, '')));
     if (words.length === MOST_WORDS) break;
   }
   return words;

@@ -3,6 +3,7 @@ import {
   isModelName,
   type ItemKind,
   kindsNamed,
+  MAX_NAME_WORDS,
   readMeasure,
   readUse,
   stem,
@@ -11,7 +12,7 @@ import { CATEGORIES, type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { searchWords } from '../search-terms.ts';
 import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-words.ts';
 import type { Span } from './spans.ts';
-import { isOneName, MAX_NAME_WORDS, synonymsOf } from './synonyms.ts';
+import { isOneName, synonymsOf } from './synonyms.ts';
 
 /** One thing that somebody looks for: a word, a name of several, or a measure such as 54 cm. */
 export interface SoughtTerm {

@@ -1,9 +1,4 @@
-import {
-  isWholeName,
-  LONGEST_NAME,
-  otherNamesOf,
-  stem,
-} from '../../../item-language/server/item-language.ts';
+import { isWholeName, otherNamesOf, stem } from '../../../item-language/server/item-language.ts';
 
 type Words = readonly string[];
 
@@ -72,9 +67,6 @@ const LISTED: ReadonlyMap<string, Synonyms> = new Map(
     });
   }),
 );
-
-/** The most words of a name that stands for another. */
-export const MAX_NAME_WORDS = LONGEST_NAME;
 
 /** Other names for what these words name; null if they name nothing we know. */
 export function synonymsOf(words: Words): Synonyms | null {
