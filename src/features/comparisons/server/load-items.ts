@@ -2,8 +2,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Actor, personKey } from '../../../platform/server/http/actor.ts';
 import type { Position } from '../../../shared/position.ts';
 import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
-import type { ListingReading } from '../../item-language/server/item-language.ts';
-import { findWholeReadings, presentCard } from '../../listings/server/listings.ts';
+import { type FactReading, findFactReadings, presentCard } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import type { ComparableListing, ComparedItem } from '../contract/comparison.ts';
 import type { ReadItem } from './item.ts';
@@ -40,7 +39,7 @@ export async function loadItems(
   const hidden = await blockedPeopleOf(db, viewer);
   const ids = chosen.flatMap(({ listingId }) => (listingId === null ? [] : [listingId]));
   const rows = new Map((await findItemRows(db, ids, { near, hidden })).map((row) => [row.id, row]));
-  const readings = await findWholeReadings(db, [...rows.keys()]);
+  const readings = await findFactReadings(db, [...rows.keys()]);
   const items = chosen.flatMap(({ item, listingId }) => {
     const row = listingId === null ? undefined : rows.get(listingId);
     const reading = listingId === null ? undefined : readings.get(listingId);
@@ -53,7 +52,7 @@ export async function loadItems(
 function presentItem(
   item: number,
   row: ItemRow,
-  reading: ListingReading,
+  reading: FactReading,
   viewer: Actor,
   presentPhoto: PresentPhoto,
 ): LoadedItem {

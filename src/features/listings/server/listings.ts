@@ -33,11 +33,14 @@ export { type Viewer, type ViewerOfDay, viewerOfDay } from './viewer-of-day.ts';
 export { presentPickupHours } from './pickup-columns.ts';
 export { publishListings } from './publish-listing.ts';
 export {
-  findReadings,
-  findWholeReadings,
+  type FactReading,
+  findFactReadings,
+  findTextReadings,
+  findTitleReadings,
   RANKED_COLUMNS,
   type RankedReading,
   rankedReading,
+  type TextReading,
   type TitleReading,
   writeReadings,
 } from './readings.queries.ts';

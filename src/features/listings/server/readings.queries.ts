@@ -1,4 +1,4 @@
-import { type Insertable, type Nullable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Nullable, type Selectable, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { insertRows } from '../../../platform/server/db/insert-rows.ts';
@@ -65,43 +65,68 @@ function rowOf(
 /** A sentence that was cut may end in half a sign, which PostgreSQL refuses. */
 const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
 
-/** What search, wants and price help need of a reading. */
-export type TitleReading = Pick<ListingReading, 'item' | 'words' | 'price'>;
+/** What search and wants need of a reading. */
+export type TextReading = Pick<ListingReading, 'item' | 'words'>;
+/** What price help needs of a reading. */
+export type TitleReading = Pick<ListingReading, 'item' | 'price'> & {
+  words: Pick<ListingReading['words'], 'title'>;
+};
+/** What comparisons need of a reading. */
+export type FactReading = Pick<ListingReading, 'item' | 'facts'>;
 
-/** The stored readings of listings by their ids, without facts. */
-export async function findReadings(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, TitleReading>> {
-  const rows = await storedRows(db, ids).execute();
-  return withUnread(db, ids, rows.map(titleReading));
+type Readings<Reading> = Promise<ReadonlyMap<string, Reading>>;
+
+/** Finds the words of listings and what their titles are about, by their ids. */
+export async function findTextReadings(db: Database, ids: readonly string[]): Readings<TextReading> {
+  const rows = await storedRows(db, ids)
+    .select(['title_words', 'title_standing', 'tag_words', 'text_words'])
+    .execute();
+  const found = rows.map((row) => ({
+    id: row.listing_id,
+    item: itemOfRow(row),
+    words: {
+      title: row.title_words,
+      standing: row.title_standing,
+      tags: row.tag_words,
+      text: row.text_words,
+    },
+  }));
+  return withUnread<TextReading>(db, ids, found);
 }
 
-/** The same with facts. */
-export async function findWholeReadings(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ListingReading>> {
+/** Finds what the titles of listings say, by their ids. */
+export async function findTitleReadings(db: Database, ids: readonly string[]): Readings<TitleReading> {
+  const rows = await storedRows(db, ids).select(['title_words', 'price_traits']).execute();
+  const found = rows.map((row) => ({
+    id: row.listing_id,
+    item: itemOfRow(row),
+    words: { title: row.title_words },
+    price: row.price_traits as unknown as TitleReading['price'],
+  }));
+  return withUnread<TitleReading>(db, ids, found);
+}
+
+/** Finds the facts of listings and what their titles are about, by their ids. */
+export async function findFactReadings(db: Database, ids: readonly string[]): Readings<FactReading> {
   const rows = await storedRows(db, ids).select('facts').execute();
-  return withUnread(
-    db,
-    ids,
-    rows.map((row) => ({ ...titleReading(row), facts: row.facts as unknown as ListingReading['facts'] })),
-  );
+  const found = rows.map((row) => ({
+    id: row.listing_id,
+    item: itemOfRow(row),
+    facts: row.facts as unknown as FactReading['facts'],
+  }));
+  return withUnread<FactReading>(db, ids, found);
 }
 
 const storedRows = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('listing_readings')
     .select(['listing_id', 'kind', 'part_of', 'comes_with', 'is_accessory', 'is_wanted', 'brand', 'model'])
-    .select(['title_words', 'title_standing', 'tag_words', 'text_words', 'price_traits'])
     .where('listing_id', '=', anyOf(ids))
     .where('reader_version', '>=', OLDEST_USABLE_READING);
 type StoredRow = Awaited<ReturnType<ReturnType<typeof storedRows>['execute']>>[number];
 
-const titleReading = (row: StoredRow): TitleReading & { id: string } => ({
-  id: row.listing_id,
-  item: restoreItem({
+const itemOfRow = (row: StoredRow): ListingReading['item'] =>
+  restoreItem({
     kind: row.kind,
     partOf: row.part_of,
     comesWith: row.comes_with,
@@ -109,15 +134,7 @@ const titleReading = (row: StoredRow): TitleReading & { id: string } => ({
     isWanted: row.is_wanted,
     brand: row.brand,
     model: row.model,
-  }),
-  words: {
-    title: row.title_words,
-    standing: row.title_standing,
-    tags: row.tag_words,
-    text: row.text_words,
-  },
-  price: row.price_traits as unknown as TitleReading['price'],
-});
+  });
 
 /** What search ranks a listing by. */
 export type RankedReading = Pick<ListingReading, 'words'> & {
@@ -140,7 +157,7 @@ export const RANKED_COLUMNS = [
 export function rankedReading(
   row: Nullable<
     Pick<
-      StoredRow,
+      Selectable<DB['listing_readings']>,
       | 'kind'
       | 'part_of'
       | 'is_accessory'
@@ -170,8 +187,8 @@ export function rankedReading(
 async function withUnread<Reading>(
   db: Database,
   ids: readonly string[],
-  found: readonly (Reading & { id: string })[],
-): Promise<ReadonlyMap<string, Reading>> {
+  found: readonly (NoInfer<Reading> & { id: string })[],
+): Readings<Reading> {
   const readings = new Map<string, Reading>(found.map((reading) => [reading.id, reading]));
   const missing = ids.filter((id) => !readings.has(id));
   const now = new Date();

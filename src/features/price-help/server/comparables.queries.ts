@@ -5,7 +5,7 @@ import { isVisible } from '../../blocks/server/blocks.ts';
 import type { Position } from '../../../shared/position.ts';
 import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
 import {
-  findReadings,
+  findTitleReadings,
   isForSale,
   isVisibleListing,
   onEarth,
@@ -121,7 +121,7 @@ export async function findComparables(db: Database, question: Question): Promise
     from (select * from active union all select * from sold) as listings
     where ${fits} and coalesce(sold_at, listed_at) > ${since}
     ${planEachTime}`.execute(db);
-  const readings = await findReadings(
+  const readings = await findTitleReadings(
     db,
     rows.map(({ id }) => id),
   );

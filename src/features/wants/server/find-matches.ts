@@ -7,7 +7,7 @@ import { blockedPeopleOf } from '../../blocks/server/blocks.ts';
 import { favouritesAmong } from '../../favourites/server/favourites.ts';
 import type { ListingCard } from '../../listings/contract/listing.ts';
 import type { CategorySlug } from '../../../shared/taxonomy.ts';
-import { findReadings, presentCard } from '../../listings/server/listings.ts';
+import { findTextReadings, presentCard } from '../../listings/server/listings.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { findPage, readBrowse } from '../../search/server/search.ts';
 import { checkWant } from './check-want.ts';
@@ -96,7 +96,7 @@ async function findFitting(
     (row) => row.misses === undefined && (row.seller_id ?? row.guest_key) !== me,
   );
   const ids = rows.map(({ id }) => id);
-  const [details, readings] = await Promise.all([findDetails(db, ids), findReadings(db, ids)]);
+  const [details, readings] = await Promise.all([findDetails(db, ids), findTextReadings(db, ids)]);
   const sought = storedTerms(soughtTerms(terms));
   return rows.flatMap((row) => {
     const detail = details.get(row.id);

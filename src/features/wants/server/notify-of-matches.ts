@@ -5,7 +5,7 @@ import { distanceText } from '../../../shared/distance.ts';
 import { formatDollars } from '../../../shared/money.ts';
 import type { Channel } from '../../../shared/notification-kinds.ts';
 import type { CategorySlug, ConditionSlug } from '../../../shared/taxonomy.ts';
-import { findReadings, isForSale } from '../../listings/server/listings.ts';
+import { findTextReadings, isForSale } from '../../listings/server/listings.ts';
 import {
   listingInTitle,
   type NotificationInput,
@@ -53,7 +53,10 @@ interface Event {
 
 async function notifyOf(services: NotifyServices, listingId: string, event: Event): Promise<void> {
   const { db } = services;
-  const [listing, readings] = await Promise.all([findListing(db, listingId), findReadings(db, [listingId])]);
+  const [listing, readings] = await Promise.all([
+    findListing(db, listingId),
+    findTextReadings(db, [listingId]),
+  ]);
   const reading = readings.get(listingId);
   if (listing === undefined || reading === undefined) return;
   const read = listingToFit(listing, reading);

@@ -7,7 +7,7 @@ import {
   stem,
 } from '../../item-language/server/item-language.ts';
 import type { CategorySlug } from '../../../shared/taxonomy.ts';
-import type { TitleReading } from '../../listings/server/listings.ts';
+import type { TextReading } from '../../listings/server/listings.ts';
 import {
   type Candidate,
   matchOf,
@@ -38,7 +38,7 @@ export interface ReadListing {
 
 export function listingToFit(
   { title, tags, category }: Pick<ReadListing, 'title' | 'tags' | 'category'>,
-  { words, item: { kind, partOf, isWanted } }: Pick<TitleReading, 'words' | 'item'>,
+  { words, item: { kind, partOf, isWanted } }: TextReading,
 ): ReadListing {
   return {
     title,

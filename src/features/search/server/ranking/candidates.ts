@@ -5,7 +5,7 @@ import { planEachTime } from '../../../../platform/server/db/statement-names.ts'
 import { OLDEST_USABLE_READING } from '../../../item-language/server/item-language.ts';
 import {
   distanceFrom,
-  findReadings,
+  findTextReadings,
   type ListingCursor,
   RANKED_COLUMNS,
   type RankedReading,
@@ -92,7 +92,7 @@ async function readCandidates(db: Database, listings: Listings, { near }: Browse
     .modifyEnd(planEachTime)
     .execute();
   const unread = rows.filter(({ title_words }) => title_words === null).map(({ id }) => id);
-  const readNow = unread.length === 0 ? undefined : await findReadings(db, unread);
+  const readNow = unread.length === 0 ? undefined : await findTextReadings(db, unread);
   return rows.flatMap((row) => {
     const reading = rankedReading(row) ?? readNow?.get(row.id);
     if (reading === undefined) return [];
