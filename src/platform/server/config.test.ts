@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig, SETTING_NAMES } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offhand-config-'));
@@ -115,4 +115,17 @@ test('A model needs an address and a name, and what is missing is said (AI-05)',
   expect(() => load({ ...local, AI_BASE_URL: 'localhost:11434', AI_TIMEOUT_SECONDS: 'soon' })).toThrow(
     /^Bad settings: AI_BASE_URL must be the address of .*; AI_TIMEOUT_SECONDS must be a number of seconds/,
   );
+});
+
+test('The README explains every setting, and names no other', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const explained = [...readme.matchAll(/^\| (`[A-Z].*?`) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/\w+/g) ?? [],
+  );
+  const used = [...readme.matchAll(/^(?:[A-Z]\w+=.*)$/gm)].flatMap(([line]) =>
+    [...line.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map(([, name]) => name),
+  );
+  expect(explained.toSorted()).toEqual(SETTING_NAMES.toSorted());
+  expect(SETTING_NAMES).toEqual(expect.arrayContaining(used));
+  expect(used.length).toBeGreaterThan(10);
 });

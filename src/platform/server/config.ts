@@ -107,6 +107,9 @@ const EXPECTED: Record<keyof z.infer<typeof Settings>, string> = {
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
 };
 
+/** Names of all settings. */
+export const SETTING_NAMES = Object.keys(EXPECTED);
+
 export interface Config {
   port: number;
   host: string;
