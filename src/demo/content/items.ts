@@ -1,5 +1,9 @@
-import { CONDITION_SLUGS } from '../../shared/taxonomy.ts';
-import type { CategorySlug, ConditionSlug } from '../../shared/taxonomy.ts';
+import {
+  CATEGORY_SLUGS,
+  CONDITION_SLUGS,
+  type CategorySlug,
+  type ConditionSlug,
+} from '../../shared/taxonomy.ts';
 import { CLOTHING_ITEMS } from './items-clothing.ts';
 import { COLLECTIBLES_ITEMS } from './items-collectibles.ts';
 import { type PhotoView, pictureAlt, type PictureKey, readPicture } from './drawn-items.ts';
@@ -31,17 +35,17 @@ export interface DemoItem {
   photos: DemoPhoto[];
 }
 
-const CATALOG: [category: CategorySlug, items: string][] = [
-  ['electronics', ELECTRONICS_ITEMS],
-  ['home-garden', HOME_ITEMS],
-  ['vehicles', VEHICLES_ITEMS],
-  ['clothing', CLOTHING_ITEMS],
-  ['sporting-goods', SPORTS_ITEMS],
-  ['collectibles', COLLECTIBLES_ITEMS],
-  ['musical-instruments', MUSIC_ITEMS],
-  ['jewelry-watches', JEWELRY_ITEMS],
-  ['other', OTHER_ITEMS],
-];
+const CATALOG: Record<CategorySlug, string> = {
+  electronics: ELECTRONICS_ITEMS,
+  'home-garden': HOME_ITEMS,
+  vehicles: VEHICLES_ITEMS,
+  clothing: CLOTHING_ITEMS,
+  'sporting-goods': SPORTS_ITEMS,
+  collectibles: COLLECTIBLES_ITEMS,
+  'musical-instruments': MUSIC_ITEMS,
+  'jewelry-watches': JEWELRY_ITEMS,
+  other: OTHER_ITEMS,
+};
 
 const list = (text: string): string[] =>
   text
@@ -83,8 +87,8 @@ function readPhotos(names: readonly string[]): DemoPhoto[] {
 
 /** The items of the demo's listings, category by category. */
 export function demoItems(): DemoItem[] {
-  return CATALOG.flatMap(([category, items]) =>
-    items
+  return CATEGORY_SLUGS.flatMap((category) =>
+    CATALOG[category]
       .trim()
       .split('\n\n')
       .map((text) => readItem(category, text)),

@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS } from '../../shared/taxonomy.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../shared/taxonomy.ts';
 import { type DemoItem, readItem } from './items.ts';
 import { PAST_HOME_ITEMS } from './past-items-home.ts';
 import { PAST_OTHER_ITEMS } from './past-items-rest.ts';
@@ -6,15 +6,15 @@ import { PAST_OTHER_ITEMS } from './past-items-rest.ts';
 /** What was sold in a past deal; its price is the deal's. */
 export type PastItem = Omit<DemoItem, 'priceCents'>;
 
-const CATALOG = new Map<string, string>([
-  ['home-garden', PAST_HOME_ITEMS],
-  ...Object.entries(PAST_OTHER_ITEMS),
-]);
+const CATALOG: Partial<Record<CategorySlug, string>> = {
+  'home-garden': PAST_HOME_ITEMS,
+  ...PAST_OTHER_ITEMS,
+};
 
 /** The items of PAST_DEALS by title. */
 export const PAST_ITEMS: ReadonlyMap<string, PastItem> = new Map(
   CATEGORY_SLUGS.flatMap((category) =>
-    (CATALOG.get(category) ?? '')
+    (CATALOG[category] ?? '')
       .trim()
       .split('\n\n')
       .filter((text) => text !== '')

@@ -1,4 +1,5 @@
 import { FREE_PLAN } from '../../../shared/plan-types.ts';
+import { isLifetime, isPaidPlan } from '../../plans/contract/offers.ts';
 import { PLAN_CREDITS, UNLIMITED_CREDITS } from '../../plans/contract/plan-credits.ts';
 import { packOf } from './packs.ts';
 
@@ -11,11 +12,9 @@ export const allowanceOf = (planType: string): number =>
 /** Whether credits are shown as "Unlimited" and never counted down. */
 export const isUnlimited = (planType: string): boolean => allowanceOf(planType) === UNLIMITED_CREDITS;
 
-const LIFETIME: readonly string[] = ['one_time_premium', 'one_time_premium_plus'];
-
 /** Whether a plan type is a pack. A pack replaces the free plan of a member without a subscription. */
 export const isPack = (planType: string): boolean => packOf(planType) !== undefined;
 
 /** Whether something is bought once instead of monthly. */
 export const isOneTimePurchase = (planType: string): boolean =>
-  isPack(planType) || LIFETIME.includes(planType);
+  isPack(planType) || (isPaidPlan(planType) && isLifetime(planType));
