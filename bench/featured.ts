@@ -1,10 +1,10 @@
 /** Measures the query of featured listings beside a page, and the jobs that keep the rotation, where very many take turns. */
 import pg from 'pg';
-import { syncAllRotations } from '../src/features/featured/server/featured.ts';
-import { SearchQuery } from '../src/features/search/contract/search.ts';
-import { findPage } from '../src/features/search/server/find-page.ts';
-import { findFeatured } from '../src/features/search/server/featured.queries.ts';
-import { readBrowse } from '../src/features/search/server/read-browse.ts';
+import { syncAllRotations } from '../src/features/finding/featured/server/featured.ts';
+import { SearchQuery } from '../src/features/finding/search/contract/search.ts';
+import { findPage } from '../src/features/finding/search/server/find-page.ts';
+import { findFeatured } from '../src/features/finding/search/server/featured.queries.ts';
+import { readBrowse } from '../src/features/finding/search/server/read-browse.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { connectDatabase, type Database } from '../src/platform/server/db/database.ts';
 import { capturedSql } from './captured-sql.ts';

@@ -1,6 +1,6 @@
 /** Measures insights over HTTP, one request after another, in a marketplace where much happened in 30 days. */
 import pg from 'pg';
-import { computeInsights } from '../src/features/insights/server/refresh-insights.ts';
+import { computeInsights } from '../src/features/selling/insights/server/refresh-insights.ts';
 import { connectDatabase } from '../src/platform/server/db/database.ts';
 import type { Marketplace } from './marketplace.ts';
 import { startProduct } from './processes.ts';

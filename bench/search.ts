@@ -1,9 +1,9 @@
 /** Measures what searches by words cost PostgreSQL, all queries of a page together, each on a connection that did nothing before. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { SearchQuery } from '../src/features/search/contract/search.ts';
-import { findPage } from '../src/features/search/server/find-page.ts';
-import { readBrowse } from '../src/features/search/server/read-browse.ts';
+import { SearchQuery } from '../src/features/finding/search/contract/search.ts';
+import { findPage } from '../src/features/finding/search/server/find-page.ts';
+import { readBrowse } from '../src/features/finding/search/server/read-browse.ts';
 import type { DB } from '../src/platform/server/db/schema.generated.ts';
 import type { Marketplace } from './marketplace.ts';
 import { processorMs } from './processor-time.ts';

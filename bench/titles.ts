@@ -1,8 +1,8 @@
 /** Measures what finding listings to compare by their titles costs PostgreSQL, on one connection. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { COMPARISON_LIMITS } from '../src/features/comparisons/contract/comparison-limits.ts';
-import { findByTitle } from '../src/features/search/server/search.ts';
+import { COMPARISON_LIMITS } from '../src/features/finding/comparisons/contract/comparison-limits.ts';
+import { findByTitle } from '../src/features/finding/search/server/search.ts';
 import type { DB } from '../src/platform/server/db/schema.generated.ts';
 import type { Marketplace } from './marketplace.ts';
 import { processorMs } from './processor-time.ts';

@@ -18,37 +18,59 @@ describe('import directions', () => {
     ['src/shared/taxonomy-schemas.ts', "import { z } from '@hono/zod-openapi';"],
     ['src/platform/web/api.ts', "import type { DB } from '../server/db/schema.generated.ts';"],
     ['src/platform/server/log.ts', "import { hostname } from 'node:os';"],
-    ['src/features/deals/contract/deal.ts', "import { Photo } from '../../photos/contract/photo.ts';"],
-    ['src/features/deals/contract/deal.ts', "import { z } from '@hono/zod-openapi';"],
-    ['src/features/deals/contract/deal.test.ts', "import { test } from 'vitest';"],
-    ['src/features/deals/server/close.ts', "import { db } from '../../../platform/server/db/database.ts';"],
-    ['src/features/deals/server/close.ts', "import { move } from '../../listings/server/listings.ts';"],
-    ['src/features/deals/server/close.ts', "import { deal } from '../contract/deal.ts';"],
     [
-      'src/features/deals/server/close.integration.test.ts',
-      "import { app } from '../../../../tests/support/app.ts';",
+      'src/features/talking/deals/contract/deal.ts',
+      "import { Photo } from '../../../items/photos/contract/photo.ts';",
     ],
-    ['src/features/deals/web/deal-page.tsx', "import { Card } from '../../listings/web/listings.ts';"],
-    ['src/features/deals/web/deal-page.tsx', "import { Card } from './card/deal-card.tsx';"],
-    ['src/features/deals/web/deal-page.tsx', "import { useLoaderData } from 'react-router';"],
-    ['src/app/pages/layout/dock.tsx', "import { Card } from '../../../features/listings/web/listings.ts';"],
+    ['src/features/talking/deals/contract/deal.ts', "import { z } from '@hono/zod-openapi';"],
+    ['src/features/talking/deals/contract/deal.test.ts', "import { test } from 'vitest';"],
+    [
+      'src/features/talking/deals/server/close.ts',
+      "import { db } from '../../../../platform/server/db/database.ts';",
+    ],
+    [
+      'src/features/talking/deals/server/close.ts',
+      "import { move } from '../../../items/listings/server/listings.ts';",
+    ],
+    ['src/features/talking/deals/server/close.ts', "import { deal } from '../contract/deal.ts';"],
+    [
+      'src/features/talking/deals/server/close.integration.test.ts',
+      "import { app } from '../../../../../tests/support/app.ts';",
+    ],
+    [
+      'src/features/talking/deals/web/deal-page.tsx',
+      "import { Card } from '../../../items/listings/web/listings.ts';",
+    ],
+    ['src/features/talking/deals/web/deal-page.tsx', "import { Card } from './card/deal-card.tsx';"],
+    ['src/features/talking/deals/web/deal-page.tsx', "import { useLoaderData } from 'react-router';"],
+    [
+      'src/app/pages/layout/dock.tsx',
+      "import { Card } from '../../../features/items/listings/web/listings.ts';",
+    ],
     [
       'src/app/composition/features.ts',
-      "import { dealsFeature } from '../../features/deals/server/deals.feature.ts';",
+      "import { dealsFeature } from '../../features/talking/deals/server/deals.feature.ts';",
     ],
-    ['src/app/composition/deal-page.tsx', "import Page from '../../features/deals/web/deal-page.tsx';"],
-    ['src/demo/insert-deals.ts', "import { deals } from '../features/deals/server/deals.ts';"],
+    [
+      'src/app/composition/deal-page.tsx',
+      "import Page from '../../features/talking/deals/web/deal-page.tsx';",
+    ],
+    ['src/demo/insert-deals.ts', "import { deals } from '../features/talking/deals/server/deals.ts';"],
   ])('%s may say: %s', async (file, text) => {
     expect(await rulesAgainst(file, text)).toEqual([]);
   });
 
   it.each([
-    ['src/shared/money.ts', "import { x } from '../features/deals/contract/deal.ts';", 'shared-is-below'],
+    [
+      'src/shared/money.ts',
+      "import { x } from '../features/talking/deals/contract/deal.ts';",
+      'shared-is-below',
+    ],
     ['src/shared/money.ts', "import { hostname } from 'node:os';", 'shared-is-pure'],
     ['src/shared/money.ts', "import clsx from 'clsx';", 'shared-is-pure'],
     [
       'src/platform/server/jobs.ts',
-      "import { x } from '../../features/deals/contract/deal.ts';",
+      "import { x } from '../../features/talking/deals/contract/deal.ts';",
       'platform-knows-no-feature',
     ],
     ['src/platform/web/api.ts', "import { x } from '../server/log.ts';", 'pages-without-server'],
@@ -58,89 +80,101 @@ describe('import directions', () => {
       'types-across-sides',
     ],
     ['src/platform/server/log.ts', "import { x } from '../web/api.ts';", 'server-without-pages'],
-    ['src/features/deals/contract/deal.ts', "import { x } from '../server/close.ts';", 'contract-is-pure'],
     [
-      'src/features/deals/contract/deal.ts',
-      "import { x } from '../../../platform/web/api.ts';",
+      'src/features/talking/deals/contract/deal.ts',
+      "import { x } from '../server/close.ts';",
       'contract-is-pure',
     ],
-    ['src/features/deals/contract/deal.ts', "import { sql } from 'kysely';", 'contract-is-pure'],
     [
-      'src/features/deals/server/close.ts',
+      'src/features/talking/deals/contract/deal.ts',
+      "import { x } from '../../../../platform/web/api.ts';",
+      'contract-is-pure',
+    ],
+    ['src/features/talking/deals/contract/deal.ts', "import { sql } from 'kysely';", 'contract-is-pure'],
+    [
+      'src/features/talking/deals/server/close.ts',
       "import { x } from '../web/deal-page.tsx';",
       'server-without-pages',
     ],
-    ['src/features/deals/server/close.ts', "import { useState } from 'react';", 'server-without-react'],
     [
-      'src/features/deals/web/deal-page.tsx',
+      'src/features/talking/deals/server/close.ts',
+      "import { useState } from 'react';",
+      'server-without-react',
+    ],
+    [
+      'src/features/talking/deals/web/deal-page.tsx',
       "import type { x } from '../server/close.ts';",
       'pages-without-server',
     ],
     [
-      'src/features/deals/web/deal-page.tsx',
+      'src/features/talking/deals/web/deal-page.tsx',
       "const x = import('../server/close.ts');",
       'pages-without-server',
     ],
     [
-      'src/features/deals/web/deal-page.tsx',
+      'src/features/talking/deals/web/deal-page.tsx',
       "import { sql } from 'kysely';",
       'pages-without-server-packages',
     ],
     [
-      'src/features/deals/web/deal-page.tsx',
+      'src/features/talking/deals/web/deal-page.tsx',
       "import { readFile } from 'node:fs/promises';",
       'pages-without-server-packages',
     ],
     [
-      'src/features/deals/server/a.ts',
-      "import { x } from '../../listings/server/listings.queries.ts';",
+      'src/features/talking/deals/server/a.ts',
+      "import { x } from '../../../items/listings/server/listings.queries.ts';",
       'public-files',
     ],
     [
-      'src/features/deals/web/deal-page.tsx',
-      "import type { Card } from '../../listings/web/listing-card.tsx';",
+      'src/features/talking/deals/web/deal-page.tsx',
+      "import type { Card } from '../../../items/listings/web/listing-card.tsx';",
       'public-files',
     ],
     [
-      'src/features/deals/web/deal-page.tsx',
-      "const Card = lazy(() => import('../../listings/web/listing-card.tsx'));",
+      'src/features/talking/deals/web/deal-page.tsx',
+      "const Card = lazy(() => import('../../../items/listings/web/listing-card.tsx'));",
       'public-files',
     ],
-    ['src/features/deals/server/a.ts', "import { x } from '../../../app/composition/a.ts';", 'app-is-above'],
     [
-      'src/features/deals/server/a.ts',
-      "import { x } from '../../../../tests/support/app.ts';",
+      'src/features/talking/deals/server/a.ts',
+      "import { x } from '../../../../app/composition/a.ts';",
+      'app-is-above',
+    ],
+    [
+      'src/features/talking/deals/server/a.ts',
+      "import { x } from '../../../../../tests/support/app.ts';",
       'product-without-tests',
     ],
     [
       'src/app/pages/layout/dock.tsx',
-      "import { Card } from '../../../features/listings/web/listing-card.tsx';",
+      "import { Card } from '../../../features/items/listings/web/listing-card.tsx';",
       'public-files-for-the-app',
     ],
     [
       'src/demo/insert-deals.ts',
-      "import { x } from '../features/deals/server/close.ts';",
+      "import { x } from '../features/talking/deals/server/close.ts';",
       'public-files-for-the-app',
     ],
     ['src/demo/insert-deals.ts', "import { x } from '../app/server/start.ts';", 'demo-is-beside-the-app'],
     [
       'src/app/composition/services.ts',
-      "import { x } from '../../features/deals/server/close.ts';",
+      "import { x } from '../../features/talking/deals/server/close.ts';",
       'public-files-for-the-composition',
     ],
     [
       'src/app/pages/layout/dock.tsx',
-      "import { deals } from '../../../features/deals/server/deals.ts';",
+      "import { deals } from '../../../features/talking/deals/server/deals.ts';",
       'app-pages-without-server',
     ],
     [
       'src/app/composition/services.ts',
-      "import { Deals } from '../../features/deals/web/deals.ts';",
+      "import { Deals } from '../../features/talking/deals/web/deals.ts';",
       'app-server-without-pages',
     ],
-    ['src/features/deals/web/deal-page.tsx', "import './deal.css';", 'styles-in-the-design-system'],
-    ['src/features/deals/web/deal-page.tsx', "import { x } from './card/index.ts';", 'no-barrels'],
-    ['src/features/deals/server/a.ts', "import { x } from 'no-such-package';", 'found'],
+    ['src/features/talking/deals/web/deal-page.tsx', "import './deal.css';", 'styles-in-the-design-system'],
+    ['src/features/talking/deals/web/deal-page.tsx', "import { x } from './card/index.ts';", 'no-barrels'],
+    ['src/features/talking/deals/server/a.ts', "import { x } from 'no-such-package';", 'found'],
   ])('%s may not say: %s', async (file, text, rule) => {
     expect(await rulesAgainst(file, text)).toEqual([rule]);
   });
@@ -148,16 +182,20 @@ describe('import directions', () => {
 
 describe('circles', () => {
   it.each([
-    ['server', "import { x } from '../../messages/server/messages.ts';"],
-    ['web', "import { x } from '../../messages/web/messages.ts';"],
-    ['contract', "import type { X } from '../../messages/contract/message.ts';"],
+    ['server', "import { x } from '../../../talking/messages/server/messages.ts';"],
+    ['web', "import { x } from '../../../talking/messages/web/messages.ts';"],
+    ['contract', "import type { X } from '../../../talking/messages/contract/message.ts';"],
   ])('a feature uses none that stands above it, in %s neither', async (side, text) => {
-    expect(await rulesAgainst(`src/features/listings/${side}/a.ts`, text)).toEqual(['above-listings']);
+    expect(await rulesAgainst(`src/features/items/listings/${side}/a.ts`, text)).toEqual([
+      'above-items/listings',
+    ]);
   });
 
   it('a feature has to have its place in the order', async () => {
-    const text = "import { x } from '../../listings/server/listings.ts';";
-    expect(await rulesAgainst('src/features/gift-cards/server/a.ts', text)).toEqual(['listed-features']);
+    const text = "import { x } from '../../../items/listings/server/listings.ts';";
+    expect(await rulesAgainst('src/features/talking/gift-cards/server/a.ts', text)).toEqual([
+      'listed-features',
+    ]);
   });
 
   test('no feature is in the order twice', () => {

@@ -11,8 +11,8 @@ import { type BuiltModules, chainTo, explain, type Manifest, scriptsOf, weigh } 
 /** Bytes with gzip, as a browser loads them. */
 const BUDGET = 150_000;
 const PAGES = [
-  { name: 'Home', file: 'features/site/web/home-page' },
-  { name: 'Browse', file: 'features/search/web/browse-page' },
+  { name: 'Home', file: 'features/running/site/web/home-page' },
+  { name: 'Browse', file: 'features/finding/search/web/browse-page' },
   { name: 'Listing', file: 'composition/listing-page' },
 ];
 

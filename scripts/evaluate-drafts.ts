@@ -4,7 +4,7 @@
  * another one. `--text "..."` prints the draft of one text.
  */
 import { parseArgs } from 'node:util';
-import { readDescription } from '../src/features/listing-drafts/server/engine/read-description.ts';
+import { readDescription } from '../src/features/selling/listing-drafts/server/engine/read-description.ts';
 import {
   type Count,
   draftFigures,

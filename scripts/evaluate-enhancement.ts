@@ -3,8 +3,8 @@
  * ways. `--show` lists what is wrong in the half that is tuned on, `--show summary` one way with what it wrote.
  */
 import { parseArgs } from 'node:util';
-import { ENHANCEMENT_TYPES } from '../src/features/voice/contract/enhancements.ts';
-import { createCheckGrammar } from '../src/features/voice/server/enhancement/check-grammar.ts';
+import { ENHANCEMENT_TYPES } from '../src/features/selling/voice/contract/enhancements.ts';
+import { createCheckGrammar } from '../src/features/selling/voice/server/enhancement/check-grammar.ts';
 import {
   type JudgedEnhancement,
   judgeTranscript,

@@ -4,7 +4,7 @@
  * nobody judged.
  */
 import { parseArgs } from 'node:util';
-import type { FactId } from '../src/features/item-language/server/facts/fact.ts';
+import type { FactId } from '../src/features/items/item-language/server/facts/fact.ts';
 import { factsOf, type FactResult, judgeFacts, readFactTexts } from '../tests/engine/fact-figures.ts';
 import { isReadAsFree, readFreeAds } from '../tests/engine/free-figures.ts';
 

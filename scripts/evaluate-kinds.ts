@@ -3,7 +3,7 @@
  * category, on the ads of `tests/engine/category-ads`. `--show` lists what is wrong in the half that is tuned on.
  */
 import { parseArgs } from 'node:util';
-import { itemOf, KINDS } from '../src/features/item-language/server/item-language.ts';
+import { itemOf, KINDS } from '../src/features/items/item-language/server/item-language.ts';
 import { readCategoryAds } from '../tests/engine/read-category-ads.ts';
 import { judgeTitle, kindFigures } from '../tests/item-language/kind-figures.ts';
 import { HALVES, readTitles } from '../tests/item-language/read-titles.ts';

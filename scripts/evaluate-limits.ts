@@ -3,7 +3,7 @@
  * that takes. `--show` lists what is wrong in the half that is tuned on.
  */
 import { parseArgs } from 'node:util';
-import { readQuery } from '../src/features/search/server/query/read-query.ts';
+import { readQuery } from '../src/features/finding/search/server/query/read-query.ts';
 import {
   judge,
   type JudgedReading,

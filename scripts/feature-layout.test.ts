@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSystemMessages } from '../src/features/messages/server/system-messages.ts';
-import { createNotificationCatalog } from '../src/features/notifications/server/notification-catalog.ts';
+import { createSystemMessages } from '../src/features/talking/messages/server/system-messages.ts';
+import { createNotificationCatalog } from '../src/features/talking/notifications/server/notification-catalog.ts';
 import { brokenRules } from './boundaries.ts';
 import { layOutFeature } from './feature-layout.ts';
 
@@ -19,20 +19,20 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 it('a new feature has its parts, and they keep to the boundaries', async () => {
-  const files = await layOutFeature(root, 'gift-cards');
+  const files = await layOutFeature(root, 'talking/gift-cards');
   expect(files.map((file) => file.replaceAll('\\', '/'))).toEqual([
-    'src/features/gift-cards/README.md',
-    'src/features/gift-cards/contract/errors.ts',
-    'src/features/gift-cards/contract/gift-cards.ts',
-    'src/features/gift-cards/server/gift-cards.policy.ts',
-    'src/features/gift-cards/server/gift-cards.routes.ts',
-    'src/features/gift-cards/server/gift-cards.messages.ts',
-    'src/features/gift-cards/server/gift-cards.notifications.ts',
-    'src/features/gift-cards/server/gift-cards.feature.ts',
-    'src/features/gift-cards/server/gift-cards.integration.test.ts',
-    'src/features/gift-cards/web/gift-cards-page.tsx',
-    'src/features/gift-cards/web/gift-cards-link.tsx',
-    'src/features/gift-cards/web/gift-cards.ts',
+    'src/features/talking/gift-cards/README.md',
+    'src/features/talking/gift-cards/contract/errors.ts',
+    'src/features/talking/gift-cards/contract/gift-cards.ts',
+    'src/features/talking/gift-cards/server/gift-cards.policy.ts',
+    'src/features/talking/gift-cards/server/gift-cards.routes.ts',
+    'src/features/talking/gift-cards/server/gift-cards.messages.ts',
+    'src/features/talking/gift-cards/server/gift-cards.notifications.ts',
+    'src/features/talking/gift-cards/server/gift-cards.feature.ts',
+    'src/features/talking/gift-cards/server/gift-cards.integration.test.ts',
+    'src/features/talking/gift-cards/web/gift-cards-page.tsx',
+    'src/features/talking/gift-cards/web/gift-cards-link.tsx',
+    'src/features/talking/gift-cards/web/gift-cards.ts',
     FEATURES,
     BOUNDARIES,
   ]);
@@ -43,20 +43,22 @@ it('a new feature has its parts, and they keep to the boundaries', async () => {
     sources.set(file, text);
   }
   const boundaries = await import(join(root, BOUNDARIES));
-  expect(boundaries.FEATURES.at(-1)).toBe('gift-cards');
+  expect(boundaries.FEATURES.at(-1)).toBe('talking/gift-cards');
   expect(await brokenRules(root, sources, boundaries.default)).toEqual([]);
   const [before, after] = [await readFile(FEATURES, 'utf8'), sources.get(FEATURES) ?? ''];
   const added = after.split('\n').filter((line) => !before.split('\n').includes(line));
   expect(added).toEqual([
-    "import { giftCardsFeature } from '../../features/gift-cards/server/gift-cards.feature.ts';",
+    "import { giftCardsFeature } from '../../features/talking/gift-cards/server/gift-cards.feature.ts';",
     '  giftCardsFeature,',
   ]);
-  expect(sources.get('src/features/gift-cards/server/gift-cards.routes.ts')).toContain('giftCardsRoutes');
+  expect(sources.get('src/features/talking/gift-cards/server/gift-cards.routes.ts')).toContain(
+    'giftCardsRoutes',
+  );
 });
 
 it('a new feature declares its system messages and kinds of notifications', async () => {
-  await layOutFeature(root, 'gift-cards');
-  const server = join(root, 'src/features/gift-cards/server');
+  await layOutFeature(root, 'talking/gift-cards');
+  const server = join(root, 'src/features/talking/gift-cards/server');
   const definition = await readFile(join(server, 'gift-cards.feature.ts'), 'utf8');
   expect(definition).toContain('systemMessages: giftCardsMessages,');
   expect(definition).toContain('notificationKinds: giftCardsNotifications,');
@@ -72,13 +74,23 @@ it('a new feature declares its system messages and kinds of notifications', asyn
 });
 
 it('an existing feature is left alone', async () => {
-  await layOutFeature(root, 'zones');
-  await expect(layOutFeature(root, 'zones')).rejects.toThrow(/exists already/);
+  await layOutFeature(root, 'neighbors/zones');
+  await expect(layOutFeature(root, 'neighbors/zones')).rejects.toThrow(/exists already/);
 });
 
-it.each(['', 'GiftCards', 'flash_drops', '../zones', 'zones/', '-zones', 'zones2'])(
-  'a feature cannot be called "%s"',
-  async (name) => {
-    await expect(layOutFeature(root, name)).rejects.toThrow(/kebab-case/);
-  },
-);
+it('the area of a new feature has to exist', async () => {
+  await expect(layOutFeature(root, 'presents/gift-cards')).rejects.toThrow(/choose one of finding, items/);
+});
+
+it.each([
+  '',
+  'zones',
+  'talking/GiftCards',
+  'neighbors/flash_drops',
+  '../zones',
+  'zones/',
+  'neighbors/-zones',
+  'neighbors/zones2',
+])('a feature cannot be called "%s"', async (name) => {
+  await expect(layOutFeature(root, name)).rejects.toThrow(/kebab-case/);
+});

@@ -4,31 +4,41 @@ import { dirname, join } from 'node:path';
 
 const FEATURES = join('src', 'app', 'composition', 'features.ts');
 const BOUNDARIES = '.dependency-cruiser.mjs';
-const NAME = /^[a-z]+(-[a-z]+)*$/;
+const PATH = /^[a-z]+\/[a-z]+(-[a-z]+)*$/;
 
 /**
  * Writes the files of a new feature, adds it to the composition and as the topmost to the order of features, and
  * returns all their paths from the root.
- * @param name The folder's name in kebab-case, such as 'flash-drops'.
- * @throws Error with a sentence for people if the name is invalid or taken.
+ * @param path An existing area and the name in kebab-case, such as 'neighbors/flash-drops'.
+ * @throws Error with a sentence for people if the path is invalid, its area is missing or its name is taken.
  */
-export async function layOutFeature(root: string, name: string): Promise<string[]> {
-  if (!NAME.test(name)) {
+export async function layOutFeature(root: string, path: string): Promise<string[]> {
+  if (!PATH.test(path)) {
     throw new Error(
-      `"${name}" is no name for a feature: use the word on the screen in kebab-case, like flash-drops.`,
+      `"${path}" is no feature: give its area and the word on the screen in kebab-case, like neighbors/flash-drops.`,
     );
   }
-  const folder = join('src', 'features', name);
+  const [area = '', name = ''] = path.split('/');
+  const areas = await areasOf(root);
+  if (!areas.includes(area))
+    throw new Error(`There is no area "${area}": choose one of ${areas.join(', ')}.`);
+  const folder = join('src', 'features', area, name);
   if (existsSync(join(root, folder)))
     throw new Error(`${folder} exists already: choose another name, or work in there.`);
-  const files = Object.entries(filesOf(name)).map(([path, text]) => [join(folder, path), text] as const);
-  for (const [path, text] of files) {
-    await mkdir(join(root, dirname(path)), { recursive: true });
-    await writeFile(join(root, path), text, { flag: 'wx' });
+  const files = Object.entries(filesOf(name)).map(([file, text]) => [join(folder, file), text] as const);
+  for (const [file, text] of files) {
+    await mkdir(join(root, dirname(file)), { recursive: true });
+    await writeFile(join(root, file), text, { flag: 'wx' });
   }
-  await edit(join(root, FEATURES), (source) => withFeature(source, name));
-  await edit(join(root, BOUNDARIES), (source) => source.replace(/(FEATURES = \[[^\]]*)/, `$1  '${name}',\n`));
-  return [...files.map(([path]) => path), FEATURES, BOUNDARIES];
+  await edit(join(root, FEATURES), (source) => withFeature(source, area, name));
+  await edit(join(root, BOUNDARIES), (source) => source.replace(/(FEATURES = \[[^\]]*)/, `$1  '${path}',\n`));
+  return [...files.map(([file]) => file), FEATURES, BOUNDARIES];
+}
+
+/** Returns the areas of the features in the list of boundaries. */
+async function areasOf(root: string): Promise<string[]> {
+  const list = /FEATURES = \[([^\]]*)/.exec(await readFile(join(root, BOUNDARIES), 'utf8'))?.[1] ?? '';
+  return [...new Set([...list.matchAll(/'([a-z]+)\//g)].map(([, area = '']) => area))].toSorted();
 }
 
 async function edit(file: string, change: (source: string) => string): Promise<void> {
@@ -36,9 +46,9 @@ async function edit(file: string, change: (source: string) => string): Promise<v
 }
 
 /** Adds a feature to the source of the list: its import in alphabetical order, the feature at the end. */
-export function withFeature(source: string, name: string): string {
+function withFeature(source: string, area: string, name: string): string {
   const feature = `${camelCase(name)}Feature`;
-  const line = `import { ${feature} } from '../../features/${name}/server/${name}.feature.ts';`;
+  const line = `import { ${feature} } from '../../features/${area}/${name}/server/${name}.feature.ts';`;
   const lines = source.split('\n');
   const isImport = (text: string) => text.includes("from '../../features/");
   const next = lines.findIndex((text) => isImport(text) && text > line);
@@ -73,7 +83,7 @@ What a person can do with it, in one sentence.
 
 - None yet.
 `,
-    'contract/errors.ts': `import { defineErrors } from '../../../shared/errors.ts';
+    'contract/errors.ts': `import { defineErrors } from '../../../../shared/errors.ts';
 
 export const ${camel}Errors = defineErrors({
   ${constant}_REFUSED: {
@@ -89,16 +99,16 @@ export const ${camel}Errors = defineErrors({
 export const ${pascal} = z.object({ can: z.object({ add: z.boolean() }) }).openapi('${pascal}');
 export type ${pascal} = z.infer<typeof ${pascal}>;
 `,
-    [`server/${name}.policy.ts`]: `import type { Actor } from '../../../platform/server/http/actor.ts';
+    [`server/${name}.policy.ts`]: `import type { Actor } from '../../../../platform/server/http/actor.ts';
 
 /** Who may do what with ${words}. */
 export function abilities(actor: Actor) {
   return { add: actor.kind !== 'visitor' };
 }
 `,
-    [`server/${name}.routes.ts`]: `import { createRouter } from '../../../platform/server/http/api.ts';
-import { actorOf } from '../../../platform/server/http/request.ts';
-import { type ApiTag, json, route } from '../../../platform/server/http/route.ts';
+    [`server/${name}.routes.ts`]: `import { createRouter } from '../../../../platform/server/http/api.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { type ApiTag, json, route } from '../../../../platform/server/http/route.ts';
 import { ${camel}Errors } from '../contract/errors.ts';
 import { ${pascal} } from '../contract/${name}.ts';
 import { abilities } from './${name}.policy.ts';
@@ -122,13 +132,13 @@ export function ${camel}Routes() {
 }
 `,
     [`server/${name}.messages.ts`]: `import { z } from '@hono/zod-openapi';
-import type { SystemMessageTypes } from '../../../shared/system-messages.ts';
+import type { SystemMessageTypes } from '../../../../shared/system-messages.ts';
 
 export const ${camel}Messages: readonly SystemMessageTypes[] = [
   { types: ['${name}.added'], data: z.object({ id: z.uuid() }), reply: 'none' },
 ];
 `,
-    [`server/${name}.notifications.ts`]: `import type { NotificationKind } from '../../../shared/notification-kinds.ts';
+    [`server/${name}.notifications.ts`]: `import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 
 export const ${camel}Notifications: readonly NotificationKind[] = [
   {
@@ -144,7 +154,7 @@ export const ${camel}Notifications: readonly NotificationKind[] = [
   },
 ];
 `,
-    [`server/${name}.feature.ts`]: `import { defineFeature } from '../../../platform/server/feature.ts';
+    [`server/${name}.feature.ts`]: `import { defineFeature } from '../../../../platform/server/feature.ts';
 import { ${camel}Messages } from './${name}.messages.ts';
 import { ${camel}Notifications } from './${name}.notifications.ts';
 import { ${camel}Routes } from './${name}.routes.ts';
@@ -157,8 +167,8 @@ export const ${camel}Feature = defineFeature({
 });
 `,
     [`server/${name}.integration.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { newGuest } from '../../../../tests/support/factories.ts';
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { newGuest } from '../../../../../tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -173,7 +183,7 @@ it('guests may add to ${words}, and visitors may not', async () => {
 });
 `,
     [`web/${name}-page.tsx`]: `import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../platform/web/page-context.ts';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/${name}'));
 

@@ -10,14 +10,14 @@ import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
-import { trainCategories } from '../src/features/listing-drafts/server/engine/category-training/train-categories.ts';
+import { trainCategories } from '../src/features/selling/listing-drafts/server/engine/category-training/train-categories.ts';
 import { declaredApi } from './declared-api.ts';
 import { iconSprite } from './icon-sprite.ts';
 
 const ROWS = 'src/platform/server/db/schema.generated.ts';
 const CLIENT = 'src/platform/web/api.generated.ts';
 const ICONS = 'src/platform/web/ui/icons.generated.svg';
-const CATEGORY_WEIGHTS = 'src/features/listing-drafts/server/engine/category-weights.generated.bin';
+const CATEGORY_WEIGHTS = 'src/features/selling/listing-drafts/server/engine/category-weights.generated.bin';
 const check = process.argv.includes('--check');
 const folder = await mkdtemp(join(tmpdir(), 'offhand-generate-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder });

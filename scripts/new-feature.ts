@@ -1,9 +1,9 @@
-/** `npm run new-feature -- name`: creates an empty feature, so that all features have the same layout. */
+/** `npm run new-feature -- area/name`: creates an empty feature, so that all features have the same layout. */
 import { layOutFeature } from './feature-layout.ts';
 
-const name = process.argv[2] ?? '';
+const path = process.argv[2] ?? '';
 try {
-  const files = await layOutFeature(process.cwd(), name);
+  const files = await layOutFeature(process.cwd(), path);
   process.stdout.write(`${files.map((file) => `wrote ${file}\n`).join('')}
 Next: give its page an address in src/app/pages/routes.ts, run npm run generate, then npm run check.
 `);

@@ -6,7 +6,7 @@ import {
   reinstateAccount,
   revokeOperator,
   suspendAccount,
-} from '../src/features/operators/server/change-operators.ts';
+} from '../src/features/running/operators/server/change-operators.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { StartupError } from '../src/platform/server/startup-error.ts';
 

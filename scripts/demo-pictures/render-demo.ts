@@ -12,7 +12,7 @@ import {
   readManifest,
   type RenderedPhoto,
 } from '../../src/demo/pictures/demo-pictures.ts';
-import { makeSizes } from '../../src/features/photos/server/make-sizes.ts';
+import { makeSizes } from '../../src/features/items/photos/server/make-sizes.ts';
 import { drawDemo, type Drawing, SHOTS_FILE } from './demo-drawings.ts';
 import { AVATAR_PIXELS, avatarFile, filesOf, photoFile } from './rendered-pictures.ts';
 

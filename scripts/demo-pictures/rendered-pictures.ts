@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PictureManifest } from '../../src/demo/pictures/demo-pictures.ts';
-import { ENCODING } from '../../src/features/photos/server/make-sizes.ts';
+import { ENCODING } from '../../src/features/items/photos/server/make-sizes.ts';
 import type { Drawing } from './demo-drawings.ts';
 
 export const AVATAR_PIXELS = 160;

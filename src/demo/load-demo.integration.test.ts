@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHOTO_LIMITS } from '../features/photos/contract/photo-limits.ts';
-import { fileKey } from '../features/photos/server/photos.ts';
+import { PHOTO_LIMITS } from '../features/items/photos/contract/photo-limits.ts';
+import { fileKey } from '../features/items/photos/server/photos.ts';
 import { FILES_PATH } from '../platform/server/storage/file-storage.ts';
 import { startTestApp, type TestApp } from '../../tests/support/app.ts';
 

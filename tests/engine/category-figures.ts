@@ -1,4 +1,4 @@
-import { findCategory, isSure } from '../../src/features/listing-drafts/server/engine/category.ts';
+import { findCategory, isSure } from '../../src/features/selling/listing-drafts/server/engine/category.ts';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../src/shared/taxonomy.ts';
 /** A text whose category is known. */
 interface Judged {

@@ -1,7 +1,7 @@
 import {
   type ReadDescription,
   readDescription,
-} from '../../src/features/listing-drafts/server/engine/read-description.ts';
+} from '../../src/features/selling/listing-drafts/server/engine/read-description.ts';
 import type { Sentence } from './read-sentences.ts';
 
 export type Failure =

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readDescription } from '../../src/features/listing-drafts/server/engine/read-description.ts';
+import { readDescription } from '../../src/features/selling/listing-drafts/server/engine/read-description.ts';
 
 interface FreeAd {
   text: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StartedCheckout } from '../../src/features/billing/contract/checkout.ts';
-import type { Credits } from '../../src/features/credits/contract/credits.ts';
-import type { ChosenPlan, MyPlan } from '../../src/features/plans/contract/subscription.ts';
+import type { StartedCheckout } from '../../src/features/paying/billing/contract/checkout.ts';
+import type { Credits } from '../../src/features/paying/credits/contract/credits.ts';
+import type { ChosenPlan, MyPlan } from '../../src/features/paying/plans/contract/subscription.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newMember } from '../support/factories.ts';
 import { startStripeServer, type StripeServer } from '../support/stripe-server.ts';

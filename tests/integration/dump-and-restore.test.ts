@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import type { ListingSearch } from '../../src/features/search/contract/search.ts';
+import type { ListingSearch } from '../../src/features/finding/search/contract/search.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import {
   newConversation,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Messages } from '../../src/features/messages/contract/message.ts';
+import type { Messages } from '../../src/features/talking/messages/contract/message.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newConversation, newListing, newMember, newMessage } from '../support/factories.ts';
 import { newFlashDrop, stopSchedules } from '../support/flash-drops.ts';

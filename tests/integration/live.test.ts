@@ -21,7 +21,7 @@ import {
 import { connectLive, refusal } from '../support/live-client.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { startOffhand } from '../../src/app/server/start.ts';
-import { LISTING_UPDATES, listingTopic } from '../../src/features/listings/contract/listing-updates.ts';
+import { LISTING_UPDATES, listingTopic } from '../../src/features/items/listings/contract/listing-updates.ts';
 import { DAY_MS } from '../../src/shared/time.ts';
 import { LIVE_CLOSE, LIVE_UPDATES, LIVE_VISITOR_PATH } from '../../src/shared/live.ts';
 import { createLog } from '../../src/platform/server/log.ts';

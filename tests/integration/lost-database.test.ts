@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { NOTIFICATION_UPDATES } from '../../src/features/notifications/contract/notification-updates.ts';
+import { NOTIFICATION_UPDATES } from '../../src/features/talking/notifications/contract/notification-updates.ts';
 import { createContractCheck } from '../support/contract-check.ts';
 import { LISTING, newConversation, newListing, newMessage, PASSWORD } from '../support/factories.ts';
 import { connectLive } from '../support/live-client.ts';

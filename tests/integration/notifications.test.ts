@@ -15,14 +15,21 @@ import { connectLive } from '../support/live-client.ts';
 import { PDF } from '../support/sample-files.ts';
 import { newSale } from '../support/sales.ts';
 import { openRecorder, type SignalRecorder } from '../support/signal-recorder.ts';
-import { type DealStep, dealStepTaken, saleCompleted } from '../../src/features/deals/contract/signals.ts';
-import { favouriteKept } from '../../src/features/favourites/contract/signals.ts';
-import { reviewWritten } from '../../src/features/reviews/contract/signals.ts';
-import type { Inbox } from '../../src/features/messages/contract/message.ts';
-import type { Notification, Notifications } from '../../src/features/notifications/contract/notification.ts';
-import type { Photo } from '../../src/features/photos/contract/photo.ts';
-import { photoUrl } from '../../src/features/photos/contract/photo-url.ts';
-import { NOTIFICATION_UPDATES } from '../../src/features/notifications/contract/notification-updates.ts';
+import {
+  type DealStep,
+  dealStepTaken,
+  saleCompleted,
+} from '../../src/features/talking/deals/contract/signals.ts';
+import { favouriteKept } from '../../src/features/finding/favourites/contract/signals.ts';
+import { reviewWritten } from '../../src/features/trust/reviews/contract/signals.ts';
+import type { Inbox } from '../../src/features/talking/messages/contract/message.ts';
+import type {
+  Notification,
+  Notifications,
+} from '../../src/features/talking/notifications/contract/notification.ts';
+import type { Photo } from '../../src/features/items/photos/contract/photo.ts';
+import { photoUrl } from '../../src/features/items/photos/contract/photo-url.ts';
+import { NOTIFICATION_UPDATES } from '../../src/features/talking/notifications/contract/notification-updates.ts';
 
 let app: TestApp;
 let signals: SignalRecorder;

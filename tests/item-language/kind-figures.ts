@@ -4,7 +4,7 @@ import {
   itemOf,
   type ItemKind,
   kindNamed,
-} from '../../src/features/item-language/server/item-language.ts';
+} from '../../src/features/items/item-language/server/item-language.ts';
 import type { Title } from './read-titles.ts';
 
 export interface Judged {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readQuery } from '../../src/features/search/server/query/read-query.ts';
+import { readQuery } from '../../src/features/finding/search/server/query/read-query.ts';
 
 /** A query as people type it, with what has to be read from it. */
 export interface JudgedQuery {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { attachmentErrors } from '../../src/features/attachments/contract/errors.ts';
+import { attachmentErrors } from '../../src/features/talking/attachments/contract/errors.ts';
 import { PDF } from '../support/sample-files.ts';
 import { anotherBrowser, anotherMember, startConversation } from './chat-people.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { AI_EXAMPLE } from '../../src/features/site/web/ai-example.ts';
-import { EXAMPLE_STORIES } from '../../src/features/site/web/example-stories.ts';
+import { AI_EXAMPLE } from '../../src/features/running/site/web/ai-example.ts';
+import { EXAMPLE_STORIES } from '../../src/features/running/site/web/example-stories.ts';
 import { axe, COLOR_RULES, expect, noSidewaysScroll, open, test, whenReady } from './fixtures.ts';
 
 test('The home page shows new listings, features, how it works, what people wrote and how little it takes (HOME-05, HOME-06, HOME-07, HOME-12)', async ({

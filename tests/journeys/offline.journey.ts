@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { startConversation } from './chat-people.ts';
-import { blockErrors } from '../../src/features/blocks/contract/errors.ts';
+import { blockErrors } from '../../src/features/trust/blocks/contract/errors.ts';
 import { axe, expect, expectToast, open, test } from './fixtures.ts';
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;

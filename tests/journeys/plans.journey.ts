@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PLAN_ENTITLEMENTS } from '../../src/features/plans/contract/entitlements.ts';
-import { PAID_PLANS } from '../../src/features/plans/contract/offers.ts';
+import { PLAN_ENTITLEMENTS } from '../../src/features/paying/plans/contract/entitlements.ts';
+import { PAID_PLANS } from '../../src/features/paying/plans/contract/offers.ts';
 import type { Entitlement } from '../../src/shared/plan-types.ts';
 import { ask } from './ask-database.ts';
 import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';

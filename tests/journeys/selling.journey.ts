@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PriceHelp } from '../../src/features/price-help/contract/price-help.ts';
+import type { PriceHelp } from '../../src/features/finding/price-help/contract/price-help.ts';
 import { countTaps } from './count-taps.ts';
 import { addPhotosOf, expectPosted, fillListing, photoInput, postButton, viewPosted } from './create-form.ts';
 import { axe, axeOnScreens, COLOR_RULES, expect, expectToast, open, signUp, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 /** A process that reads photos as the product's does, and measures each. */
-import { createReader } from '../../src/features/photo-reader/server/reading/create-reader.ts';
+import { createReader } from '../../src/features/items/photo-reader/server/reading/create-reader.ts';
 
 const begun = performance.now();
 const read = await createReader();

@@ -1,4 +1,4 @@
-import { checkDigitOf } from '../../src/features/photo-reader/server/reading/item-codes.ts';
+import { checkDigitOf } from '../../src/features/items/photo-reader/server/reading/item-codes.ts';
 import { barsOf } from './bars-of.ts';
 import { ITEM_COLORS_SHOWN } from './item-texts.ts';
 import type { AddPhoto, Card, Random } from './make-photos.ts';

@@ -1,4 +1,4 @@
-import type { PhotoWriting } from '../../src/features/photo-reader/contract/photo-writing.ts';
+import type { PhotoWriting } from '../../src/features/items/photo-reader/contract/photo-writing.ts';
 import type { PhotoPlan } from './make-photos.ts';
 
 export interface ReadPhoto {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ComparableRow } from '../../src/features/price-help/server/comparables.queries.ts';
+import type { ComparableRow } from '../../src/features/finding/price-help/server/comparables.queries.ts';
 import { seededRandom } from '../../src/shared/seeded-random.ts';
 import type { CategorySlug, ConditionSlug } from '../../src/shared/taxonomy.ts';
 import { DAY_MS } from '../../src/shared/time.ts';

@@ -1,9 +1,18 @@
-import { type ListingReading, readListing } from '../../src/features/item-language/server/item-language.ts';
-import { chooseCandidates } from '../../src/features/price-help/server/choose-candidates.ts';
-import { type KnownWord, rareWords } from '../../src/features/price-help/server/comparables.queries.ts';
-import { priceStatistics, type Statistics } from '../../src/features/price-help/server/price-statistics.ts';
-import { titleWords } from '../../src/features/price-help/server/title-similarity.ts';
-import { formsOf, searchWords } from '../../src/features/search/server/search.ts';
+import {
+  type ListingReading,
+  readListing,
+} from '../../src/features/items/item-language/server/item-language.ts';
+import { chooseCandidates } from '../../src/features/finding/price-help/server/choose-candidates.ts';
+import {
+  type KnownWord,
+  rareWords,
+} from '../../src/features/finding/price-help/server/comparables.queries.ts';
+import {
+  priceStatistics,
+  type Statistics,
+} from '../../src/features/finding/price-help/server/price-statistics.ts';
+import { titleWords } from '../../src/features/finding/price-help/server/title-similarity.ts';
+import { formsOf, searchWords } from '../../src/features/finding/search/server/search.ts';
 import type { JudgedQuestion, MarketRow } from './market.ts';
 
 /** As many rows as `findComparables` reads, of sold and of active listings. */

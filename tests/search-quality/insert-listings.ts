@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import {
   createReadingMetrics,
   readOutdatedListings,
-} from '../../src/features/listings/server/read-outdated.ts';
-import { countWords } from '../../src/features/search/server/words/count-words.ts';
+} from '../../src/features/items/listings/server/read-outdated.ts';
+import { countWords } from '../../src/features/finding/search/server/words/count-words.ts';
 import { insertRows } from '../../src/platform/server/db/insert-rows.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import type { MeasuredListing } from './make-listings.ts';

@@ -1,5 +1,5 @@
-import { findPage, type FoundPage } from '../../src/features/search/server/find-page.ts';
-import { readBrowse } from '../../src/features/search/server/read-browse.ts';
+import { findPage, type FoundPage } from '../../src/features/finding/search/server/find-page.ts';
+import { readBrowse } from '../../src/features/finding/search/server/read-browse.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import type { MeasuredListing } from './make-listings.ts';
 import type { JudgedQuery } from './judge.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Deal } from '../../src/features/deals/contract/deal.ts';
-import { cardOf, DEAL_TYPES } from '../../src/features/deals/contract/card-steps.ts';
-import type { Messages } from '../../src/features/messages/contract/message.ts';
+import type { Deal } from '../../src/features/talking/deals/contract/deal.ts';
+import { cardOf, DEAL_TYPES } from '../../src/features/talking/deals/contract/card-steps.ts';
+import type { Messages } from '../../src/features/talking/messages/contract/message.ts';
 import type { TestApp } from './app.ts';
 import { type Member, newConversation, newListing, newMember, newMessage } from './factories.ts';
 import type { TestClient } from './test-client.ts';

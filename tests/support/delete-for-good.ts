@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { removeDeleted } from '../../src/features/listings/server/delete-listing.ts';
+import { removeDeleted } from '../../src/features/items/listings/server/delete-listing.ts';
 import { connectDatabase } from '../../src/platform/server/db/database.ts';
 import { startJobs } from '../../src/platform/server/jobs.ts';
 import { createLog } from '../../src/platform/server/log.ts';

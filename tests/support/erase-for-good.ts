@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { features } from '../../src/app/composition/features.ts';
-import { eraseDue } from '../../src/features/account-deletion/server/erase-due.ts';
+import { eraseDue } from '../../src/features/people/account-deletion/server/erase-due.ts';
 import { connectDatabase } from '../../src/platform/server/db/database.ts';
 import { startJobs } from '../../src/platform/server/jobs.ts';
 import { createLog } from '../../src/platform/server/log.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './test-client.ts';
-import type { PickupHours } from '../../src/features/listings/contract/pickup-hours.ts';
+import type { PickupHours } from '../../src/features/items/listings/contract/pickup-hours.ts';
 
 /** Creates rows through the API, valid by default. A test sets only what matters to it. */
 

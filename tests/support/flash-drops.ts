@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Points } from '../../src/features/flash-drops/contract/points.ts';
+import type { Points } from '../../src/features/neighbors/flash-drops/contract/points.ts';
 import type { TestApp } from './app.ts';
 import { dealer } from './deals.ts';
 import { newConversation, newListing, newMessage } from './factories.ts';

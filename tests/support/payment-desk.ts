@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
-import type { Checkout, StartedCheckout } from '../../src/features/billing/contract/checkout.ts';
+import type { Checkout, StartedCheckout } from '../../src/features/paying/billing/contract/checkout.ts';
 import {
   checkoutExpired,
   disputeClosed,
@@ -8,8 +8,8 @@ import {
   paymentRefunded,
   purchasePaid,
   subscriptionChanged,
-} from '../../src/features/billing/contract/signals.ts';
-import { type BillingServices, startCheckout } from '../../src/features/billing/server/billing.ts';
+} from '../../src/features/paying/billing/contract/signals.ts';
+import { type BillingServices, startCheckout } from '../../src/features/paying/billing/server/billing.ts';
 import { connectDatabase } from '../../src/platform/server/db/database.ts';
 import { startJobs } from '../../src/platform/server/jobs.ts';
 import { createLog } from '../../src/platform/server/log.ts';

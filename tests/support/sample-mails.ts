@@ -8,16 +8,16 @@ import {
   newDeviceMail,
   newEmailMail,
   resetMail,
-} from '../../src/features/accounts/server/account-mails.ts';
-import { receiptMail } from '../../src/features/billing/server/receipt-mail.ts';
-import { contactMail } from '../../src/features/contact/server/contact-mail.ts';
-import { offerMailBody } from '../../src/features/deals/server/offer-mail.ts';
-import { exportMail } from '../../src/features/data-exports/server/mail-export.ts';
-import { confirmAlertsMail } from '../../src/features/notifications/server/confirm-alerts-mail.ts';
-import type { DueNotification } from '../../src/features/notifications/server/due.queries.ts';
-import { notificationMail } from '../../src/features/notifications/server/notification-mail.ts';
-import { digestMailBody } from '../../src/features/wants/server/digest-mail.ts';
-import { itemPicture } from '../../src/features/photos/server/photos.ts';
+} from '../../src/features/people/accounts/server/account-mails.ts';
+import { receiptMail } from '../../src/features/paying/billing/server/receipt-mail.ts';
+import { contactMail } from '../../src/features/running/contact/server/contact-mail.ts';
+import { offerMailBody } from '../../src/features/talking/deals/server/offer-mail.ts';
+import { exportMail } from '../../src/features/people/data-exports/server/mail-export.ts';
+import { confirmAlertsMail } from '../../src/features/talking/notifications/server/confirm-alerts-mail.ts';
+import type { DueNotification } from '../../src/features/talking/notifications/server/due.queries.ts';
+import { notificationMail } from '../../src/features/talking/notifications/server/notification-mail.ts';
+import { digestMailBody } from '../../src/features/finding/wants/server/digest-mail.ts';
+import { itemPicture } from '../../src/features/items/photos/server/photos.ts';
 import { mailPicture } from '../../src/platform/server/mail/mail-parts.ts';
 import type { Mail } from '../../src/platform/server/mail/mailer.ts';
 

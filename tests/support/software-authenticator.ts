@@ -4,7 +4,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
   PasskeySignIn,
-} from '../../src/features/accounts/contract/passkey.ts';
+} from '../../src/features/people/accounts/contract/passkey.ts';
 
 /** The authenticator's behavior; correct by default. */
 interface Behavior {

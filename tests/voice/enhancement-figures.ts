@@ -4,12 +4,15 @@ import {
   spokenNumber,
   spokenNumbers,
   tokensOf,
-} from '../../src/features/item-language/server/item-language.ts';
-import { readDescription } from '../../src/features/listing-drafts/server/engine/read-description.ts';
-import { ENHANCEMENT_TYPES, type EnhancementType } from '../../src/features/voice/contract/enhancements.ts';
-import { enhanceByRules } from '../../src/features/voice/server/enhancement/enhance-by-rules.ts';
-import type { CheckGrammar } from '../../src/features/voice/server/enhancement/check-grammar.ts';
-import type { DraftEngine } from '../../src/features/voice/server/enhancement/engine.ts';
+} from '../../src/features/items/item-language/server/item-language.ts';
+import { readDescription } from '../../src/features/selling/listing-drafts/server/engine/read-description.ts';
+import {
+  ENHANCEMENT_TYPES,
+  type EnhancementType,
+} from '../../src/features/selling/voice/contract/enhancements.ts';
+import { enhanceByRules } from '../../src/features/selling/voice/server/enhancement/enhance-by-rules.ts';
+import type { CheckGrammar } from '../../src/features/selling/voice/server/enhancement/check-grammar.ts';
+import type { DraftEngine } from '../../src/features/selling/voice/server/enhancement/engine.ts';
 
 export interface JudgedText {
   group: string;

@@ -1,7 +1,7 @@
-import { readQuery } from '../../src/features/search/server/search.ts';
-import { soughtTerms, storedTerms } from '../../src/features/wants/server/index-want.ts';
-import { termsOf } from '../../src/features/wants/server/read-want.ts';
-import { draftToFit, wantFits } from '../../src/features/wants/server/want-fits.ts';
+import { readQuery } from '../../src/features/finding/search/server/search.ts';
+import { soughtTerms, storedTerms } from '../../src/features/finding/wants/server/index-want.ts';
+import { termsOf } from '../../src/features/finding/wants/server/read-want.ts';
+import { draftToFit, wantFits } from '../../src/features/finding/wants/server/want-fits.ts';
 import { generateListings, type Half, isWanted, readWants } from './judged-wants.ts';
 
 export interface WantFigures {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { DeleteAccountSection } from '../../features/account-deletion/web/account-deletion.ts';
-import { type AccountPanels, AccountPanelsContext } from '../../features/accounts/web/accounts.ts';
+import { DeleteAccountSection } from '../../features/people/account-deletion/web/account-deletion.ts';
+import { type AccountPanels, AccountPanelsContext } from '../../features/people/accounts/web/accounts.ts';
 
 const panels: AccountPanels = (form, email) => <DeleteAccountSection form={form('delete')} email={email} />;
 

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { dealsInChat } from '../../features/deals/web/deals.ts';
+import { dealsInChat } from '../../features/talking/deals/web/deals.ts';
 import {
   type ChatExtension,
   ChatExtensionsContext,
   messagesInChat,
-} from '../../features/messages/web/messages.ts';
+} from '../../features/talking/messages/web/messages.ts';
 
 const EXTENSIONS: readonly ChatExtension[] = [messagesInChat, dealsInChat];
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../shared/taxonomy.ts';
 import { PLAN_TYPES } from '../../shared/plan-types.ts';
-import { SUBSCRIPTION_STATUSES } from '../../features/plans/contract/subscription-lifecycle.ts';
+import { SUBSCRIPTION_STATUSES } from '../../features/paying/plans/contract/subscription-lifecycle.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { SoldToDialog } from '../../features/deals/web/deals.ts';
-import { SoldToContext, type SoldToProps } from '../../features/listings/web/listings.ts';
+import { SoldToDialog } from '../../features/talking/deals/web/deals.ts';
+import { SoldToContext, type SoldToProps } from '../../features/items/listings/web/listings.ts';
 
 const askWhoBoughtIt = (props: SoldToProps) => <SoldToDialog {...props} />;
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { ReadSession } from '../../features/accounts/server/accounts.ts';
-import { guestKeyOf, type Guests } from '../../features/guests/server/guests.ts';
+import type { ReadSession } from '../../features/people/accounts/server/accounts.ts';
+import { guestKeyOf, type Guests } from '../../features/people/guests/server/guests.ts';
 import type { Config } from '../../platform/server/config.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 

@@ -1,15 +1,19 @@
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import type { RunningFlashDrop } from '../../features/flash-drops/contract/flash-drop.ts';
-import { ListingInEvent, pathForPoints, useOpenShare } from '../../features/flash-drops/web/flash-drops.ts';
+import type { RunningFlashDrop } from '../../features/neighbors/flash-drops/contract/flash-drop.ts';
+import {
+  ListingInEvent,
+  pathForPoints,
+  useOpenShare,
+} from '../../features/neighbors/flash-drops/web/flash-drops.ts';
 import ListingPage, {
   loader as loadListing,
   meta as listingMeta,
-} from '../../features/listings/web/listing-page.tsx';
-import { type ListingEvent, ListingEventContext } from '../../features/listings/web/listings.ts';
+} from '../../features/items/listings/web/listing-page.tsx';
+import { type ListingEvent, ListingEventContext } from '../../features/items/listings/web/listings.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
 
-export { ErrorBoundary, handle } from '../../features/listings/web/listing-page.tsx';
+export { ErrorBoundary, handle } from '../../features/items/listings/web/listing-page.tsx';
 
 // One loader for both parts: with its own loader, this layout would catch the listing's errors.
 export async function loader(args: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 
 test('These are all the mails there are', () => {
-  const writers = globSync('src/features/*/server/**/*.ts')
+  const writers = globSync('src/features/*/*/server/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
       all(

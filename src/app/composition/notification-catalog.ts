@@ -1,4 +1,4 @@
-import { createNotificationCatalog } from '../../features/notifications/server/notifications.ts';
+import { createNotificationCatalog } from '../../features/talking/notifications/server/notifications.ts';
 import { features } from './features.ts';
 
 /** The notification kinds of all features. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/support/app.ts';
 import { newGuest, newMember } from '../../../tests/support/factories.ts';
 import type { TestClient } from '../../../tests/support/test-client.ts';
-import { PLAN_ENTITLEMENTS } from '../../features/plans/contract/entitlements.ts';
-import { planErrors } from '../../features/plans/contract/errors.ts';
-import { membersEntitledTo } from '../../features/plans/server/plans.ts';
+import { PLAN_ENTITLEMENTS } from '../../features/paying/plans/contract/entitlements.ts';
+import { planErrors } from '../../features/paying/plans/contract/errors.ts';
+import { membersEntitledTo } from '../../features/paying/plans/server/plans.ts';
 import { type Entitlement, ENTITLEMENTS, PLAN_TYPES, type PlanType } from '../../shared/plan-types.ts';
 
 /** Every API call that requires a plan, by entitlement. Pages use the same calls. */

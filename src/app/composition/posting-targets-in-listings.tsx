@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
-import { ruleOf } from '../../features/flash-drops/contract/point-actions.ts';
-import { eventAddress } from '../../features/flash-drops/web/flash-drops.ts';
-import { type PostingPlace, PostingPlacesContext } from '../../features/listings/web/listings.ts';
-import { photoUrl } from '../../features/photos/contract/photo-url.ts';
-import { JoinToPost, zoneAddress } from '../../features/zones/web/zones.ts';
+import { ruleOf } from '../../features/neighbors/flash-drops/contract/point-actions.ts';
+import { eventAddress } from '../../features/neighbors/flash-drops/web/flash-drops.ts';
+import { type PostingPlace, PostingPlacesContext } from '../../features/items/listings/web/listings.ts';
+import { photoUrl } from '../../features/items/photos/contract/photo-url.ts';
+import { JoinToPost, zoneAddress } from '../../features/neighbors/zones/web/zones.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
 
 /** Loads the zone and the event in the page's address. Ignores those that don't exist or have ended. */

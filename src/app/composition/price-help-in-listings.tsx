@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { PriceHelpContext, type PriceHelpProps } from '../../features/listings/web/listings.ts';
-import { PriceHelp } from '../../features/price-help/web/price-help.ts';
+import { PriceHelpContext, type PriceHelpProps } from '../../features/items/listings/web/listings.ts';
+import { PriceHelp } from '../../features/finding/price-help/web/price-help.ts';
 
 const priceHelp = (props: PriceHelpProps) => <PriceHelp {...props} />;
 

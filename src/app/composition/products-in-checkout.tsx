@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { ProductTextsContext } from '../../features/billing/web/billing.ts';
-import { packTexts } from '../../features/credits/web/credits.ts';
+import { ProductTextsContext } from '../../features/paying/billing/web/billing.ts';
+import { packTexts } from '../../features/paying/credits/web/credits.ts';
 
 const PRODUCTS = [packTexts];
 

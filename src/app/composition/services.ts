@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { Metric } from 'prom-client';
-import { createCancelDeletion } from '../../features/account-deletion/server/account-deletion.ts';
+import { createCancelDeletion } from '../../features/people/account-deletion/server/account-deletion.ts';
 import {
   type Accounts,
   type AccountSettingsService,
@@ -16,14 +16,19 @@ import {
   type EntitlementsOf,
   type MailCounter,
   type PasskeysService,
-} from '../../features/accounts/server/accounts.ts';
-import type { IsParticipant } from '../../features/attachments/server/attachments.ts';
-import { type DealsServices, findSale, offerMail, undoSaleOf } from '../../features/deals/server/deals.ts';
-import { createPostIntoEvent } from '../../features/flash-drops/server/flash-drops.ts';
-import { createGuests, type Guests } from '../../features/guests/server/guests.ts';
-import { siteRole } from '../../features/operators/server/operators.ts';
-import { readDescription, unstatedOf } from '../../features/listing-drafts/server/listing-drafts.ts';
-import { spellNames, spokenNumbers } from '../../features/item-language/server/item-language.ts';
+} from '../../features/people/accounts/server/accounts.ts';
+import type { IsParticipant } from '../../features/talking/attachments/server/attachments.ts';
+import {
+  type DealsServices,
+  findSale,
+  offerMail,
+  undoSaleOf,
+} from '../../features/talking/deals/server/deals.ts';
+import { createPostIntoEvent } from '../../features/neighbors/flash-drops/server/flash-drops.ts';
+import { createGuests, type Guests } from '../../features/people/guests/server/guests.ts';
+import { siteRole } from '../../features/running/operators/server/operators.ts';
+import { readDescription, unstatedOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
+import { spellNames, spokenNumbers } from '../../features/items/item-language/server/item-language.ts';
 import {
   type ChatsAbout,
   countGuestListings,
@@ -33,14 +38,14 @@ import {
   type PostInto,
   type ReadingMetrics,
   type RelistServices,
-} from '../../features/listings/server/listings.ts';
+} from '../../features/items/listings/server/listings.ts';
 import {
   chatsAbout,
   isParticipant,
   type MessagesServices,
   replyHabit,
-} from '../../features/messages/server/messages.ts';
-import { receiptOfPack } from '../../features/credits/server/credits.ts';
+} from '../../features/talking/messages/server/messages.ts';
+import { receiptOfPack } from '../../features/paying/credits/server/credits.ts';
 import {
   createCropSquare,
   createDecoding,
@@ -56,10 +61,13 @@ import {
   type PresentPhoto,
   type ReadPhoto,
   type ReadUpload,
-} from '../../features/photos/server/photos.ts';
-import { postIntoZone } from '../../features/zones/server/zones.ts';
-import { PHOTO_LIMITS } from '../../features/photos/contract/photo-limits.ts';
-import { createPhotoReader, type PhotoReader } from '../../features/photo-reader/server/photo-reader.ts';
+} from '../../features/items/photos/server/photos.ts';
+import { postIntoZone } from '../../features/neighbors/zones/server/zones.ts';
+import { PHOTO_LIMITS } from '../../features/items/photos/contract/photo-limits.ts';
+import {
+  createPhotoReader,
+  type PhotoReader,
+} from '../../features/items/photo-reader/server/photo-reader.ts';
 import {
   createPushDue,
   createPushKeys,
@@ -69,14 +77,22 @@ import {
   type NotificationCatalog,
   type NotifyServices,
   type PushKeys,
-} from '../../features/notifications/server/notifications.ts';
-import type { ReceiptServices } from '../../features/billing/server/billing.ts';
-import { entitlementsOf, receiptOfPlan, requireEntitlement } from '../../features/plans/server/plans.ts';
-import type { DraftEngine } from '../../features/voice/server/voice.ts';
-import { createSearchCounts, type SearchCounts } from '../../features/search/server/search.ts';
-import { syncProfile } from '../../features/profiles/server/profiles.ts';
-import { reviewsOfSale, salesOf, withdrawReview } from '../../features/reviews/server/reviews.ts';
-import { digestMail, markListingSeen, type MatchServices } from '../../features/wants/server/wants.ts';
+} from '../../features/talking/notifications/server/notifications.ts';
+import type { ReceiptServices } from '../../features/paying/billing/server/billing.ts';
+import {
+  entitlementsOf,
+  receiptOfPlan,
+  requireEntitlement,
+} from '../../features/paying/plans/server/plans.ts';
+import type { DraftEngine } from '../../features/selling/voice/server/voice.ts';
+import { createSearchCounts, type SearchCounts } from '../../features/finding/search/server/search.ts';
+import { syncProfile } from '../../features/people/profiles/server/profiles.ts';
+import { reviewsOfSale, salesOf, withdrawReview } from '../../features/trust/reviews/server/reviews.ts';
+import {
+  digestMail,
+  markListingSeen,
+  type MatchServices,
+} from '../../features/finding/wants/server/wants.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
 import type { PersonErasure } from '../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../platform/server/export-person.ts';

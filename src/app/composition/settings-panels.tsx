@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { AutomaticAnswersPanel } from '../../features/messages/web/messages.ts';
-import { SettingsPanelsContext } from '../../features/notifications/web/notifications.ts';
+import { AutomaticAnswersPanel } from '../../features/talking/messages/web/messages.ts';
+import { SettingsPanelsContext } from '../../features/talking/notifications/web/notifications.ts';
 
 const PANELS = [AutomaticAnswersPanel];
 

@@ -1,4 +1,4 @@
-import { createSystemMessages } from '../../features/messages/server/messages.ts';
+import { createSystemMessages } from '../../features/talking/messages/server/messages.ts';
 import { features } from './features.ts';
 
 /** The system messages of all features. Their renderers are in chat-extensions.tsx. */

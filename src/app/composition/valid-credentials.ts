@@ -1,5 +1,5 @@
-import { findValidSessions } from '../../features/accounts/server/accounts.ts';
-import { findValidGuests } from '../../features/guests/server/guests.ts';
+import { findValidSessions } from '../../features/people/accounts/server/accounts.ts';
+import { findValidGuests } from '../../features/people/guests/server/guests.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { Credential } from '../../platform/server/realtime/live.ts';
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { VoiceSaleContext } from '../../features/billing/web/billing.ts';
-import { useVoiceSale } from '../../features/voice/web/voice.ts';
+import { VoiceSaleContext } from '../../features/paying/billing/web/billing.ts';
+import { useVoiceSale } from '../../features/selling/voice/web/voice.ts';
 
 /**
  * Says on the pages that sell voice whether it works in this browser. Plans and credits don't depend on

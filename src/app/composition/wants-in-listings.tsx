@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { WantedContext, type WantedProps } from '../../features/listings/web/listings.ts';
-import { DemandLine } from '../../features/wants/web/wants.ts';
+import { WantedContext, type WantedProps } from '../../features/items/listings/web/listings.ts';
+import { DemandLine } from '../../features/finding/wants/web/wants.ts';
 
 const demandLine = (props: WantedProps) => <DemandLine {...props} />;
 

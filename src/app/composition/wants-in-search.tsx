@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { SaveSearchContext, type SaveSearchProps } from '../../features/search/web/search.ts';
-import { SaveSearch } from '../../features/wants/web/wants.ts';
+import { SaveSearchContext, type SaveSearchProps } from '../../features/finding/search/web/search.ts';
+import { SaveSearch } from '../../features/finding/wants/web/wants.ts';
 
 const saveSearch = (props: SaveSearchProps) => <SaveSearch {...props} />;
 

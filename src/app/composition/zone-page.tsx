@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { RunningEvent } from '../../features/flash-drops/web/flash-drops.ts';
-import ZonePage, { loader as loadZone, meta as zoneMeta } from '../../features/zones/web/page/zone-page.tsx';
-import { OtherEventsContext } from '../../features/zones/web/zones.ts';
+import { RunningEvent } from '../../features/neighbors/flash-drops/web/flash-drops.ts';
+import ZonePage, {
+  loader as loadZone,
+  meta as zoneMeta,
+} from '../../features/neighbors/zones/web/page/zone-page.tsx';
+import { OtherEventsContext } from '../../features/neighbors/zones/web/zones.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
 
-export { ErrorBoundary, handle } from '../../features/zones/web/page/zone-page.tsx';
+export { ErrorBoundary, handle } from '../../features/neighbors/zones/web/page/zone-page.tsx';
 
 // One loader for both parts: a layout with its own loader would replace the zone's error page.
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ test('Only the page of insights loads the chart library', () => {
     if (imported.some((name) => name.includes('insights/web/'))) pages.push(file);
   }
   expect(charts.length).toBeGreaterThan(0);
-  expect(charts.filter((file) => !file.startsWith('src/features/insights/web/'))).toEqual([]);
+  expect(charts.filter((file) => !file.startsWith('src/features/selling/insights/web/'))).toEqual([]);
   // Scripts that only a route imports belong to that page alone.
   expect(pages).toEqual(['src/app/pages/routes.ts']);
 });
@@ -22,7 +22,7 @@ test('Only the map loads Leaflet, in the browser', () => {
     /from 'leaflet|import\('leaflet|import 'leaflet/.test(readFileSync(file, 'utf8')),
   );
   expect(imports.length).toBeGreaterThan(0);
-  expect(imports.filter((file) => !file.startsWith('src/features/map/web/'))).toEqual([]);
+  expect(imports.filter((file) => !file.startsWith('src/features/finding/map/web/'))).toEqual([]);
   for (const file of imports)
     expect(readFileSync(file, 'utf8')).not.toMatch(/import (?!type).* from 'leaflet'/);
 });

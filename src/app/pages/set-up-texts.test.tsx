@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { HowCreditsWork } from '../../features/credits/web/how-credits-work.tsx';
-import { QuickCreate } from '../../features/dashboard/web/quick-create.tsx';
-import { FreeStaysFree } from '../../features/plans/web/free-stays-free.tsx';
-import { LifetimePlans } from '../../features/plans/web/lifetime-plans.tsx';
-import { FreePlanCard, RenewingPlanCard } from '../../features/plans/web/plan-card.tsx';
-import { PREMIUM_CARD, PREMIUM_PLUS_CARD } from '../../features/plans/web/plan-cards.ts';
-import { PlanQuestions } from '../../features/plans/web/plan-questions.tsx';
-import { HomeAi } from '../../features/site/web/home-ai.tsx';
-import { HomeFeatures } from '../../features/site/web/home-features.tsx';
-import { HomeHero } from '../../features/site/web/home-hero.tsx';
-import { HomeSteps } from '../../features/site/web/home-steps.tsx';
-import { VoiceNeeds } from '../../features/voice/web/check/voice-needs.tsx';
+import { HowCreditsWork } from '../../features/paying/credits/web/how-credits-work.tsx';
+import { QuickCreate } from '../../features/selling/dashboard/web/quick-create.tsx';
+import { FreeStaysFree } from '../../features/paying/plans/web/free-stays-free.tsx';
+import { LifetimePlans } from '../../features/paying/plans/web/lifetime-plans.tsx';
+import { FreePlanCard, RenewingPlanCard } from '../../features/paying/plans/web/plan-card.tsx';
+import { PREMIUM_CARD, PREMIUM_PLUS_CARD } from '../../features/paying/plans/web/plan-cards.ts';
+import { PlanQuestions } from '../../features/paying/plans/web/plan-questions.tsx';
+import { HomeAi } from '../../features/running/site/web/home-ai.tsx';
+import { HomeFeatures } from '../../features/running/site/web/home-features.tsx';
+import { HomeHero } from '../../features/running/site/web/home-hero.tsx';
+import { HomeSteps } from '../../features/running/site/web/home-steps.tsx';
+import { VoiceNeeds } from '../../features/selling/voice/web/check/voice-needs.tsx';
 import type { SiteSupport } from '../../platform/web/site-support.ts';
 
 const PAGES = {

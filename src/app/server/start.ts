@@ -22,7 +22,7 @@ import { findValidCredentials } from '../composition/valid-credentials.ts';
 import { createApi } from './api.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
-import { supportOf } from '../../features/listing-drafts/server/listing-drafts.ts';
+import { supportOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import { createServices, type Services } from '../composition/services.ts';
 import {
   type AnswerPage,

@@ -1,5 +1,5 @@
-import type { CardStep } from '../../features/deals/contract/card-steps.ts';
-import type { DealStep } from '../../features/deals/contract/signals.ts';
+import type { CardStep } from '../../features/talking/deals/contract/card-steps.ts';
+import type { DealStep } from '../../features/talking/deals/contract/signals.ts';
 
 /** A conversation of the demo. */
 export interface DemoChat {

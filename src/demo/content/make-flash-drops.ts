@@ -2,7 +2,7 @@ import {
   type PointAction,
   type RefusalReason,
   ruleOf,
-} from '../../features/flash-drops/contract/point-actions.ts';
+} from '../../features/neighbors/flash-drops/contract/point-actions.ts';
 import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
 import type { DemoChat, DemoLine } from './chats.ts';
 import { conversationId, listingId, saleId } from './demo-ids.ts';

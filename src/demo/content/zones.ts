@@ -1,4 +1,4 @@
-import type { ZoneTypeValue } from '../../features/zones/contract/zone-limits.ts';
+import type { ZoneTypeValue } from '../../features/neighbors/zones/contract/zone-limits.ts';
 import type { CategorySlug } from '../../shared/taxonomy.ts';
 import type { Weekday } from './demo-times.ts';
 import type { PictureKey } from './drawn-items.ts';

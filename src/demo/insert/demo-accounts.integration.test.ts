@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { startDemoApp } from '../../../tests/support/demo.ts';
-import type { Viewer } from '../../features/accounts/contract/viewer.ts';
-import type { Credits } from '../../features/credits/contract/credits.ts';
-import type { Comparison, SharedComparison } from '../../features/comparisons/contract/comparison.ts';
-import type { ComparisonHistory } from '../../features/comparisons/contract/comparison-history.ts';
+import type { Viewer } from '../../features/people/accounts/contract/viewer.ts';
+import type { Credits } from '../../features/paying/credits/contract/credits.ts';
+import type { Comparison, SharedComparison } from '../../features/finding/comparisons/contract/comparison.ts';
+import type { ComparisonHistory } from '../../features/finding/comparisons/contract/comparison-history.ts';
 import {
   COMPARISON_HINTS,
   COMPARISON_LIMITS,
-} from '../../features/comparisons/contract/comparison-limits.ts';
+} from '../../features/finding/comparisons/contract/comparison-limits.ts';
 import { ENTITLEMENTS } from '../../shared/plan-types.ts';
-import { WANT_EXAMPLES } from '../../features/wants/contract/want-limits.ts';
+import { WANT_EXAMPLES } from '../../features/finding/wants/contract/want-limits.ts';
 import { GUEST_KEY, personId } from '../content/demo-ids.ts';
 import { appointDemoOperator, dismissDemoOperator } from './demo-operator.ts';
 import { DEMO_GUEST, DEMO_PASSWORD } from '../content/log-ins.ts';

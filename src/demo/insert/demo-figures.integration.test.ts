@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../tests/support/app.ts';
 import { startDemoApp } from '../../../tests/support/demo.ts';
-import type { FlashDrops } from '../../features/flash-drops/contract/flash-drop.ts';
-import type { Leaderboard } from '../../features/flash-drops/contract/leaderboard.ts';
-import { standingHolders } from '../../features/flash-drops/server/prizes.queries.ts';
-import { scheduleWeekends } from '../../features/flash-drops/server/schedule-weekends.ts';
-import { computeInsights } from '../../features/insights/server/insights.ts';
+import type { FlashDrops } from '../../features/neighbors/flash-drops/contract/flash-drop.ts';
+import type { Leaderboard } from '../../features/neighbors/flash-drops/contract/leaderboard.ts';
+import { standingHolders } from '../../features/neighbors/flash-drops/server/prizes.queries.ts';
+import { scheduleWeekends } from '../../features/neighbors/flash-drops/server/schedule-weekends.ts';
+import { computeInsights } from '../../features/selling/insights/server/insights.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
 import { DEMO_PASSWORD } from '../content/log-ins.ts';
 

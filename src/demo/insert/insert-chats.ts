@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
-import { cardText } from '../../features/deals/contract/card-text.ts';
-import { cardType } from '../../features/deals/contract/card-steps.ts';
+import { cardText } from '../../features/talking/deals/contract/card-text.ts';
+import { cardType } from '../../features/talking/deals/contract/card-steps.ts';
 import type { DemoChat } from '../content/chats.ts';
 import { conversationId, listingId, ownerColumns, personKeyOf, stableId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';

@@ -5,8 +5,8 @@ import {
   type LoadedItem,
   loadItems,
   takeApart,
-} from '../../features/comparisons/server/comparisons.ts';
-import type { PresentPhoto } from '../../features/photos/server/photos.ts';
+} from '../../features/finding/comparisons/server/comparisons.ts';
+import type { PresentPhoto } from '../../features/items/photos/server/photos.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { HOUR_MINUTES } from '../../shared/time.ts';
 import { listingId, personId, stableId } from '../content/demo-ids.ts';

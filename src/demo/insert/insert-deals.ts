@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { DealCardData } from '../../features/deals/contract/deal-card.ts';
-import { DEAL_LIMITS } from '../../features/deals/contract/deal-limits.ts';
-import { hoursAfter } from '../../features/deals/contract/deal-rules.ts';
+import type { DealCardData } from '../../features/talking/deals/contract/deal-card.ts';
+import { DEAL_LIMITS } from '../../features/talking/deals/contract/deal-limits.ts';
+import { hoursAfter } from '../../features/talking/deals/contract/deal-rules.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import type { DemoChat, DemoLine, DemoStep } from '../content/chats.ts';
 import { conversationId, listingId, personId, stableId } from '../content/demo-ids.ts';

@@ -1,8 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { sql, type Transaction } from 'kysely';
-import { readListing } from '../../features/item-language/server/item-language.ts';
-import { countInterest, INTEREST_DAYS, writeReadings } from '../../features/listings/server/listings.ts';
-import { chatsAbout } from '../../features/messages/server/messages.ts';
+import { readListing } from '../../features/items/item-language/server/item-language.ts';
+import {
+  countInterest,
+  INTEREST_DAYS,
+  writeReadings,
+} from '../../features/items/listings/server/listings.ts';
+import { chatsAbout } from '../../features/talking/messages/server/messages.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import { allowMinutes } from '../../platform/server/db/query-limits.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';

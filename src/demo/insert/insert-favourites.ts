@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { RECENT_DAYS } from '../../features/favourites/server/favourites.ts';
+import { RECENT_DAYS } from '../../features/finding/favourites/server/favourites.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { listingId, personId } from '../content/demo-ids.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { PLAN_ENTITLEMENTS } from '../../features/plans/contract/entitlements.ts';
+import { PLAN_ENTITLEMENTS } from '../../features/paying/plans/contract/entitlements.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { personId } from '../content/demo-ids.ts';

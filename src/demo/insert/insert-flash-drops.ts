@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { standingHolders } from '../../features/flash-drops/server/flash-drops.ts';
+import { standingHolders } from '../../features/neighbors/flash-drops/server/flash-drops.ts';
 import type { Config } from '../../platform/server/config.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { computeCategories, computeInsights } from '../../features/insights/server/insights.ts';
+import { computeCategories, computeInsights } from '../../features/selling/insights/server/insights.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import type { CategorySlug } from '../../shared/taxonomy.ts';

@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely';
 import { notificationCatalog } from '../../app/composition/notification-catalog.ts';
-import { stepDetails } from '../../features/deals/contract/step-details.ts';
-import { dealNotification } from '../../features/deals/server/deals.ts';
-import { conversationLink, messageGroup, messageTitles } from '../../features/messages/server/messages.ts';
+import { stepDetails } from '../../features/talking/deals/contract/step-details.ts';
+import { dealNotification } from '../../features/talking/deals/server/deals.ts';
+import {
+  conversationLink,
+  messageGroup,
+  messageTitles,
+} from '../../features/talking/messages/server/messages.ts';
 import { DEMO_TIME_ZONE } from '../../platform/server/config.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';

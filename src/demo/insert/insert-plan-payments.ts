@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { PLAN_OFFERS, type RenewingPlan } from '../../features/plans/contract/offers.ts';
+import { PLAN_OFFERS, type RenewingPlan } from '../../features/paying/plans/contract/offers.ts';
 import { offerTitle } from '../../shared/offers.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';

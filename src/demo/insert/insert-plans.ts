@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { allowanceOf, isOneTimePurchase } from '../../features/credits/contract/allowances.ts';
-import { nextReset } from '../../features/credits/contract/monthly-reset.ts';
-import { renews } from '../../features/plans/contract/offers.ts';
+import { allowanceOf, isOneTimePurchase } from '../../features/paying/credits/contract/allowances.ts';
+import { nextReset } from '../../features/paying/credits/contract/monthly-reset.ts';
+import { renews } from '../../features/paying/plans/contract/offers.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import type { PlanType } from '../../shared/plan-types.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
-import { REVIEW_LIMITS } from '../../features/reviews/contract/review-limits.ts';
+import { REVIEW_LIMITS } from '../../features/trust/reviews/contract/review-limits.ts';
 import { personId, reviewId, saleId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
 import type { DemoReview, DemoSale } from '../content/make-sales.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { INTEREST_DAYS } from '../../features/listings/server/listings.ts';
+import { INTEREST_DAYS } from '../../features/items/listings/server/listings.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { listingId } from '../content/demo-ids.ts';
 import { utcDayBefore } from '../content/demo-times.ts';

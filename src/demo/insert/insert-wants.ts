@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { WantCriteria } from '../../features/wants/contract/want.ts';
-import { criteriaColumns, indexColumns, indexWant } from '../../features/wants/server/wants.ts';
+import type { WantCriteria } from '../../features/finding/wants/contract/want.ts';
+import { criteriaColumns, indexColumns, indexWant } from '../../features/finding/wants/server/wants.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { personId } from '../content/demo-ids.ts';
 import { AREAS, type AreaName } from '../content/people.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { countActivity } from '../../features/zones/server/zones.ts';
+import { countActivity } from '../../features/neighbors/zones/server/zones.ts';
 import type { Config } from '../../platform/server/config.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { scheduleWeekends } from '../../features/flash-drops/server/flash-drops.ts';
+import { scheduleWeekends } from '../../features/neighbors/flash-drops/server/flash-drops.ts';
 import type { Config } from '../../platform/server/config.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
 import { MINUTE_MS } from '../../shared/time.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PHOTO_LIMITS } from '../../features/photos/contract/photo-limits.ts';
-import { fileKey, storageKeyOf } from '../../features/photos/server/photos.ts';
+import { PHOTO_LIMITS } from '../../features/items/photos/contract/photo-limits.ts';
+import { fileKey, storageKeyOf } from '../../features/items/photos/server/photos.ts';
 import { FILES_PATH, type FileStorage } from '../../platform/server/storage/file-storage.ts';
 import { stableId } from '../content/demo-ids.ts';
 import type { PictureKey } from '../content/drawn-items.ts';

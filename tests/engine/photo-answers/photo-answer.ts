@@ -1,4 +1,4 @@
-import type { ListingDraft } from '../../../src/features/listing-drafts/contract/listing-draft.ts';
+import type { ListingDraft } from '../../../src/features/selling/listing-drafts/contract/listing-draft.ts';
 
 /** An answer of a vision model, as the server gets it, and what has to come of it. */
 export interface PhotoAnswerCase {

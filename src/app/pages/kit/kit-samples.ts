@@ -1,4 +1,4 @@
-import type { ListingCard } from '../../../features/listings/contract/listing.ts';
+import type { ListingCard } from '../../../features/items/listings/contract/listing.ts';
 import armchair from '../../../platform/web/pictures/armchair.svg';
 import lena from '../../../platform/web/pictures/av-lena.svg';
 import maya from '../../../platform/web/pictures/av-maya.svg';

@@ -1,4 +1,4 @@
-import { ListingCard, ListingCardSkeleton } from '../../../features/listings/web/listings.ts';
+import { ListingCard, ListingCardSkeleton } from '../../../features/items/listings/web/listings.ts';
 import { Button } from '../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../platform/web/ui/error-state.tsx';

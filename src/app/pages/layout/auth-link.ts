@@ -1,4 +1,4 @@
-import { signInAddress } from '../../../features/accounts/web/accounts.ts';
+import { signInAddress } from '../../../features/people/accounts/web/accounts.ts';
 
 /**
  * Returns the address of the log-in page, with the current page to return to. On the log-in page itself, it

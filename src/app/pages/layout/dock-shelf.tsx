@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useRunningFlashDrop } from '../../../features/flash-drops/web/flash-drops.ts';
+import { useRunningFlashDrop } from '../../../features/neighbors/flash-drops/web/flash-drops.ts';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { UnreadBadge } from './unread-badge.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, type NavLinkProps, useLocation } from 'react-router';
-import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
+import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../platform/web/ui/toast.ts';

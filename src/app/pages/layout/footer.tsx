@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OPENING_HOURS } from '../../../features/contact/contract/opening-hours.ts';
+import { OPENING_HOURS } from '../../../features/running/contact/contract/opening-hours.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Logo } from '../../../platform/web/ui/logo.tsx';

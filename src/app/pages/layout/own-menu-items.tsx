@@ -1,5 +1,5 @@
-import { SignOut } from '../../../features/accounts/web/accounts.ts';
-import { copyCredentials, credentialsText, guestStore } from '../../../features/guests/web/guests.ts';
+import { SignOut } from '../../../features/people/accounts/web/accounts.ts';
+import { copyCredentials, credentialsText, guestStore } from '../../../features/people/guests/web/guests.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import { MenuButton, MenuLine, MenuLink } from '../../../platform/web/ui/menu.tsx';
 import { signUpLink } from './auth-link.ts';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
-import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
+import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import {
   pageCache,
   useConnection,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
-import { useSignOutElsewhere } from '../../../features/accounts/web/accounts.ts';
-import { useSendQueued } from '../../../features/listings/web/listings.ts';
-import { useSendSavedOutboxes, useUnreadMessages } from '../../../features/messages/web/messages.ts';
+import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
+import { useSignOutElsewhere } from '../../../features/people/accounts/web/accounts.ts';
+import { useSendQueued } from '../../../features/items/listings/web/listings.ts';
+import { useSendSavedOutboxes, useUnreadMessages } from '../../../features/talking/messages/web/messages.ts';
 import {
   useReportTimeZone,
   useUnreadNotifications,
-} from '../../../features/notifications/web/notifications.ts';
+} from '../../../features/talking/notifications/web/notifications.ts';
 import { loadOwnFiles } from '../../../platform/web/own-store.ts';
 
 /** The numbers of unread items, for the badges. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
-import { useViewer } from '../../../features/accounts/web/accounts.ts';
+import { useViewer } from '../../../features/people/accounts/web/accounts.ts';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../platform/web/ui/icon-names.ts';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { Viewer } from '../../../features/accounts/contract/viewer.ts';
+import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';

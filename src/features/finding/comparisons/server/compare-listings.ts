@@ -1,0 +1,74 @@
+import { countAttempt } from '../../../../platform/server/db/attempts.ts';
+import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
+import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
+import type { Comparison, NewComparison } from '../contract/comparison.ts';
+import { comparisonErrors } from '../contract/errors.ts';
+import { compareLoaded } from './compare-loaded.ts';
+import type { ComparisonServices } from './comparison-services.ts';
+import { requireChoice } from './comparisons.policy.ts';
+import { keepComparison } from './comparisons.queries.ts';
+import { type LoadedItem, loadItems } from './load-items.ts';
+import { presentComparison } from './present-comparison.ts';
+import { withModelWords } from './write-words.ts';
+
+/** Far more than somebody who chooses needs. */
+const PER_PERSON = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
+const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
+
+export interface Viewer {
+  actor: Actor;
+  address: string;
+  /** Ends the call to a model when the viewer goes away. */
+  signal: AbortSignal;
+}
+
+/**
+ * Compares listings that are for sale, and keeps the comparison for members and guests.
+ * @throws DomainError saying which of them cannot be compared.
+ */
+export async function compareListings(
+  services: ComparisonServices,
+  viewer: Viewer,
+  { items: ids, near }: NewComparison,
+): Promise<Comparison> {
+  const { db } = services;
+  const { actor, address } = viewer;
+  requireChoice(ids);
+  await countAttempt(db, `compare:address:${address}`, PER_ADDRESS, comparisonErrors.TOO_MANY_COMPARISONS);
+  if (actor.kind !== 'visitor') {
+    const key = `compare:person:${personKey(actor)}`;
+    await countAttempt(db, key, PER_PERSON, comparisonErrors.TOO_MANY_COMPARISONS);
+  }
+  const chosen = ids.map((listingId, index) => ({ item: index + 1, listingId }));
+  const { items, hidden } = await loadItems(services, actor, chosen, near);
+  requireForSale(ids, items);
+  const compared = await compareLoaded(services.db, items, { near, hidden });
+  const kept =
+    actor.kind === 'visitor'
+      ? null
+      : await keepComparison(db, actor, {
+          items: items.map(({ item, listing, priceCents }) => ({ item, listingId: listing.id, priceCents })),
+          subject: compared.subject,
+          recommended: compared.recommendation?.item ?? null,
+        });
+  return presentComparison(kept, ids.length, items, [], await withModelWords(services, viewer, compared));
+}
+
+/** @throws DomainError ITEM_SOLD, ITEM_GONE, or ITEMS_GONE for several of them, naming each. */
+export function requireForSale(ids: readonly string[], items: readonly LoadedItem[]): void {
+  const fields: { field: string; message: string }[] = [];
+  let refusal: ErrorSpec | null = null;
+  for (const index of ids.keys()) {
+    const found = items.find(({ item }) => item === index + 1);
+    if (found?.state === 'for-sale' || found?.state === 'reserved') continue;
+    fields.push({ field: `items.${index}`, message: whyNot(index + 1, found) });
+    refusal = found?.state === 'sold' ? comparisonErrors.ITEM_SOLD : comparisonErrors.ITEM_GONE;
+  }
+  if (refusal === null) return;
+  throw new DomainError(fields.length > 1 ? comparisonErrors.ITEMS_GONE : refusal, { fields });
+}
+
+function whyNot(number: number, item: LoadedItem | undefined): string {
+  if (item === undefined) return `Item ${number} is gone.`;
+  return item.state === 'sold' ? `${item.title} was sold.` : `${item.title} is not for sale right now.`;
+}

@@ -1,0 +1,156 @@
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { comesAfter, type TimeCursor } from '../../../../platform/server/db/keyset.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
+import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
+
+/** Reading and writing kept comparisons. Every statement carries the owner. */
+
+/** A chosen listing, and what it cost. */
+export interface KeptItem {
+  item: number;
+  listingId: string;
+  priceCents: number;
+}
+
+interface NewlyCompared {
+  items: readonly KeptItem[];
+  subject: string;
+  recommended: number | null;
+}
+
+const ownedBy = (where: ExpressionBuilder<DB, 'comparisons'>, owner: OwnerKey) =>
+  owner.kind === 'member' ? where('profile_id', '=', owner.id) : where('guest_key', '=', owner.key);
+
+/**
+ * Keeps a comparison at the top of its owner's, also when they compared the same listings before, and drops what is
+ * older than the last few, unless it is saved or shared. One that was compared in another order before keeps that order,
+ * as a link may show it.
+ */
+export async function keepComparison(
+  db: Database,
+  owner: Owner,
+  { items, subject, recommended }: NewlyCompared,
+): Promise<KeptComparison> {
+  return db.transaction().execute(async (trx) => {
+    const listingIds = items.map(({ listingId }) => listingId);
+    const same = sql.raw(
+      owner.kind === 'member' ? 'comparisons_once_per_member' : 'comparisons_once_per_guest',
+    );
+    const { rows } = await sql<KeptComparison & { listing_ids: string[] }>`
+      insert into comparisons as kept (profile_id, guest_key, listing_ids, subject, recommended)
+      values (${owner.kind === 'member' ? owner.id : null}, ${owner.kind === 'guest' ? owner.key : null},
+        ${listingIds}::uuid[], ${subject}, ${recommended})
+      on conflict on constraint ${same} do update
+        set compared_at = now(), subject = excluded.subject,
+          recommended = array_position(kept.listing_ids, excluded.listing_ids[excluded.recommended])
+      returning kept.id, compared_at, saved_at, share_token, shared_at, listing_ids`.execute(trx);
+    const kept = rows[0];
+    if (kept === undefined) throw new Error('a comparison was not kept');
+    await sql`
+      insert into comparison_items (comparison_id, item, listing_id, price_cents)
+      select ${kept.id}, array_position(${kept.listing_ids}::uuid[], listing_id), listing_id, price_cents
+      from unnest(${listingIds}::uuid[],
+        ${items.map(({ priceCents }) => priceCents)}::int[]) as compared (listing_id, price_cents)
+      on conflict (comparison_id, item) do update set price_cents = excluded.price_cents`.execute(trx);
+    await dropOlder(trx, owner);
+    return kept;
+  });
+}
+
+export interface KeptComparison {
+  id: string;
+  compared_at: Date;
+  saved_at: Date | null;
+  share_token: string | null;
+  shared_at: Date | null;
+}
+
+/** Removes what is neither kept nor among the last few of its owner. */
+export async function dropOlder(trx: Transaction<DB>, owner: OwnerKey): Promise<void> {
+  const owned = sql`${sql.ref(owner.kind === 'member' ? 'profile_id' : 'guest_key')} = ${personKey(owner)}`;
+  await sql`
+    delete from comparisons where ${owned} and kept_at is null and id not in (
+      select id from comparisons where ${owned}
+      order by compared_at desc, id desc limit ${sql.lit(COMPARISON_LIMITS.recent)}
+    )`.execute(trx);
+}
+
+/** An own comparison with its items; undefined for somebody else's. */
+export async function findComparison(
+  db: Database,
+  owner: Owner,
+  id: string,
+): Promise<ComparisonRow | undefined> {
+  return withItems(db)
+    .where('comparisons.id', '=', id)
+    .where((where) => ownedBy(where, owner))
+    .executeTakeFirst();
+}
+
+/** An item as it was compared; missing where the listing was deleted. */
+export interface ComparedBefore {
+  item: number;
+  listingId: string;
+  priceCents: number;
+}
+
+const comparedItems = sql<ComparedBefore[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('item', item, 'listingId', listing_id, 'priceCents', price_cents)
+    order by item), '[]')
+  from comparison_items where comparison_id = comparisons.id)`;
+
+function withItems(db: Database) {
+  return db
+    .selectFrom('comparisons')
+    .select([
+      'id',
+      'subject',
+      'recommended',
+      'compared_at',
+      'saved_at',
+      'share_token',
+      'shared_at',
+      'kept_at',
+    ])
+    .select(sql<number>`cardinality(listing_ids)`.as('size'))
+    .select(comparedItems.as('items'));
+}
+export type ComparisonRow = Awaited<ReturnType<ReturnType<typeof withItems>['execute']>>[number];
+
+/** The last few of an owner. */
+export function findRecent(db: Database, owner: Owner): Promise<ComparisonRow[]> {
+  return withItems(db)
+    .where((where) => ownedBy(where, owner))
+    .orderBy('compared_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(COMPARISON_LIMITS.recent)
+    .execute();
+}
+
+/** What a member saved or shares, the latest first; one more than the limit. */
+export function findKept(
+  db: Database,
+  owner: Owner,
+  limit: number,
+  cursor: TimeCursor | null,
+): Promise<ComparisonRow[]> {
+  const kept = withItems(db)
+    .where((where) => ownedBy(where, owner))
+    .where('kept_at', 'is not', null)
+    .orderBy('kept_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  return (cursor === null ? kept : kept.where(comesAfter('kept_at', 'id', cursor))).execute();
+}
+
+/** Removes an own comparison; false when there is none. */
+export async function removeComparison(db: Database, owner: Owner, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('comparisons')
+    .where('id', '=', id)
+    .where((where) => ownedBy(where, owner))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,114 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
+import type { Position } from '../../../../shared/position.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import { type FactReading, findFactReadings, presentCard } from '../../../items/listings/server/listings.ts';
+import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import type { ComparableListing, ComparedItem } from '../contract/comparison.ts';
+import type { ReadItem } from './item.ts';
+import { findItemRows, type ItemRow } from './item-rows.queries.ts';
+
+/** A listing as the viewer sees it now. */
+export interface LoadedItem extends ReadItem {
+  listing: ComparableListing;
+  own: boolean;
+  soldAt: Date | null;
+  /** Where it is, to about a kilometer. Never shown. */
+  position: Position | null;
+}
+
+interface Services {
+  db: Database;
+  presentPhoto: PresentPhoto;
+}
+
+/** A chosen listing, by its number. */
+export interface ChosenItem {
+  item: number;
+  /** Null when it was deleted. */
+  listingId: string | null;
+}
+
+/** The listings as they are now, without those the viewer does not see. */
+export async function loadItems(
+  { db, presentPhoto }: Services,
+  viewer: Actor,
+  chosen: readonly ChosenItem[],
+  near?: Position,
+): Promise<{ items: LoadedItem[]; hidden: readonly string[] }> {
+  const hidden = await blockedPeopleOf(db, viewer);
+  const ids = chosen.flatMap(({ listingId }) => (listingId === null ? [] : [listingId]));
+  const rows = new Map((await findItemRows(db, ids, { near, hidden })).map((row) => [row.id, row]));
+  const readings = await findFactReadings(db, [...rows.keys()]);
+  const items = chosen.flatMap(({ item, listingId }) => {
+    const row = listingId === null ? undefined : rows.get(listingId);
+    const reading = listingId === null ? undefined : readings.get(listingId);
+    if (row === undefined || reading === undefined) return [];
+    return [presentItem(item, row, reading, viewer, presentPhoto)];
+  });
+  return { items, hidden };
+}
+
+function presentItem(
+  item: number,
+  row: ItemRow,
+  reading: FactReading,
+  viewer: Actor,
+  presentPhoto: PresentPhoto,
+): LoadedItem {
+  const card = presentCard(row, presentPhoto);
+  const state = card.status === 'active' ? (card.reserved ? 'reserved' : 'for-sale') : card.status;
+  const own = viewer.kind !== 'visitor' && personKey(viewer) === (row.seller_id ?? row.guest_key);
+  return {
+    item,
+    state,
+    title: card.title,
+    about: reading.item,
+    said: reading.facts,
+    category: card.category,
+    condition: card.condition,
+    priceCents: card.priceCents,
+    rating: card.seller.kind === 'member' ? card.seller.rating : null,
+    totalRatings: card.seller.kind === 'member' ? card.seller.totalRatings : 0,
+    distanceKm: card.distanceKm ?? null,
+    canAsk: !own && card.status === 'active',
+    listing: { ...card, location: row.location },
+    own,
+    soldAt: state === 'sold' ? row.sold_at : null,
+    position: positionOf(row),
+  };
+}
+
+const positionOf = ({ latitude, longitude }: ItemRow): Position | null =>
+  latitude === null || longitude === null
+    ? null
+    : { latitude: Number(latitude), longitude: Number(longitude) };
+
+/** An item as it is shown, also when it is gone. */
+export function presentComparedItem(
+  item: number,
+  now: LoadedItem | undefined,
+  /** What it cost before; what a shared comparison counts with. */
+  { before, counted }: { before: number | null; counted?: number },
+): ComparedItem {
+  if (now === undefined) {
+    return {
+      item,
+      state: 'gone',
+      listing: null,
+      own: false,
+      priceCents: null,
+      priceBeforeCents: null,
+      soldAt: null,
+    };
+  }
+  return {
+    item,
+    state: now.state,
+    listing: now.listing,
+    own: now.own,
+    priceCents: counted ?? now.priceCents,
+    priceBeforeCents: before === null || before === now.priceCents ? null : before,
+    soldAt: now.soldAt?.toISOString() ?? null,
+  };
+}

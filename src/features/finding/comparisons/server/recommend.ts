@@ -1,0 +1,178 @@
+import { CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
+import type {
+  Drawback,
+  FeatureRow,
+  ItemValue,
+  LocalPrices,
+  Reason,
+  Recommendation,
+} from '../contract/comparison.ts';
+import type { Item } from './item.ts';
+
+/** Two overall values this near are called close. */
+const CLOSE = 2;
+const MOST_REASONS = 4;
+const MOST_DRAWBACKS = 2;
+/** Less than this share below the median is no reason. */
+const WORTH_NAMING = 0.02;
+/** Kilometers closer from which distance is a reason. */
+const CLOSER_KM = 2;
+/** Of a seller, from which it is a reason. */
+const GOOD_RATING = 4.5;
+
+/** What is known of an item when it is weighed against the others. */
+export interface WeighedItem {
+  item: Item;
+  value: ItemValue;
+  /** How many of the feature rows its seller states. */
+  stated: number;
+  /** The first defect the seller names, such as 'a crack'. */
+  defect: string | null;
+  /** Only a usable item can be the best value; a service is nothing to choose instead either. */
+  state: 'usable' | 'broken' | 'no-item';
+}
+
+type Choice = Omit<Recommendation, 'words' | 'writtenBy'>;
+
+/**
+ * The usable item with the highest overall value among those for sale. Of equal ones, the one whose seller states more, then
+ * the cheaper, then the one chosen first. Null when fewer than two are for sale,
+ * as one alone is no best value, and where none of them is usable.
+ */
+export function recommend(
+  weighed: readonly WeighedItem[],
+  local: Pick<LocalPrices, 'medianCents'> | null,
+  features: readonly FeatureRow[],
+): Choice | null {
+  const forSale = weighed.filter(({ item }) => item.state === 'for-sale').toSorted(betterFirst);
+  const [best, next] = forSale.filter(({ state }) => state === 'usable');
+  if (best === undefined || forSale.length < 2) return null;
+  const others = forSale.filter((one) => one !== best);
+  return {
+    item: best.item.item,
+    close: next !== undefined && overall(best) - overall(next) <= CLOSE,
+    reasons: reasonsFor(best, others, local, features).slice(0, MOST_REASONS),
+    alternative: alternativeTo(
+      best,
+      others.filter(({ state }) => state !== 'no-item'),
+      features.length,
+    ),
+  };
+}
+
+const overall = ({ value }: WeighedItem): number => value.overall ?? 0;
+
+const betterFirst = (a: WeighedItem, b: WeighedItem): number =>
+  overall(b) - overall(a) ||
+  b.stated - a.stated ||
+  a.item.priceCents - b.item.priceCents ||
+  a.item.item - b.item.item;
+
+function reasonsFor(
+  best: WeighedItem,
+  others: readonly WeighedItem[],
+  local: Pick<LocalPrices, 'medianCents'> | null,
+  features: readonly FeatureRow[],
+): Reason[] {
+  return [
+    priceReason(best, others, local),
+    factReason(best, features),
+    conditionReason(best, others),
+    closerReason(best, others),
+    factsReason(best, others, features.length),
+    ratingReason(best, others),
+  ].filter((reason) => reason !== null);
+}
+
+function priceReason(
+  { item }: WeighedItem,
+  others: readonly WeighedItem[],
+  local: Pick<LocalPrices, 'medianCents'> | null,
+): Reason | null {
+  if (local !== null && item.priceCents <= local.medianCents * (1 - WORTH_NAMING)) {
+    const { medianCents } = local;
+    return { kind: 'below-median', cents: medianCents - item.priceCents, medianCents };
+  }
+  const next = others.toSorted((a, b) => a.item.priceCents - b.item.priceCents)[0];
+  if (next === undefined || next.item.priceCents <= item.priceCents) return null;
+  return { kind: 'cheapest', cents: next.item.priceCents - item.priceCents, item: next.item.item };
+}
+
+/** The first feature in which it is better than what others state. */
+function factReason({ item }: WeighedItem, features: readonly FeatureRow[]): Reason | null {
+  for (const { feature, label, rank, values } of features) {
+    const own = values.find((value) => value.item === item.item);
+    if (rank === null || own?.best !== true || typeof own.value !== 'string') continue;
+    const stated = values.filter((value) => value.stated).length;
+    return { kind: 'best-fact', feature, label, value: own.value, rank, stated };
+  }
+  return null;
+}
+
+function conditionReason({ item }: WeighedItem, others: readonly WeighedItem[]): Reason | null {
+  const rank = CONDITION_SLUGS.indexOf(item.condition);
+  const isBest = others.every((other) => CONDITION_SLUGS.indexOf(other.item.condition) > rank);
+  return isBest ? { kind: 'condition', condition: item.condition, items: others.length + 1 } : null;
+}
+
+function closerReason({ item }: WeighedItem, others: readonly WeighedItem[]): Reason | null {
+  if (item.distanceKm === null) return null;
+  const next = others
+    .flatMap((other) =>
+      other.item.distanceKm === null ? [] : [{ ...other.item, km: other.item.distanceKm }],
+    )
+    .toSorted((a, b) => a.km - b.km)[0];
+  if (next === undefined || next.km - item.distanceKm < CLOSER_KM) return null;
+  return { kind: 'closer', km: item.distanceKm, closerKm: next.km - item.distanceKm, item: next.item };
+}
+
+function factsReason(best: WeighedItem, others: readonly WeighedItem[], rows: number): Reason | null {
+  if (!others.every(({ stated }) => stated < best.stated)) return null;
+  return {
+    kind: 'facts',
+    stated: best.stated,
+    rows,
+    others: others
+      .map(({ item, stated }) => ({ item: item.item, stated }))
+      .toSorted((a, b) => a.item - b.item),
+  };
+}
+
+function ratingReason({ item }: WeighedItem, others: readonly WeighedItem[]): Reason | null {
+  const { rating, totalRatings } = item;
+  if (rating === null || rating < GOOD_RATING) return null;
+  const isBest = others.every((other) => (other.item.rating ?? 0) < rating);
+  return isBest ? { kind: 'rating', rating, totalRatings } : null;
+}
+
+/** The cheapest of the others, with what speaks against it. */
+function alternativeTo(
+  best: WeighedItem,
+  others: readonly WeighedItem[],
+  rows: number,
+): Choice['alternative'] {
+  const cheaper = others
+    .filter(({ item }) => item.priceCents < best.item.priceCents)
+    .toSorted((a, b) => a.item.priceCents - b.item.priceCents)[0];
+  if (cheaper === undefined) return null;
+  return {
+    item: cheaper.item.item,
+    cheaperCents: best.item.priceCents - cheaper.item.priceCents,
+    drawbacks: drawbacksOf(cheaper, best, rows).slice(0, MOST_DRAWBACKS),
+  };
+}
+
+function drawbacksOf({ item, stated, defect }: WeighedItem, best: WeighedItem, rows: number): Drawback[] {
+  const drawbacks: Drawback[] = [];
+  if (defect !== null) drawbacks.push({ kind: 'defect', value: defect });
+  if (CONDITION_SLUGS.indexOf(item.condition) > CONDITION_SLUGS.indexOf(best.item.condition)) {
+    drawbacks.push({ kind: 'condition', condition: item.condition });
+  }
+  if (stated < best.stated) drawbacks.push({ kind: 'not-stated', facts: rows - stated });
+  if (item.distanceKm !== null && best.item.distanceKm !== null) {
+    const farther = item.distanceKm - best.item.distanceKm;
+    if (farther >= CLOSER_KM) drawbacks.push({ kind: 'farther', km: farther });
+  }
+  if ((item.rating ?? 0) < (best.item.rating ?? 0)) drawbacks.push({ kind: 'rating', rating: item.rating });
+  return drawbacks;
+}

@@ -1,0 +1,73 @@
+import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
+import type { Ai } from '../../../../platform/server/ai/ai.ts';
+import { isWithinLimit } from '../../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
+import type { Recommendation } from '../contract/comparison.ts';
+import { type StatedFact, saysOnly } from './check-words.ts';
+import type { Compared } from './compare-items.ts';
+
+/** Models cost money; beyond it, the site's own words are shown. */
+const PER_ADDRESS = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+/** Nobody waits longer for nicer words. */
+const LONGEST_MS = 4_000;
+
+const INSTRUCTIONS = `You write the recommendation of a shopping assistant, in one or two short sentences of plain American English.
+You are given facts about numbered items. Recommend the item you are told to, call it by its number ("Item 2"), and say why with two or three of its facts.
+Use the facts' own words and figures. Add nothing: no other number, no praise, no guess.
+Answer with the sentences alone.`;
+
+interface Services {
+  db: Database;
+  ai: Pick<Ai, 'text'>;
+}
+
+interface Asking {
+  address: string;
+  /** Ends the call when the viewer goes away. */
+  signal: AbortSignal;
+}
+
+/**
+ * Lets a model write the recommendation, where there is one. Its words are shown only if they say nothing but the facts;
+ * when it is slow, fails or adds something, the site's own words stay.
+ */
+export async function withModelWords(
+  { db, ai }: Services,
+  { address, signal }: Asking,
+  compared: Compared,
+): Promise<Compared> {
+  const { recommendation } = compared;
+  if (ai.text === null || recommendation === null) return compared;
+  if (!(await isWithinLimit(db, `compare-model:${address}`, PER_ADDRESS))) return compared;
+  const facts = statedFacts(recommendation, compared.value);
+  try {
+    const words = await ai.text({
+      purpose: 'comparisons.recommend',
+      system: INSTRUCTIONS,
+      prompt: promptOf(recommendation.item, facts),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+    });
+    const plain = words.replaceAll(/\s+/g, ' ').trim();
+    if (!saysOnly(plain, facts, recommendation.item)) return compared;
+    return { ...compared, recommendation: { ...recommendation, words: plain, writtenBy: 'model' } };
+  } catch (error) {
+    if (error instanceof AiFailure) return compared;
+    throw error;
+  }
+}
+
+/** What the recommendation rests on. None of it is a text that somebody typed. */
+function statedFacts(
+  { item, reasons, alternative }: Recommendation,
+  values: Compared['value'],
+): StatedFact[] {
+  return [
+    ...values.map((value) => ({ item: value.item, text: `${value.overall ?? 0} of 100 overall` })),
+    ...reasons.map((reason) => ({ item, text: Object.values(reasonText(reason)).join(' ') })),
+    ...(alternative === null ? [] : [{ item: alternative.item, text: alternativeText(alternative) }]),
+  ];
+}
+
+const promptOf = (item: number, facts: readonly StatedFact[]): string =>
+  `Recommend Item ${item}.\n${facts.map(({ item: about, text }) => `Item ${about}: ${text}`).join('\n')}`;

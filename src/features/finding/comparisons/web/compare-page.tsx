@@ -1,0 +1,117 @@
+import { useEffect } from 'react';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from 'react-router';
+import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageProblem } from '../../../../platform/web/page-problem.ts';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { positionText } from '../../../../shared/position.ts';
+import { requireSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
+import { placeFromCookie } from '../../../items/listings/web/listings.ts';
+import type { Comparison } from '../contract/comparison.ts';
+import { readQuery, writeQuery } from './assistant-query.ts';
+import { titleOf } from './compared.ts';
+import { ComparisonView } from './comparison-view.tsx';
+import { isFromAssistant } from './from-assistant.ts';
+import { visitorEntryOf } from './history-entry.ts';
+import { NotCompared } from './not-compared.tsx';
+import { keepRecentHere } from './recent-here.ts';
+import { SaveButton } from './save-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+type Loaded = { comparison: Comparison; problem: null } | { comparison: null; problem: ApiProblem };
+
+/** One of Recent or Saved by its id, or what is compared now by its items. */
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  const { api: server } = pageOf(context);
+  const place = placeFromCookie(request.headers.get('cookie'));
+  const near = place ? positionText(place.position) : undefined;
+  const id = url.searchParams.get('id');
+  const { items } = readQuery(url.searchParams);
+  const answer =
+    id === null
+      ? await server.POST('/api/comparisons', { body: { items: [...items], near } })
+      : await server.GET('/api/comparisons/{id}', { params: { path: { id }, query: { near } } });
+  requireSignIn(url, answer.response);
+  if (answer.data) return data<Loaded>({ comparison: answer.data, problem: null });
+  const { status } = answer.response;
+  const problem = isApiProblem(answer.error) ? answer.error : { ...OFFLINE, status };
+  return data<Loaded>({ comparison: null, problem }, { status });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.comparison ? titleOf(loaderData.comparison) : 'Compare'}. Offhand` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ComparePage() {
+  const { comparison, problem } = useLoaderData<typeof loader>();
+  useKeepRecent(comparison);
+  return (
+    <div className="wrap">
+      <BackToResults />
+      {comparison === null ? (
+        <NotCompared problem={problem} />
+      ) : (
+        <>
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3.5">
+            <h1 className="t-page">{titleOf(comparison)}</h1>
+            <div className="flex flex-wrap gap-2 max-md:w-full" key={comparison.id}>
+              <SaveButton comparison={comparison} />
+              <ShareButton comparison={comparison} />
+            </div>
+          </div>
+          <ComparisonView compared={comparison} own />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The results with what was selected: the page before, or for who came by a link the same search again. */
+function BackToResults() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={`/ai-assistant${writeQuery(readQuery(new URLSearchParams(search)))}`}
+      className="mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 hover:text-ink"
+      onClick={(event) => {
+        if (!isFromAssistant(state) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <Icon name="arrow-left" className="icon-sm rtl:-scale-x-100" />
+      Back to Search Results
+    </Link>
+  );
+}
+
+/** The server keeps nothing of visitors, so their browser does. */
+function useKeepRecent(comparison: Comparison | null): void {
+  const { account, guest } = useViewer();
+  const isVisitor = account === null && guest === null;
+  useEffect(() => {
+    if (isVisitor && comparison !== null) keepRecentHere(visitorEntryOf(comparison));
+  }, [isVisitor, comparison]);
+}
+
+/** The request failed because the connection is gone, or there were too many. */
+export function ErrorBoundary() {
+  const problem = pageProblem(useRouteError());
+  return (
+    <div className="wrap">
+      <BackToResults />
+      <NotCompared problem={{ ...OFFLINE, ...problem }} />
+    </div>
+  );
+}

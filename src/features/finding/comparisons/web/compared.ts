@@ -1,0 +1,71 @@
+import { shortDate } from '../../../../shared/dates.ts';
+import { formatDollars } from '../../../../shared/money.ts';
+import { numberAtStart } from '../../../../shared/number-in-words.ts';
+import { CONDITIONS } from '../../../../shared/taxonomy.ts';
+import type {
+  ComparedItem,
+  Comparison,
+  ItemCondition,
+  LocalPrices,
+  SharedComparison,
+} from '../contract/comparison.ts';
+
+/** What a comparison and a shared one have in common. */
+export type Compared = Comparison | SharedComparison;
+
+/** 'Three phones compared'. */
+export const titleOf = ({ items, subject }: Pick<Compared, 'items' | 'subject'>): string =>
+  `${numberAtStart(items.length)} ${subject} compared`;
+
+/** Whether an item can no longer be bought. */
+export const hasLeft = ({ state }: Pick<ComparedItem, 'state'>): boolean =>
+  state === 'sold' || state === 'gone';
+
+/** Why there is no recommendation. */
+export function whyNoneIsBest(items: readonly Pick<ComparedItem, 'item' | 'state'>[]): string {
+  const [left, ...more] = items.filter(({ state }) => state === 'for-sale');
+  if (left === undefined) return 'None of these is for sale anymore, so there is none to recommend.';
+  if (more.length > 0) return 'The item that was recommended is gone.';
+  return `Item ${left.item} is the only one still for sale, so there is nothing to compare it with.`;
+}
+
+/** What the bar of prices shows, in sentences. */
+export function priceBarLabel(
+  local: LocalPrices,
+  items: readonly Pick<ComparedItem, 'item' | 'priceCents'>[],
+): string {
+  const { lowestCents, q1Cents, medianCents, q3Cents, highestCents } = local;
+  const own = items.flatMap(({ item, priceCents }) =>
+    priceCents === null ? [] : [`Item ${item} ${formatDollars(priceCents)}`],
+  );
+  return [
+    `Local prices run from ${formatDollars(lowestCents)} to ${formatDollars(highestCents)}.`,
+    `Half are between ${formatDollars(q1Cents)} and ${formatDollars(q3Cents)}.`,
+    `The middle is ${formatDollars(medianCents)}.`,
+    `${own.join(', ')}.`,
+  ].join(' ');
+}
+
+/** What became of an item or its price since: 'Sold Jul 26, 2026', 'Was $283', 'Now $260'; null if nothing did. */
+export function changeText({
+  state,
+  soldAt,
+  priceCents,
+  priceBeforeCents,
+  listing,
+}: ComparedItem): string | null {
+  if (state === 'sold') return soldAt === null ? 'Sold' : `Sold ${shortDate(soldAt)}`;
+  if (state === 'gone') return 'No longer there';
+  // A shared comparison counts with the price of its day, which is not the one of today.
+  if (listing && listing.priceCents !== priceCents) return `Now ${formatDollars(listing.priceCents)}`;
+  return priceBeforeCents === null ? null : `Was ${formatDollars(priceBeforeCents)}`;
+}
+
+/** The items whose condition is better than that of the others; none where all are the same. */
+export function bestConditions(conditions: readonly ItemCondition[]): ReadonlySet<number> {
+  const rank = ({ condition }: ItemCondition) => CONDITIONS.findIndex(({ slug }) => slug === condition);
+  const known = conditions.filter(({ condition }) => condition !== null);
+  const best = Math.min(...known.map(rank));
+  const winners = known.filter((one) => rank(one) === best);
+  return new Set(winners.length === known.length ? [] : winners.map(({ item }) => item));
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { numberInWords } from '../../../../shared/number-in-words.ts';
+import type { ComparableListing } from '../contract/comparison.ts';
+import { foundSimilarText } from '../contract/comparison-texts.ts';
+import { PhotoPile } from './photo-pile.tsx';
+import { useSimilarPrices } from './use-similar-prices.ts';
+
+interface ComparingProps {
+  listings: readonly ComparableListing[];
+  onCancel: () => void;
+}
+
+/** While a comparison is on its way: what is known so far, and what is being done. */
+export function Comparing({ listings, onCancel }: ComparingProps) {
+  const count = listings.length;
+  const similar = useSimilarPrices(listings);
+  return (
+    <div
+      ref={bringIntoView}
+      className="on-night-ground mb-20 grid justify-items-center gap-4 rounded-2xl px-6 py-12 text-center"
+      role="status"
+    >
+      <PhotoPile look="stage" photos={listings.map(({ cover }) => cover)} />
+      <h2 className="text-4xl">Comparing {count} items</h2>
+      <ol className="mt-1.5 mb-2.5 grid gap-2.5 text-start">
+        <Done>Found the {numberInWords(count)} listings</Done>
+        {similar === null ? (
+          <Doing>Looking for what others cost</Doing>
+        ) : (
+          <>
+            {similar && <Done>{foundSimilarText(similar)}</Done>}
+            <Doing>Comparing price, condition and sellers</Doing>
+          </>
+        )}
+      </ol>
+      <Button variant="night" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** It is shorter than the results it stands for, of which the last may have been in view. */
+function bringIntoView(panel: HTMLDivElement | null) {
+  panel?.scrollIntoView({ block: 'center' });
+}
+
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 text-on-night-2">
+      <Icon name="check" className="icon-sm mx-px flex-none text-zest" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Doing({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 font-[650]">
+      <span className="spinner flex-none" aria-hidden="true" />
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { Switch } from '../../../../platform/web/ui/switch.tsx';
+import type { FeatureValue } from '../contract/comparison.ts';
+import { AskSeller } from './ask-seller.tsx';
+import { cellLook } from './cell-look.ts';
+import type { Compared } from './compared.ts';
+import { Cells, TableRow, TableSection, Warning } from './table-parts.tsx';
+
+/** Where the features of a comparison start, for a link to them. */
+export const FEATURES_ID = 'features';
+
+/** What the sellers wrote, fact by fact. */
+export function FeatureSection({ compared: { items, features } }: { compared: Compared }) {
+  const [differencesOnly, setDifferencesOnly] = useState(false);
+  const rows = differencesOnly ? features.filter(({ differs }) => differs) : features;
+  return (
+    <TableSection
+      id={FEATURES_ID}
+      title="Feature Comparison"
+      tool={
+        features.length > 0 && (
+          <Switch
+            label="Differences only"
+            checked={differencesOnly}
+            onChange={(event) => setDifferencesOnly(event.target.checked)}
+          />
+        )
+      }
+    >
+      {rows.length === 0 && (
+        <div role="row" className="border-t border-line py-4">
+          <div role="cell" aria-colspan={items.length + 1} className="hint">
+            {features.length === 0
+              ? 'The sellers wrote no facts that can be compared.'
+              : 'All of it is the same.'}
+          </div>
+        </div>
+      )}
+      {rows.map(({ feature, label, values }) => (
+        <TableRow key={feature} name={label}>
+          <Cells
+            items={items}
+            values={values}
+            render={(value, { listing }) => (
+              <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
+                <Fact value={value} />
+                {listing && value.question !== null && (
+                  <AskSeller
+                    listing={listing}
+                    question={value.question}
+                    label={`Ask seller of Item ${value.item} about ${label.toLowerCase()}`}
+                  />
+                )}
+              </div>
+            )}
+          />
+        </TableRow>
+      ))}
+    </TableSection>
+  );
+}
+
+function Fact({ value }: { value: FeatureValue }) {
+  const { mark, text, markOnly } = cellLook(value);
+  const words = <bdi title={value.source ?? undefined}>{value.best ? <b>{text}</b> : text}</bdi>;
+  if (mark === 'warning')
+    return <Warning>{value.stated ? words : <span className="text-ink-2">{text}</span>}</Warning>;
+  if (mark === null) return <span>{words}</span>;
+  return (
+    <span className="flex items-start gap-1.5">
+      <Icon name="check" className="mt-px size-4.5 flex-none stroke-[2.6] text-success" />
+      <span className={markOnly ? 'sr-only' : 'min-w-0'}>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import clsx from 'clsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { Notice } from '../../../../platform/web/ui/notice.tsx';
+import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
+import { PhotoPicture } from '../../../items/photos/web/photos.ts';
+import { alternativeText, reasonText } from '../contract/comparison-texts.ts';
+import { type Compared, hasLeft, whyNoneIsBest } from './compared.ts';
+import { FEATURES_ID } from './feature-section.tsx';
+
+interface RecommendationPanelProps {
+  compared: Compared;
+  /** Sellers can be asked from here. */
+  canAsk: boolean;
+}
+
+/** Which one is the best value, and why in numbers. */
+export function RecommendationPanel({
+  compared: { items, recommendation },
+  canAsk,
+}: RecommendationPanelProps) {
+  const best = items.find(({ item }) => item === recommendation?.item);
+  if (recommendation === null || !best?.listing) {
+    return <Notice icon="info">{whyNoneIsBest(items)}</Notice>;
+  }
+  const { title, cover, seller } = best.listing;
+  const { alternative, reasons, close, words, writtenBy } = recommendation;
+  const cheaper = items.find(({ item }) => item === alternative?.item);
+  return (
+    <section
+      aria-labelledby="recommendation"
+      className="on-night-ground grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1 rounded-xl p-4.5 min-[22.5rem]:grid-cols-[104px_minmax(0,1fr)] lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-x-9 lg:rounded-2xl lg:p-7"
+    >
+      <div
+        className={clsx(
+          'photo row-span-2 self-start lg:row-span-4 lg:rounded-[26px]!',
+          !cover && 'photo-none',
+        )}
+      >
+        {cover ? (
+          <PhotoPicture photo={cover} sizes="(min-width: 64rem) 260px, 104px" eager alt="" />
+        ) : (
+          <Icon name="image-off" />
+        )}
+        {best.priceCents !== null && (
+          <>
+            <span className="absolute start-3.5 bottom-3.5 z-(--z-raised) max-lg:hidden">
+              <PriceTag cents={best.priceCents} size="lg" zest />
+            </span>
+            <span className="absolute start-1.5 bottom-1.5 z-(--z-raised) lg:hidden">
+              <PriceTag cents={best.priceCents} size="sm" zest />
+            </span>
+          </>
+        )}
+      </div>
+      <h2
+        id="recommendation"
+        className="self-end text-lg min-[22.5rem]:text-xl min-[26rem]:text-3xl lg:pt-2 lg:text-4xl"
+      >
+        AI Recommendation
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-2 self-start lg:mt-1.5 lg:text-lg">
+        <span className="badge bg-on-night text-night">Best Value</span>
+        <b className="min-w-0 font-[650] wrap-anywhere">
+          Item {best.item}, <bdi>{title}</bdi>, from <bdi>{seller.name}</bdi>
+        </b>
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4.5 max-lg:col-span-full lg:mt-5 lg:grid-cols-4">
+        {reasons.map((reason) => {
+          const { figure, text } = reasonText(reason);
+          return (
+            <li key={text}>
+              <b className="block font-display text-3xl leading-[1.05] font-extrabold tracking-[-0.03em] wrap-anywhere lg:text-4xl">
+                {figure}
+              </b>
+              <span className="mt-1 block text-md leading-[1.35] text-pretty text-on-night-2">{text}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-3.5 grid gap-2 border-t border-stage-2 pt-4 text-md text-on-night-2 empty:hidden max-lg:col-span-full lg:mt-5">
+        {/* What the embedded engine writes says the figures above again. */}
+        {writtenBy === 'model' && <p className="text-on-night">{words}</p>}
+        {close && <p>It's close: another one is nearly as good.</p>}
+        {hasLeft(best) && <p>Item {best.item} is no longer for sale.</p>}
+        {cheaper && hasLeft(cheaper) && (
+          <p>Item {cheaper.item} was the cheaper choice. It is no longer for sale.</p>
+        )}
+        {alternative && !(cheaper && hasLeft(cheaper)) && (
+          <p>
+            Want to spend less? {alternativeText(alternative)}{' '}
+            {canAsk && (
+              <a
+                href={`#${FEATURES_ID}`}
+                className="text-on-night underline decoration-[1.5px] underline-offset-3 hover:decoration-[2.5px]"
+              >
+                Ask before you decide
+              </a>
+            )}
+            {canAsk && '.'}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

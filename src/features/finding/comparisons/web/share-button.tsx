@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from 'react';
+import { api } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { shareLink } from '../../../../platform/web/share-link.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { shortDate } from '../../../../shared/dates.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
+import { SHARED_PATH } from '../contract/comparison-limits.ts';
+import type { Comparison, VisitorShare } from '../contract/comparison.ts';
+import { titleOf } from './compared.ts';
+import { keepVisitorShare, readVisitorShare } from './visitor-shares.ts';
+
+/** Makes the link to a comparison and shows it, with the way to stop it. */
+export function ShareButton({ comparison }: { comparison: Comparison }) {
+  const { account } = useViewer();
+  const { id } = comparison;
+  return account === null || id === null ? (
+    <ShareWithoutAccount comparison={comparison} />
+  ) : (
+    <ShareOwn id={id} comparison={comparison} />
+  );
+}
+
+const failed = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, text: detail });
+
+const sayStopped = () =>
+  toast({ tone: 'success', title: 'Sharing stopped', text: 'The link shows nothing anymore.' });
+
+/** Of a member, who stops it whenever they open the comparison again. */
+function ShareOwn({ id, comparison }: { id: string; comparison: Comparison }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const { busy, run } = useApiAction();
+  const path = { id };
+
+  const share = () =>
+    void run(() => api.PUT('/api/comparisons/{id}/share', { params: { path } }), {
+      done: (link) => setUrl(window.location.origin + link.path),
+      failed,
+    });
+  const stop = () =>
+    void run(() => api.DELETE('/api/comparisons/{id}/share', { params: { path } }), {
+      done() {
+        setUrl(null);
+        sayStopped();
+      },
+      failed,
+    });
+  const close = () => setUrl(null);
+
+  return (
+    <ShareLink title={titleOf(comparison)} {...{ url, busy }} onShare={share} onStop={stop} onClose={close} />
+  );
+}
+
+/** Of a visitor or guest. The same browser shows the same link again, and can stop it. */
+function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
+  const [link, setLink] = useState<VisitorShare | null>(null);
+  const { busy, run } = useApiAction();
+  const items = comparison.items.flatMap(({ listing }) => (listing ? [listing.id] : []));
+
+  function share() {
+    const shared = readVisitorShare(items, new Date());
+    if (shared !== null) return setLink(shared);
+    void run(() => api.POST('/api/shared-comparisons', { body: { items } }), {
+      done(made) {
+        keepVisitorShare(items, made);
+        setLink(made);
+      },
+      failed,
+    });
+  }
+
+  function stop({ path, stopKey }: VisitorShare) {
+    function forget() {
+      keepVisitorShare(items, null);
+      setLink(null);
+    }
+    const token = path.slice(SHARED_PATH.length);
+    void run(
+      () =>
+        api.POST('/api/shared-comparisons/{token}/stop', { params: { path: { token } }, body: { stopKey } }),
+      {
+        done() {
+          forget();
+          sayStopped();
+        },
+        failed(problem) {
+          if (problem.code === 'COMPARISON_NOT_SHARED') forget();
+          failed(problem);
+        },
+      },
+    );
+  }
+
+  return (
+    <ShareLink
+      title={titleOf(comparison)}
+      url={link && window.location.origin + link.path}
+      busy={busy}
+      onShare={share}
+      onStop={() => link && stop(link)}
+      onClose={() => setLink(null)}
+    >
+      {link && (
+        <p className="hint mt-3">
+          This link works until {shortDate(link.expiresAt)}. To remove it sooner, press Share on this
+          comparison again in this browser, then Stop sharing.
+        </p>
+      )}
+    </ShareLink>
+  );
+}
+
+interface ShareLinkProps {
+  /** Of the comparison. */
+  title: string;
+  /** Null while it is not shown. */
+  url: string | null;
+  busy: boolean;
+  onShare: () => void;
+  onStop: () => void;
+  onClose: () => void;
+  /** What else to say about the link. */
+  children?: ReactNode;
+}
+
+function ShareLink({ title, url, busy, onShare, onStop, onClose, children }: ShareLinkProps) {
+  return (
+    <>
+      <Button variant="line" className="max-md:flex-1" busy={busy} onClick={onShare}>
+        <Icon name="share-2" />
+        Share
+      </Button>
+      <Dialog
+        open={url !== null}
+        onClose={onClose}
+        bottom
+        title="Share this comparison"
+        description="Anyone with this link can look. They see prices and facts as they are now."
+      >
+        {url !== null && (
+          <>
+            <div className="flex gap-2">
+              <label className="sr-only" htmlFor="share-link">
+                Link
+              </label>
+              <input
+                id="share-link"
+                className="control min-w-0 flex-1 bg-surface-2 text-ellipsis shadow-none"
+                readOnly
+                dir="ltr"
+                value={url}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <CopyButton text={url} label="Copy link" variant="primary" />
+            </div>
+            {children}
+            <div className="dialog-actions">
+              <Button variant="danger" busy={busy} onClick={onStop}>
+                Stop sharing
+              </Button>
+              <Button
+                variant="line"
+                className="md:hidden"
+                onClick={() =>
+                  void shareLink({
+                    title,
+                    url,
+                    failed: 'Could not share this comparison',
+                  })
+                }
+              >
+                <Icon name="share-2" />
+                Share
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

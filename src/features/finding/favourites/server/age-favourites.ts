@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+
+/** A favorite counts toward popularity for this long. */
+export const RECENT_DAYS = 30;
+const AT_ONCE = 5000;
+
+/** Stops counting old favorites as recent; run by a schedule. A trigger of the table updates the count. */
+export async function ageFavourites(db: Database): Promise<void> {
+  await sql`
+    update favourites set recent = false
+    where (profile_id, listing_id) in (
+      select profile_id, listing_id from favourites
+      where recent and created_at < now() - make_interval(days => ${RECENT_DAYS}::int)
+      order by created_at, profile_id, listing_id limit ${AT_ONCE})`.execute(db);
+}

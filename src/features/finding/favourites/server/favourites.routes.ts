@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { pageOfRows, readTimeCursor } from '../../../../platform/server/db/keyset.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { type ApiTag, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import type { Jobs } from '../../../../platform/server/jobs.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import { listingErrors } from '../../../items/listings/contract/errors.ts';
+import { ListingPage } from '../../../items/listings/contract/listing.ts';
+import { listingCards } from '../../../items/listings/server/listings.ts';
+import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { favouriteErrors } from '../contract/errors.ts';
+import { Favourite, FavouriteQuery } from '../contract/favourite.ts';
+import { requireMemberToSave } from './favourites.policy.ts';
+import { deleteFavourite, favouriteCursorAfter, findFavourites, isFavourite } from './favourites.queries.ts';
+import { saveFavourite } from './save-favourite.ts';
+
+const tag: ApiTag = { name: 'Favorites', description: 'Listings that members have saved.' };
+const params = z.object({ listingId: z.uuid() });
+
+interface Services {
+  db: Database;
+  jobs: Jobs;
+  presentPhoto: PresentPhoto;
+}
+
+export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'get',
+        path: '/favourites',
+        operationId: 'listFavourites',
+        tag,
+        summary: 'Listings the viewer has saved, most recently saved first, sold ones included',
+        access: 'member',
+        request: { query: FavouriteQuery },
+        responses: { 200: json(ListingPage, 'A page of listings.') },
+        errors: [favouriteErrors.SIGN_IN_TO_SAVE],
+      }),
+      async (c) => {
+        const member = requireMemberToSave(await actorOf(c));
+        const { cursor, limit } = c.req.valid('query');
+        const [rows, hidden] = await Promise.all([
+          findFavourites(db, member.id, limit, readTimeCursor(cursor)),
+          blockedPeopleOf(db, member),
+        ]);
+        const { shown, nextCursor } = pageOfRows(rows, limit, favouriteCursorAfter);
+        const listings = await listingCards(
+          db,
+          presentPhoto,
+          shown.map(({ listing_id }) => listing_id),
+          hidden,
+        );
+        return c.json({ listings, nextCursor }, 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/favourites/{listingId}',
+        operationId: 'getFavourite',
+        tag,
+        summary: 'Whether the viewer has saved a listing; never, for visitors and guests',
+        access: 'optional',
+        request: { params },
+        responses: { 200: json(Favourite, 'Yes or no.') },
+      }),
+      async (c) => {
+        const actor = await actorOf(c);
+        const { listingId } = c.req.valid('param');
+        const favourite = actor.kind === 'member' && (await isFavourite(db, actor.id, listingId));
+        return c.json({ favourite }, 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'put',
+        path: '/favourites/{listingId}',
+        operationId: 'saveFavourite',
+        tag,
+        summary: 'Save a listing; repeating it changes nothing',
+        access: 'member',
+        request: { params },
+        responses: { 204: { description: 'It is saved.' } },
+        errors: [
+          favouriteErrors.SIGN_IN_TO_SAVE,
+          favouriteErrors.OWN_LISTING,
+          listingErrors.LISTING_NOT_FOUND,
+        ],
+      }),
+      async (c) => {
+        const member = requireMemberToSave(await actorOf(c));
+        await saveFavourite({ db, jobs }, member, c.req.valid('param').listingId);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'delete',
+        path: '/favourites/{listingId}',
+        operationId: 'removeFavourite',
+        tag,
+        summary: 'Remove a listing from the favorites, whether it was saved or not',
+        access: 'member',
+        request: { params },
+        responses: { 204: { description: 'It is not saved.' } },
+        errors: [favouriteErrors.SIGN_IN_TO_SAVE],
+      }),
+      async (c) => {
+        const member = requireMemberToSave(await actorOf(c));
+        await deleteFavourite(db, member.id, c.req.valid('param').listingId);
+        return c.body(null, 204);
+      },
+    );
+}

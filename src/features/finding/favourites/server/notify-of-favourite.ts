@@ -1,0 +1,53 @@
+import { outlineOfListing } from '../../../items/listings/server/listings.ts';
+import {
+  listingInTitle,
+  notify,
+  type NotifyServices,
+} from '../../../talking/notifications/server/notifications.ts';
+import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
+import { isFavourite } from './favourites.queries.ts';
+
+const SAVED = 'favourite.saved';
+
+export const favouriteNotifications: readonly NotificationKind[] = [
+  {
+    kind: SAVED,
+    type: 'like',
+    preference: {
+      group: 'like',
+      label: 'Likes',
+      about: 'Someone saves your listing',
+      order: 5,
+      on: ['in-app', 'push'],
+    },
+  },
+];
+
+/**
+ * Notifies a seller that someone saved their listing, once for each person, however often they save it. It does not
+ * say who, as favorites are private.
+ */
+export async function notifyOfFavourite(
+  services: NotifyServices,
+  { profileId, listingId }: { profileId: string; listingId: string },
+): Promise<void> {
+  const { db } = services;
+  const [listing, kept] = await Promise.all([
+    outlineOfListing(db, listingId),
+    isFavourite(db, profileId, listingId),
+  ]);
+  if (!kept || !listing?.sellerId) return;
+  await notify(services, `like:${profileId}:${listingId}`, [
+    {
+      to: listing.sellerId,
+      kind: SAVED,
+      group: `like:${listingId}`,
+      title: 'Someone saved your listing',
+      groupedTitle: '{count} people saved your listing',
+      mailSubject: `Someone saved ${listingInTitle(listing.title)}`,
+      message: listing.title,
+      link: `/listing/${listingId}`,
+      listingId,
+    },
+  ]);
+}

@@ -1,0 +1,99 @@
+import {
+  isA,
+  isSized,
+  type Item,
+  type ItemKind,
+  itemOf,
+  kindNamed,
+  type PriceTraits,
+  readPriceTraits,
+} from '../../../items/item-language/server/item-language.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
+
+/** What a title says of what sets the price of an item. */
+export interface Traits {
+  item: Item;
+  price: PriceTraits;
+}
+
+export function readTraits(title: string, category: CategorySlug | null): Traits {
+  const item = itemOf(title, category);
+  return { item, price: readPriceTraits(title, item) };
+}
+
+const SERVICE = kindNamed('service');
+
+/** Whether it is a service, a broken item, or something that somebody looks for: its price says nothing about a working item. */
+const isOther = ({ item, price }: Traits): boolean =>
+  item.isWanted || price.isBroken || (item.kind !== null && isA(item.kind, SERVICE));
+
+/** Kinds that are sold with it and cost as much, such as the chairs of a table. */
+const bundledWith = ({ comesWith }: Item): ItemKind[] =>
+  comesWith.filter((one) => !one.isGeneric && one.partOf.length === 0);
+
+/** Whether the price of one says something about the price of the other. */
+export function areComparable(asked: Traits, other: Traits): boolean {
+  if (isOther(asked) || isOther(other)) return false;
+  const [one, two] = [asked.price, other.price];
+  return (
+    areAlike(asked.item, other.item) &&
+    isYearNear(one.year, two.year) &&
+    isSizeNear(one.size, two.size) &&
+    (one.storage === null || two.storage === null || one.storage === two.storage) &&
+    areModelsSame(asked, other) &&
+    areBundlesAlike(bundledWith(asked.item), bundledWith(other.item))
+  );
+}
+
+/** Kinds of which one is broader; where one is not known, words decide. */
+function areAlike(asked: Item, other: Item): boolean {
+  if (asked.isAccessory !== other.isAccessory) return false;
+  if (asked.kind === null || other.kind === null) return true;
+  if (!isA(asked.kind, other.kind) && !isA(other.kind, asked.kind)) return false;
+  const [one, two] = [asked.partOf, other.partOf];
+  return one === null || two === null || isA(one, two) || isA(two, one);
+}
+
+const MAX_YEARS_APART = 3;
+/** Sizes that are measured may differ by this share. */
+const SIZE_SHARE = 0.08;
+
+/** An item whose title has no year or size may be of any; what does not state it then says nothing. */
+const isYearNear = (asked: number | null, other: number | null): boolean =>
+  asked === null || (other !== null && Math.abs(asked - other) <= MAX_YEARS_APART);
+
+function isSizeNear(asked: PriceTraits['size'], other: PriceTraits['size']): boolean {
+  if (asked === null) return true;
+  if (typeof asked === 'string' || typeof other !== 'number') return asked === other;
+  return Math.abs(asked - other) <= asked * SIZE_SHARE;
+}
+
+function areModelsSame(asked: Traits, other: Traits): boolean {
+  const [brand, otherBrand] = [asked.item.brand, other.item.brand];
+  const [one, two] = [asked.price, other.price];
+  if (one.model.length === 0 && two.model.length === 0 && one.codes.length === 0) return true;
+  if (brand !== null && otherBrand !== null && brand !== otherBrand) return false;
+  if (asked.item.category === 'vehicles') return one.model[0] === two.model[0];
+  if (one.model.join(' ') === two.model.join(' ')) return true;
+  return one.codes.some((code) => two.codes.includes(code));
+}
+
+const areBundlesAlike = (asked: readonly ItemKind[], other: readonly ItemKind[]): boolean =>
+  asked.length === 0
+    ? other.length === 0
+    : asked.some((kind) => other.some((one) => isA(one, kind) || isA(kind, one)));
+
+/** Whether two comparable titles say all that sets the price of their kind, and say the same. */
+export const areExactlyAlike = (asked: Traits, other: Traits): boolean =>
+  isPrecise(asked) &&
+  asked.item.kind === other.item.kind &&
+  asked.price.year === other.price.year &&
+  asked.price.size === other.price.size &&
+  asked.price.storage === other.price.storage;
+
+function isPrecise({ item, price: { year, size, model, codes } }: Traits): boolean {
+  if (item.kind === null) return false;
+  if (item.category === 'vehicles' && !item.isAccessory && year === null) return false;
+  if (isSized(item.kind)) return size !== null;
+  return model.length > 0 || codes.length > 0;
+}

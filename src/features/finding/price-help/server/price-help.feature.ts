@@ -1,0 +1,13 @@
+import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { priceHelpRoutes } from './price-help.routes.ts';
+
+type Services = Pick<PlatformServices, 'db'> & { presentPhoto: PresentPhoto };
+
+export const priceHelpFeature = defineFeature({
+  name: 'price-help',
+  build: (services: Services) => ({
+    routes: [priceHelpRoutes(services)],
+    costly: [{ method: 'GET', path: '/api/price-help' }],
+  }),
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { MINUTE_MS } from '../../../../shared/time.ts';
+import { slotsOf } from '../../featured/contract/featured-slots.ts';
+import { nextInRotation } from '../../featured/server/featured.ts';
+import { buildCards, type CardRow, distanceFrom } from '../../../items/listings/server/listings.ts';
+import { among, type Browse, filtered, inPlaceOfListings } from './browse.queries.ts';
+
+/** The first that match are enough to choose from: listings of several sellers, of which many had as few turns. */
+const TO_CHOOSE_FROM = 60;
+
+/**
+ * The listings for the featured slots of a page: they match the search, are available, and are neither on the page, nor
+ * hidden by the viewer, nor their own. Whoever had the fewest turns comes first, each seller once. Among equals a number
+ * decides that changes each minute and is the same for everybody, because visitors share pages.
+ */
+export async function findFeatured(
+  db: Database,
+  browse: Browse,
+  viewer: Actor,
+  page: readonly CardRow[],
+  hidden: readonly string[] = [],
+): Promise<CardRow[]> {
+  const slots = slotsOf(page.length);
+  if (slots === 0 || browse.seller !== undefined) return [];
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  const lot = sql`hashint8extended(hashtext(listings.id::text)::bigint, ${minute}::bigint)`;
+  const left = [...page.map(({ id }) => id), ...hidden];
+  const own = viewer.kind === 'member' ? viewer.id : null;
+  const turns = sql.ref('listings.turns');
+
+  const next = db
+    .selectFrom('listings')
+    .innerJoin(nextInRotation(db, browse).as('next'), 'next.listing_id', 'listings.id')
+    .selectAll('listings')
+    .select('next.turns');
+  const matching = filtered(among(db, next), browse)
+    .where(sql<boolean>`listings.seller_id is distinct from ${own}::uuid`)
+    .where(sql<boolean>`(listings.reserved_until is null or listings.reserved_until <= now())`)
+    .where(sql<boolean>`listings.id <> all(${left}::uuid[])`)
+    .selectAll('listings')
+    .orderBy(turns)
+    .orderBy('listings.id')
+    .limit(TO_CHOOSE_FROM);
+  const ofEachSeller = among(db, matching)
+    .selectAll('listings')
+    .distinctOn('listings.seller_id')
+    .orderBy('listings.seller_id')
+    .orderBy(turns)
+    .orderBy(lot);
+  const chosen = among(db, ofEachSeller).selectAll('listings').orderBy(turns).orderBy(lot).limit(slots);
+  const { near } = browse;
+  const found = buildCards(inPlaceOfListings(db.with('listings', () => chosen)));
+  return (near ? found.select(distanceFrom(near).as('distance')) : found)
+    .orderBy(turns)
+    .orderBy(lot)
+    .execute();
+}

@@ -1,0 +1,176 @@
+import type { Ai } from '../../../../../platform/server/ai/ai.ts';
+import { AiFailure } from '../../../../../platform/server/ai/ai-failure.ts';
+import type { Config } from '../../../../../platform/server/config.ts';
+import type { Database } from '../../../../../platform/server/db/database.ts';
+import type { Log } from '../../../../../platform/server/log.ts';
+import type { ListingCursor } from '../../../../items/listings/server/listings.ts';
+import type { Browse } from '../browse.queries.ts';
+import { type FoundCandidate, findAmong } from '../ranking/candidates.ts';
+import { createQueryVectors } from './query-vectors.ts';
+import * as store from './vector-store.ts';
+
+/** A search waits so long for its vector, and goes on without. */
+const PATIENCE_MS = 400;
+/** After a failure searches do not ask, so that a model that is down slows few of them. */
+const PAUSE_MS = 30_000;
+/** Cosine distance up to which texts are about something alike. */
+const NEAR = 0.55;
+const MOST_FOUND = 24;
+
+const BATCH = 64;
+const MOST_BATCHES = 40;
+/** What a thing is comes first, and models cut long texts off. */
+const DESCRIPTION_LENGTH = 1000;
+
+/** A listing that means something alike. */
+export interface AlikeCandidate extends FoundCandidate {
+  /** Cosine distance from the search. */
+  away: number;
+}
+
+/** Finds listings for sale by what a search means, the nearest first; nothing where that takes too long. */
+export type FindAlike = (
+  browse: Browse,
+  text: string,
+  from: ListingCursor | null,
+  known: ReadonlySet<string>,
+) => Promise<AlikeCandidate[]>;
+
+export interface Meaning {
+  /** Makes the database ready, if it can be; false when it cannot. */
+  prepare(): Promise<boolean>;
+  /** Gives vectors to listings that have none, or have other words now: a bounded number. */
+  index(): Promise<void>;
+  findAlike: FindAlike;
+}
+
+interface Services {
+  db: Database;
+  ai: Ai;
+  config: Pick<Config, 'ai'>;
+  log: Log;
+}
+
+/** Search by meaning; null without a model, so that nothing of it runs. */
+export function createMeaning({ db, ai, config, log }: Services): Meaning | null {
+  const model = config.ai.embedding?.model;
+  if (model === undefined) return null;
+  const { embed } = ai;
+  return embed === null ? null : searchByMeaning({ db, log, embed, model });
+}
+
+interface Connected {
+  db: Database;
+  log: Log;
+  embed: NonNullable<Ai['embed']>;
+  model: string;
+}
+
+function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
+  let isReady = false;
+  let preparing: Promise<boolean> | undefined;
+  async function makeReady(): Promise<boolean> {
+    try {
+      if (!(await store.hasVectors(db))) {
+        log.warn('search by meaning is off: AI_EMBEDDING_MODEL is set, but PostgreSQL has no pgvector');
+        return false;
+      }
+      await store.createVectorTable(db);
+      await store.noteMissing(db, model);
+      isReady = true;
+    } catch (error) {
+      if (isForbidden(error)) {
+        log.warn('search by meaning is off: let the database user run "create extension vector", or run it');
+        return false;
+      }
+      log.warn({ err: error }, 'search by meaning is not ready, trying again');
+      preparing = undefined;
+    }
+    return isReady;
+  }
+  const prepare = () => (preparing ??= makeReady());
+
+  /** Of vectors whose index is there. */
+  let dimensions = 0;
+  async function keep(listings: readonly store.DueListing[], vectors: readonly number[][]): Promise<boolean> {
+    const length = vectors[0]?.length ?? 0;
+    if (length !== dimensions && !(await store.createVectorIndex(db, model, length))) {
+      log.warn(
+        { model, dimensions: length },
+        'search by meaning is off: the vectors of this model are too long',
+      );
+      isReady = false;
+      preparing = Promise.resolve(false);
+      return false;
+    }
+    dimensions = length;
+    const placed = listings.map((listing, at) => ({ ...listing, vector: vectors[at] ?? [] }));
+    await store.keepVectors(db, model, placed);
+    return true;
+  }
+
+  async function index(): Promise<void> {
+    if (!(await prepare())) return;
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const due = await store.findDue(db, BATCH);
+      // What failed is tried one by one, so that a text that the model refuses holds up no others.
+      const listings =
+        due[0]?.failures === 0 ? due.filter(({ failures }) => failures === 0) : due.slice(0, 1);
+      if (listings.length === 0) return;
+      const vectors = await embed({ purpose: 'search.index', texts: listings.map(textOf) }).catch(
+        async (error: unknown) => {
+          if (isAboutTexts(error)) await store.noteFailures(db, listings);
+          return null;
+        },
+      );
+      if (vectors === null || !(await keep(listings, vectors))) return;
+    }
+  }
+
+  let pausedUntil = 0;
+  const vectorOf = createQueryVectors(async (text) => {
+    if (performance.now() < pausedUntil) throw new AiFailure('unavailable');
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const [vector = []] = await embed({ purpose: 'search.find', texts: [text], signal });
+      return vector;
+    } catch (error) {
+      pausedUntil = performance.now() + PAUSE_MS;
+      throw error;
+    }
+  });
+
+  async function findAlike(...[browse, text, from, known]: Parameters<FindAlike>): Promise<AlikeCandidate[]> {
+    if (!isReady) return [];
+    try {
+      const nearest = await store.findNearest(db, model, await vectorOf(text), NEAR);
+      const away = new Map(
+        nearest.flatMap((one) => (known.has(one.id) ? [] : [[one.id, one.away] as const])),
+      );
+      if (away.size === 0) return [];
+      const found = await findAmong(db, browse, from, [...away.keys()]);
+      return found
+        .map((one) => ({ ...one, away: away.get(one.id) ?? 1 }))
+        .toSorted((a, b) => a.away - b.away)
+        .slice(0, MOST_FOUND);
+    } catch (error) {
+      // A model that gave no answer is in the log already.
+      if (!(error instanceof AiFailure)) log.warn({ err: error }, 'nothing searched by meaning');
+      return [];
+    }
+  }
+
+  return { prepare, index, findAlike };
+}
+
+const textOf = ({ title, tags, category, description }: store.DueListing): string =>
+  [title, tags.join(', '), category, description.slice(0, DESCRIPTION_LENGTH)].filter(Boolean).join('\n');
+
+/** Whether the texts may be why it failed, not that the model is away. */
+const isAboutTexts = (error: unknown): boolean =>
+  error instanceof AiFailure &&
+  (error.reason === 'unreadable' || [400, 413, 422, 500].includes(error.status ?? 0));
+
+/** PostgreSQL's code for what a user may not do. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '42501';

@@ -1,0 +1,246 @@
+import {
+  isBrandOnly,
+  isModelName,
+  type ItemKind,
+  kindsNamed,
+  MAX_NAME_WORDS,
+  readMeasure,
+  readUse,
+  stem,
+} from '../../../../items/item-language/server/item-language.ts';
+import { CATEGORIES, type CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { searchWords } from '../search-terms.ts';
+import { ASIDE_STARTS, CHEAP, CONTAINERS, FILLER, QUALITIES } from './plain-words.ts';
+import type { Span } from './spans.ts';
+import { isOneName, synonymsOf } from './synonyms.ts';
+
+/** One thing that somebody looks for: a word, a name of several, or a measure such as 54 cm. */
+export interface SoughtTerm {
+  kind: 'word' | 'name' | 'measure';
+  /** As the person typed it, in small letters. */
+  text: string;
+  /** The words, of which each has to be there. */
+  words: readonly string[];
+  /** Other names for the same thing. */
+  synonyms: readonly (readonly string[])[];
+  /** Names and models of what some of it is, as a Les Paul is a guitar. */
+  narrower: readonly (readonly string[])[];
+  /** Of a measure, as we write it; null for others. */
+  unit: string | null;
+  /** The kinds of items that it names, or as a model implies; of what has to serve a use, those that do. */
+  kinds: readonly ItemKind[];
+  /** Only says more about the thing, as "camping" in "a tent for camping", or "brown" in "sofa brown". */
+  isAside: boolean;
+}
+
+/** A word that may be misspelled, and where it stands. */
+export interface TypedWord {
+  word: string;
+  span: Span;
+}
+
+export interface ReadTerms {
+  terms: { term: SoughtTerm; span: Span }[];
+  category: { slug: CategorySlug; span: Span } | null;
+  cheap: Span[];
+  words: TypedWord[];
+}
+
+/** More are not read; what is searched for is narrowed further by `understandSearch`. */
+const MAX_TERMS = 40;
+
+/** What people call our categories when they mean all of one, and their labels. */
+const CATEGORY_WORDS: ReadonlyMap<string, CategorySlug> = new Map([
+  ...CATEGORIES.map(({ slug, label }) => [searchWords(label).join(' '), slug] as const),
+  ...Object.entries<CategorySlug>({
+    electronics: 'electronics',
+    vehicles: 'vehicles',
+    clothes: 'clothing',
+    clothing: 'clothing',
+    collectibles: 'collectibles',
+    collectables: 'collectibles',
+  }),
+]);
+
+/** Reads the things that somebody looks for from what is left beside price, condition and place. */
+export function readTerms(text: string): ReadTerms {
+  const tokens = tokensOf(text);
+  const use = termOfUse(text, tokens);
+  if (use !== null) return { terms: [use], category: null, cheap: [], words: [] };
+  const category = readCategory(tokens);
+  const terms: ReadTerms['terms'] = [];
+  const words: TypedWord[] = [];
+  const cheap: Span[] = [];
+  let isAside = false;
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (token === undefined) break;
+    const length = nameLength(tokens.slice(at, at + MAX_NAME_WORDS));
+    const next = tokens[at + 1];
+    at += Math.max(1, length);
+    if (token.kind === 'word' && CHEAP.has(token.word)) cheap.push(token.span);
+    else if (category !== null) continue;
+    else if (token.kind === 'measure') terms.push({ term: { ...token.term, isAside }, span: token.span });
+    else if (length > 0) {
+      const part = tokens.slice(at - length, at);
+      terms.push(nameOf(part, text, isAside));
+      words.push(...part.flatMap(typedWords));
+    } else if (CONTAINERS.has(token.word) && next?.kind === 'word' && next.word === 'of') at += 1;
+    else if (FILLER.has(token.word)) isAside ||= ASIDE_STARTS.has(token.word) && terms.length > 0;
+    else {
+      terms.push(nameOf([token], text, isAside));
+      words.push(...typedWords(token));
+    }
+  }
+  return { terms: withQualitiesAside(terms.slice(0, MAX_TERMS)), category, cheap, words };
+}
+
+/** What follows the name of a thing and names none says more about it: "guitar left handed". */
+function withQualitiesAside(terms: ReadTerms['terms']): ReadTerms['terms'] {
+  const thing = terms.findLastIndex(({ term }) => !term.isAside && term.kinds.length > 0);
+  if (thing < 0) return terms;
+  return terms.map(({ term, span }, index) => ({
+    term: index > thing && !term.isAside && term.kind !== 'measure' ? { ...term, isAside: true } : term,
+    span,
+  }));
+}
+
+/** The names of what serves a use that texts are searched for too. */
+const NAMES_IN_TEXTS = 6;
+
+/** What has to serve a use, such as "something to sit on for camping", is one of several kinds of items. */
+function termOfUse(text: string, tokens: readonly Token[]): ReadTerms['terms'][number] | null {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const use = readUse(text);
+  const [words, ...names] = use?.names ?? [];
+  if (use === null || words === undefined || first === undefined || last === undefined) return null;
+  const span: Span = [first.span[0], last.span[1]];
+  const term: SoughtTerm = {
+    kind: 'name',
+    text: typedIn(text, span),
+    words,
+    synonyms: names.slice(0, NAMES_IN_TEXTS),
+    narrower: names.slice(NAMES_IN_TEXTS),
+    unit: null,
+    kinds: use.kinds,
+    isAside: false,
+  };
+  return { term, span };
+}
+
+type Token = {
+  span: Span;
+  /** Something parts it from the token before, such as a comma. */
+  startsPart: boolean;
+} & ({ kind: 'word'; word: string; words: readonly string[] } | { kind: 'measure'; term: SoughtTerm });
+
+/** What stands in a part of a text, without the blanks of what was read before. */
+const typedIn = (text: string, span: Span): string =>
+  text
+    .slice(...span)
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
+
+/** A number, or "size 9". */
+const MAY_START_MEASURE = /^[\ds]/i;
+
+const isWordStart = (text: string, at: number): boolean =>
+  at === 0 || /[^\p{L}\p{Nd}]/u.test(text.charAt(at - 1));
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let startsPart = true;
+  for (let at = 0; at < text.length; ) {
+    const left = text.slice(at);
+    const measure = MAY_START_MEASURE.test(left) && isWordStart(text, at) ? readMeasure(left) : null;
+    const length = measure?.length ?? /^[\p{L}\p{M}\p{Nd}'’]+/u.exec(left)?.[0].length ?? 0;
+    const span: Span = [at, at + Math.max(1, length)];
+    at = span[1];
+    if (measure !== null) {
+      const { amount, joined, unit } = measure;
+      const synonyms = joined.map((word) => [word]);
+      const typed = typedIn(text, span);
+      const term: SoughtTerm = {
+        kind: 'measure',
+        text: typed,
+        words: amount,
+        synonyms,
+        narrower: [],
+        unit,
+        kinds: [],
+        isAside: false,
+      };
+      tokens.push({ kind: 'measure', term, span, startsPart });
+    } else if (length > 0) {
+      const words = searchWords(left.slice(0, length).replace(/['’]/g, ''));
+      const [word] = words;
+      if (word === undefined) continue;
+      tokens.push({ kind: 'word', word, words, span, startsPart });
+    } else {
+      startsPart ||= /[,;.!?()/|]/.test(left.charAt(0));
+      continue;
+    }
+    startsPart = false;
+  }
+  return tokens;
+}
+
+/** A search for a category and nothing else: its own words, or its label. */
+function readCategory(tokens: readonly Token[]): ReadTerms['category'] {
+  const named = tokens.filter(
+    (token) => token.kind === 'measure' || !(FILLER.has(token.word) || CHEAP.has(token.word)),
+  );
+  const [first, last] = [named[0], named.at(-1)];
+  const name = named.map((token) => (token.kind === 'word' ? token.word : '')).join(' ');
+  const slug = CATEGORY_WORDS.get(name);
+  if (slug === undefined || slug === 'other' || first === undefined || last === undefined) return null;
+  return { slug, span: [first.span[0], last.span[1]] };
+}
+
+/** How many tokens the longest name takes that starts here; 0 if none does. */
+function nameLength(tokens: readonly Token[]): number {
+  for (let length = tokens.length; length > 1; length -= 1) {
+    const part = tokens.slice(0, length);
+    if (part.some((token, index) => token.kind !== 'word' || (index > 0 && token.startsPart))) continue;
+    const words = part.flatMap(wordsOf);
+    if (isOneName(words) || isOneModel(words)) return length;
+  }
+  return 0;
+}
+
+/** A model may have its number apart: "f150" is an F-150. */
+function apart(words: readonly string[]): string[][] {
+  const [, letters, digits] =
+    /^([a-z]{1,4})(\d{1,4})$/.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
+  return letters === undefined || digits === undefined ? [] : [[letters, digits]];
+}
+
+/** "Xbox one" and "les paul", but not "iphone 13" and "fender stratocaster", whose words say something alone. */
+const isOneModel = (words: readonly string[]): boolean =>
+  isModelName(words) && !isBrandOnly(words[0] ?? '') && words.slice(1).some((word) => !isQuality(word));
+
+const isQuality = (word: string): boolean =>
+  /^\d+k?$/.test(word) || QUALITIES.has(stem(word)) || isBrandOnly(word);
+
+const wordsOf = (token: Token): readonly string[] => (token.kind === 'word' ? token.words : []);
+
+const typedWords = (token: Token): TypedWord[] =>
+  token.kind === 'word' && token.words.length === 1 ? [{ word: token.word, span: token.span }] : [];
+
+function nameOf(part: readonly Token[], text: string, isAside: boolean): ReadTerms['terms'][number] {
+  const words = part.flatMap(wordsOf);
+  const names = synonymsOf(words);
+  const span: Span = [part[0]?.span[0] ?? 0, part.at(-1)?.span[1] ?? 0];
+  const term: SoughtTerm = {
+    kind: words.length > 1 ? 'name' : 'word',
+    text: typedIn(text, span),
+    words,
+    synonyms: [...(names?.same ?? []), ...apart(words)],
+    narrower: names?.narrower ?? [],
+    unit: null,
+    kinds: names !== null || isModelName(words) ? kindsNamed(words) : [],
+    isAside: isAside || words.every(isQuality),
+  };
+  return { term, span };
+}

@@ -1,0 +1,87 @@
+import { isWholeName, otherNamesOf, stem } from '../../../../items/item-language/server/item-language.ts';
+
+type Words = readonly string[];
+
+/** How else listings say what was typed. */
+export interface Synonyms {
+  same: readonly Words[];
+  /** What some of it is called: who looks for a phone wants an iPhone too, but not the other way round. */
+  narrower: readonly Words[];
+}
+
+/**
+ * What the kinds of items do not say: spellings, names of models, qualities, and wide names for several kinds. After the
+ * arrow stand the names of narrower things.
+ */
+const GROUPS: readonly string[] = [
+  'playstation 5, ps5, play station 5, ps 5',
+  'playstation 4, ps4, play station 4, ps 4',
+  'playstation 3, ps3, play station 3',
+  'playstation 2, ps2, play station 2',
+  'playstation, play station > ps5, ps4, ps3, ps2',
+  'xbox, x box',
+  'telecaster, tele',
+  'stratocaster, strat',
+  'macbook, mac laptop, apple laptop',
+  'kitchenaid, kitchen aid',
+  'instant pot, pressure cooker',
+  'kid, child > toddler',
+  'christmas, xmas',
+  'gray, grey',
+  'color, colour',
+  'aluminum, aluminium',
+  'mid century, midcentury, mid century modern, mcm',
+  'vintage, antique, retro',
+  'left handed, lefty, left hand',
+  'right handed, right hand',
+  'rain jacket, raincoat, rain coat',
+  'tuxedo, tux, dinner jacket',
+  'coat, jacket',
+  'quilt, comforter, duvet',
+  'sofa bed, sleeper sofa, futon',
+  'bookshelf, bookcase > shelving unit',
+  'soccer ball, football',
+  'painting, artwork, art print',
+  'computer > laptop, macbook, chromebook, thinkpad',
+  'toy > lego, doll, stuffed animal, teddy bear, puzzle, action figure',
+  'tool > drill, saw, wrench, hammer, screwdriver, toolbox, socket set, sander',
+  'stereo, hifi > receiver',
+  'gym equipment, exercise equipment, fitness equipment > dumbbell, treadmill, exercise bike, kettlebell, weight bench, rowing machine, elliptical',
+  'camping gear, camping equipment > tent, sleeping bag, camping stove, cooler',
+  'musical instrument, instrument > guitar, piano, violin, keyboard, drum kit, ukulele, trumpet, saxophone, flute, cello',
+];
+
+const namesOf = (list: string): string[][] => list.split(', ').map((name) => name.split(' '));
+
+/** A name in the form in which singular and plural are the same. */
+const keyOf = (words: Words): string => words.map(stem).join(' ');
+
+const LISTED: ReadonlyMap<string, Synonyms> = new Map(
+  GROUPS.flatMap((group) => {
+    const [same = '', narrower] = group.split(' > ');
+    const names = namesOf(same);
+    const below = narrower === undefined ? [] : namesOf(narrower);
+    return names.map((name) => {
+      const others = names.filter((other) => keyOf(other) !== keyOf(name));
+      return [keyOf(name), { same: others, narrower: below }] as const;
+    });
+  }),
+);
+
+/** Other names for what these words name; null if they name nothing we know. */
+export function synonymsOf(words: Words): Synonyms | null {
+  const listed = LISTED.get(keyOf(words));
+  const ofKind = otherNamesOf(words);
+  if (listed === undefined) return ofKind;
+  return {
+    same: distinct([...listed.same, ...(ofKind?.same ?? [])]),
+    narrower: distinct([...listed.narrower, ...(ofKind?.narrower ?? [])]),
+  };
+}
+
+/** Whether several words are one name, and not a thing and its quality. */
+export const isOneName = (words: Words): boolean => LISTED.has(keyOf(words)) || isWholeName(words);
+
+const distinct = (names: readonly Words[]): Words[] => [
+  ...new Map(names.map((name) => [keyOf(name), name])).values(),
+];

@@ -1,0 +1,11 @@
+import { irregularPlurals, stem } from '../../../../items/item-language/server/item-language.ts';
+
+/** A word in the singular and the plural, as listings may have it; the word itself comes first. */
+export function formsOf(word: string): string[] {
+  if (/\d/.test(word)) return [word];
+  const one = stem(word);
+  const plural = /(?:s|x|z|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
+  const likely = [one, plural, `${one}es`, ...(irregularPlurals.get(one) ?? [])];
+  if (one.endsWith('y')) likely.push(`${one.slice(0, -1)}ies`, `${one.slice(0, -1)}ie`);
+  return [...new Set([word, ...likely.filter((form) => stem(form) === one)])];
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../../../../platform/server/db/database.ts';
+import type { Search, SearchedColumn } from '../search-conditions.ts';
+import type { UnderstoodSearch } from '../understand-search.ts';
+import { insideWords } from '../words/inside-words.ts';
+import { thingOf } from './score.ts';
+import { insideSearch, wholeSearch } from './searched-terms.ts';
+
+/**
+ * What a listing has to match to match everything, of which the first that finds any counts: the thing in its name and
+ * other words anywhere; all words anywhere; the same where what was typed may be a part of a word that no listing has as
+ * a whole (BROWSE-25).
+ */
+export async function* exactSearches(
+  db: Database,
+  { terms, counts }: UnderstoodSearch,
+): AsyncGenerator<Search> {
+  const thing = thingOf(terms);
+  const whole = (column: SearchedColumn) =>
+    wholeSearch(
+      terms.map((term, index) => ({ terms: [term], column: index === thing ? column : 'search_text' })),
+      counts,
+    );
+  const anywhere = whole('search_text');
+  for (const search of [whole('name_text'), anywhere]) if (search.share > 0) yield search;
+  if (anywhere.share > 0) return;
+  const inside = insideSearch(terms, counts, await insideWords(db, terms));
+  if (inside) yield inside;
+}

@@ -1,0 +1,111 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Actor, requireOwner } from '../../../../platform/server/http/actor.ts';
+import { commonErrors, DomainError } from '../../../../shared/errors.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import type { ListingOrder } from '../../../items/listings/server/listings.ts';
+import type { SearchFilters } from '../contract/search.ts';
+import { defaultSort } from '../contract/search-sorts.ts';
+import type { Browse } from './browse.queries.ts';
+import type { ReadQuery } from './query/read-query.ts';
+import { formsOf } from './query/word-forms.ts';
+import { insideSearch } from './ranking/searched-terms.ts';
+import { understandSearch, type UnderstoodSearch } from './understand-search.ts';
+import { insideWords } from './words/inside-words.ts';
+
+/** What to show: everything in an order, or the best matches of a search. */
+export type ReadBrowse = {
+  /** Undefined without words. */
+  search: UnderstoodSearch | undefined;
+} & (
+  | { by: 'order'; browse: Browse }
+  | { by: 'best'; browse: Browse; search: UnderstoodSearch }
+  /** Nothing can match. */
+  | { by: 'nothing' }
+);
+
+/**
+ * Turns the parameters of a list into conditions.
+ * @throws DomainError when 'nearest' or a radius comes without a position, or a visitor asks for their own
+ * listings.
+ */
+export async function readBrowse(
+  db: Database,
+  filters: SearchFilters,
+  actor: () => Promise<Actor>,
+): Promise<ReadBrowse> {
+  const { q, category, condition, minPriceCents, maxPriceCents, near, withinKm, seller, exact } = filters;
+  const { sort = defaultSort(q) } = filters;
+  if (sort === 'nearest' && near === undefined) throw missingPosition('sort');
+  if (withinKm !== undefined && near === undefined) throw missingPosition('withinKm');
+  const owner = await sellerOf(seller, actor);
+  const [hidden, search] = await Promise.all([
+    actor().then((viewer) => blockedPeopleOf(db, viewer)),
+    q?.trim() ? understandSearch(db, q, { exact: exact !== undefined }) : undefined,
+  ]);
+  const browse: Browse = {
+    category,
+    condition,
+    minPriceCents,
+    maxPriceCents,
+    near,
+    withinKm,
+    seller: owner,
+    order: orderOf(sort, near, search?.read),
+    ...(hidden.length > 0 && { hidden }),
+  };
+  if (search === undefined) return { by: 'order', browse, search };
+  if (search.read.understood.length === 0) return { by: 'nothing', search };
+  const narrowed = narrowedBy(browse, search.read);
+  if (narrowed === null) return { by: 'nothing', search };
+  if (search.terms.length === 0) return { by: 'order', browse: narrowed, search };
+  if (sort === 'best') return { by: 'best', browse: narrowed, search };
+  const wanted = insideSearch(search.terms, search.counts, await insideWords(db, search.terms));
+  if (wanted === null) return { by: 'nothing', search };
+  return { by: 'order', browse: { ...narrowed, search: wanted }, search };
+}
+
+/**
+ * What was read of a search narrows the filters further; null when nothing is left. A condition among the words only
+ * ranks: sellers grade differently, so only the filter leaves listings out.
+ */
+function narrowedBy(browse: Browse, read: ReadQuery): Browse | null {
+  const { category, minPriceCents, maxPriceCents, near, withinKm } = browse;
+  if (category !== undefined && read.category !== null && category !== read.category) return null;
+  const radius = near === undefined ? undefined : (read.withinKm ?? undefined);
+  return {
+    ...browse,
+    category: category ?? read.category ?? undefined,
+    minPriceCents: larger(minPriceCents, read.minPriceCents),
+    maxPriceCents: smaller(maxPriceCents, read.maxPriceCents),
+    withinKm: smaller(withinKm, radius ?? null),
+    ...(read.excluded.length > 0 && { excluded: read.excluded.map(formsOf) }),
+  };
+}
+
+const larger = (a: number | undefined, b: number | null) => (b === null ? a : Math.max(a ?? b, b));
+const smaller = (a: number | undefined, b: number | null) => (b === null ? a : Math.min(a ?? b, b));
+
+/** The order of everything but best matches; those need words to match, so without any they are the newest. */
+function orderOf(
+  sort: NonNullable<SearchFilters['sort']>,
+  near: Browse['near'],
+  read: ReadQuery | undefined,
+): ListingOrder {
+  if (sort === 'best') return { by: read?.cheap ? 'price_low' : 'newest' };
+  if (sort !== 'nearest') return { by: sort };
+  if (near === undefined) throw missingPosition('sort');
+  return { by: 'nearest', from: near };
+}
+
+async function sellerOf(
+  seller: SearchFilters['seller'],
+  actor: () => Promise<Actor>,
+): Promise<Browse['seller']> {
+  if (seller === undefined) return undefined;
+  return seller === 'me' ? requireOwner(await actor()) : { kind: 'member', id: seller };
+}
+
+function missingPosition(field: string): DomainError {
+  const message = 'Say where you are with near=latitude,longitude.';
+  return new DomainError(commonErrors.INVALID_INPUT, { fields: [{ field, message }] });
+}

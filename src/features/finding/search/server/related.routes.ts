@@ -1,0 +1,47 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { byId, json, route } from '../../../../platform/server/http/route.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { listingErrors } from '../../../items/listings/contract/errors.ts';
+import { RelatedListings } from '../../../items/listings/contract/related-listings.ts';
+import { listingCards } from '../../../items/listings/server/listings.ts';
+import { tag } from './api-tag.ts';
+import { findRelated } from './related.queries.ts';
+
+interface Services {
+  db: Database;
+  presentPhoto: PresentPhoto;
+}
+
+export function relatedRoutes({ db, presentPhoto }: Services) {
+  return createRouter().openapi(
+    route({
+      method: 'get',
+      path: '/listings/{id}/related',
+      operationId: 'listRelatedListings',
+      tag,
+      summary: 'More listings of the seller, and similar ones of others',
+      access: 'optional',
+      request: { params: byId },
+      responses: { 200: json(RelatedListings, 'Up to six of each.') },
+      errors: [listingErrors.LISTING_NOT_FOUND],
+    }),
+    async (c) => {
+      const hidden = await blockedPeopleOf(db, await actorOf(c));
+      const related = await findRelated(db, c.req.valid('param').id, hidden);
+      if (related === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
+      const { fromSeller, similar } = related;
+      const cards = await listingCards(db, presentPhoto, [...fromSeller, ...similar]);
+      return c.json(
+        {
+          fromSeller: cards.filter(({ id }) => fromSeller.includes(id)),
+          similar: cards.filter(({ id }) => similar.includes(id)),
+        },
+        200,
+      );
+    },
+  );
+}

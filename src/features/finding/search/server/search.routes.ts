@@ -1,0 +1,98 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { json, route } from '../../../../platform/server/http/route.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { commonErrors } from '../../../../shared/errors.ts';
+import { type CardRow, presentCard } from '../../../items/listings/server/listings.ts';
+import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { ListingCount, ListingSearch, SearchFilters, SearchQuery } from '../contract/search.ts';
+import { tag } from './api-tag.ts';
+import { type SearchCounts, searchedCategory } from './count-searches.ts';
+import { findFeatured } from './featured.queries.ts';
+import { countPage, findCountedPage, findPage } from './find-page.ts';
+import type { FindAlike } from './meaning/meaning.ts';
+import { readBrowse } from './read-browse.ts';
+
+const COUNT_CAP = 1000;
+
+interface Services {
+  db: Database;
+  presentPhoto: PresentPhoto;
+  searchCounts: SearchCounts;
+  findAlike: FindAlike | null;
+}
+
+/** Browsing and searching what is for sale. */
+export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Services) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'get',
+        path: '/listings',
+        operationId: 'searchListings',
+        tag,
+        summary: 'Browse and search active listings',
+        access: 'optional',
+        request: { query: SearchQuery },
+        responses: {
+          200: {
+            ...json(ListingSearch, 'A page of listings.'),
+            headers: { ETag: { schema: { type: 'string' }, description: 'For `If-None-Match`.' } },
+          },
+          304: { description: 'The page is unchanged from what `If-None-Match` names.' },
+        },
+        errors: [commonErrors.AUTHENTICATION_REQUIRED],
+      }),
+      async (c) => {
+        const query = c.req.valid('query');
+        const read = await readBrowse(db, query, () => actorOf(c));
+        const { rows, nextCursor, matching, total } = await (query.count === undefined
+          ? findPage(db, read, query, findAlike)
+          : findCountedPage(db, read, query, findAlike, COUNT_CAP));
+        const count = query.count === undefined || total === null ? undefined : cappedCount(total);
+        const category = searchedCategory(query, rows);
+        if (category !== undefined && query.cursor === undefined && query.seller === undefined) {
+          const { address } = c.var;
+          const userAgent = c.req.header('user-agent') ?? '';
+          searchCounts.note(category, { actor: await actorOf(c), address, userAgent });
+        }
+        const featured =
+          query.featured === undefined || matching === null
+            ? undefined
+            : await findFeatured(db, matching, await actorOf(c), rows, query.hidden);
+        const present = (row: CardRow) => presentCard(row, presentPhoto);
+        const listings = rows.map((row) => ({ ...present(row), misses: row.misses?.slice() }));
+        const { read: understanding, correction = null } = read.search ?? {};
+        return c.json(
+          {
+            listings,
+            nextCursor,
+            understood: understanding?.understood.slice() ?? [],
+            correction,
+            count,
+            featured: featured?.map(present),
+          },
+          200,
+        );
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/listings/count',
+        operationId: 'countListings',
+        tag,
+        summary: 'Count the results of a search, up to 1,000',
+        access: 'optional',
+        request: { query: SearchFilters },
+        responses: { 200: json(ListingCount, 'The count, capped.') },
+        errors: [commonErrors.AUTHENTICATION_REQUIRED],
+      }),
+      async (c) => {
+        const read = await readBrowse(db, c.req.valid('query'), () => actorOf(c));
+        return c.json(cappedCount(await countPage(db, read, COUNT_CAP)), 200);
+      },
+    );
+}
+
+const cappedCount = (count: number) => ({ count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP });

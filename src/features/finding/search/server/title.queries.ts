@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
+import type { Position } from '../../../../shared/position.ts';
+import {
+  type CardRow,
+  cards,
+  distanceFrom,
+  isForSale,
+  type ListingSelect,
+} from '../../../items/listings/server/listings.ts';
+import { among, filtered } from './browse.queries.ts';
+import { searchWords } from './search-terms.ts';
+
+interface TitleFilters {
+  minPriceCents?: number | undefined;
+  maxPriceCents?: number | undefined;
+  near?: Position | undefined;
+  /** People whose listings the viewer does not see. */
+  hidden: readonly string[];
+}
+
+/** The newest, among which a text that many titles have is found soon. */
+const NEWEST = 5_000;
+/** All listings with a word in their name are read when there are no more of them. */
+const RARE_ENOUGH = 4_000;
+/** A letter or two are in more words than are worth listing. */
+const MAX_WORDS = 3_000;
+
+/**
+ * Listings for sale whose title contains a text as it was typed, in any case, newest first. Reads a bounded number of
+ * listings: the newest, and those with the rarest of its words in their name.
+ */
+export async function findByTitle(
+  db: Database,
+  text: string,
+  { near, hidden, ...prices }: TitleFilters,
+  limit: number,
+): Promise<(CardRow & { location: string | null })[]> {
+  const contains = (listings: ListingSelect<unknown>) =>
+    filtered(listings, { ...prices, hidden, order: { by: 'newest' } })
+      .where(sql<boolean>`strpos(lower(listings.title), lower(${text.normalize()}::text)) > 0`)
+      .select('listings.id')
+      .orderBy('listings.listed_at', 'desc')
+      .orderBy('listings.id', 'desc')
+      .limit(limit)
+      .modifyEnd(planEachTime)
+      .execute();
+  const newest = db
+    .selectFrom('listings')
+    .selectAll('listings')
+    .where(isForSale())
+    .orderBy('listings.listed_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(NEWEST);
+  let found = await contains(among(db, newest));
+  if (found.length < limit) {
+    const words = await rarestWord(db, text);
+    if (words !== null) {
+      const named = db
+        .selectFrom('listings')
+        .selectAll('listings')
+        .where(isForSale())
+        .where(sql<boolean>`search_text_words(name_text) && ${words}::text[]`)
+        // Separates it from the order, which would tempt the planner to scan after all.
+        .offset(0);
+      found = await contains(among(db, named));
+    }
+  }
+  return cardsInOrder(
+    db,
+    found.map(({ id }) => id),
+    near,
+  );
+}
+
+/** The known words that contain the rarest word of a text; null when all of its words are common, or unknown. */
+async function rarestWord(db: Database, text: string): Promise<string[] | null> {
+  const typed = searchWords(text);
+  const { rows } = await sql<{ words: string[] }>`
+    select words from (
+      select array_agg(word) as words, sum(greatest(names, 1)) as names
+      from unnest(${typed}::text[]) as typed (content)
+      cross join lateral (
+        select word, names from search_words
+        where word_pieces(word) @> word_pieces(content) and strpos(word, content) > 0
+        limit ${sql.lit(MAX_WORDS)}
+      ) as known
+      group by content having count(*) < ${sql.lit(MAX_WORDS)}
+    ) as known
+    where names <= ${sql.lit(RARE_ENOUGH)} order by names limit 1`.execute(db);
+  return rows[0]?.words ?? null;
+}
+
+async function cardsInOrder(db: Database, ids: readonly string[], near: Position | undefined) {
+  const rows = await cards(db)
+    .select('listings.location')
+    .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'))
+    .where('listings.id', '=', anyOf(ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

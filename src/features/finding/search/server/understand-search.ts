@@ -1,0 +1,145 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { SearchCorrection } from '../contract/search.ts';
+import { type ReadQuery, readQuery } from './query/read-query.ts';
+import type { SoughtTerm } from './query/read-terms.ts';
+import { formsOf } from './query/word-forms.ts';
+import { correctWords } from './words/correct-words.ts';
+import { countsOf, type WordCounts } from './words/word-counts.ts';
+
+/** More words hardly narrow a search, and each makes it cost more. */
+const MAX_RANKED_TERMS = 8;
+
+/** What somebody searches for, in words that listings have. */
+export interface UnderstoodSearch {
+  read: ReadQuery;
+  terms: readonly SoughtTerm[];
+  counts: WordCounts;
+  correction: SearchCorrection | null;
+}
+
+/**
+ * Reads a search, and corrects words that hardly any listing has.
+ * @param exact Search for the words as they were typed.
+ */
+export async function understandSearch(
+  db: Database,
+  text: string,
+  { exact = false } = {},
+): Promise<UnderstoodSearch> {
+  const read = readQuery(text);
+  const counts = await countsOf(db, wordsOf(read.terms), narrowerWordsOf(read.terms));
+  const ranked = rarestTerms(read.terms, counts).map((term) => withNamesInUse(term, counts));
+  const kept = new Set(ranked.flatMap((term) => term.words));
+  const corrected = exact
+    ? []
+    : await correctWords(
+        db,
+        read.words.filter(({ word }) => kept.has(word)),
+        counts,
+      );
+  if (corrected.length === 0)
+    return { read: withTerms(read, ranked), terms: joined(ranked, counts), counts, correction: null };
+  const query = corrected
+    .toSorted((a, b) => b.typed.span[0] - a.typed.span[0])
+    .reduce((left, { typed: { span }, meant }) => left.slice(0, span[0]) + meant + left.slice(span[1]), text)
+    .trim();
+  const meant = readQuery(query);
+  const countsOfMeant = await countsOf(db, wordsOf(meant.terms), narrowerWordsOf(meant.terms));
+  const rankedOfMeant = rarestTerms(meant.terms, countsOfMeant).map((term) =>
+    withNamesInUse(term, countsOfMeant),
+  );
+  const words = corrected.map(({ typed, meant: word }) => ({
+    typed: text.slice(...typed.span),
+    meant: word,
+  }));
+  return {
+    read: withTerms(meant, rankedOfMeant),
+    terms: joined(rankedOfMeant, countsOfMeant),
+    counts: countsOfMeant,
+    correction: { query, words },
+  };
+}
+
+/** Every form of every word that a search may need, and neighbors as one word. */
+const wordsOf = (terms: readonly SoughtTerm[]): string[] => [
+  ...new Set([
+    ...terms.flatMap(({ words, synonyms }) => [words, ...synonyms].flat().flatMap(formsOf)),
+    ...terms.flatMap((term, at) => asOne(term, terms[at + 1]).flatMap(formsOf)),
+  ]),
+];
+
+/** The same of the names of narrower things, without those words. */
+function narrowerWordsOf(terms: readonly SoughtTerm[]): string[] {
+  const words = terms.flatMap(({ narrower }) => narrower.flat().flatMap(formsOf));
+  const others = new Set(wordsOf(terms));
+  return [...new Set(words)].filter((word) => !others.has(word));
+}
+
+/** The terms that fewest listings have, in the order in which they were typed. */
+function rarestTerms(terms: readonly SoughtTerm[], counts: WordCounts): readonly SoughtTerm[] {
+  if (terms.length <= MAX_RANKED_TERMS) return terms;
+  const listingsWith = ({ words }: SoughtTerm) =>
+    Math.min(...words.map((word) => counts.of(formsOf(word)).listings));
+  const rarest = new Set(
+    terms.toSorted((a, b) => listingsWith(a) - listingsWith(b)).slice(0, MAX_RANKED_TERMS),
+  );
+  return terms.filter((term) => rarest.has(term));
+}
+
+/** More names of narrower things hardly find more, and each makes a search cost more. */
+const MAX_NARROWER = 32;
+
+/** Leaves out other names that no listing has, and the rarest of many; the most common come first. */
+function withNamesInUse(term: SoughtTerm, counts: WordCounts): SoughtTerm {
+  const listingsWith = (name: readonly string[]) =>
+    Math.min(...name.map((word) => counts.of(formsOf(word)).listings));
+  const isInUse = (name: readonly string[]) => listingsWith(name) > 0;
+  const narrower = term.narrower.filter(isInUse);
+  return {
+    ...term,
+    synonyms: term.kind === 'measure' ? term.synonyms : term.synonyms.filter(isInUse),
+    narrower: narrower.toSorted((a, b) => listingsWith(b) - listingsWith(a)).slice(0, MAX_NARROWER),
+  };
+}
+
+/** What was read, with only the terms that are searched for. */
+function withTerms(read: ReadQuery, terms: readonly SoughtTerm[]): ReadQuery {
+  const labels = new Set(terms.map(({ text }) => text));
+  const understood = read.understood.filter(({ kind, label }) => kind !== 'term' || labels.has(label));
+  return { ...read, terms, understood };
+}
+
+/** Two neighboring words written as one. */
+const asOne = (first: SoughtTerm, second: SoughtTerm | undefined): string[] =>
+  first.kind === 'word' && second?.kind === 'word' ? [`${first.words.join('')}${second.words.join('')}`] : [];
+
+/** "Lap top" is a laptop where listings write that in one word. */
+function joined(terms: readonly SoughtTerm[], counts: WordCounts): SoughtTerm[] {
+  const together: SoughtTerm[] = [];
+  for (let at = 0; at < terms.length; at += 1) {
+    const [first, second] = [terms[at], terms[at + 1]];
+    if (first === undefined) continue;
+    const [word] = asOne(first, second);
+    if (word === undefined || second === undefined || !isMoreCommon(word, first, second, counts)) {
+      together.push(first);
+      continue;
+    }
+    together.push({
+      kind: 'name',
+      text: `${first.text} ${second.text}`,
+      words: [...first.words, ...second.words],
+      synonyms: [[word]],
+      narrower: [],
+      unit: null,
+      kinds: second.kinds,
+      isAside: first.isAside && second.isAside,
+    });
+    at += 1;
+  }
+  return together;
+}
+
+function isMoreCommon(word: string, first: SoughtTerm, second: SoughtTerm, counts: WordCounts): boolean {
+  const apart = Math.min(...[first, second].map(({ words }) => counts.of(words.flatMap(formsOf)).names));
+  return counts.of(formsOf(word)).names > apart / 2;
+}

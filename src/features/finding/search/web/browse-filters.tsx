@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
+import { PriceRange } from '../../../../platform/web/ui/price-range.tsx';
+import { CATEGORIES, CONDITIONS } from '../../../../shared/taxonomy.ts';
+import { type BrowseFilters as Filters, NO_FILTERS } from './browse-query.ts';
+import { CategoryIcon } from './category-icon.tsx';
+
+interface BrowseFiltersProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** On phones categories are a row of chips, on larger screens a list. */
+  layout: 'rail' | 'sheet';
+}
+
+const conditionOptions = [
+  { value: 'all', label: 'All' },
+  ...CONDITIONS.map(({ slug, label }) => ({ value: slug, label })),
+] as const;
+
+const categoryOptions = [
+  { value: 'all', label: 'All Categories' },
+  ...CATEGORIES.map(({ slug, label }) => ({ value: slug, label })),
+] as const;
+
+/** Category, condition and price; every change loads at once. */
+export function BrowseFilters({ filters, onChange, layout }: BrowseFiltersProps) {
+  const id = useId();
+  const category = filters.category === null || filters.category === 'free' ? 'all' : filters.category;
+  const chooseCategory = (value: (typeof categoryOptions)[number]['value']) =>
+    onChange({ ...filters, category: value === 'all' ? null : value });
+  return (
+    <div className="grid gap-6">
+      {layout === 'rail' ? (
+        <fieldset>
+          <legend className="t-label mb-2.5 font-bold">Category</legend>
+          <div className="-mx-2.5 grid gap-0.5">
+            {categoryOptions.map(({ value, label }) => (
+              <label
+                key={value}
+                className="relative flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-md font-medium text-ink-2 hover:bg-surface-2 has-checked:bg-surface-2 has-checked:font-bold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus [&>svg]:size-4.5"
+              >
+                <input
+                  type="radio"
+                  name={`${id}-category`}
+                  className="sr-only"
+                  value={value}
+                  checked={value === category}
+                  onChange={() => chooseCategory(value)}
+                />
+                <CategoryIcon category={value} />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <ChipRadioGroup
+          legend="Category"
+          name={`${id}-category`}
+          options={categoryOptions}
+          value={category}
+          onChange={chooseCategory}
+          scroll
+        />
+      )}
+      <ChipRadioGroup
+        legend="Condition"
+        name={`${id}-condition`}
+        size={layout === 'rail' ? 'sm' : 'md'}
+        options={conditionOptions}
+        value={filters.condition ?? 'all'}
+        onChange={(value) => onChange({ ...filters, condition: value === 'all' ? null : value })}
+      />
+      <PriceFilter
+        // While being dragged, the control keeps its own state; a change from elsewhere resets it.
+        key={`${filters.min}-${filters.max}`}
+        filters={filters}
+        onChange={onChange}
+      />
+      {layout === 'rail' && (
+        <Button variant="soft" onClick={() => onChange(NO_FILTERS)}>
+          Reset Filters
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PriceFilter({ filters, onChange }: Pick<BrowseFiltersProps, 'filters' | 'onChange'>) {
+  const [range, setRange] = useState({ min: filters.min, max: filters.max });
+  return (
+    <PriceRange
+      legend="Price Range"
+      value={range}
+      onChange={setRange}
+      onCommit={(next) => onChange({ ...filters, ...next })}
+    />
+  );
+}

@@ -1,0 +1,254 @@
+import clsx from 'clsx';
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+import { type ApiProblem, isApiProblem } from '../../../../platform/web/api-problem.ts';
+import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
+import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { pageProblem } from '../../../../platform/web/page-problem.ts';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
+import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
+import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
+import { featuredQuery } from '../../featured/web/featured.ts';
+import { categoryLabel } from '../../../../shared/taxonomy.ts';
+import { BrowseFilters } from './browse-filters.tsx';
+import {
+  apiQuery,
+  type BrowseFilters as Filters,
+  needsPlace,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './browse-query.ts';
+import { BrowseResults } from './browse-results.tsx';
+import { BrowseSearch } from './browse-search.tsx';
+import { LOAD_FAILED } from './browse-texts.ts';
+import { pillsOf } from './pills.ts';
+import { ResultsHeading } from './results-heading.tsx';
+import { SaveSearchSlot } from './save-search-slot.tsx';
+import { FiltersSheet, PlaceSheet, SearchCorrection, WhereIsNearMe } from './search-parts.ts';
+import { SortMenu } from './sort-menu.tsx';
+import { isNearness, searchTitle } from './what-was-understood.ts';
+import { WhatIsShown } from './what-is-shown.tsx';
+import {
+  ListingGridSkeleton,
+  placeFromCookie,
+  savePlace,
+  type ViewerPlace,
+} from '../../../items/listings/web/listings.ts';
+
+export const handle: PageHandle = { wide: true };
+
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  const { api: server, publicUrl } = pageOf(context);
+  const filters = readFilters(url.searchParams);
+  const cookies = request.headers.get('cookie');
+  const place = placeFromCookie(cookies);
+  const query = apiQuery(filters, place);
+  const { data, error } = await server.GET('/api/listings', {
+    params: { query: { ...query, count: '1', ...featuredQuery(cookies) } },
+  });
+  const found = data?.count ? { page: data, count: data.count } : null;
+  const problem = isApiProblem(error) ? error : undefined;
+  // `seller=me` needs to know who asks, so visitors sign in first.
+  requireSignIn(url, problem);
+  return { filters, place, found, failure: found ? null : failureOf(problem), publicUrl };
+}
+
+/** Why nothing is shown, in the words of the site where there are some. */
+const failureOf = (problem: Partial<Pick<ApiProblem, 'detail' | 'retryAfter'>> | null | undefined) => ({
+  detail: problem?.detail ?? LOAD_FAILED.text,
+  retryAfter: problem?.retryAfter,
+});
+type Failure = ReturnType<typeof failureOf>;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const filters = loaderData?.filters ?? NO_FILTERS;
+  const { q } = filters;
+  const what = categoryTitle(filters) ?? 'Second-hand items';
+  const title = q ? `${q}, second-hand. Offhand` : `${what} near you. Offhand`;
+  const description = 'Browse second-hand items from people nearby. Free to list, no commission or fees.';
+  const canonical = writeFilters({
+    ...filters,
+    exact: false,
+    sort: null,
+    min: 0,
+    max: null,
+    condition: null,
+    within: null,
+    seller: null,
+  }).toString();
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Feed of this search',
+      href: `/listings.rss${feedQuery(filters)}`,
+    },
+    {
+      tagName: 'link',
+      rel: 'canonical',
+      href: `${loaderData?.publicUrl ?? ''}/listings${canonical ? `?${canonical}` : ''}`,
+    },
+  ];
+};
+
+/** What a category is called in a title. Null when all are shown. */
+function categoryTitle({ category }: Filters): string | null {
+  if (category === null) return null;
+  return category === 'free' ? 'Free items' : categoryLabel(category);
+}
+
+/** The query of the feed's address, with the parameters of the API. */
+function feedQuery(filters: Filters): string {
+  const known = Object.entries(apiQuery(filters, null)).filter(([, value]) => value !== undefined);
+  return `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
+}
+
+export default function BrowsePage() {
+  return <Browse {...useLoaderData<typeof loader>()} />;
+}
+
+type BrowseProps = Pick<Awaited<ReturnType<typeof loader>>, 'filters' | 'place' | 'found' | 'failure'>;
+
+function Browse({ filters: answered, place, found, failure }: BrowseProps) {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const [railOpen, setRailOpen] = useState(true);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [placeOpen, setPlaceOpen] = useState(false);
+  const loading = navigation.state === 'loading' && navigation.location.pathname === '/listings';
+  // The next change starts from the last one, also while that is still loading.
+  const filters = loading ? readFilters(new URLSearchParams(navigation.location.search)) : answered;
+
+  const show = (next: Filters) =>
+    void navigate({ search: writeFilters(next).toString() }, { preventScrollReset: false });
+  const showFrom = (from: ViewerPlace | null, next: Filters) => {
+    savePlace(from);
+    show(next);
+  };
+
+  const understood = found?.page.understood ?? [];
+  const correction = found?.page.correction;
+  const isSearch = filters.q !== '';
+  // While another search loads, the pills of this one wait.
+  const removable =
+    filters.q === answered.q ? understood : understood.map((part) => ({ ...part, without: filters.q }));
+  const pills = pillsOf(filters, removable);
+  const choosePlace = () => setPlaceOpen(true);
+
+  return (
+    <div className="wrap wrap-wide">
+      <BrowseSearch
+        filters={filters}
+        onSearch={(q) => show({ ...filters, q, exact: false })}
+        filtersOpen={railOpen}
+        place={place}
+        onChoosePlace={choosePlace}
+        onToggleFilters={() => {
+          if (matchMedia('(min-width: 48rem)').matches) setRailOpen(!railOpen);
+          else setSheetOpen(true);
+        }}
+      />
+      <WhatIsShown filters={filters} pills={pills} onChange={show} place={place} onChoosePlace={choosePlace}>
+        {correction && (
+          <SearchCorrection correction={correction} understood={understood} filters={answered} />
+        )}
+      </WhatIsShown>
+      <div
+        className={clsx(
+          'grid items-start noscript:block',
+          railOpen &&
+            'md:grid-cols-[220px_minmax(0,1fr)] md:gap-6 lg:grid-cols-[252px_minmax(0,1fr)] lg:gap-9',
+        )}
+      >
+        {railOpen && (
+          <aside
+            id="filters"
+            className="sticky top-23 -ms-3 max-h-[calc(100svh-104px)] overflow-auto px-3 pt-1 pb-5 [scrollbar-width:none] max-md:hidden noscript:hidden"
+            aria-label="Filters"
+          >
+            <BrowseFilters layout="rail" filters={filters} onChange={show} />
+          </aside>
+        )}
+        <section className="min-w-0" aria-labelledby="results">
+          <ResultsHeading
+            title={
+              isSearch
+                ? searchTitle(filters.q, filters.q === answered.q ? understood : [])
+                : (categoryTitle(filters) ?? 'Browse')
+            }
+            count={found?.count}
+            long={pills.length > 0}
+          >
+            <SaveSearchSlot filters={filters} place={place} className="px-4" />
+            <SortMenu filters={filters} onChange={show} place={place} />
+          </ResultsHeading>
+          {!place && (needsPlace(filters) || understood.some(isNearness)) && (
+            <WhereIsNearMe onFound={(from) => showFrom(from, filters)} onType={choosePlace} />
+          )}
+          {loading ? (
+            <ListingGridSkeleton wide={!railOpen} />
+          ) : found ? (
+            <BrowseResults
+              // Further pages belong to one search from one position; another one starts over.
+              key={JSON.stringify([answered, place])}
+              first={found.page}
+              filters={answered}
+              place={place}
+              wide={!railOpen}
+              onChange={show}
+            />
+          ) : (
+            <LoadFailure {...(failure ?? failureOf(null))} />
+          )}
+        </section>
+      </div>
+      <FiltersSheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        filters={filters}
+        onChange={show}
+        count={found?.count}
+      />
+      <PlaceSheet
+        open={placeOpen}
+        onClose={() => setPlaceOpen(false)}
+        filters={filters}
+        place={place}
+        onPlace={showFrom}
+      />
+    </div>
+  );
+}
+
+/** The request failed because the connection is gone, or there were too many: the search stays, and can be changed. */
+export function ErrorBoundary() {
+  const failure = failureOf(pageProblem(useRouteError()));
+  const filters = readFilters(useSearchParams()[0]);
+  const place = useHydrated() ? placeFromCookie(document.cookie) : null;
+  return <Browse {...{ filters, place, failure }} found={null} />;
+}
+
+function LoadFailure({ detail, retryAfter }: Failure) {
+  const [params] = useSearchParams();
+  const kept = params.has('q') ? 'Your search is still here.' : '';
+  const reason = detail === LOAD_FAILED.text ? '' : detail;
+  const text = `${reason} ${kept}`.trim() || undefined;
+  useErrorNotice({ title: LOAD_FAILED.title, text: detail });
+  return <LoadFailed title={LOAD_FAILED.text} text={text} retryAfter={retryAfter} />;
+}

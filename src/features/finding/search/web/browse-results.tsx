@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { FurtherItems } from '../../../../platform/web/further-items.ts';
+import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
+import { featuredQuery, FeaturedGrid, type FeaturedPage } from '../../featured/web/featured.ts';
+import type { ListingCard } from '../../../items/listings/contract/listing.ts';
+import type { FoundListing, ListingSearch } from '../contract/search.ts';
+import { apiQuery, type BrowseFilters } from './browse-query.ts';
+import { LOAD_FAILED } from './browse-texts.ts';
+import { CloseMatches } from './close-matches.tsx';
+import { NoResults } from './search-parts.ts';
+import { SaveSearchSlot } from './save-search-slot.tsx';
+import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
+
+interface BrowseResultsProps {
+  first: ListingSearch;
+  filters: BrowseFilters;
+  place: ViewerPlace | null;
+  wide: boolean;
+  onChange: (filters: BrowseFilters) => void;
+}
+
+/**
+ * Further pages by the history entry they were loaded in, so that after going back from a listing the list is
+ * as long as it was, and the browser can restore its scroll position.
+ */
+const furtherListings = new Map<string, Further>();
+const MAX_KEPT = 20;
+
+interface Further extends FurtherItems<FoundListing> {
+  pages: readonly FeaturedPage<ListingCard>[];
+}
+
+/** The cards of a search and its further pages. */
+export function BrowseResults({ first, filters, place, wide, onChange }: BrowseResultsProps) {
+  const { key } = useLocation();
+  const kept = furtherListings.get(key);
+  const [pages, setPages] = useState(kept?.pages ?? []);
+  const list = usePagedList(first, {
+    async fetchPage(cursor) {
+      const query = { ...apiQuery(filters, place), cursor, ...featuredQuery(document.cookie) };
+      const outcome = await outcomeOf(api.GET('/api/listings', { params: { query } }));
+      if (outcome.ok) setPages((known) => [...known, featuredPage(outcome.data)]);
+      return outcome;
+    },
+    itemsOf: ({ listings }) => listings,
+    onMoreFailed: ({ detail }) => toast({ tone: 'error', title: LOAD_FAILED.title, text: detail }),
+    initialFurther: kept,
+  });
+  const { further } = list;
+  useEffect(() => {
+    if (further !== null) keep(key, { ...further, pages });
+  }, [key, further, pages]);
+
+  if (first.listings.length === 0) {
+    return <NoResults filters={filters} understood={first.understood} place={place} onChange={onChange} />;
+  }
+  const listings = list.items ?? [];
+  const close = listings.findIndex(({ misses }) => misses !== undefined);
+  return (
+    <>
+      <FeaturedGrid
+        listings={listings}
+        pages={[featuredPage(first), ...pages]}
+        divider={
+          close === -1
+            ? undefined
+            : { before: close, content: <CloseMatches count={first.count?.count ?? 0} /> }
+        }
+        misses={
+          new Map(
+            listings.flatMap(({ id, misses = [] }) => misses.slice(0, 1).map(({ label }) => [id, label])),
+          )
+        }
+        eagerCount={4}
+        wide={wide}
+      />
+      <LoadMore list={list} size="lg" className="mt-12" />
+      <SaveSearchSlot {...{ filters, place }} look="card" />
+    </>
+  );
+}
+
+const featuredPage = ({ listings, featured = [] }: ListingSearch): FeaturedPage<ListingCard> => ({
+  count: listings.length,
+  featured,
+});
+
+function keep(key: string, further: Further): void {
+  furtherListings.delete(key);
+  furtherListings.set(key, further);
+  const [oldest] = furtherListings.keys();
+  if (furtherListings.size > MAX_KEPT && oldest !== undefined) furtherListings.delete(oldest);
+}

@@ -1,0 +1,168 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { Sheet } from '../../../../platform/web/ui/sheet.tsx';
+import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import type { BrowseFilters } from './browse-query.ts';
+import { type Radius, RADIUSES, useLocate, type ViewerPlace } from '../../../items/listings/web/listings.ts';
+
+interface PlaceProps {
+  filters: BrowseFilters;
+  place: ViewerPlace | null;
+  onPlace: (place: ViewerPlace | null, filters: BrowseFilters) => void;
+}
+
+/** Miles around a place that was just chosen: without a radius the choice would change nothing to see. */
+const USUAL_RADIUS = 10;
+
+const radiusOptions = [
+  ...RADIUSES.map((miles) => ({ value: String(miles), label: `${miles} mi` })),
+  { value: 'any', label: 'Any' },
+];
+
+const NO_PLACE = 'Type the name of an area, or use your location.';
+
+/** An area by its name or the visitor's own position, and the radius around it. Both apply together. */
+export default function PlaceSheet({
+  open,
+  onClose,
+  ...rest
+}: PlaceProps & { open: boolean; onClose: () => void }) {
+  const id = useId();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Where to look"
+      footer={
+        <>
+          {rest.place && (
+            <Button
+              variant="soft"
+              onClick={() => {
+                rest.onPlace(null, withoutPlace(rest.filters));
+                onClose();
+              }}
+            >
+              Look anywhere
+            </Button>
+          )}
+          <Button type="submit" form={id} block>
+            Show listings
+          </Button>
+        </>
+      }
+    >
+      <PlaceForm id={id} {...rest} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+/** Distances mean nothing without a place. */
+const withoutPlace = (filters: BrowseFilters): BrowseFilters => ({
+  ...filters,
+  sort: filters.sort === 'nearest' ? null : filters.sort,
+  within: null,
+});
+
+function PlaceForm({ id, filters, place, onPlace, onDone }: PlaceProps & { id: string; onDone: () => void }) {
+  const [chosen, setChosen] = useState(place);
+  const [text, setText] = useState(place?.name ?? '');
+  const [within, setWithin] = useState<Radius | null>(
+    place ? filters.within : (filters.within ?? USUAL_RADIUS),
+  );
+  const [areas, setAreas] = useState<string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const newest = useRef('');
+  const { locating, ask } = useLocate((position) => {
+    setChosen({ name: '', position });
+    setText('');
+    setError(null);
+  });
+
+  async function suggest(typed: string) {
+    setText(typed);
+    newest.current = typed;
+    setError(null);
+    if (typed.trim().length < 2) return;
+    const found = await areasLike(typed);
+    // Answers may arrive out of order; only the one to the newest request counts.
+    if (newest.current === typed && found) setAreas(found.map(({ name }) => name));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = text.trim();
+    const from = typed === '' || typed === chosen?.name ? ownPosition(typed, chosen) : await areaOf(typed);
+    if (typeof from === 'string') {
+      setError(from);
+      return;
+    }
+    onPlace(from, { ...filters, within });
+    onDone();
+  }
+
+  const isHere = chosen !== null && chosen.name === '' && text.trim() === '';
+  return (
+    <form id={id} className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="grid gap-3">
+        <TextField
+          label="Near"
+          name="area"
+          id={`${id}-area`}
+          placeholder="e.g. Sellwood"
+          maxLength={80}
+          autoComplete="off"
+          list={`${id}-areas`}
+          error={error}
+          value={text}
+          onChange={(event) => void suggest(event.target.value)}
+        />
+        <datalist id={`${id}-areas`}>
+          {areas.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
+          <Icon name="locate-fixed" />
+          Use my location
+        </Button>
+        {isHere && (
+          <p className="flex items-center gap-2 text-md text-ink-2" role="status">
+            <Icon name="check" className="icon-sm" />
+            Near you, to about a mile
+          </p>
+        )}
+      </div>
+      <ChipRadioGroup
+        legend="Within"
+        name={`${id}-within`}
+        options={radiusOptions}
+        value={within === null ? 'any' : String(within)}
+        onChange={(value) => setWithin(RADIUSES.find((miles) => String(miles) === value) ?? null)}
+      />
+    </form>
+  );
+}
+
+/** What was chosen before, when nothing else was typed; or what to do instead. */
+const ownPosition = (typed: string, chosen: ViewerPlace | null): ViewerPlace | string =>
+  chosen !== null && chosen.name === typed ? chosen : NO_PLACE;
+
+/** The area of a name; or what is wrong with it. */
+async function areaOf(typed: string): Promise<ViewerPlace | string> {
+  const found = await areasLike(typed);
+  if (found === null) return 'Could not look it up. Please try again.';
+  const area = found.find(({ name }) => name.toLowerCase() === typed.toLowerCase()) ?? found[0];
+  if (area === undefined) return 'No seller uses that name yet. Try a nearby area.';
+  const { name, latitude, longitude } = area;
+  return { name, position: { latitude, longitude } };
+}
+
+/** Null when the request failed. */
+async function areasLike(text: string) {
+  const outcome = await outcomeOf(api.GET('/api/areas', { params: { query: { q: text.trim() } } }));
+  return outcome.ok ? outcome.data.areas : null;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Jobs } from '../../../../platform/server/jobs.ts';
+import { formatDollars } from '../../../../shared/money.ts';
+import type { Channel } from '../../../../shared/notification-kinds.ts';
+import {
+  listingInTitle,
+  notify,
+  type NotifyServices,
+} from '../../../talking/notifications/server/notifications.ts';
+import { digestDue } from '../contract/signals.ts';
+import { findMatched } from './digest.queries.ts';
+import { DIGEST_GROUP, WANT_KINDS } from './want-notifications.ts';
+
+/** Wants of one transaction. */
+const AT_ONCE = 500;
+/** Listings that a digest names; the page of wants has all of them. */
+const NAMED = 3;
+
+/**
+ * Starts the digests that are due; run by a schedule. What is in each is marked as told in the transaction that records
+ * its signal, so that however many processes do this and whenever one dies, everything is told once.
+ */
+export async function startDigests(db: Database, jobs: Pick<Jobs, 'record'>): Promise<void> {
+  let started: number;
+  do {
+    started = await db.transaction().execute(async (trx) => {
+      const { rows: due } = await sql<{ id: string }>`
+        update wants set digest_due_at = null
+        where id in (
+          select id from wants where digest_due_at <= now()
+          order by digest_due_at, profile_id limit ${sql.lit(AT_ONCE)} for update skip locked)
+        returning id`.execute(trx);
+      const { rows: found } = await sql<{ profileId: string; wantId: string; listingId: string }>`
+        update want_matches set told_at = now()
+        from wants
+        where want_id = any(${due.map(({ id }) => id)}::uuid[]) and wants.id = want_id and told_at is null
+          and not is_close and matched_at >= watches_since and paused_at is null and deleted_at is null
+        returning profile_id as "profileId", want_id as "wantId", listing_id as "listingId"`.execute(trx);
+      const people = Map.groupBy(found, ({ profileId }) => profileId);
+      const signals = [...people].map(([profileId, theirs]) => ({
+        profileId,
+        found: theirs.map(({ wantId, listingId }) => ({ wantId, listingId })),
+      }));
+      if (signals.length > 0) await jobs.record(trx, digestDue, ...signals);
+      return due.length;
+    });
+  } while (started === AT_ONCE);
+}
+
+/** Tells a member what was found since their last digest and can be bought still. */
+export async function sendDigest(
+  services: NotifyServices,
+  { profileId, found }: { profileId: string; found: readonly { wantId: string; listingId: string }[] },
+  delivery: string,
+): Promise<void> {
+  const matches = await findMatched(services.db, profileId, found);
+  const [first] = matches;
+  if (first === undefined) return;
+  const listings = [...new Map(matches.map((match) => [match.listingId, match])).values()];
+  const names = [...new Set(matches.map(({ name }) => name))];
+  const more = listings.length - NAMED;
+  const named = listings
+    .slice(0, NAMED)
+    .map(({ title, priceCents }) => `${title}, ${priceCents === 0 ? 'free' : formatDollars(priceCents)}.`);
+  const count = listings.length === 1 ? '1 new match' : `${listings.length} new matches`;
+  const about = names.length === 1 ? `“${listingInTitle(first.name)}”` : `${names.length} wants`;
+  await notify(services, `want-digest:${delivery}`, [
+    {
+      to: profileId,
+      kind: WANT_KINDS.digest,
+      group: DIGEST_GROUP,
+      title: `${count} for ${about}`,
+      message: [...named, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '),
+      link: '/match-me/wants',
+      listingId: first.listingId,
+      channels: [...new Set<Channel>(matches.flatMap(({ channels }) => channels))],
+    },
+  ]);
+}

@@ -1,0 +1,137 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
+import type { Live } from '../../../../platform/server/realtime/live.ts';
+import type { MatchQuestion, WantCriteria, WantMatches } from '../contract/want.ts';
+import { WANT_LIMITS } from '../contract/want-limits.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import { favouritesAmong } from '../../favourites/server/favourites.ts';
+import type { ListingCard } from '../../../items/listings/contract/listing.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
+import { findTextReadings, presentCard } from '../../../items/listings/server/listings.ts';
+import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { findPage, readBrowse } from '../../search/server/search.ts';
+import { checkWant } from './check-want.ts';
+import { countSales, findDetails, type MatchDetails } from './match-details.queries.ts';
+import { matchFacts, type MatchedListing } from './match-facts.ts';
+import { findLocalPrice } from './find-local-price.ts';
+import { soughtTerms, storedTerms } from './index-want.ts';
+import { markMatchesSeen } from './mark-seen.ts';
+import { listingToFit, wantFits } from './want-fits.ts';
+
+export interface MatchServices {
+  db: Database;
+  live: Live;
+  presentPhoto: PresentPhoto;
+  /** What buyers of such an item ask and its text does not say, in words such as 'Year'. */
+  unstatedOf: (category: CategorySlug, text: string) => readonly string[];
+  /** How many minutes a member usually takes to answer; null before their first answer. */
+  replyMinutesOf: (profileId: string) => Promise<number | null>;
+}
+
+/** Listings that are compared with a want; more than anybody looks at. */
+const MOST_COMPARED = 150;
+
+/**
+ * What is for sale that matches a want, with what speaks for and against each. What its owner is shown of a stored want
+ * is not notified any more.
+ * @throws DomainError for criteria that make no want.
+ */
+export async function findMatches(
+  services: MatchServices,
+  actor: Actor,
+  { wantId, ...question }: MatchQuestion,
+): Promise<WantMatches> {
+  const want = checkWant(question);
+  const hidden = await blockedPeopleOf(services.db, actor);
+  const [found, price] = await Promise.all([
+    findFitting(services, want, actor),
+    findLocalPrice(services.db, want, hidden),
+  ]);
+  const shown = found.slice(0, WANT_LIMITS.matches);
+  const facts = matchFacts(await matchedListings(services, shown), {
+    excluded: want.excluded,
+    price,
+    now: new Date(),
+  });
+  const ids = shown.map(({ card }) => card.id);
+  if (wantId !== undefined && actor.kind === 'member') await markMatchesSeen(services, actor, wantId, ids);
+  const saved = actor.kind === 'member' ? await favouritesAmong(services.db, actor.id, ids) : null;
+  return {
+    matches: shown.map(({ card }, index) => ({
+      listing: card,
+      favourite: saved?.has(card.id) ?? false,
+      pros: [],
+      cons: [],
+      ...facts[index],
+    })),
+    total: found.length,
+    price,
+  };
+}
+
+async function findFitting(
+  { db, presentPhoto }: MatchServices,
+  want: WantCriteria,
+  actor: Actor,
+): Promise<Fitting[]> {
+  const { terms, category, conditions, minPriceCents, maxPriceCents, place, withinKm } = want;
+  const read = await readBrowse(
+    db,
+    {
+      ...(terms.length > 0 && { q: terms.join(', ') }),
+      ...(category !== null && { category }),
+      ...(minPriceCents !== null && { minPriceCents }),
+      ...(maxPriceCents !== null && { maxPriceCents }),
+      ...(place !== null && { near: place }),
+      ...(place !== null && withinKm !== null && { withinKm }),
+      // Words were corrected when the want was read, and by its owner.
+      exact: '1',
+    },
+    async () => actor,
+  );
+  if (read.by === 'nothing') return [];
+  const narrowed = { ...read, browse: { ...read.browse, ...(conditions.length > 0 && { conditions }) } };
+  const me = actor.kind === 'visitor' ? null : personKey(actor);
+  const rows = (await findPage(db, narrowed, { limit: MOST_COMPARED })).rows.filter(
+    (row) => row.misses === undefined && (row.seller_id ?? row.guest_key) !== me,
+  );
+  const ids = rows.map(({ id }) => id);
+  const [details, readings] = await Promise.all([findDetails(db, ids), findTextReadings(db, ids)]);
+  const sought = storedTerms(soughtTerms(terms));
+  return rows.flatMap((row) => {
+    const detail = details.get(row.id);
+    const reading = readings.get(row.id);
+    if (detail === undefined || reading === undefined) return [];
+    const listing = listingToFit({ ...row, tags: detail.tags }, reading);
+    if (!wantFits({ sought, excluded: want.excluded }, listing)) return [];
+    return [{ card: presentCard(row, presentPhoto), detail }];
+  });
+}
+
+interface Fitting {
+  card: ListingCard;
+  detail: MatchDetails;
+}
+
+/** The listings with what is known of their sellers. */
+async function matchedListings(
+  { db, unstatedOf, replyMinutesOf }: MatchServices,
+  fitting: readonly Fitting[],
+): Promise<MatchedListing[]> {
+  const members = fitting.flatMap(({ card: { seller } }) => (seller.kind === 'member' ? [seller.id] : []));
+  const sales = await countSales(db, [...new Set(members)]);
+  const habits = new Map(
+    await Promise.all([...sales.keys()].map(async (id) => [id, await replyMinutesOf(id)] as const)),
+  );
+  return fitting.map(({ card, detail }) => {
+    const seller = card.seller.kind === 'member' ? card.seller.id : '';
+    const text = [card.title, detail.description, ...detail.tags].join('. ');
+    return {
+      ...detail,
+      card,
+      sold: sales.get(seller) ?? 0,
+      answerMinutes: habits.get(seller) ?? null,
+      unstated: unstatedOf(card.category, text),
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { READER_VERSION, stem } from '../../../items/item-language/server/item-language.ts';
+import { formsOf, readTerms, searchWords, type SoughtTerm } from '../../search/server/search.ts';
+import type { WantCriteria } from '../contract/want.ts';
+import { type ItemTerm, readItemTerms } from './wanted-item.ts';
+
+/**
+ * A term of a stored want: the ways to say it, each as the stems of its words. Stored as JSON. Wants that a job has still
+ * to index again may not say what the item is, and fit by words alone.
+ */
+export interface StoredTerm extends Partial<ItemTerm> {
+  kind: SoughtTerm['kind'];
+  isAside: boolean;
+  ways: readonly (readonly string[])[];
+}
+
+export interface IndexedWant {
+  sought: StoredTerm[];
+  /** A listing that matches has one of these. */
+  keys: string[];
+}
+
+/** For wants without words: every listing has one of its category, and this. */
+const ANY = '*';
+export const categoryKey = (category: string): string => `category:${category}`;
+
+const kindKey = (kind: string): string => `kind:${kind}`;
+
+/** The keys that a listing is looked up by. */
+export const keysOfListing = (
+  { stems, kinds }: { stems: Iterable<string>; kinds: Iterable<string> },
+  category: string,
+): string[] => [...stems, ...Array.from(kinds, kindKey), categoryKey(category), ANY];
+
+/**
+ * How a want is found from a listing: by its rarest term, so that few wants have to be compared with each listing. How
+ * rare it is may change without harm.
+ */
+export async function indexWant(
+  db: Database,
+  { terms, category }: Pick<WantCriteria, 'terms'> & { category: string | null },
+): Promise<IndexedWant> {
+  const sought = soughtTerms(terms);
+  const stored = storedTerms(sought);
+  if (sought.length === 0) return { sought: stored, keys: [category === null ? ANY : categoryKey(category)] };
+  const listingsOf = await frequencies(db, sought);
+  const keyed = sought.map(({ words, synonyms }, index) => {
+    const { itemKind = null, isKindName = false } = stored[index] ?? {};
+    const rarest = [words, ...synonyms].map(
+      (way) =>
+        way
+          .map((word) => ({ word, listings: listingsOf(word) }))
+          .toSorted((a, b) => a.listings - b.listings)[0],
+    );
+    return {
+      keys: [
+        // A listing of the kind need not have the words that name it.
+        ...(isKindName && itemKind !== null ? [kindKey(itemKind)] : []),
+        ...new Set(rarest.flatMap((one) => (one === undefined ? [] : [stem(one.word)]))),
+      ],
+      listings: rarest.reduce((sum, one) => sum + (one?.listings ?? 0), 0),
+    };
+  });
+  const [best] = keyed.toSorted((a, b) => a.listings - b.listings);
+  return { sought: stored, keys: best?.keys ?? [ANY] };
+}
+
+/** The columns of an indexed want. */
+export const indexColumns = ({ sought, keys }: IndexedWant) => ({
+  sought: JSON.stringify(sought),
+  keys,
+  reader_version: READER_VERSION,
+});
+
+export function storedTerms(sought: readonly SoughtTerm[]): StoredTerm[] {
+  const items = readItemTerms(sought);
+  return sought.map(({ kind, isAside, words, synonyms }, index) => ({
+    kind,
+    isAside,
+    ways: [words, ...synonyms].map((way) => way.map(stem)),
+    ...items[index],
+  }));
+}
+
+/** What the words of a want ask for, with the other names for it. */
+export function soughtTerms(terms: readonly string[]): SoughtTerm[] {
+  const read = readTerms(terms.join(', ')).terms.map(({ term }) => term);
+  if (read.length > 0) return read;
+  // The reading takes the name of a category for the category; here it is a word like any other.
+  return terms.flatMap((text) => {
+    const words = searchWords(text);
+    return words.length === 0
+      ? []
+      : [
+          {
+            kind: 'word',
+            text,
+            words,
+            synonyms: [],
+            narrower: [],
+            unit: null,
+            kinds: [],
+            isAside: false,
+          },
+        ];
+  });
+}
+
+/** How many listings have a word, in any of its forms, as last estimated. */
+async function frequencies(db: Database, sought: readonly SoughtTerm[]): Promise<(word: string) => number> {
+  const words = [...new Set(sought.flatMap((term) => [...term.words, ...term.synonyms.flat()]))];
+  const rows = await db
+    .selectFrom('search_words')
+    .select(['word', 'listings'])
+    .where('word', '=', anyOf(words.flatMap(formsOf)))
+    .execute();
+  const known = new Map(rows.map(({ word, listings }) => [word, listings]));
+  return (word) => formsOf(word).reduce((sum, form) => sum + (known.get(form) ?? 0), 0);
+}

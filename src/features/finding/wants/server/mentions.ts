@@ -1,0 +1,46 @@
+import { stem } from '../../../items/item-language/server/item-language.ts';
+import { searchWords } from '../../search/server/search.ts';
+
+/** A place where a text says that something has a quality, such as carbon. */
+export interface Mention {
+  /** What the text says is of it: the fork of "the fork is carbon" and of "carbon fork". Null where it does not say. */
+  part: string | null;
+}
+
+const NEGATIONS = new Set('not no non isnt arent without never neither nor zero aint wasnt'.split(' '));
+const LINKS = new Set('is are was were of in made has have'.split(' '));
+/** They name no part. */
+const NO_PART = new Set(
+  'and or but with the a an it its this that all full fully some very in on at for to from is are was has have good great nice new only also which both as so'.split(
+    ' ',
+  ),
+);
+const NEGATED_WITHIN = 3;
+
+/** Where a text says a word of something, and does not deny it: neither "not carbon" nor "carbon-free". */
+export function mentionsOf(word: string, text: string): Mention[] {
+  const sought = searchWords(word).map(stem);
+  return text
+    .split(/[.!?;,:()\n]/u)
+    .map((sentence) => sentence.split(/[\s/–—-]+/u).flatMap((part) => wordOf(part) ?? []))
+    .flatMap((words) =>
+      words.flatMap((_, at): Mention[] => {
+        if (!sought.every((part, next) => stem(words[at + next] ?? '') === part)) return [];
+        const end = at + sought.length;
+        const denied = words
+          .slice(Math.max(0, at - NEGATED_WITHIN), at)
+          .some((before) => NEGATIONS.has(before));
+        return denied || words[end] === 'free' ? [] : [{ part: partOf(words, at, end) }];
+      }),
+    );
+}
+
+const wordOf = (part: string): string | undefined => searchWords(part.replace(/['’]/g, ''))[0];
+
+function partOf(words: readonly string[], at: number, end: number): string | null {
+  const [after, before, second] = [words[end], words[at - 1], words[at - 2]];
+  if (after !== undefined && !NO_PART.has(after) && /^\p{L}{3,}$/u.test(after)) return after;
+  if (before !== undefined && LINKS.has(before) && second !== undefined && !NO_PART.has(second))
+    return second;
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import { isApiProblem } from '../../../../platform/web/api-problem.ts';
+import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
+import type { Want, WantCriteria, WantMatches } from '../contract/want.ts';
+import { isSameWant, wantPlaceOf, type WantQuestion } from './want-query.ts';
+
+/** Why there are no matches to show. */
+export interface Refusal {
+  code: string;
+  title: string;
+  detail: string;
+  /** Seconds until the site answers again. */
+  retryAfter?: number | undefined;
+}
+
+export interface Answer {
+  /** How the question was read; null while there is none, or nothing in it to look for. */
+  criteria: WantCriteria | null;
+  /** What the want may be called. */
+  name: string;
+  /** It says "near me", and no place is known. */
+  asksForPlace: boolean;
+  /** The viewer's stored want that asks for the same. */
+  stored: Want | null;
+  found: WantMatches | null;
+  refusal: Refusal | null;
+}
+
+/** Nothing is asked yet. */
+const NOTHING: Answer = {
+  criteria: null,
+  name: '',
+  asksForPlace: false,
+  stored: null,
+  found: null,
+  refusal: null,
+};
+
+/** What the API could not say itself, such as an answer that never came. */
+export const LOAD_FAILED: Refusal = {
+  code: 'UNREADABLE_ANSWER',
+  title: 'Failed to load matches.',
+  detail: 'What you typed is still here.',
+};
+
+const refusalOf = (error: unknown): Refusal => {
+  if (!isApiProblem(error)) return LOAD_FAILED;
+  const { code, title, detail, retryAfter } = error;
+  return { code, title, detail, retryAfter };
+};
+
+/** Reads the question and finds what matches it. */
+export async function answerQuestion(
+  api: ApiClient,
+  { text, wantId, criteria }: WantQuestion,
+  place: ViewerPlace | null,
+  wants: readonly Want[],
+): Promise<Answer> {
+  const opened = wants.find(({ id }) => id === wantId);
+  if (opened)
+    return matchesOf(api, { ...NOTHING, criteria: criteriaOf(opened), name: opened.name, stored: opened });
+  if (criteria) return matchesOf(api, withStored({ ...NOTHING, criteria }, wants));
+  if (text === '') return NOTHING;
+  const body = { text, place: place && wantPlaceOf(place) };
+  const { data, error } = await api.POST('/api/wants/read', { body });
+  if (!data) return { ...NOTHING, refusal: refusalOf(error) };
+  const { want, name, asksForPlace } = data;
+  return matchesOf(api, withStored({ ...NOTHING, criteria: want, name, asksForPlace }, wants));
+}
+
+function withStored(answer: Answer, wants: readonly Want[]): Answer {
+  const { criteria } = answer;
+  const stored = criteria && wants.find((want) => isSameWant(want, criteria));
+  return { ...answer, stored: stored ?? null };
+}
+
+async function matchesOf(api: ApiClient, answer: Answer): Promise<Answer> {
+  const { criteria, stored } = answer;
+  if (criteria === null) return answer;
+  const { data, error } = await api.POST('/api/wants/matches', { body: { ...criteria, wantId: stored?.id } });
+  return data ? { ...answer, found: data } : { ...answer, refusal: refusalOf(error) };
+}
+
+/** What a stored want asks for, without what is stored about it. */
+export function criteriaOf(want: WantCriteria): WantCriteria {
+  const { terms, excluded, category, conditions, minPriceCents, maxPriceCents, place, withinKm } = want;
+  return { terms, excluded, category, conditions, minPriceCents, maxPriceCents, place, withinKm };
+}

@@ -1,0 +1,137 @@
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
+import { pageProblem } from '../../../../platform/web/page-problem.ts';
+import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { signInRedirect, signUpAddress, useAuth } from '../../../people/accounts/web/accounts.ts';
+import { placeFromCookie, savePlace } from '../../../items/listings/web/listings.ts';
+import type { WantCriteria } from '../contract/want.ts';
+import { AlertsPanel } from './alerts-panel.tsx';
+import { HowWeReadIt } from './how-we-read-it.tsx';
+import { answerQuestion, LOAD_FAILED } from './load-match-me.ts';
+import { MatchMeHead } from './match-me-head.tsx';
+import { MatchSkeletons } from './match-list.tsx';
+import { Matches } from './matches.tsx';
+import { keepPendingWant } from './pending-want.ts';
+import { useStorePendingWant } from './use-store-pending-want.ts';
+import { useWantAlerts } from './use-want-alerts.ts';
+import { WantForm } from './want-form.tsx';
+import { readQuestion, viewerPlaceOf, writeQuestion } from './want-query.ts';
+import { sentenceOf } from './want-texts.ts';
+
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context);
+  const place = placeFromCookie(request.headers.get('cookie'));
+  const question = readQuestion(url.searchParams, place);
+  const { account } = await load(api.GET('/api/viewer'));
+  // A stored want is its owner's alone.
+  if (question.wantId !== null && question.text === '' && !account) throw signInRedirect(url);
+  const { data } = account ? await api.GET('/api/wants') : { data: undefined };
+  const answer = await answerQuestion(api, question, place, data?.wants ?? []);
+  return { question, answer, wants: data?.wants.length ?? null, now: Date.now() };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta(
+    'Match Me. Offhand',
+    'Say what you want in your own words. See what matches, and hear of what comes.',
+  );
+
+export default function MatchMePage() {
+  const { question, answer, wants, now } = useLoaderData<typeof loader>();
+  const { criteria, name, stored } = answer;
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { pathname, search } = useLocation();
+  useStorePendingWant();
+  const text = question.text || (stored ? sentenceOf(stored) : '');
+  const alerts = useWantAlerts({
+    isMember: user !== null,
+    text: question.text,
+    name,
+    // What cannot be looked for cannot be watched for.
+    criteria: answer.found && criteria,
+    stored,
+  });
+
+  const next = navigation.state === 'loading' ? navigation.location : null;
+  const isQuiet = (next?.state as { quiet?: true } | null)?.quiet === true;
+  const searching = alerts.fixing || (next?.pathname === '/match-me' && !isQuiet);
+
+  function fix(fixed: WantCriteria) {
+    const from = viewerPlaceOf(fixed);
+    // The address has no place, because addresses get shared.
+    if (from !== null) savePlace(from);
+    void alerts.fix(fixed);
+  }
+
+  function signUp() {
+    if (criteria === null) return;
+    keepPendingWant({ ...criteria, ...alerts.alerts, name, source: 'match-me' });
+    void navigate(signUpAddress(pathname + search));
+  }
+
+  return (
+    <div className="wrap pb-20">
+      <MatchMeHead wants={wants} />
+      <div className="grid gap-6 lg:grid-cols-[384px_minmax(0,1fr)] lg:gap-14">
+        <div className="grid min-w-0 content-start gap-4 md:gap-6">
+          <WantForm text={text} busy={searching} onFind={(sentence) => void alerts.find(sentence)} />
+          {criteria && <HowWeReadIt criteria={criteria} onFix={fix} />}
+          <AlertsPanel
+            on={alerts.on}
+            stored={stored !== null}
+            alerts={alerts.alerts}
+            onSwitch={(on) => void alerts.switchTo(on)}
+            onChange={(chosen) => void alerts.choose(chosen)}
+            onSignUp={user === null && criteria !== null ? signUp : undefined}
+          />
+        </div>
+        <section className="min-w-0" aria-label="Matches">
+          {searching ? (
+            <MatchSkeletons />
+          ) : (
+            <Matches
+              answer={answer}
+              now={now}
+              onFix={fix}
+              onFind={(sentence) => void alerts.find(sentence)}
+            />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The search failed because the connection is gone, or there were too many: what was typed stays. */
+export function ErrorBoundary() {
+  const problem = pageProblem(useRouteError());
+  const { text } = readQuestion(useSearchParams()[0], null);
+  const navigate = useNavigate();
+  const searching = useNavigation().state === 'loading';
+  const find = (sentence: string) =>
+    void navigate(writeQuestion({ text: sentence, wantId: null, criteria: null }));
+  return (
+    <div className="wrap grid gap-6 pb-20">
+      <MatchMeHead wants={null} />
+      <WantForm text={text} busy={searching} onFind={find} />
+      <LoadFailed
+        panel
+        title={LOAD_FAILED.title}
+        text={problem?.detail ?? LOAD_FAILED.detail}
+        retryAfter={problem?.retryAfter}
+      />
+    </div>
+  );
+}

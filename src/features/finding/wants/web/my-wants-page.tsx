@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
+import { MatchMeHead } from './match-me-head.tsx';
+import { useDeleteWant } from './use-delete-want.ts';
+import { useSeenWants } from './use-seen-wants.ts';
+import { useStorePendingWant } from './use-store-pending-want.ts';
+import { WantRow } from './want-row.tsx';
+
+const LOAD_FAILED = { title: 'Failed to load your wants.', text: 'Please try again.' };
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { data, response } = await pageOf(context).api.GET('/api/wants');
+  requireSignIn(url, response);
+  return { stored: data ?? null, now: Date.now() };
+}
+
+export const meta: MetaFunction = () => [
+  { title: 'My wants. Offhand' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function MyWantsPage() {
+  const { stored, now } = useLoaderData<typeof loader>();
+  useStorePendingWant();
+  useSeenWants();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const remove = useDeleteWant({
+    onGone: (id) => setRemoved((ids) => [...ids, id]),
+    onBack: (id) => setRemoved((ids) => ids.filter((other) => other !== id)),
+  });
+  const keepFocus = useKeepFocus<HTMLUListElement>();
+  // Gone at once, also while the page's data is still loading again.
+  const wants = stored?.wants.filter(({ id }) => !removed.includes(id)) ?? [];
+
+  return (
+    <div className="wrap pb-20">
+      <MatchMeHead wants={wants.length} />
+      <h2 className="sr-only">My wants</h2>
+      {stored === null ? (
+        <LoadFailed panel heading="h3" {...LOAD_FAILED} />
+      ) : wants.length === 0 ? (
+        <EmptyState
+          look="panel"
+          tile="quiet"
+          heading="h3"
+          icon={<Icon name="bookmark" />}
+          title="Nothing here yet"
+          text="Say what you want once. We watch for it."
+          action={<ButtonLink to="/match-me">Add a want</ButtonLink>}
+        />
+      ) : (
+        <>
+          <p className="max-w-[36em] text-lg text-ink-2">
+            What you wait for, and how we tell you. Searches you saved in Browse are here too.
+          </p>
+          <ul {...keepFocus} className="mt-5 border-t border-line">
+            {wants.map((want) => (
+              <WantRow key={want.id} want={want} now={now} onDelete={() => void remove(want)} />
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap items-center gap-x-4.5 gap-y-3">
+            <ButtonLink to="/match-me">
+              <Icon name="plus" />
+              Add a want
+            </ButtonLink>
+            <p className="hint">
+              <span className="num">{`${wants.length} of ${stored.most}`}</span>. You hear about each listing
+              once, and once more if its price drops.
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="wrap pb-20">
+      <MatchMeHead wants={null} />
+      <LoadFailed panel {...LOAD_FAILED} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { WantedProps } from '../../../items/listings/web/listings.ts';
+import type { Demand } from '../contract/want.ts';
+
+/** A pause in typing after which a listing is asked about. */
+const PAUSE_MS = 800;
+const SHORTEST_TITLE = 3;
+
+/**
+ * How many people look for a listing while it is being written; null while nothing may be said. It is an extra, so a
+ * failure looks like no answer.
+ */
+export function useDemand({
+  title,
+  description,
+  tags,
+  category,
+  condition,
+  position = null,
+}: WantedProps['listing']): Demand | null {
+  const [demand, setDemand] = useState<Demand | null>(null);
+  const asked = title.trim();
+  const worthAsking = asked.length >= SHORTEST_TITLE;
+
+  useEffect(() => {
+    if (!worthAsking) return;
+    const abort = new AbortController();
+    const ask = async () => {
+      const body = {
+        title: asked,
+        description,
+        tags: [...tags],
+        category: category || null,
+        condition: condition || null,
+        position,
+      };
+      const outcome = await outcomeOf(api.POST('/api/wants/demand', { body, signal: abort.signal }));
+      if (!abort.signal.aborted) setDemand(outcome.ok ? outcome.data : null);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [worthAsking, asked, description, tags, category, condition, position]);
+
+  return worthAsking ? demand : null;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../../../../platform/web/api.ts';
+import { OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { useAuth } from '../../../people/accounts/web/accounts.ts';
+import { keepPendingWant, takePendingWant } from './pending-want.ts';
+
+/** Stores what somebody wanted before they signed up or logged in, once they are back. */
+export function useStorePendingWant(): void {
+  const { user } = useAuth();
+  const { run } = useApiAction();
+  const isMember = user !== null;
+
+  const store = useEffectEvent(() => {
+    const pending = takePendingWant();
+    if (pending === null) return;
+    void run(() => api.POST('/api/wants', { body: pending }), {
+      done: ({ name }) => toast({ tone: 'success', title: 'Saved in My wants', text: name }),
+      failed({ status, title, detail }) {
+        if (status === OFFLINE.status) keepPendingWant(pending);
+        toast({ tone: 'error', title, text: detail });
+      },
+      revalidate: 'done',
+    });
+  });
+  useEffect(() => {
+    if (isMember) store();
+  }, [isMember]);
+}
+
+/** The same as a part of a page, which is loaded for members only. */
+export default function StorePendingWant(): null {
+  useStorePendingWant();
+  return null;
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { newId } from '../../../../platform/web/new-id.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { askForPush } from '../../../talking/notifications/web/notifications.ts';
+import type { Want, WantCriteria } from '../contract/want.ts';
+import type { Alerts } from './alert-choices.tsx';
+import { useChangeWant } from './use-change-want.ts';
+import { useDeleteWant } from './use-delete-want.ts';
+import { writeQuestion } from './want-query.ts';
+import { sentenceOf } from './want-texts.ts';
+
+/** What a page hands to the next one in its history, so that only a press of Find stores a want, never a link. */
+interface FoundState {
+  store?: true;
+}
+
+const USUAL_ALERTS: Alerts = { frequency: 'instant', channels: ['in-app', 'email'] };
+
+interface WantAlertsOptions {
+  isMember: boolean;
+  text: string;
+  name: string;
+  /** Null while there is nothing to store. */
+  criteria: WantCriteria | null;
+  stored: Want | null;
+}
+
+/**
+ * The switch of the page. It is on by default: a member who presses Find has the want stored, and what they change
+ * afterwards is changed in it. Switching off takes back what Find stored, and pauses what was stored before.
+ */
+export function useWantAlerts({ isMember, text, name, criteria, stored }: WantAlertsOptions) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const storing = useApiAction();
+  const changing = useApiAction();
+  const alerting = useChangeWant();
+  const remove = useDeleteWant();
+  const [wanted, setWanted] = useState(true);
+  const [chosen, setChosen] = useState(USUAL_ALERTS);
+  /** Stored by this page. */
+  const own = useRef(new Set<string>());
+  const submission = useRef<{ for: WantCriteria; id: string } | null>(null);
+
+  const on = alerting.ahead.on ?? (stored ? stored.on : wanted);
+  const alerts: Alerts = { ...(stored ?? chosen), ...alerting.ahead };
+
+  async function store(): Promise<void> {
+    if (criteria === null || stored !== null) return;
+    // Sending the same want again after a lost answer must not store a second one.
+    if (submission.current?.for !== criteria) submission.current = { for: criteria, id: newId() };
+    const { frequency, channels } = chosen;
+    const body = { ...criteria, name, frequency, channels, submissionId: submission.current.id };
+    await storing.run(() => api.POST('/api/wants', { body: { ...body, source: 'match-me' } }), {
+      async done(want) {
+        own.current.add(want.id);
+        await navigate(writeQuestion({ text, wantId: want.id, criteria: null }), QUIETLY);
+      },
+      failed({ code, title, detail }) {
+        setWanted(false);
+        const action = { label: 'My wants', onSelect: () => void navigate('/match-me/wants') };
+        toast({ tone: 'error', title, text: detail, ...(code === 'TOO_MANY_WANTS' && { action }) });
+      },
+    });
+  }
+
+  async function rewrite({ id }: Want, sentence: string): Promise<void> {
+    const place = criteria?.place ?? null;
+    await changing.run(() => api.POST('/api/wants/read', { body: { text: sentence, place } }), {
+      async done({ want, name: called }) {
+        const params = { path: { id } };
+        const outcome = await outcomeOf(
+          api.PATCH('/api/wants/{id}', { params, body: { ...want, name: called } }),
+        );
+        if (outcome.ok)
+          await navigate(writeQuestion({ text: sentence, wantId: id, criteria: null }), QUIETLY);
+        else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      },
+    });
+  }
+
+  const pressedFind = isMember && (location.state as FoundState | null)?.store === true;
+  const storeFound = useEffectEvent(() => void store());
+  useEffect(() => {
+    if (pressedFind && wanted && criteria !== null && stored === null) storeFound();
+  }, [pressedFind, wanted, criteria, stored]);
+
+  return {
+    on,
+    alerts,
+    async switchTo(next: boolean) {
+      setWanted(next);
+      if (!isMember || criteria === null) return;
+      if (stored === null) await (next ? store() : undefined);
+      else if (!next && own.current.has(stored.id)) await remove(stored);
+      else await alerting.change(stored.id, { on: next });
+    },
+    async choose({ frequency, channels }: Alerts) {
+      if (isMember && channels.includes('push') && !alerts.channels.includes('push')) void askForPush();
+      setChosen({ frequency, channels });
+      if (stored !== null) await alerting.change(stored.id, { frequency, channels });
+    },
+    /** Opens the answer to a sentence, and stores it where that is wanted. A want that was opened becomes what it says. */
+    async find(next: string) {
+      if (stored !== null && text === '' && next !== sentenceOf(stored)) return rewrite(stored, next);
+      const state: FoundState = isMember && on ? { store: true } : {};
+      await navigate(writeQuestion({ text: next, wantId: null, criteria: null }), { state });
+    },
+    /** Shows what a corrected want finds; a stored one is changed. */
+    async fix(fixed: WantCriteria) {
+      if (stored === null) return navigate(writeQuestion({ text, wantId: null, criteria: fixed }));
+      const shown = writeQuestion({ text, wantId: stored.id, criteria: null });
+      const params = { path: { id: stored.id } };
+      await changing.run(() => api.PATCH('/api/wants/{id}', { params, body: fixed }), {
+        done: () => navigate(shown, QUIETLY),
+      });
+    },
+    fixing: changing.busy,
+  };
+}
+
+/** The same answer under another address: nothing has to load or move. */
+const QUIETLY = { replace: true, preventScrollReset: true, state: { quiet: true } } as const;

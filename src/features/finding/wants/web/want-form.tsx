@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { wantErrors } from '../contract/errors.ts';
+import { WANT_LIMITS } from '../contract/want-limits.ts';
+
+interface WantFormProps {
+  /** The sentence that the page answers. */
+  text: string;
+  busy: boolean;
+  onFind: (text: string) => void;
+}
+
+const { SEARCH_REQUIRED } = wantErrors;
+
+/** What somebody looks for, in their own words. Without scripts, Find opens the page with its answer. */
+export function WantForm({ text, busy, onFind }: WantFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(text);
+  const [answered, setAnswered] = useState(text);
+  // Back, forward and an example change the address: the field then says what the page answers.
+  if (answered !== text) {
+    setAnswered(text);
+    setTyped(text);
+  }
+
+  // What was typed before scripts had loaded.
+  useEffect(() => {
+    const early = field(form.current)?.value;
+    if (early !== undefined) setTyped(early);
+  }, []);
+
+  function find() {
+    if (typed.trim() === '') {
+      toast({ tone: 'error', title: SEARCH_REQUIRED.title, text: SEARCH_REQUIRED.detail });
+      field(form.current)?.focus();
+    } else {
+      onFind(typed.trim());
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      action="/match-me"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        find();
+      }}
+    >
+      <TextAreaField
+        label="What are you looking for?"
+        name="q"
+        rows={2}
+        maxLength={WANT_LIMITS.text}
+        counter={
+          <span aria-label={`${typed.length} of ${WANT_LIMITS.text} characters`}>
+            {`${typed.length} of ${WANT_LIMITS.text}`}
+          </span>
+        }
+        placeholder="e.g. road bike 54 cm under 300 near me, not carbon"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          // Enter finds, as in every search; while an input method composes, it belongs to that.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          find();
+        }}
+      />
+      <Button type="submit" block className="min-h-13" busy={busy} busyLabel="Searching...">
+        <Icon name="search" />
+        Find
+      </Button>
+    </form>
+  );
+}
+
+const field = (form: HTMLFormElement | null) => form?.querySelector('textarea');

@@ -1,0 +1,90 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
+import { Switch } from '../../../../platform/web/ui/switch.tsx';
+import type { Frequency, Want } from '../contract/want.ts';
+import { useChangeWant } from './use-change-want.ts';
+import { writeQuestion } from './want-query.ts';
+import { criteriaText, FREQUENCY_CHOICES, newsText } from './want-texts.ts';
+
+interface WantRowProps {
+  want: Want;
+  now: number;
+  onDelete: () => void;
+}
+
+/** A stored want: what it asks for, what came of it, how its owner hears of it. */
+export function WantRow({ want, now, onDelete }: WantRowProps) {
+  const { id, name, source } = want;
+  const { ahead, change } = useChangeWant();
+  const { on, frequency } = { ...want, ...ahead };
+  const address = writeQuestion({ text: '', wantId: id, criteria: null });
+  const news = newsText({ ...want, on }, now);
+
+  return (
+    <li className="grid gap-3 border-b border-line py-4.5 md:flex md:items-center md:justify-between md:gap-6">
+      <div className="min-w-0">
+        <h3
+          className={clsx(
+            'font-sans text-lg leading-tight font-bold tracking-normal wrap-anywhere',
+            !on && 'text-ink-2',
+          )}
+          dir="auto"
+        >
+          {name}
+        </h3>
+        <p className="mt-0.75 text-md text-ink-2 wrap-anywhere">
+          {source === 'browse' && 'Saved from Browse. '}
+          {criteriaText(want)}
+        </p>
+        <p className="mt-0.75 text-sm text-ink-2">
+          {news.fresh === null ? (
+            news.text
+          ) : (
+            <Link to={address} className="inline-flex min-h-6 items-center underline underline-offset-3">
+              <span>
+                <b className="text-ink">{news.fresh}</b> {news.text}
+              </span>
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-none items-center gap-1.5 max-md:flex-wrap">
+        <label className="control-select w-32 max-md:max-w-37.5 max-md:min-w-30 max-md:flex-1">
+          <span className="sr-only">{`How often, for ${name}`}</span>
+          <select
+            className="control"
+            value={frequency}
+            onChange={(event) => void change(id, { frequency: event.target.value as Frequency })}
+          >
+            {FREQUENCY_CHOICES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" className="icon" />
+        </label>
+        <span className="ms-2.5 min-w-24">
+          <Switch
+            label={
+              <>
+                <span className="sr-only">{`Alerts for ${name}: `}</span>
+                {on ? 'On' : 'Off'}
+              </>
+            }
+            checked={on}
+            onChange={(event) => void change(id, { on: event.target.checked })}
+          />
+        </span>
+        <Link to={address} className="icon-btn" aria-label={`Edit ${name}`} title="Edit">
+          <Icon name="pencil" />
+        </Link>
+        <IconButton label={`Delete ${name}`} className="max-md:-me-2.5" onClick={onDelete}>
+          <Icon name="trash" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

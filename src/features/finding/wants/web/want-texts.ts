@@ -1,0 +1,194 @@
+import { grouped } from '../../../../shared/grouped.ts';
+import { formatDollars } from '../../../../shared/money.ts';
+import {
+  categoryLabel,
+  conditionLabel,
+  CONDITIONS,
+  type ConditionSlug,
+} from '../../../../shared/taxonomy.ts';
+import { monthAndYear, shortDate } from '../../../../shared/dates.ts';
+import { distanceText } from '../../../../shared/distance.ts';
+import type { Demand, Frequency, LocalPrice, Want, WantCriteria } from '../contract/want.ts';
+import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
+
+/** What a want says, in words; null where it does not matter. */
+
+export function priceText({
+  minPriceCents: min,
+  maxPriceCents: max,
+}: Pick<WantCriteria, 'minPriceCents' | 'maxPriceCents'>): string | null {
+  if (min !== null && max !== null && min > max)
+    return `Over ${formatDollars(min)} and under ${formatDollars(max)}`;
+  if (max === 0) return 'Free';
+  if (min === null || min === 0) return max === null ? null : `Up to ${formatDollars(max)}`;
+  return max === null ? `From ${formatDollars(min)}` : `${formatDollars(min)} to ${formatDollars(max)}`;
+}
+
+/** The conditions from the best one on are named by the last of them. */
+export function conditionsText(conditions: readonly ConditionSlug[]): string | null {
+  const chosen = CONDITIONS.filter(({ slug }) => conditions.includes(slug));
+  const last = chosen.at(-1);
+  if (last === undefined || chosen.length === CONDITIONS.length) return null;
+  const isFromBest = chosen.length > 1 && CONDITIONS[chosen.length - 1] === last;
+  return isFromBest
+    ? `${last.label} or better`
+    : inWords(
+        chosen.map(({ slug }) => conditionLabel(slug)),
+        'or',
+      );
+}
+
+export function whereText({ place, withinKm }: Pick<WantCriteria, 'place' | 'withinKm'>): string | null {
+  if (place === null || withinKm === null) return null;
+  return `Within ${distanceText(withinKm)} of ${place.name ?? 'you'}`;
+}
+
+/** Everything but its words, as one line: 'Up to $300, within 10 mi of Hawthorne. Not carbon.' */
+export function criteriaText(want: WantCriteria): string {
+  return sentences([...askedOf(want), ...(whereText(want) === null ? ['any distance'] : [])], want.excluded);
+}
+
+/** With its words: 'Road bike, 54 cm, up to $300, within 5 mi of Hawthorne.' */
+export const wholeWantText = (want: WantCriteria): string =>
+  sentences([...want.terms, ...askedOf(want)], want.excluded);
+
+const askedOf = ({ category, conditions, ...want }: WantCriteria): string[] =>
+  [category && categoryLabel(category), priceText(want), conditionsText(conditions), whereText(want)].filter(
+    (part) => part !== null,
+  );
+
+function sentences(asked: readonly string[], excluded: readonly string[]): string {
+  const line = asked.map((part, index) => (index === 0 ? upperFirst(part) : withinSentence(part))).join(', ');
+  return `${line}.${excluded.length > 0 ? ` Not ${inWords(excluded, 'or')}.` : ''}`;
+}
+
+/** Names such as 'Like New' keep their capitals. */
+const withinSentence = (part: string): string =>
+  /^(Up|From|Within|Free)\b/.test(part) ? lowerFirst(part) : part;
+
+/** How often somebody can hear of new matches. */
+export const FREQUENCY_CHOICES: readonly { value: Frequency; label: string; when: string }[] = [
+  { value: 'instant', label: 'Instant', when: 'Within seconds' },
+  { value: 'daily', label: 'Daily', when: 'At 8 AM' },
+  { value: 'weekly', label: 'Weekly', when: 'Mondays' },
+];
+const CHANNEL_WORDS: Record<Channel, string> = { 'in-app': 'in the app', email: 'by email', push: 'by push' };
+
+/** 'Instant, in the app and by email'. */
+export function alertsText({ frequency, channels }: Pick<Want, 'frequency' | 'channels'>): string {
+  const ways = CHANNELS.filter(({ value }) => channels.includes(value)).map(
+    ({ value }) => CHANNEL_WORDS[value],
+  );
+  const often = FREQUENCY_CHOICES.find(({ value }) => value === frequency)?.label;
+  return `${often}, ${ways.length === 0 ? 'in My wants only' : inWords(ways, 'and')}`;
+}
+
+/** What happens while there is nothing, to the owner of a want or to somebody who has not stored it. */
+export function watchText(stored: Pick<Want, 'on' | 'frequency'> | null): string {
+  if (!stored?.on) return 'Nothing for sale matches. Turn alerts on to hear of the first that does.';
+  const when = { instant: 'within seconds', daily: 'every day at 8 AM', weekly: 'on Mondays at 8 AM' };
+  return `We look at every new listing and tell you ${when[stored.frequency]}.`;
+}
+
+/** A stored want as one could have typed it. */
+export function sentenceOf({
+  terms,
+  excluded,
+  minPriceCents: min,
+  maxPriceCents: max,
+}: WantCriteria): string {
+  const parts = [
+    ...terms,
+    ...(min ? [`over ${formatDollars(min)}`] : []),
+    ...(max === null ? [] : [max === 0 ? 'free' : `under ${formatDollars(max)}`]),
+  ];
+  return [parts.join(' '), ...excluded.map((word) => `not ${word}`)].filter((part) => part !== '').join(', ');
+}
+
+export function matchCountText(total: number): string {
+  return total === 1 ? '1 match' : `${grouped(total)} matches`;
+}
+
+/** 'Local middle: $325, from 14 road bikes sold near you since May.'; null where too few were sold to say so. */
+export function localPriceText(
+  { medianCents, sales, since, near }: LocalPrice,
+  terms: readonly string[],
+  now: number,
+) {
+  if (medianCents === null) return null;
+  const things = manyOf(terms[0] ?? '');
+  const from = [
+    `from ${sales}`,
+    things,
+    'sold',
+    near && 'near you',
+    since && `since ${monthText(since, now)}`,
+  ];
+  return `${near ? 'Local middle' : 'Middle price'}: ${formatDollars(medianCents)}, ${from.filter(Boolean).join(' ')}.`;
+}
+
+/** Why nothing is said about prices. */
+export function fewSalesText({ sales, near }: LocalPrice, needed: number): string {
+  const sold = sales === 0 ? 'None sold' : `Only ${sales} sold`;
+  const where = near ? ' near you' : sales === 0 ? ' yet' : '';
+  return `${sold}${where}. We need ${needed} to show a middle, so pros and cons leave price out.`;
+}
+
+/** Several of a thing, as far as a plain rule of English says so: of names and numbers there is no plural. */
+export function manyOf(term: string): string | null {
+  if (!/^[a-z][a-z' -]*[a-z]$/i.test(term)) return null;
+  if (/(?:[^s]s)$/i.test(term)) return term;
+  if (/(?:s|x|z|ch|sh)$/i.test(term)) return `${term}es`;
+  return /[^aeiou]y$/i.test(term) ? `${term.slice(0, -1)}ies` : `${term}s`;
+}
+
+/** 'May', with the year if it is another one. */
+function monthText(iso: string, now: number): string {
+  const isThisYear = new Date(iso).getUTCFullYear() === new Date(now).getUTCFullYear();
+  const month = monthAndYear(iso);
+  return isThisYear ? month.slice(0, month.indexOf(' ')) : month;
+}
+
+/** What a seller reads before they post; null where nothing may be said. */
+export function demandText({ people, topPriceCents, near }: Demand): string | null {
+  if (people === null) return null;
+  const top = topPriceCents === null ? '' : `, up to ${formatDollars(topPriceCents)}`;
+  return `${people} people ${near ? 'nearby ' : ''}look for this${top}`;
+}
+
+export function inWords(words: readonly string[], join: 'and' | 'or'): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${join} ${last}`;
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What came of a want; `fresh` is the part that stands out and leads to the matches. */
+export function newsText({ on, pausedAt, news }: Pick<Want, 'on' | 'pausedAt' | 'news'>, now: number) {
+  if (!on) {
+    const since = pausedAt === null ? 'Paused.' : `Paused on ${dayText(pausedAt, now)}.`;
+    return { fresh: null, text: news.missed > 0 ? `${since} ${missedText(news.missed)}` : since };
+  }
+  if (news.sinceYesterday > 0) return { fresh: `${news.sinceYesterday} new`, text: 'since yesterday' };
+  if (news.thisWeek > 0) return { fresh: `${news.thisWeek} new`, text: 'this week' };
+  const close = closeText(news);
+  return { fresh: null, text: close === null ? 'Nothing new this week.' : `Nothing new this week. ${close}` };
+}
+
+const missedText = (missed: number): string =>
+  `${missed === 1 ? '1 listing' : `${missed} listings`} would have matched.`;
+
+function closeText({ close, nearestCloseKm }: Want['news']): string | null {
+  if (close === 0) return null;
+  const away = nearestCloseKm === null ? null : `${distanceText(nearestCloseKm)} away`;
+  if (close === 1) return away === null ? '1 listing is close.' : `1 listing is close: ${away}.`;
+  return away === null ? `${close} listings are close.` : `${close} listings are close, the nearest ${away}.`;
+}
+
+/** 'Jul 12', with the year if it is another one. */
+function dayText(iso: string, now: number): string {
+  const day = shortDate(iso);
+  const isThisYear = new Date(iso).getUTCFullYear() === new Date(now).getUTCFullYear();
+  return isThisYear ? day.slice(0, day.indexOf(',')) : day;
+}

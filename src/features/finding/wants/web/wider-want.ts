@@ -1,0 +1,30 @@
+import { milesToKm, RADIUSES } from '../../../items/listings/web/listings.ts';
+import type { WantCriteria } from '../contract/want.ts';
+
+/** A fifth more money is as far as a search goes for what it calls close, too. */
+const DEARER = 1.2;
+const STEP_CENTS = 500;
+
+/** The same things from farther away, for more, in any condition; then with fewer words. Null if nothing is left to give. */
+export function widerWant(want: WantCriteria): WantCriteria | null {
+  const { terms, excluded, category, conditions, minPriceCents, maxPriceCents, place, withinKm } = want;
+  if ((place && withinKm) || minPriceCents || maxPriceCents !== null || conditions.length > 0) {
+    return {
+      ...want,
+      ...(place && withinKm && fartherThan(withinKm, place)),
+      minPriceCents: null,
+      maxPriceCents:
+        maxPriceCents === null ? null : Math.ceil((maxPriceCents * DEARER) / STEP_CENTS) * STEP_CENTS,
+      conditions: [],
+    };
+  }
+  if (excluded.length > 0) return { ...want, excluded: [] };
+  if (terms.length > 1) return { ...want, terms: terms.slice(0, -1) };
+  return category !== null && terms.length > 0 ? { ...want, category: null } : null;
+}
+
+/** The next radius that people can choose; after the last one, any distance. */
+function fartherThan(withinKm: number, place: NonNullable<WantCriteria['place']>) {
+  const farther = RADIUSES.map(milesToKm).find((km) => km > withinKm);
+  return farther === undefined ? { place: null, withinKm: null } : { place, withinKm: farther };
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it, test } from 'vitest';
+import { kindFigures, judgeTitle } from '../../../../../../tests/item-language/kind-figures.ts';
+import { HALVES, readTitles } from '../../../../../../tests/item-language/read-titles.ts';
+import { itemOf } from './item-of.ts';
+
+const kindOf = (text: string) => itemOf(text).kind?.name ?? null;
+const companionsOf = (text: string) => itemOf(text).comesWith.map(({ name }) => name);
+
+test.each([
+  ['solid wood dining table with 6 chairs', 'dining table'],
+  ['PS4 slim 2 controllers', 'game console'],
+  ['Couch w/ ottoman', 'sofa'],
+  ['Dresser + mirror', 'dresser'],
+  ['bed and mattress', 'bed'],
+  ['Mini fridge for dorm', 'mini fridge'],
+  ['Sewing machine in cabinet', 'sewing machine'],
+  ['Table saw', 'table saw'],
+  ['Coffee table books', 'book'],
+  ['Box of vinyl records', 'vinyl records'],
+  ['Basket of old toys', 'toy'],
+  ['Box of iPhones', 'phone'],
+  ['Chest of drawers', 'dresser'],
+  ['Camry for sale 2008', 'car'],
+  ['Off-road tires', 'tires'],
+  ['New with tags handbag', 'handbag'],
+  ['Pair of 24" pipe clamps', 'clamp'],
+  ['Road bike frame size 56', 'road bike'],
+  ['Queen size mattress memory foam', 'mattress'],
+])('%s: the item is the last noun before what comes with it (%s)', (text, kind) => {
+  expect(kindOf(text)).toBe(kind);
+});
+
+test.each([
+  ['case for iPhone 13', 'phone case', 'phone'],
+  ['iPhone 13 case', 'phone case', 'phone'],
+  ['funda para iPad', 'tablet case', 'tablet'],
+  ['MacBook Pro 2015 charger', 'laptop charger', 'laptop'],
+  ['Keyboard for iPad', 'tablet keyboard', 'tablet'],
+  ['Rims and tires off a 2020 Silverado', 'rims', 'pickup truck'],
+  ['iPhone 13 leather case', 'phone case', 'phone'],
+  ['mattress for crib', 'crib mattress', 'crib'],
+  ['Nissan Murano window', 'windshield', 'suv'],
+  ['Volvo bike rack', 'bike rack', 'car'],
+  ['laptop bag', 'laptop bag', 'laptop'],
+  ['Queen mattress protector', 'mattress topper', 'mattress'],
+  ['Office chair mat', 'chair mat', 'office chair'],
+])('%s is a %s, an accessory of a %s', (text, kind, owner) => {
+  expect(itemOf(text)).toMatchObject({ isAccessory: true, kind: { name: kind }, partOf: { name: owner } });
+});
+
+test('"Pet free" says that no pet comes with it', () => {
+  expect(companionsOf('Couch, pet free home')).toEqual([]);
+});
+
+test.each([
+  ['unlocked', null],
+  ['left handed', null],
+  ['convertible', null],
+  ['2004 Mustang convertible, manual', 'car'],
+  ['iPhone 12 unlocked', 'phone'],
+  ['Left handed Fender strat', 'electric guitar'],
+  ['Pixel 6 cracked screen', 'phone'],
+  ['Couch pickup today', 'sofa'],
+  ['Guitar with pickups', 'guitar'],
+])('%s: a quality is never the item (%s)', (text, kind) => {
+  expect(kindOf(text)).toBe(kind);
+});
+
+test.each([
+  ['Les Paul', 'electric guitar', 'Gibson', 'les paul'],
+  ['PlayStation 4 Pro 1TB', 'game console', 'Sony', 'playstation 4 pro'],
+  ['Datejust 36', 'watch', 'Rolex', 'datejust 36'],
+  ['iPhone 13 Pro Max 256gb', 'phone', 'Apple', 'iphone 13 pro max'],
+  ['Trek Marlin 5 bike', 'mountain bike', 'Trek', 'marlin 5'],
+])('%s is a %s by %s, model %s', (text, kind, brand, model) => {
+  expect(itemOf(text)).toMatchObject({ kind: { name: kind }, brand, model });
+});
+
+test('a plural that names no kind makes parts of what stands before it', () => {
+  expect(itemOf('Violin mutes')).toMatchObject({ isAccessory: true, kind: null, partOf: { name: 'violin' } });
+  expect(kindOf('Jacket mens')).toBe('jacket');
+});
+
+test('a brand that is also a word counts only for what it makes', () => {
+  expect(itemOf('Pearl white vase').brand).toBeNull();
+  expect(itemOf('Pearl drum kit').brand).toBe('Pearl');
+});
+
+test('what comes with the item is told apart from it, and what is not included is left out', () => {
+  expect(companionsOf('Drill with two batteries')).toEqual(['tool battery']);
+  expect(companionsOf('Pool table with cues')).toEqual(['pool cue']);
+  expect(companionsOf('Coffee table, couch not included')).toEqual([]);
+  expect(companionsOf('iPhone 13')).toEqual([]);
+});
+
+test.each(['wanted: piano', 'ISO upright piano', 'looking for a used piano', 'Busco piano', 'Piano wanted'])(
+  '%s looks for the item',
+  (text) => {
+    expect(itemOf(text)).toMatchObject({ isWanted: true });
+    expect(itemOf(text).kind?.name).toMatch(/piano/);
+  },
+);
+
+test('a unit behind a number is no item', () => {
+  expect(kindOf('9 pc glass set')).toBe('glassware');
+  expect(kindOf('15 amp receptacle')).toBe('electrical supplies');
+  expect(kindOf('amp 15 watts')).toBe('guitar amp');
+});
+
+test('a misspelled name is read where nothing else names the item', () => {
+  expect(kindOf('strolller graco')).toBe('stroller');
+  expect(kindOf('accordoin')).toBe('accordion');
+  expect(kindOf('trampolene')).toBe('trampoline');
+  expect(kindOf('Lamb')).toBeNull();
+  expect(kindOf('Tools')).toBe('tools');
+});
+
+test('the category decides between kinds of one name', () => {
+  expect(itemOf('keyboard', 'musical-instruments').kind?.name).toBe('keyboard piano');
+  expect(itemOf('keyboard', 'electronics').kind?.name).toBe('computer keyboard');
+});
+
+describe('bad input', () => {
+  it.each([
+    ['nothing', ''],
+    ['punctuation', '!!! ??? ...'],
+    ['numbers', '120 80 2019 55'],
+    ['other scripts', '冰箱 Холодильник 😀'],
+    ['function words', 'with for and of in the'],
+  ])('of %s names no item', (_, text) => {
+    expect(itemOf(text)).toMatchObject({
+      kind: null,
+      comesWith: [],
+      brand: null,
+      model: null,
+      isWanted: false,
+    });
+  });
+
+  it('of ten thousand characters is read by its start', () => {
+    expect(kindOf(`Couch ${'very '.repeat(2000)}`)).toBe('sofa');
+    expect(kindOf('couch '.repeat(2000))).toBe('sofa');
+  });
+});
+
+it.each(HALVES)('nearly every kind is right (%s titles)', (half) => {
+  const figures = kindFigures(
+    readTitles()
+      .filter((title) => title.half === half)
+      .map(judgeTitle),
+  );
+  expect(figures.titles).toBeGreaterThanOrEqual(150);
+  expect(figures.kind / figures.titles).toBeGreaterThanOrEqual(0.94);
+  expect(figures.partOf / figures.titles).toBeGreaterThanOrEqual(0.97);
+  expect(figures.wanted / figures.titles).toBeGreaterThanOrEqual(0.98);
+});

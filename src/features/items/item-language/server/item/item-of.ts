@@ -1,0 +1,199 @@
+import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { isA, type ItemKind } from '../kinds/kinds.ts';
+import { correctWords } from '../words/correct-word.ts';
+import { findName, isMadeBy } from '../words/name-index.ts';
+import { readWords, type Word } from '../words/read-words.ts';
+import { brandOf, modelOf } from './brand-and-model.ts';
+import { headOf, isStrong, isSure, ownerOf, phraseOfItem } from './choose-mention.ts';
+import { findMentions, type Mention } from './mentions.ts';
+import { ROLE_WORDS, SALE_OPENINGS, WANTED_OPENINGS } from './role-words.ts';
+import { specificKind } from './specific-kind.ts';
+
+/** What a text is about. */
+export interface Item {
+  kind: ItemKind | null;
+  /** Of the kind, or of what it is an accessory of; null where neither is known. */
+  category: CategorySlug | null;
+  /** An accessory or a part of something else: a case for a phone is no phone. */
+  isAccessory: boolean;
+  /** The kind it is an accessory or a part of, as far as the text or the table tells. */
+  partOf: ItemKind | null;
+  /** What is included. */
+  comesWith: readonly ItemKind[];
+  brand: string | null;
+  /** As written, in lower case: "iphone 13 pro max". */
+  model: string | null;
+  /** The text is a wanted ad: its writer looks for the item. */
+  isWanted: boolean;
+}
+
+/** An item with the words that name it. */
+export interface NamedItem {
+  item: Item;
+  /** The words that name it, as written but in lower case; null where no kind is known. */
+  named: string | null;
+  /** Whether a name or a model at the start says so, and no quality, brand or later phrase. */
+  isSure: boolean;
+}
+
+const NOTHING: Omit<Item, 'isWanted'> = {
+  kind: null,
+  category: null,
+  isAccessory: false,
+  partOf: null,
+  comesWith: [],
+  brand: null,
+  model: null,
+};
+
+/**
+ * Tells what a title, or the start of a text, is about: the last noun before "with", "for", "in" and their like.
+ * @param category Decides between kinds of one name, such as a keyboard to type and one to play.
+ */
+export const itemOf = (text: string, category: CategorySlug | null = null): Item =>
+  namedItemOf(text, category).item;
+
+/** The same, with the words that name the item. */
+export function namedItemOf(text: string, category: CategorySlug | null = null): NamedItem {
+  const written = readWords(text);
+  const { start, isWanted } = readOpening(written);
+  const { words, mentions } = findCorrected(written, start);
+  const item = { ...readItem(words, mentions, category), isWanted };
+  const head = item.kind === null ? null : headOf(phraseOfItem(mentions));
+  if (head === null) return { item, named: null, isSure: false };
+  const named = written.slice(head.from, head.to).map(({ word }) => word);
+  const isFirst = head.role === 'item' && head.phrase === 0;
+  return { item, named: named.join(' '), isSure: isFirst && isStrong(head) };
+}
+
+/** The names in a text; with slips of letters corrected where that tells the item. */
+function findCorrected(words: readonly Word[], start: number) {
+  const mentions = findMentions(words, start);
+  const corrected = isSure(mentions) ? null : correctWords(words);
+  const others = corrected === null ? mentions : findMentions(corrected, start);
+  return corrected !== null && isSure(others) ? { words: corrected, mentions: others } : { words, mentions };
+}
+
+/** Skips how a text starts, such as "wanted" and "for sale". */
+function readOpening(words: readonly Word[]): { start: number; isWanted: boolean } {
+  let start = 0;
+  let isWanted = /^(?:wanted|needed)$/.test(words.at(-1)?.word ?? '');
+  for (;;) {
+    const startsWith = (opening: readonly string[]) =>
+      opening.every((word, index) => words[start + index]?.word === word);
+    const wanted = WANTED_OPENINGS.find(startsWith);
+    const opening = wanted ?? SALE_OPENINGS.find(startsWith);
+    if (opening === undefined) return { start, isWanted };
+    isWanted ||= wanted !== undefined;
+    start += opening.length;
+  }
+}
+
+function readItem(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  category: CategorySlug | null,
+): Omit<Item, 'isWanted'> {
+  const phrase = phraseOfItem(mentions);
+  const head = headOf(phrase);
+  const meant = head === null ? null : kindOf(head, mentions, category);
+  if (head !== null && meant !== null && isOfUnknownParts(words, head))
+    return { ...NOTHING, isAccessory: true, partOf: meant, category: meant.category };
+  if (head === null || meant === null) {
+    // "Zelda for Nintendo Switch": an accessory, whatever it is.
+    const partOf = mentions.find(({ role, kinds }) => role === 'owner' && kinds.length > 0)?.kinds[0] ?? null;
+    const isAccessory = partOf !== null;
+    const brand = isAccessory ? null : brandOf(mentions, null, null);
+    return { ...NOTHING, isAccessory, partOf, category: partOf?.category ?? null, brand };
+  }
+  const named = narrowedByModel(meant, phrase);
+  const owner = ownerOf(head, named, phrase, mentions);
+  const isSpecific = owner === null || named.partOf.length > 0;
+  const kind = (isSpecific ? null : specificOf(lastKey(words, head), named, owner.kind)) ?? named;
+  const isAccessory = kind.isGeneric || kind.partOf.length > 0;
+  const partOf = isAccessory ? (owner?.kind ?? kind.partOf[0] ?? null) : null;
+  const ownMentions = mentions.filter(
+    (mention) => mention.role === 'item' && mention.phrase === head.phrase && mention !== owner?.mention,
+  );
+  return {
+    kind,
+    category: kind.isGeneric ? (partOf?.category ?? null) : kind.category,
+    isAccessory,
+    partOf,
+    comesWith: companionsOf(words, mentions, phrase, kind, category),
+    brand: brandOf(ownMentions, kind, head),
+    model: isAccessory ? null : modelOf(words, phrase, kind),
+  };
+}
+
+/** Plurals behind a name that are no things. */
+const NO_PARTS = /^(?:mens|womens|kids|boys|girls|ladies|unisex|adults|teens|youths|series|inches)$/;
+
+/** Whether a plural that names no kind ends the phrase of a name in the singular: "violin mutes" are no violin. */
+function isOfUnknownParts(words: readonly Word[], head: Mention): boolean {
+  const [name, parts, next] = [words[head.to - 1], words[head.to], words[head.to + 1]];
+  if (head.strength !== 'name' || name === undefined || parts === undefined) return false;
+  const isPlural = /^[a-z]{4,}s$/.test(parts.word) && parts.key !== parts.word && name.key === name.word;
+  if (!isPlural || parts.breakBefore !== '' || parts.isJoined || NO_PARTS.test(parts.word)) return false;
+  if (ROLE_WORDS.has(parts.word) || findName(words, head.to) !== null) return false;
+  return next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
+}
+
+/** The accessory of a kind: by the word as written, or by the plain name of what it means, as "funda" is a case. */
+const specificOf = (key: string, named: ItemKind | null, owner: ItemKind): ItemKind | null =>
+  specificKind(key, owner) ?? (named?.isGeneric ? specificKind(named.name, owner) : null);
+
+/** The kind a name means here, where it can mean several; null if it means none. */
+function kindOf(
+  mention: Mention,
+  mentions: readonly Mention[],
+  category: CategorySlug | null,
+): ItemKind | null {
+  const { kinds } = mention;
+  const first = kinds[0] ?? null;
+  if (kinds.length < 2) return first;
+  const ofCategory = kinds.find((kind) => kind.category === category);
+  if (ofCategory !== undefined) return ofCategory;
+  const hinted = mentions.filter((other) => other !== mention).map((other) => other.kinds[0]);
+  const brands = mentions.flatMap(({ brand }) => brand ?? []);
+  return (
+    kinds.find((kind) => hinted.some((hint) => hint !== undefined && isA(hint, kind))) ??
+    kinds.find((kind) => brands.some((brand) => isMadeBy(kind, brand))) ??
+    kinds.find((kind) => hinted[0]?.category === kind.category) ??
+    first
+  );
+}
+
+/** A Trek Marlin that is called a bike is a mountain bike. */
+function narrowedByModel(kind: ItemKind, phrase: readonly Mention[]): ItemKind {
+  const models = phrase.filter(({ strength }) => strength === 'model').flatMap(({ kinds }) => kinds);
+  return models.find((model) => isA(model, kind)) ?? kind;
+}
+
+function companionsOf(
+  words: readonly Word[],
+  mentions: readonly Mention[],
+  phrase: readonly Mention[],
+  item: ItemKind,
+  category: CategorySlug | null,
+): ItemKind[] {
+  const last = phrase.at(-1)?.phrase ?? 0;
+  const found = new Set<ItemKind>();
+  for (const mention of mentions) {
+    if (mention.strength === 'brand') continue;
+    const isIncluded =
+      mention.role === 'with' ||
+      (mention.role === 'item' && mention.isCounted) ||
+      (mention.role === 'item' && mention.isListed && mention.phrase > last && mention.strength !== 'weak');
+    // "Chairs not included", "pet free".
+    const isExcluded = /^(?:not|free)$/.test(words[mention.to]?.word ?? '');
+    if (!isIncluded || isExcluded) continue;
+    const named = kindOf(mention, mentions, category);
+    const kind = specificOf(lastKey(words, mention), named, item) ?? named;
+    if (kind === null) continue;
+    if (!isA(kind, item) && !isA(item, kind)) found.add(kind);
+  }
+  return [...found];
+}
+
+const lastKey = (words: readonly Word[], { to }: Mention): string => words[to - 1]?.key ?? '';

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { type KindLine, parseKinds } from './parse-kinds.ts';
+
+/** What an item can be, such as a road bike. */
+export interface ItemKind {
+  /** In the singular, unique. */
+  name: string;
+  category: CategorySlug;
+  /** A bike, for a road bike. */
+  broader: ItemKind | null;
+  /** What it is an accessory or a part of, the likeliest first. */
+  partOf: readonly ItemKind[];
+  /** An accessory of whatever is named beside it, such as a case. */
+  isGeneric: boolean;
+}
+
+const FILES = [
+  'electronics',
+  'home-furniture',
+  'home-decor',
+  'home-kitchen',
+  'garden-tools',
+  'vehicles',
+  'clothing',
+  'sporting-goods',
+  'collectibles',
+  'musical-instruments',
+  'jewelry-watches',
+  'other-home-life',
+  'other-body-work',
+] as const;
+
+/** Every kind as its line states it. */
+export const KIND_LINES: readonly KindLine[] = FILES.flatMap((file) =>
+  parseKinds(readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8')),
+);
+
+export const KINDS: ReadonlyMap<string, ItemKind> = linkKinds(KIND_LINES);
+
+/** @throws Error if no kind has the name. */
+export function kindNamed(name: string): ItemKind {
+  const kind = KINDS.get(name);
+  if (kind === undefined) throw new Error(`${name} is no kind`);
+  return kind;
+}
+
+/**
+ * Looks up the kinds that others name.
+ * @throws Error if one is unknown, or two have the same name.
+ */
+export function linkKinds(lines: readonly KindLine[]): Map<string, ItemKind> {
+  const kinds = new Map<string, ItemKind & { partOf: ItemKind[] }>();
+  for (const { name, category, isGeneric } of lines) {
+    if (kinds.has(name)) throw new Error(`Two kinds are called ${name}`);
+    kinds.set(name, { name, category, broader: null, partOf: [], isGeneric });
+  }
+  const named = (name: string, by: string): ItemKind => {
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new Error(`${by} names ${name}, which is no kind`);
+    return kind;
+  };
+  for (const { name, broader, partOf } of lines) {
+    const kind = kinds.get(name);
+    if (kind === undefined) continue;
+    kind.broader = broader === null ? null : named(broader, name);
+    kind.partOf = partOf.map((owner) => named(owner, name));
+  }
+  return kinds;
+}
+
+/** The kind and all broader ones, the narrowest first. */
+export function lineageOf(kind: ItemKind): ItemKind[] {
+  const lineage: ItemKind[] = [];
+  for (let one: ItemKind | null = kind; one !== null; one = one.broader) lineage.push(one);
+  return lineage;
+}
+
+/** Whether a kind is another one, or a narrower one: a road bike is a bike. */
+export function isA(kind: ItemKind, other: ItemKind): boolean {
+  for (let one: ItemKind | null = kind; one !== null; one = one.broader) if (one === other) return true;
+  return false;
+}

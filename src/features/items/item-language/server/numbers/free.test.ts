@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isReadAsFree, readFreeAds } from '../../../../../../tests/engine/free-figures.ts';
+import { freeIn } from './free.ts';
+
+describe('what is free', () => {
+  it.each([
+    'Pool table, slate top. Free demo',
+    'Touring bike, free pedals included',
+    'Queen bed frame, collection is free',
+    'Leather sofa, coffee table for free',
+    'Wedding dress. Free veil!',
+    'Snowboard. Boots for free if they fit you',
+    'Dresser. I will deliver it for free',
+    'I got this for free from my aunt, Hummel plates',
+    "I'm not giving it away for free but make an offer",
+    'Recliner. I am free on weekends to show it',
+    'Heater, free if you buy the furnace',
+    'Paperbacks, buy one get one free',
+    'Piano. Gratis tuning with purchase',
+    'Kayak, everything else is free',
+    'Stroller, the cover is yours for free',
+    'Shelf. Was going to give it away for free',
+    'Lamp, no charge for holding it',
+    'Gym membership, first month free',
+    'Bird cage. Free to good home: two finches',
+  ])('is not the item where something else is: "%s" (AI-03)', (text) => {
+    expect(freeIn(text)).toBeNull();
+  });
+
+  it.each([
+    'Free couch, pick up only',
+    'Curb alert! Free dresser, corner of 5th',
+    'Old tube tv, works, free',
+    'Sofa bed, heavy, yours for free',
+    'Apartment size washer. It worked when we unplugged it. Yours free if you haul it',
+    'Hot tub, does not heat, free if you can move it',
+    'Dog kennel. Giving it away because the dog passed',
+    'Bed frame, mattress not included, free',
+    'Cabinets from a remodel, everything you see is free',
+  ])('is the item where the text says so: "%s" (AI-03)', (text) => {
+    expect(freeIn(text)).not.toBeNull();
+  });
+
+  it('is found in ads that give things away, and in next to no others (AI-03)', () => {
+    const ads = readFreeAds();
+    const free = ads.filter((ad) => ad.free);
+    const priced = ads.filter((ad) => !ad.free);
+    expect(priced.length).toBeGreaterThan(300);
+    expect(free.filter(isReadAsFree).length / free.length).toBeGreaterThanOrEqual(0.95);
+    expect(priced.filter(isReadAsFree).length / priced.length).toBeLessThanOrEqual(0.004);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely';
+import { countAttempt } from '../../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../../platform/server/jobs.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { lockGuest } from '../../../people/guests/server/guests.ts';
+import { lockMember } from '../../../people/people/server/people.ts';
+import { attachPhotos } from '../../photos/server/photos.ts';
+import { listingErrors } from '../contract/errors.ts';
+import type { NewListing } from '../contract/listing.ts';
+import { checkListing } from '../contract/listing-rules.ts';
+import { listingPosted } from '../contract/signals.ts';
+import { pickupColumns } from './pickup-columns.ts';
+import type { PostInto } from './post-into.ts';
+import { storeReading } from './readings.queries.ts';
+
+const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
+
+export interface CreateServices {
+  db: Database;
+  jobs: Jobs;
+  postInto: readonly PostInto[];
+}
+
+/**
+ * Stores a listing with its uploaded photos, all or nothing. Sending the same submission again, after a lost
+ * answer or by a double click, returns the existing listing.
+ * @param address The network address that posts.
+ * @throws DomainError with the texts of the form.
+ */
+export async function createListing(
+  { db, jobs, postInto }: CreateServices,
+  owner: Owner,
+  input: NewListing,
+  address: string,
+): Promise<{ id: string }> {
+  const listing = checkListing(input);
+  const ownerKey = personKey(owner);
+  await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
+  return db.transaction().execute(async (trx) => {
+    await lockGuest(trx, owner, listingErrors.SIGN_IN_TO_LIST);
+    await lockMember(trx, owner, listingErrors.SIGN_IN_TO_LIST);
+    const created = await trx
+      .insertInto('listings')
+      .values({
+        title: listing.title,
+        description: listing.description,
+        price_cents: listing.priceCents,
+        category: listing.category,
+        condition: listing.condition,
+        tags: listing.tags,
+        location: listing.area,
+        latitude: listing.position?.latitude ?? null,
+        longitude: listing.position?.longitude ?? null,
+        ...pickupColumns(listing.pickupHours),
+        ai_generated: input.aiGenerated,
+        submission_id: input.submissionId ?? null,
+        ...ownerColumns(owner),
+      })
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (created === undefined) return findSubmission(trx, input.submissionId, owner);
+    await storeReading(trx, created.id, listing);
+    await attachPhotos(trx, owner, created.id, input.photos);
+    for (const post of postInto) await post(trx, owner, created.id, { ...input, address });
+    await jobs.record(trx, listingPosted, { listingId: created.id });
+    return created;
+  });
+}
+
+type OwnerColumns = Pick<Selectable<DB['listings']>, 'seller_id' | 'guest_key'>;
+
+function ownerColumns(owner: Owner): OwnerColumns {
+  return owner.kind === 'member'
+    ? { seller_id: owner.id, guest_key: null }
+    : { seller_id: null, guest_key: owner.key };
+}
+
+async function findSubmission(
+  db: Database,
+  submissionId: string | undefined,
+  owner: Owner,
+): Promise<{ id: string }> {
+  const { seller_id, guest_key } = ownerColumns(owner);
+  const known = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('submission_id', '=', submissionId ?? null)
+    .where('seller_id', 'is not distinct from', seller_id)
+    .where('guest_key', 'is not distinct from', guest_key)
+    .executeTakeFirst();
+  if (known === undefined) throw new DomainError(listingErrors.LISTING_REFUSED);
+  return known;
+}

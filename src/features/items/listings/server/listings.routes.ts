@@ -1,0 +1,68 @@
+import { requireOwner } from '../../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { byId, json, jsonBody, route } from '../../../../platform/server/http/route.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
+import { photoErrors } from '../../photos/contract/errors.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { listingErrors } from '../contract/errors.ts';
+import { Listing, NewListing } from '../contract/listing.ts';
+import { ListingQuery } from '../contract/listing-query.ts';
+import { tag } from './api-tag.ts';
+import { createListing, type CreateServices } from './create-listing.ts';
+import { loadListing } from './load-listing.ts';
+
+interface Services extends CreateServices {
+  presentPhoto: PresentPhoto;
+}
+
+export function listingRoutes(services: Services) {
+  const { db, presentPhoto } = services;
+  return createRouter()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/listings',
+        operationId: 'createListing',
+        tag,
+        summary: 'Post a listing',
+        access: 'owner',
+        request: { body: jsonBody(NewListing) },
+        responses: { 201: json(Listing, 'The new listing.') },
+        errors: [
+          listingErrors.SIGN_IN_TO_LIST,
+          listingErrors.LISTING_INCOMPLETE,
+          listingErrors.LISTING_REFUSED,
+          listingErrors.TOO_MANY_LISTINGS,
+          listingErrors.NOT_IN_ZONE,
+          photoErrors.TOO_MANY_IMAGES,
+          photoErrors.PHOTO_GONE,
+          // Its owner deleted their account at the same moment.
+          listingErrors.LISTING_GONE,
+        ],
+      }),
+      async (c) => {
+        const owner = requireOwner(await actorOf(c), listingErrors.SIGN_IN_TO_LIST);
+        const { id } = await createListing(services, owner, c.req.valid('json'), c.var.address);
+        return c.json(await loadListing(db, presentPhoto, id, owner), 201);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/listings/{id}',
+        operationId: 'getListing',
+        tag,
+        summary: 'One listing',
+        access: 'optional',
+        request: { params: byId, query: ListingQuery.pick({ near: true }) },
+        responses: { 200: json(Listing, 'The listing.') },
+        errors: [listingErrors.LISTING_NOT_FOUND, listingErrors.LISTING_GONE, blockErrors.PERSON_BLOCKED],
+      }),
+      async (c) => {
+        const { id } = c.req.valid('param');
+        const { near } = c.req.valid('query');
+        return c.json(await loadListing(db, presentPhoto, id, actorOf(c), near), 200);
+      },
+    );
+}

@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { type OwnerKey, ownerOf } from '../../../../platform/server/http/actor.ts';
+import type { PresentPhoto } from '../../photos/server/photos.ts';
+import type { ListingCard } from '../contract/listing.ts';
+import { presentCard } from './listings.presenter.ts';
+import { findCardsById } from './cards.queries.ts';
+import { ownedBy, summarizeOwn } from './listings.queries.ts';
+import { isKept, isVisibleListing } from './visible-listings.ts';
+
+/** The public API of listings for other features on the server. */
+
+export { buildCards, type CardRow, cards, findCardsById } from './cards.queries.ts';
+export { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
+export { changeListings, type ListingSale, type RelistServices } from './change-listings.ts';
+export type { PostInto } from './post-into.ts';
+export { findListingsInMails } from './listings-in-mails.ts';
+export type { ListingSeen } from './views.routes.ts';
+export * from './listing-of-deal.ts';
+export {
+  distanceFrom,
+  type ListingCursor,
+  type ListingOrder,
+  type ListingSelect,
+  onEarth,
+  ordered,
+} from './listing-order.ts';
+export { listingCursor, pageOf } from './listing-page.ts';
+export { presentCard, presentOwnCard } from './listings.presenter.ts';
+export { isForSale, isKept, isVisibleListing } from './visible-listings.ts';
+export { type Viewer, type ViewerOfDay, viewerOfDay } from './viewer-of-day.ts';
+export { presentPickupHours } from './pickup-columns.ts';
+export { publishListings } from './publish-listing.ts';
+export {
+  type FactReading,
+  findFactReadings,
+  findTextReadings,
+  findTitleReadings,
+  RANKED_COLUMNS,
+  type RankedReading,
+  rankedReading,
+  type TextReading,
+  type TitleReading,
+  writeReadings,
+} from './readings.queries.ts';
+export { createReadingMetrics, type ReadingMetrics } from './read-outdated.ts';
+export { hideListings, showListings } from './leave-listings.ts';
+export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
+
+/** Counts a guest's listings, including deleted ones that can still be restored. */
+export async function countGuestListings(trx: Transaction<DB>, guestKey: string): Promise<number> {
+  const { listings } = await trx
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<string>().as('listings'))
+    .where('guest_key', '=', guestKey)
+    .executeTakeFirstOrThrow();
+  return Number(listings);
+}
+
+/** Gives a guest's listings to an account. */
+export async function moveListings(trx: Transaction<DB>, guestKey: string, profileId: string): Promise<void> {
+  await trx
+    .updateTable('listings')
+    .set({ seller_id: profileId, guest_key: null })
+    .where('guest_key', '=', guestKey)
+    .execute();
+  // Nobody reserves their own listing.
+  await trx
+    .updateTable('listings')
+    .set({ reserved_for: null, reserved_until: null, reserved_price_cents: null })
+    .where('seller_id', '=', profileId)
+    .where('reserved_for', '=', profileId)
+    .execute();
+}
+
+/**
+ * The cards of listings in the order of their ids; missing ones are left out.
+ * @param hidden People whose listings are left out too.
+ */
+export async function listingCards(
+  db: Database,
+  presentPhoto: PresentPhoto,
+  ids: readonly string[],
+  hidden: readonly string[] = [],
+): Promise<ListingCard[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await findCardsById(db, ids, hidden)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [presentCard(row, presentPhoto)];
+  });
+}
+
+/** How many listings a member has for sale, and has sold. */
+export async function countListingsOf(
+  db: Database,
+  profileId: string,
+): Promise<{ active: number; sold: number }> {
+  const { active, sold } = await summarizeOwn(db, { kind: 'member', id: profileId });
+  return { active: Number(active), sold: Number(sold) };
+}
+
+/** How many listings of a person others can see. */
+export async function countShownListings(db: Database, person: OwnerKey): Promise<number> {
+  const { listings } = await db
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<string>().as('listings'))
+    .where((where) => ownedBy(where, person))
+    .where(isVisibleListing())
+    .executeTakeFirstOrThrow();
+  return Number(listings);
+}
+
+/** The owner of a listing that others can see. */
+export async function ownerOfListing(db: Database, id: string): Promise<OwnerKey | undefined> {
+  const listing = await db
+    .selectFrom('listings')
+    .select(['seller_id', 'guest_key'])
+    .where('id', '=', id)
+    .where(isVisibleListing())
+    .executeTakeFirst();
+  return (listing && ownerOf(listing.seller_id, listing.guest_key)) ?? undefined;
+}
+
+/**
+ * The title, price and owner of a listing, for notifications; undefined when it is gone.
+ * @param leaving Also one whose owner has asked to be deleted, for those who had a deal about it.
+ */
+export async function outlineOfListing(db: Database, id: string, { leaving = false } = {}) {
+  const listing = await db
+    .selectFrom('listings')
+    .select(['title', 'status', 'price_cents', 'seller_id', 'owner_leaves'])
+    .where('id', '=', id)
+    .where(leaving ? isKept() : isVisibleListing())
+    .executeTakeFirst();
+  if (listing === undefined) return undefined;
+  const { title, status, price_cents, seller_id, owner_leaves } = listing;
+  return { title, status, priceCents: price_cents, sellerId: seller_id, ownerLeaves: owner_leaves };
+}

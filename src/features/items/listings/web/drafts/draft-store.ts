@@ -1,0 +1,69 @@
+import type { createOwnStore } from '../../../../../platform/web/own-store.ts';
+import { ownFiles, type OwnFiles } from '../../../../../platform/web/own-files.ts';
+import { ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
+import { readDraft } from './read-draft.ts';
+import { isBlank, type SellDraft } from './sell-draft.ts';
+
+/** What a draft belongs to: a listing that is not posted yet, changes to one that is, or a pile. */
+export type DraftKind = 'listing' | 'edit' | 'pile';
+
+/**
+ * The drafts of one person on this device. Texts are stored at once, so that closing the tab loses none. Photos are
+ * stored as files beside them, because the server keeps uploads that are on no listing for a day only.
+ */
+export function createDraftStore(
+  texts: Pick<ReturnType<typeof createOwnStore>, 'read' | 'save' | 'names' | 'onChange'>,
+  files: OwnFiles,
+  person: string,
+) {
+  const nameOf = (kind: DraftKind, id: string) => `draft:${person}:${kind}:${id}`;
+  const photoStart = `draft-photo:${person}:`;
+  const read = (kind: DraftKind, id: string): unknown => texts.read(nameOf(kind, id));
+  return {
+    read,
+    /**
+     * Returns whether it is stored: storage may be missing or full.
+     * @param draft Null removes it.
+     */
+    keep: (kind: DraftKind, id: string, draft: unknown): boolean => texts.save(nameOf(kind, id), draft),
+    /** Calls back when another tab changes or removes it. */
+    onChange: (kind: DraftKind, id: string, changed: () => void) => texts.onChange(nameOf(kind, id), changed),
+    /** Drafts of new listings, newest first. */
+    list(): SellDraft[] {
+      const start = nameOf('listing', '');
+      return texts
+        .names(start)
+        .map((name) => readDraft(texts.read(name)))
+        .filter((draft) => !isBlank(draft))
+        .toSorted((a, b) => b.savedAt - a.savedAt);
+    },
+    keepPhoto: (key: string, file: File): void => void files.save(photoStart + key, file),
+    removePhoto: (key: string): void => void files.remove(photoStart + key),
+    async readPhotos(): Promise<Map<string, File>> {
+      const kept = await files.read(photoStart);
+      return new Map(
+        kept.flatMap(([name, file]) =>
+          file instanceof File ? [[name.slice(photoStart.length), file] as const] : [],
+        ),
+      );
+    },
+  };
+}
+
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** The drafts of a person in this browser; for effects and event handlers, never while rendering. */
+export const draftStore = (person: string): DraftStore =>
+  createDraftStore(ownStore(), ownFiles().open(), person);
+
+/** Gives what a visitor wrote to the person who signed in or became a guest. */
+export function adoptVisitorDrafts(person: string): void {
+  const visitor = draftStore(VISITOR);
+  const own = draftStore(person);
+  const drafts = visitor.list();
+  if (drafts.length === 0) return;
+  for (const draft of drafts) {
+    if (own.keep('listing', draft.id, draft)) visitor.keep('listing', draft.id, null);
+  }
+  void ownFiles().handOver(VISITOR, person);
+}

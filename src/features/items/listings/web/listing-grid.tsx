@@ -1,0 +1,119 @@
+import clsx from 'clsx';
+import { Fragment, type ReactNode } from 'react';
+import { useDelegatedLinks } from '../../../../platform/web/ui/use-delegated-links.ts';
+import type { ListingCard as Listing } from '../contract/listing.ts';
+import type { KnownListing } from './known-listing.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
+
+/** A card that stands between the listings without being one of them. */
+interface Insert {
+  listing: Listing;
+  /** How many of the listings stand before it. */
+  before: number;
+  /** What it is, in the corner of its photo. */
+  label: ReactNode;
+}
+
+const NO_INSERTS: readonly Insert[] = [];
+
+/** What stands in the place of a card, and parts the listings after it from those before. */
+interface Divider {
+  /** How many of the listings stand before it. */
+  before: number;
+  content: ReactNode;
+}
+
+type ListingGridProps = {
+  listings: readonly Listing[];
+  inserts?: readonly Insert[];
+  divider?: Divider;
+  /** By the id of a listing, what is off about it. */
+  misses?: ReadonlyMap<string, string>;
+  /** How many of the first cards are in view when the page opens; their photos load eagerly. */
+  eagerCount?: number;
+  /** Four columns on wide screens, where no filter rail is beside the grid. */
+  wide?: boolean;
+  /** One row, which scrolls where six cards do not fit. */
+  row?: boolean;
+  /** Animates the first cards; for results that replace others, not for a page's first paint. */
+  rise?: boolean;
+  heading?: 'h2' | 'h3';
+  /** What stands in the corner of each photo, such as a menu. */
+  renderCorner?: (listing: Listing) => ReactNode;
+};
+
+/** Cards of listings: two columns on phones, three or four elsewhere. */
+export function ListingGrid({
+  listings,
+  inserts = NO_INSERTS,
+  divider,
+  misses,
+  eagerCount = 0,
+  wide,
+  row,
+  rise,
+  heading,
+  renderCorner,
+}: ListingGridProps) {
+  const onClick = useDelegatedLinks((path): KnownListing | null => {
+    const isAsked = ({ id }: Listing) => path === `/listing/${id}`;
+    const listing = listings.find(isAsked) ?? inserts.map((insert) => insert.listing).find(isAsked);
+    return listing ? { listing } : null;
+  });
+  const cards = listings.map((listing, index) => (
+    <ListingCard
+      key={listing.id}
+      listing={listing}
+      eager={index < eagerCount}
+      // The divider is their heading.
+      heading={divider && index >= divider.before ? 'h3' : heading}
+      miss={misses?.get(listing.id)}
+      corner={renderCorner?.(listing)}
+    />
+  ));
+  if (divider) cards.splice(divider.before, 0, <Fragment key="divider">{divider.content}</Fragment>);
+  // From the end, so that each finds as many cards before it as there are listings.
+  for (const { listing, before, label } of inserts.toReversed()) {
+    const card = (
+      <ListingCard
+        key={listing.id}
+        listing={listing}
+        eager={before < eagerCount}
+        heading={heading}
+        featured={label}
+      />
+    );
+    cards.splice(divider && before > divider.before ? before + 1 : before, 0, card);
+  }
+  return (
+    <div
+      className={clsx('card-grid', wide && 'card-grid-4', row && 'card-row', rise && 'card-grid-rise')}
+      onClick={onClick}
+    >
+      {cards}
+    </div>
+  );
+}
+
+type ListingGridSkeletonProps = { count?: number; wide?: boolean; label?: ReactNode };
+
+/** Placeholder while listings load; shown only when that takes more than 200 ms. */
+export function ListingGridSkeleton({
+  count = 9,
+  wide,
+  label = 'Loading listings',
+}: ListingGridSkeletonProps) {
+  return (
+    <div className="sk-late" aria-busy="true">
+      <p className="sr-only" role="status">
+        {label}
+      </p>
+      <div className={clsx('card-grid', wide && 'card-grid-4')} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <ListingCardSkeleton key={`skeleton-${index}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  isRouteErrorResponse,
+  type MetaDescriptor,
+  useLocation,
+  useParams,
+  useRouteError,
+} from 'react-router';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { isConnectionError } from '../../../../platform/web/connection/connection-error.ts';
+import { pageProblem } from '../../../../platform/web/page-problem.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { RetryButton } from '../../../../platform/web/ui/retry-button.tsx';
+import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
+import { blockedByMe, BlockedNotice } from '../../../trust/blocks/web/blocks.ts';
+import { knownListing, KnownListingPage } from './known-listing.tsx';
+
+const SERVER_ERROR = 500;
+const TOO_MANY = 429;
+
+/** Whether the error says nothing about the listing: it may be there on the next try. */
+const mayStillExist = (error: unknown): boolean =>
+  !isRouteErrorResponse(error) || error.status >= SERVER_ERROR || error.status === TOO_MANY;
+
+/** What the page is called in place of the listing. */
+export const failureMeta = (): MetaDescriptor[] => [
+  { title: 'Listing Not Found. Offhand' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { id = '' } = useParams();
+  const blocked = blockedByMe(error);
+  const known = knownListing(useLocation().state);
+  if (known && isConnectionError(error)) return <KnownListingPage listing={known} />;
+  return (
+    <div className="wrap py-20">
+      {blocked ? (
+        <BlockedNotice problem={blocked} subject="listing" id={id} />
+      ) : mayStillExist(error) ? (
+        <NotLoaded {...pageProblem(error)} />
+      ) : (
+        <EmptyState
+          heading="h1"
+          icon={<Icon name="search-x" />}
+          title="Listing Not Found"
+          text="It was sold or taken down, or the link is wrong."
+          action={<ButtonLink to="/listings">Browse Other Listings</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For a listing that could not be loaded: it may well be there on the next try. */
+function NotLoaded({
+  detail = "We couldn't load it just now. It may still be here.",
+  retryAfter,
+}: Partial<Pick<ApiProblem, 'detail' | 'retryAfter'>>) {
+  const { reopen, busy } = useReopenPage();
+  return (
+    <ErrorState
+      heading="h1"
+      icon={<Icon name="search-x" />}
+      title="Listing Not Found"
+      text={detail}
+      action={
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <RetryButton onRetry={reopen} busy={busy} retryAfter={retryAfter} />
+          <ButtonLink variant="line" to="/listings">
+            Browse Other Listings
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,285 @@
+import clsx from 'clsx';
+import { useContext, useRef, useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { AiBadge } from '../../../../platform/web/ui/ai-badge.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { shortDate } from '../../../../shared/dates.ts';
+import { distanceText } from '../../../../shared/distance.ts';
+import { formatDollars } from '../../../../shared/money.ts';
+import { SignInDialog } from '../../../people/accounts/web/accounts.ts';
+import { SafetyMenu } from '../../../trust/reports/web/reports.ts';
+import type { Listing } from '../contract/listing.ts';
+import { cutAtWord } from '../../../../shared/cut-at-word.ts';
+import { photoUrl } from '../../photos/contract/photo-url.ts';
+import { HeartButton } from './heart-button.tsx';
+import { LargePrice } from './large-price.tsx';
+import { ListingDescription } from './listing-description.tsx';
+import { ListingEventContext } from './listing-event.ts';
+import { ListingFacts } from './listing-facts.tsx';
+import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
+import { loadListingOf } from './load-listing-of.ts';
+import { PastPrices } from './past-prices.tsx';
+import { PhotoCarousel } from './photo-carousel.tsx';
+import { RelatedListings } from './related-listings.tsx';
+import { ReservedUntil } from './reserved-until.tsx';
+import { SellerCard } from './seller-card.tsx';
+import { shareListing } from './share-listing.ts';
+import { SlimBar } from './slim-bar.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useCountView } from './use-count-view.ts';
+import { useFavourite } from './use-favourite.ts';
+import { useFollowListing } from './use-follow-listing.ts';
+import { useGoBack } from './use-go-back.ts';
+import { useMessageSeller } from './use-message-seller.ts';
+import { failureMeta } from './listing-not-found.tsx';
+
+export { ErrorBoundary } from './listing-not-found.tsx';
+
+/** Loaded for the seller only. */
+const ManageListing = lazyPart(() => import('./manage/manage-listing.tsx'));
+
+export const handle: PageHandle = { phoneBar: 'none' };
+
+/** Characters that search engines and previews show. */
+const META_DESCRIPTION = 160;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api: server, publicUrl } = pageOf(context);
+  const id = params.id ?? '';
+  const [listing, favourite, related] = await Promise.all([
+    loadListingOf({ request, context }, id),
+    server.GET('/api/favourites/{listingId}', { params: { path: { listingId: id } } }),
+    server.GET('/api/listings/{id}/related', { params: { path: { id } } }),
+  ]);
+  return {
+    listing,
+    favourite: favourite.data?.favourite ?? false,
+    related: related.data ?? null,
+    publicUrl,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return failureMeta();
+  const { listing, publicUrl } = loaderData;
+  const title = `${listing.title}, ${formatDollars(listing.priceCents)}. Offhand`;
+  const description = cutAtWord(listing.description.replace(/\s+/g, ' '), META_DESCRIPTION);
+  const address = `${publicUrl}/listing/${listing.id}`;
+  const [cover] = listing.images ?? [];
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: 'Offhand' },
+    ...(cover
+      ? [
+          { property: 'og:image', content: publicUrl + photoUrl(cover, 'large') },
+          { property: 'og:image:width', content: String(cover.width) },
+          { property: 'og:image:height', content: String(cover.height) },
+          { property: 'og:image:alt', content: cover.alt || listing.title },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : [{ name: 'twitter:card', content: 'summary' }]),
+    { 'script:ld+json': listingAsProduct(listing, publicUrl) },
+    { 'script:ld+json': listingBreadcrumbs(listing, publicUrl) },
+  ];
+};
+
+/** Keyed by the listing: a link to another one starts with its own first photo. */
+export default function ListingPage() {
+  const { listing } = useLoaderData<typeof loader>();
+  return <ListingDetail key={listing.id} />;
+}
+
+function ListingDetail() {
+  const { listing, favourite: initial, related } = useLoaderData<typeof loader>();
+  const favourite = useFavourite(listing.id, initial);
+  const goBack = useGoBack();
+  const event = useContext(ListingEventContext);
+  const { share, sharing } = useShare(listing);
+  const message = useMessageSeller(listing);
+  useCountView(listing);
+  useFollowListing(listing.id);
+  const actions = useRef<HTMLDivElement>(null);
+  const sold = listing.status === 'sold';
+  // Who opens a sold item wants one like it, except its seller.
+  const showsOthersFirst = sold && !listing.own;
+  const safety = {
+    target: { kind: 'listing', id: listing.id },
+    person: { name: listing.seller.name, subject: 'listing', id: listing.id },
+  } as const;
+  return (
+    <article className="wrap max-md:px-0 md:pt-1">
+      <Button variant="quiet" className="-ms-3.5 mt-1 mb-3.5 text-ink-2 max-md:hidden" onClick={goBack}>
+        <Icon name="arrow-left" />
+        Back to listings
+      </Button>
+      <div className="md:grid md:grid-cols-[minmax(0,1.32fr)_minmax(340px,1fr)] md:items-start md:gap-x-12">
+        <div className="relative min-w-0">
+          <PhotoCarousel photos={listing.images ?? []} title={listing.title} sold={sold} />
+          <div className="absolute inset-x-3 top-3 flex justify-between md:hidden">
+            <IconButton label="Back to listings" look="float" onClick={goBack}>
+              <Icon name="arrow-left" />
+            </IconButton>
+            <div className="flex gap-2">
+              <IconButton label="Share" look="float" onClick={share}>
+                <Icon name="share-2" />
+              </IconButton>
+              {!listing.own && <HeartButton favourite={favourite} look="float" />}
+              {!listing.own && <SafetyMenu {...safety} look="float" />}
+            </div>
+          </div>
+        </div>
+        <section
+          // On phones the tag hangs from the photo and ends where the badges begin.
+          className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:px-4 max-md:pt-4.5 max-md:*:nth-[n+2]:col-span-full md:sticky md:top-23 md:col-start-2 md:row-span-2 md:row-start-1 md:pt-1.5"
+          aria-label="At a glance"
+        >
+          <div className="flex flex-wrap gap-1.5">
+            <StatusBadge listing={listing} dot />
+            {listing.aiGenerated && <AiBadge />}
+          </div>
+          <h1 dir="auto" className="t-page mt-3.5 max-w-[13em] wrap-anywhere md:max-w-[16em]">
+            {listing.title}
+          </h1>
+          <p className="mt-2 text-md text-ink-2 wrap-anywhere">
+            Posted <time dateTime={listing.createdAt}>{shortDate(listing.createdAt)}</time>
+            {listing.location && (
+              <>
+                {' in '}
+                <bdi>{listing.location}</bdi>
+              </>
+            )}
+            {listing.distanceKm !== undefined && `, ${distanceText(listing.distanceKm)} away`}
+            {listing.renewedAt && (
+              <>
+                , renewed <time dateTime={listing.renewedAt}>{shortDate(listing.renewedAt)}</time>
+              </>
+            )}
+          </p>
+          {listing.status === 'paused' && (
+            <p className="hint mt-2">
+              {listing.own
+                ? 'You paused this listing. Only you can see it until you resume it.'
+                : 'Paused for now. Ask the seller when it will be back.'}
+            </p>
+          )}
+          {listing.reservedUntil && <ReservedUntil until={listing.reservedUntil} own={listing.own} />}
+          {/* Over the photo on phones, where a swipe may begin on it. */}
+          <div className="relative max-md:pointer-events-none max-md:col-start-2! max-md:row-start-1 max-md:-mt-15 md:mt-5">
+            <LargePrice cents={listing.priceCents} />
+          </div>
+          <PastPrices prices={listing.pastPrices} />
+          {listing.own && (
+            <div>
+              <ManageListing listing={listing} />
+            </div>
+          )}
+          <div
+            className={clsx('mt-4 flex flex-wrap items-center gap-2.5', !listing.own && 'md:mt-5.5')}
+            ref={actions}
+          >
+            <Button
+              variant={listing.own || sold ? 'line' : 'primary'}
+              size={listing.own ? 'sm' : 'lg'}
+              className={listing.own ? undefined : 'flex-1'}
+              {...message.ahead}
+              onClick={message.begin}
+              disabled={listing.own}
+              busy={message.busy}
+              aria-describedby={listing.own ? 'own-listing' : undefined}
+            >
+              <Icon name="message-circle" />
+              Message
+            </Button>
+            <p className="hint hidden noscript:block">
+              Turn on JavaScript in your browser to message the seller.
+            </p>
+            {listing.own && (
+              <p className="hint me-auto" id="own-listing">
+                This is your listing
+              </p>
+            )}
+            {canBeOffered(listing) && (
+              <Button
+                variant="line"
+                size="lg"
+                // Beside the round buttons there is not enough room.
+                className="flex-1 whitespace-nowrap md:order-1 md:basis-full"
+                {...message.ahead}
+                onClick={message.beginOffer}
+                aria-disabled={message.busy}
+              >
+                Make an offer
+              </Button>
+            )}
+            {!listing.own && (
+              <HeartButton favourite={favourite} look="line" size="lg" className="max-md:hidden" />
+            )}
+            <IconButton label="Share" look="line" size="lg" onClick={share} className="max-md:hidden">
+              <Icon name="share-2" />
+            </IconButton>
+            {!listing.own && <SafetyMenu {...safety} look="line" size="lg" className="max-md:hidden" />}
+          </div>
+          {listing.status === 'active' && event && <div>{event.note({ share, busy: sharing })}</div>}
+          {!showsOthersFirst && <ListingFacts listing={listing} />}
+          {!showsOthersFirst && !listing.own && (
+            <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
+          )}
+        </section>
+        {!showsOthersFirst && (
+          <section
+            // In line with the large photo, beside which the thumbnails of several stand.
+            className={clsx('max-md:px-4', (listing.images?.length ?? 0) > 1 && 'md:ps-24.5')}
+          >
+            <ListingDescription listing={listing} />
+          </section>
+        )}
+      </div>
+      <div className="max-md:px-4">
+        <RelatedListings related={related} similarFirst={showsOthersFirst} />
+      </div>
+      {showsOthersFirst && (
+        <section
+          className="mt-10 max-md:px-4 md:grid md:grid-cols-[minmax(0,1.32fr)_minmax(340px,1fr)] md:gap-x-12"
+          aria-label="About the sold item"
+        >
+          <div className="md:col-start-2 md:row-start-1">
+            <ListingFacts listing={listing} />
+            <SellerCard seller={listing.seller} badges={listing.sellerBadges} />
+          </div>
+          <div className="md:col-start-1 md:row-start-1">
+            <ListingDescription listing={listing} />
+          </div>
+        </section>
+      )}
+      {!listing.own && !sold && <SlimBar below={actions} priceCents={listing.priceCents} message={message} />}
+      <SignInDialog {...message.signIn} />
+    </article>
+  );
+}
+
+/** Shares a listing; in an event, by the link that its participant has for it. */
+function useShare({ id, title, status }: Listing) {
+  const event = useContext(ListingEventContext);
+  const [sharing, setSharing] = useState(false);
+  async function share() {
+    setSharing(true);
+    const own = status === 'active' ? await event?.addressOf(id) : null;
+    await shareListing({ title, address: own ?? window.location.pathname });
+    setSharing(false);
+  }
+  return { sharing, share: () => void share() };
+}
+
+const canBeOffered = ({ own, status, priceCents }: Listing): boolean =>
+  !own && status === 'active' && priceCents > 0;

@@ -1,0 +1,37 @@
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
+import type { ManageListing } from './use-manage-listing.ts';
+
+/** Asks before a sale to a named buyer is undone; once it was reviewed, offers to post another listing instead. */
+export function RelistDialog({ listing, manage }: { listing: { id: string }; manage: ManageListing }) {
+  const { relisting, stopRelisting } = manage;
+  if (relisting === null) return null;
+  const { title, text, canUndo } = relisting;
+  if (canUndo) {
+    return (
+      <ConfirmDialog
+        open
+        title={title}
+        text={text}
+        confirmLabel="Put back for sale"
+        busyLabel="Saving..."
+        cancelLabel="Keep it sold"
+        busy={manage.doing === 'status'}
+        onConfirm={manage.relistAnyway}
+        onCancel={stopRelisting}
+      />
+    );
+  }
+  return (
+    <Dialog open onClose={stopRelisting} title={title} description={text}>
+      <div className="dialog-actions">
+        <Button variant="line" onClick={stopRelisting} data-autofocus>
+          Close
+        </Button>
+        <ButtonLink to={`/create-listing?like=${listing.id}`}>Post another like it</ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

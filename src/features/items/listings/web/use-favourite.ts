@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { signInAddress, useAuth } from '../../../people/accounts/web/accounts.ts';
+import { favouriteSwitch } from './favourite-switch.ts';
+
+export interface FavouriteState {
+  saved: boolean;
+  toggle: () => void;
+}
+
+const SIGN_IN = { title: 'Authentication Required', text: 'Please log in to save favorites' };
+const UNAUTHORIZED = 401;
+
+/**
+ * Whether a listing is saved, changed optimistically; visitors are sent to sign in. The state belongs to one
+ * listing: the component that uses it has the listing's id as its key.
+ * @param initial The state when the page was loaded.
+ */
+export function useFavourite(listingId: string, initial: boolean): FavouriteState {
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const [saved, setSaved] = useState(initial);
+
+  function askToSignIn() {
+    toast({ tone: 'error', ...SIGN_IN });
+    void navigate(signInAddress(`/listing/${listingId}`));
+  }
+
+  const [flip] = useState(() =>
+    favouriteSwitch<ApiProblem>(initial, {
+      send: (wanted) => save(listingId, wanted),
+      show: setSaved,
+      onRefusal(problem, wanted) {
+        if (problem.status === UNAUTHORIZED) return askToSignIn();
+        const title = wanted ? 'Not saved' : 'Still in your favorites';
+        toast({ tone: 'error', title, text: problem.detail });
+      },
+    }),
+  );
+
+  return {
+    // Nothing is saved for someone who signs out meanwhile.
+    saved: saved && user !== null,
+    toggle() {
+      if (user === null) askToSignIn();
+      else void flip(!saved);
+    },
+  };
+}
+
+async function save(listingId: string, saved: boolean): Promise<ApiProblem | null> {
+  const params = { path: { listingId } };
+  const outcome = await outcomeOf(
+    saved
+      ? api.PUT('/api/favourites/{listingId}', { params })
+      : api.DELETE('/api/favourites/{listingId}', { params }),
+  );
+  return outcome.ok ? null : outcome.problem;
+}

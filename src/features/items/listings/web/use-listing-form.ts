@@ -1,0 +1,206 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import type { BuyerQuestionId } from '../../../selling/listing-drafts/contract/buyer-questions.ts';
+import type { ListingDraft } from '../../../selling/listing-drafts/contract/listing-draft.ts';
+import {
+  describe,
+  type DraftInput,
+  type MarkedField,
+} from '../../../selling/listing-drafts/web/listing-drafts.ts';
+import type { Photo } from '../../photos/contract/photo.ts';
+import { usePhotoUploads } from '../../photos/web/photos.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { checkListing } from '../contract/listing-rules.ts';
+import {
+  answerQuestion,
+  changeField,
+  chooseField,
+  contentOf,
+  type DraftContent,
+  fillIn,
+  keepSuggestion,
+  type Words,
+} from './drafts/sell-draft.ts';
+import type { FormField, ListingForm } from './listing-form.ts';
+
+export type Refusal = Pick<ApiProblem, 'title' | 'detail' | 'errors'>;
+export type ChosenPhotos = { id: string; alt: string }[];
+
+interface Failure extends Pick<Refusal, 'title' | 'detail'> {
+  /** Whether it is about fields alone. */
+  namesFields: boolean;
+  attempt: number;
+}
+
+interface SendOptions {
+  /** Shown when a photo could not be uploaded; null sends the form without it. */
+  photoMissing: Refusal | null;
+  /** Sends the form; resolves to the problem, or null on success. */
+  send: (form: ListingForm, photos: ChosenPhotos) => Promise<Refusal | null>;
+}
+
+interface ListingFormOptions extends SendOptions {
+  initial: ListingForm;
+  /** Photos that the listing already has. */
+  photos?: readonly Photo[];
+}
+
+/** What was given, and which of its fields were just filled in automatically. */
+export interface GivenContent {
+  content: DraftContent;
+  filled: readonly FormField[];
+}
+
+/** The photos of one listing. */
+export type FormPhotos = Pick<
+  ReturnType<typeof usePhotoUploads>,
+  'uploads' | 'field' | 'finished' | 'retryFailed'
+>;
+
+interface DraftFormOptions<Photos extends FormPhotos> extends SendOptions {
+  given: GivenContent;
+  setGiven: (change: (now: GivenContent) => GivenContent) => void;
+  photos: Photos;
+}
+
+/** The state of the listing form, for posting and for editing. */
+export function useListingForm({ initial, photos: stored, photoMissing, send }: ListingFormOptions) {
+  const photos = usePhotoUploads(stored, { isQuiet: photoMissing === null });
+  const [given, setGiven] = useState<GivenContent>(() => ({ content: contentOf(initial), filled: [] }));
+  return useDraftForm({ given, setGiven, photos, photoMissing, send });
+}
+
+/** The state of a listing form whose content and photos belong to the caller, such as those of one of several items. */
+export function useDraftForm<Photos extends FormPhotos>({
+  given: { content, filled },
+  setGiven,
+  photos,
+  photoMissing,
+  send,
+}: DraftFormOptions<Photos>) {
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [failed, setFailed] = useState<Failure | null>(null);
+  const [sending, setSending] = useState(false);
+  const { form, notes } = content;
+
+  // For a draft that arrives while the seller goes on typing.
+  const newest = useRef(content);
+  useEffect(() => {
+    newest.current = content;
+  }, [content]);
+  const described = describe(form.description, notes.questions, notes.answers);
+
+  const setContent = (change: (now: DraftContent) => DraftContent) =>
+    setGiven((now) => ({ ...now, content: change(now.content) }));
+
+  /** The person has changed a field. */
+  function touch(field: FormField, change: (now: DraftContent) => DraftContent) {
+    setGiven((now) => ({
+      content: change(now.content),
+      filled: now.filled.filter((name) => name !== field),
+    }));
+    setErrors(({ [field]: _, ...others }) => others);
+  }
+
+  /** Replaces the whole content; `fields` are the ones that were filled in automatically. */
+  function fill(whole: DraftContent, fields: readonly FormField[] = []) {
+    setGiven(() => ({ content: whole, filled: fields }));
+    setErrors({});
+  }
+
+  function fail({ title, detail, errors: fields }: Refusal) {
+    setErrors(Object.fromEntries((fields ?? []).map(({ field, message }) => [field.split('.')[0], message])));
+    setFailed((last) => ({
+      title,
+      detail,
+      namesFields: fields !== undefined && fields.length > 0,
+      attempt: (last?.attempt ?? 0) + 1,
+    }));
+    toast({ tone: 'error', title, text: detail });
+  }
+
+  async function finishAndSend(): Promise<Refusal | null> {
+    // When photos are still uploading, the form is sent as soon as the last one is done.
+    const uploads = await photos.finished();
+    if (photoMissing && uploads.some(({ state }) => state.kind === 'failed')) return photoMissing;
+    const chosen = uploads.flatMap(({ state }) =>
+      state.kind === 'done' ? [{ id: state.photo.id, alt: state.photo.alt }] : [],
+    );
+    return send({ ...form, description: described }, chosen);
+  }
+
+  return {
+    photos,
+    content,
+    form,
+    filled,
+    /** What is known about a generated draft. */
+    notes,
+    /** The content as it is when this is called. */
+    now: () => newest.current,
+    /** The description with the answers to buyers' questions at its end. */
+    described,
+    errors,
+    /** What the last attempt said. One about fields leaves once each of them was changed. */
+    failure: failed?.namesFields && Object.keys(errors).length === 0 ? null : failed,
+    sending,
+    uploading: photos.uploads.some(({ state }) => state.kind === 'uploading'),
+    change<F extends FormField>(field: F, value: ListingForm[F]) {
+      touch(field, (now) => changeField(now, field, value));
+    },
+    /** Sets a field that is chosen instead of written: a suggestion becomes a checked one, kept or changed. */
+    choose<F extends 'category' | 'condition'>(field: F, value: ListingForm[F]) {
+      touch(field, (now) => chooseField(now, field, value));
+    },
+    /** Confirms a suggestion. */
+    keep(field: MarkedField) {
+      setContent((now) => keepSuggestion(now, field));
+    },
+    answer(id: BuyerQuestionId, answer: string) {
+      setContent((now) => answerQuestion(now, id, answer));
+    },
+    setWords(words: Words) {
+      setContent((now) => ({ ...now, words }));
+    },
+    fill,
+    /**
+     * Puts a generated listing into the fields that nobody has touched. Returns what takes it back out.
+     * @param start The form as it starts.
+     */
+    fillIn(generated: ListingDraft, input: DraftInput, start?: ListingForm): () => void {
+      const before = newest.current;
+      const filledIn = fillIn(before, generated, input, start);
+      fill(filledIn.content, filledIn.filled);
+      return () => fill(before);
+    },
+    /** Whether the form can be sent, as far as this device knows; says what is wrong. */
+    check(): boolean {
+      const problem = problemOf({ ...form, description: described });
+      if (problem) fail(problem);
+      return problem === null;
+    },
+    async submit(event?: FormEvent) {
+      event?.preventDefault();
+      if (sending) return;
+      setSending(true);
+      const problem = await finishAndSend();
+      setSending(false);
+      if (problem) fail(problem);
+    },
+  };
+}
+
+/** Why the server would refuse the form; null if it would not. */
+function problemOf(form: ListingForm): Refusal | null {
+  try {
+    checkListing({ ...form, photos: [] });
+    return null;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { title, detail } = error.spec;
+    return { title, detail, errors: [...(error.fields ?? [])] };
+  }
+}
+
+export type ListingFormState = ReturnType<typeof useDraftForm<FormPhotos>>;

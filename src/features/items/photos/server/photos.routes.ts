@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi';
+import { requireOwner } from '../../../../platform/server/http/actor.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { type ApiTag, byId, fileBody, json, route } from '../../../../platform/server/http/route.ts';
+import { commonErrors, DomainError } from '../../../../shared/errors.ts';
+import { photoErrors } from '../contract/errors.ts';
+import { OwnPhotos, Photo, PhotoIds } from '../contract/photo.ts';
+import { type PresentPhoto, unusedPhotos } from './stored-photos.ts';
+import type { RotatePhoto } from './rotate-photo.ts';
+import type { UploadPhoto } from './upload-photo.ts';
+
+const tag: ApiTag = { name: 'Photos', description: 'Uploaded photos for listings and messages.' };
+interface Services {
+  db: Database;
+  uploadPhoto: UploadPhoto;
+  rotatePhoto: RotatePhoto;
+  presentPhoto: PresentPhoto;
+}
+
+export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Services) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/photos',
+        operationId: 'uploadPhoto',
+        tag,
+        summary: 'Upload a photo',
+        description: 'The body is the file itself. It can be used for one listing within a day.',
+        access: 'owner',
+        request: { body: fileBody },
+        responses: { 201: json(Photo, 'The stored photo.') },
+        errors: [
+          photoErrors.PHOTO_TOO_BIG,
+          photoErrors.PHOTO_TOO_MANY_PIXELS,
+          photoErrors.AVIF_TOO_MANY_PIXELS,
+          photoErrors.NOT_A_PHOTO,
+          photoErrors.PHOTO_DAMAGED,
+          photoErrors.PHOTO_TOO_SLOW,
+          photoErrors.TOO_MANY_UPLOADS,
+          commonErrors.FILES_UNAVAILABLE,
+        ],
+      }),
+      async (c) => {
+        const owner = requireOwner(await actorOf(c));
+        const { body } = c.req.raw;
+        if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
+        return c.json(presentPhoto(await uploadPhoto({ owner, address: c.var.address }, body)), 201);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/photos',
+        operationId: 'listOwnPhotos',
+        tag,
+        summary: "List the viewer's uploads that are not on a listing yet",
+        description: 'The requested ones that still exist, in the requested order.',
+        access: 'owner',
+        request: { query: z.object({ ids: PhotoIds }) },
+        responses: { 200: json(OwnPhotos, 'The photos.') },
+      }),
+      async (c) => {
+        const owner = requireOwner(await actorOf(c));
+        const rows = await unusedPhotos(db, owner, c.req.valid('query').ids.split(','));
+        return c.json({ photos: rows.map(presentPhoto) }, 200);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/photos/{id}/rotate',
+        operationId: 'rotatePhoto',
+        tag,
+        summary: "Rotate one of the viewer's photos by 90 degrees clockwise",
+        description: 'The photo gets new addresses; the old ones stop working.',
+        access: 'owner',
+        request: { params: byId },
+        responses: { 200: json(Photo, 'The rotated photo.') },
+        errors: [
+          photoErrors.PHOTO_NOT_FOUND,
+          photoErrors.PHOTO_CHANGED,
+          photoErrors.TOO_MANY_UPLOADS,
+          commonErrors.FILES_UNAVAILABLE,
+        ],
+      }),
+      async (c) => {
+        const owner = requireOwner(await actorOf(c));
+        const uploader = { owner, address: c.var.address };
+        return c.json(presentPhoto(await rotatePhoto(uploader, c.req.valid('param').id)), 200);
+      },
+    );
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { countAttempt } from '../../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
+import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
+import { photoErrors } from '../contract/errors.ts';
+import type { Decoding } from './decoding.ts';
+import type { ProcessedPhoto } from './make-sizes.ts';
+import { type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
+import { processPhoto } from './process-photo.ts';
+import { storeSizes } from './store-sizes.ts';
+import { withPhotoUpload } from './with-photo-upload.ts';
+
+const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+/** Guests are quick to create, so uploads are also counted per network address. */
+const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+
+interface Services {
+  db: Database;
+  storage: FileStorage;
+  /** Where uploads are stored while they are checked. */
+  uploadFolder: string;
+  decoding: Decoding;
+}
+
+export type UploadPhoto = (uploader: Uploader, body: globalThis.ReadableStream) => Promise<PhotoRow>;
+
+/**
+ * Creates a function that accepts one image: streamed to disk up to the limit, checked, re-encoded and
+ * stored. It belongs to its owner.
+ */
+export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Services): UploadPhoto {
+  return async ({ owner, address }, body) => {
+    const ownerKey = personKey(owner);
+    await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
+    await countAttempt(db, `photo:address:${address}`, PER_ADDRESS, photoErrors.TOO_MANY_UPLOADS);
+    const turn = { owner: ownerKey, address };
+    const photo = await withPhotoUpload(uploadFolder, body, (path) => processPhoto(path, turn, decoding));
+    return storePhoto(db, storage, owner, photo);
+  };
+}
+
+/** Stores the files first, so that a row never references a missing file. */
+export async function storePhoto(
+  db: Database,
+  storage: FileStorage,
+  owner: Owner,
+  photo: ProcessedPhoto,
+): Promise<PhotoRow> {
+  const id = randomUUID();
+  const storageKey = storageKeyOf(id);
+  await storeSizes(storage, storageKey, photo.sizes);
+  return db
+    .insertInto('photos')
+    .values({
+      id,
+      ...(owner.kind === 'member' ? { profile_id: owner.id } : { guest_key: owner.key }),
+      storage_key: storageKey,
+      width: photo.width,
+      height: photo.height,
+      placeholder: photo.placeholder,
+    })
+    .returning(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
+    .executeTakeFirstOrThrow();
+}

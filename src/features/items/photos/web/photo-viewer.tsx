@@ -1,0 +1,137 @@
+import clsx from 'clsx';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { useModal } from '../../../../platform/web/ui/use-modal.ts';
+import type { Photo } from '../contract/photo.ts';
+import { photoUrl } from '../contract/photo-url.ts';
+import { useBackCloses } from './use-back-closes.ts';
+import { usePhotoGestures } from './use-photo-gestures.ts';
+
+interface PhotoViewerProps {
+  photos: readonly Photo[];
+  /** Describes photos without a description. */
+  title: string;
+  /** Index of the photo shown first. */
+  start: number;
+  /** @param index Index of the photo shown last. */
+  onClose: (index: number) => void;
+}
+
+const STEP = 1.6;
+
+/** Shows one photo in full screen, with navigation, zoom and panning. Loaded on first use. */
+export default function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
+  const count = photos.length;
+  const [index, setIndex] = useState(start);
+  const photo = photos[index];
+  const frame = useRef<HTMLDivElement>(null);
+  const close = useBackCloses(() => {
+    // Closes the dialog before it unmounts, so that the browser restores the focus.
+    frame.current?.closest('dialog')?.close();
+    onClose(index);
+  });
+  const modal = useModal(true, close);
+  const { zoom, swipe, held, scaleBy, toggle, reset } = usePhotoGestures(
+    frame,
+    photo ?? { width: 1, height: 1 },
+    { onStep: show, onClose: close },
+  );
+  if (!photo) return null;
+  const next = photos[(index + 1) % count];
+
+  function show(step: number) {
+    if (count < 2) return;
+    setIndex((now) => (now + step + count) % count);
+    reset();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const act = {
+      ArrowLeft: () => show(-1),
+      ArrowRight: () => show(1),
+      '+': () => scaleBy(STEP),
+      '=': () => scaleBy(STEP),
+      '-': () => scaleBy(1 / STEP),
+      '0': reset,
+    }[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  }
+
+  const { scale, x, y } = zoom;
+  const dragged = scale > 1 ? { x, y } : swipe;
+  return (
+    <dialog
+      {...modal}
+      className="on-night-ground fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden border-0 bg-night p-0 backdrop:bg-night open:grid open:animate-[fade_var(--t-base)] open:grid-rows-[auto_minmax(0,1fr)]"
+      aria-label={`Photos of ${title}`}
+      onKeyDown={onKeyDown}
+      onClose={close}
+    >
+      <div className="flex items-center gap-1 ps-5 pe-2 pt-[max(8px,env(safe-area-inset-top))] pb-2">
+        <p className="num me-auto font-[650]" role="status">
+          <span className="sr-only">{`Photo ${index + 1} of ${count}`}</span>
+          <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
+        </p>
+        <ViewerButton label={scale > 1 ? 'Zoom out' : 'Zoom in'} onClick={() => toggle()}>
+          {scale > 1 ? <Icon name="zoom-out" /> : <Icon name="zoom-in" />}
+        </ViewerButton>
+        <ViewerButton label="Close" onClick={close} data-autofocus>
+          <Icon name="x" />
+        </ViewerButton>
+      </div>
+      <div
+        className="relative grid min-h-0 cursor-zoom-in touch-none place-items-center overflow-hidden select-none data-zoomed:cursor-grab"
+        ref={frame}
+        data-zoomed={scale > 1 || undefined}
+      >
+        <img
+          key={photo.id}
+          className="h-auto max-h-full min-h-0 w-auto max-w-full bg-size-[100%_100%] object-contain transition-transform duration-(--t-base) ease-(--ease-out) [-webkit-touch-callout:none] data-held:transition-none"
+          src={photoUrl(photo, 'large')}
+          width={photo.width}
+          height={photo.height}
+          alt={photo.alt || (index === 0 ? title : `${title}, photo ${index + 1}`)}
+          draggable={false}
+          data-held={held || undefined}
+          style={{
+            backgroundImage: `url("${photo.placeholder}")`,
+            transform: `translate(${dragged.x}px, ${dragged.y}px) scale(${scale})`,
+          }}
+        />
+        {count > 1 && (
+          <>
+            <StepButton className="start-4" label="Previous photo" onClick={() => show(-1)}>
+              <Icon name="chevron-left" />
+            </StepButton>
+            <StepButton className="end-4" label="Next photo" onClick={() => show(1)}>
+              <Icon name="chevron-right" />
+            </StepButton>
+            {/* Preloads the next photo. */}
+            {next && <img className="hidden" src={photoUrl(next, 'large')} alt="" />}
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function ViewerButton({ className, ...rest }: ComponentProps<typeof IconButton>) {
+  return <IconButton {...rest} className={clsx('text-on-night hover:bg-night-2', className)} />;
+}
+
+/** Beside the photo; below it on phones, where people swipe. */
+function StepButton({ className, ...rest }: ComponentProps<typeof IconButton>) {
+  return (
+    <ViewerButton
+      {...rest}
+      size="lg"
+      className={clsx(
+        'absolute bg-night/70 max-md:bottom-[max(16px,env(safe-area-inset-bottom))] md:inset-y-0 md:my-auto',
+        className,
+      )}
+    />
+  );
+}

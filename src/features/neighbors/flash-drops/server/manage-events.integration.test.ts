@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { newGuest, newMember } from '../../../../../tests/support/factories.ts';
+import { newFlashDrop } from '../../../../../tests/support/flash-drops.ts';
+import { newOperator } from '../../../../../tests/support/operators.ts';
+import { inHours } from '../../../../../tests/support/deals.ts';
+import type { TestClient } from '../../../../../tests/support/test-client.ts';
+import type { AuditLogPage } from '../../../running/operators/contract/audit-log.ts';
+import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const newEvent = () => ({
+  title: 'Garage Weekend',
+  description: 'Everything from the garage.',
+  theme: 'clear-out' as const,
+  startDate: inHours(2),
+  endDate: inHours(30),
+});
+const edit = (client: TestClient, id: string, title: string) =>
+  client.api.PATCH('/api/flash-drops/{id}', { params: { path: { id } }, body: { ...newEvent(), title } });
+
+test('An operator creates, edits and cancels an event, still sees it, and finds each action in the audit log once', async () => {
+  const operator = await newOperator(app);
+  const { status, body } = await operator.post<FlashDrop>('/api/flash-drops', newEvent());
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ title: 'Garage Weekend', phase: 'upcoming', can: { manage: true } });
+  const edited = await edit(operator, body.id, 'Attic Weekend');
+  expect(edited.data?.title).toBe('Attic Weekend');
+  for (let time = 0; time < 2; time += 1) {
+    expect((await operator.post(`/api/flash-drops/${body.id}/cancel`)).status).toBe(200);
+  }
+  const canceledFor = async (client: TestClient) =>
+    (await client.get<FlashDrops>('/api/flash-drops')).body.canceled.map(({ id }) => id);
+  expect(await canceledFor(operator)).toEqual([body.id]);
+  expect(await canceledFor(app.client())).toEqual([]);
+  const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
+  const by = operator.details.username;
+  expect(entries).toMatchObject([
+    { action: 'event.cancel', by, subject: 'Attic Weekend', targetId: body.id },
+    { action: 'event.edit', by },
+    { action: 'event.create', by, subject: 'Garage Weekend', targetId: body.id },
+  ]);
+});
+
+test('An operator sees all upcoming events, everyone else the next six (FLASH-02)', async () => {
+  const operator = await newOperator(app);
+  const ids = await Promise.all(
+    [10, 20, 30, 40, 50, 60, 70, 80].map((startsIn) => newFlashDrop(app, { startsIn, endsIn: startsIn + 5 })),
+  );
+  const upcomingFor = async (client: TestClient) =>
+    (await client.get<FlashDrops>('/api/flash-drops')).body.upcoming.map(({ id }) => id);
+  expect(await upcomingFor(operator)).toEqual(expect.arrayContaining(ids));
+  expect(await upcomingFor(await newMember(app))).toHaveLength(6);
+});
+
+test('Visitors, guests and members cannot create, edit or cancel events, and a rejected form leaves no entry', async () => {
+  const id = await newFlashDrop(app);
+  for (const [client, status] of [
+    [app.client(), 401],
+    [await newGuest(app), 401],
+    [await newMember(app), 403],
+  ] as const) {
+    expect((await client.post('/api/flash-drops', newEvent())).status).toBe(status);
+    expect((await edit(client, id, 'Attic Weekend')).response.status).toBe(status);
+    expect((await client.post(`/api/flash-drops/${id}/cancel`)).status).toBe(status);
+  }
+  const operator = await newOperator(app);
+  const backwards = { ...newEvent(), endDate: inHours(1) };
+  expect((await operator.post('/api/flash-drops', backwards)).status).toBe(422);
+  const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
+  expect(entries.filter(({ subject }) => subject === 'Garage Clear-Out')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { errorMeta } from '../../../../platform/web/error-pages.tsx';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { isAnotherMap, loadMapOf, MapPage } from '../../../finding/map/web/map.ts';
+import { eventAddress } from './event-addresses.ts';
+
+export { ErrorBoundary } from './flash-drop-page.tsx';
+
+export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', offlineBar: 'own' };
+export const shouldRevalidate = isAnotherMap;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const id = params.id ?? '';
+  // Answer an invalid id with 404 instead of 400.
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
+  const { api } = pageOf(context);
+  const path = { id };
+  const [event, map] = await Promise.all([
+    load(api.GET('/api/flash-drops/{id}', { params: { path } })),
+    load(api.GET('/api/flash-drops/{id}/map', { params: { path } })),
+  ]);
+  return { of: { name: event.title, address: eventAddress(id) }, ...loadMapOf(request, map) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
+  loaderData
+    ? pageMeta(`Map of ${loaderData.of.name}. Offhand`, 'Where the listings are, and a route through them.')
+    : errorMeta(error);
+
+export default function EventMapPage() {
+  const { of, ...loaded } = useLoaderData<typeof loader>();
+  return <MapPage loaded={loaded} of={of} />;
+}

@@ -1,0 +1,121 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { TabLinks } from '../../../../platform/web/ui/tabs.tsx';
+import { createAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addresses.ts';
+import { FullBoard } from './full-board.tsx';
+import { loadLeaderboard } from './load-leaderboard.ts';
+import { OverallRank } from './overall-rank.tsx';
+import { PODIUM_SIZE } from './podium-size.ts';
+import { Podium } from './podium.tsx';
+import { Stage } from './stage.tsx';
+import { stageTexts } from './leaderboard-texts.ts';
+import { useStandings } from './use-standings.ts';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context);
+  const { account } = await load(api.GET('/api/viewer'));
+  return loadLeaderboard(api, url.searchParams, account?.id);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta('Leaderboard. Offhand', 'Who has the most points from Flash Drops.');
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function LeaderboardPage() {
+  const data = useLoaderData<typeof loader>();
+  const { shown, running, years, event, year } = data;
+  const periods = [
+    { to: LEADERBOARD_PAGE, label: 'All events', current: shown === 'all' },
+    ...years.map((one) => ({
+      to: `${LEADERBOARD_PAGE}?year=${one}`,
+      label: String(one),
+      current: shown === 'year' && one === year,
+    })),
+    ...(event === null ? (running === null ? [] : [running]) : [event]).map(({ id, title }) => ({
+      to: `${LEADERBOARD_PAGE}?event=${id}`,
+      label: id === running?.id ? 'This event' : title,
+      current: shown === 'event',
+    })),
+  ];
+  return (
+    <div className="wrap pb-20">
+      <div className="mt-0.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:mt-2.5 md:mb-4.5">
+        <h1 className="t-page">Leaderboard</h1>
+        <div className="max-w-full overflow-x-auto rounded-tile max-md:w-full [&_.tab]:whitespace-nowrap">
+          <TabLinks label="Period" links={periods} />
+        </div>
+      </div>
+      {event !== null && event.phase !== 'over' ? (
+        <LiveBoard data={data} eventId={event.id} />
+      ) : (
+        <Board data={data} />
+      )}
+    </div>
+  );
+}
+
+/** The board of a running event, which updates live. */
+function LiveBoard({ data, eventId }: { data: Data; eventId: string }) {
+  const board = useStandings({ eventId, loaded: data.board, query: data.query });
+  return <Board data={{ ...data, board: { ...data.board, ...board } }} />;
+}
+
+function Board({ data }: { data: Data }) {
+  const { board, running, own } = data;
+  const { title, text } = stageTexts(data);
+  const isEmpty = board.total < PODIUM_SIZE;
+  return (
+    <>
+      <Stage
+        labelledBy="top-three"
+        side={<Podium rows={board.rows} size="sm" />}
+        className="max-md:pt-11 md:pt-14!"
+      >
+        <div className={isEmpty ? undefined : 'max-md:sr-only'}>
+          <h2
+            id="top-three"
+            className="max-w-[8em] text-[clamp(2.3rem,5vw,4rem)] leading-[0.9] tracking-[-0.05em] wrap-anywhere"
+          >
+            {title}
+          </h2>
+          <p className="num mt-3.5 max-w-[28em] text-lg text-on-night-2 wrap-anywhere">{text}</p>
+          <p className="mt-6">
+            {running === null ? (
+              <ButtonLink variant="night" size="lg" to={`${FLASH_DROPS_PAGE}?tab=upcoming`}>
+                Upcoming Flash Drops
+              </ButtonLink>
+            ) : (
+              <ButtonLink variant="zest" size="lg" to={createAddress(running.id)}>
+                Post for +20
+              </ButtonLink>
+            )}
+          </p>
+        </div>
+      </Stage>
+      {isEmpty ? (
+        <div className="mt-6">
+          <EmptyState
+            look="panel"
+            icon={<Icon name="trophy" />}
+            title={board.total === 0 ? 'No points yet' : 'Not enough to rank yet'}
+            text={
+              board.total === 0
+                ? 'The board fills up with the first listing.'
+                : 'The board opens when three people have points.'
+            }
+          />
+        </div>
+      ) : (
+        <div className="mt-11 grid items-start gap-11 *:min-w-0 md:mt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14">
+          <FullBoard data={data} />
+          {own !== null && <OverallRank data={data} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import { load } from '../../../../platform/web/page-context.ts';
+import { mainOf } from './load-flash-drops.ts';
+import { PODIUM_SIZE } from './podium-size.ts';
+import type { BoardQuery } from './standings.ts';
+
+/** For a running event: the top rows, and the viewer with two rows above and one below. */
+export const duringQuery = (own: string | undefined): BoardQuery => ({
+  limit: 5,
+  around: own,
+  above: 2,
+  below: 1,
+});
+
+/** For a past event: the podium, three more rows, and the viewer with their neighbors. */
+const afterQuery = (own: string | undefined): BoardQuery => ({
+  limit: 2 * PODIUM_SIZE,
+  around: own,
+  above: 1,
+  below: 1,
+});
+
+/**
+ * Loads everything on the page of an event.
+ * @param own Profile id of the viewer, if they have one.
+ * @throws Response 404 if there is no such event.
+ */
+export async function loadEvent(api: ApiClient, id: string, own: string | undefined) {
+  // Answer an invalid id with 404 instead of 400.
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
+  const params = { path: { id } };
+  const event = await load(api.GET('/api/flash-drops/{id}', { params }));
+  const { phase, userParticipation } = event;
+  const hasBegun = phase === 'running' || phase === 'counting' || phase === 'over';
+  const query = phase === 'over' ? afterQuery(own) : duringQuery(own);
+  const [board, points, listings, planned] = await Promise.all([
+    hasBegun ? load(api.GET('/api/flash-drops/{id}/leaderboard', { params: { ...params, query } })) : null,
+    hasBegun && userParticipation ? api.GET('/api/flash-drops/{id}/points', { params }) : null,
+    hasBegun ? api.GET('/api/flash-drops/{id}/listings', { params }) : null,
+    phase === 'over' ? api.GET('/api/flash-drops', { params: { query: { limit: 1 } } }) : null,
+  ]);
+  return {
+    event,
+    own: own ?? null,
+    board,
+    /** Null for viewers who don't take part. */
+    points: points?.data ?? null,
+    listings: hasBegun ? (listings?.data ?? { listings: [], total: 0, mine: 0, nextCursor: null }) : null,
+    /** The next event, after one that is over. */
+    next: mainOf(planned?.data?.current ?? []) ?? planned?.data?.upcoming[0] ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import type { FlashDrop } from '../contract/flash-drop.ts';
+import type { BoardQuery } from './standings.ts';
+
+/** The podium, six rows below it, and the viewer. */
+export const currentQuery = (own: string | undefined): BoardQuery => ({
+  limit: 9,
+  around: own,
+  above: 0,
+  below: 0,
+});
+
+/** Loads all events and the leaderboard of the main running one. Parts that fail to load are null. */
+export async function loadFlashDrops(api: ApiClient, own: string | undefined) {
+  const { data: events } = await api.GET('/api/flash-drops');
+  const first = events && mainOf(events.current);
+  const board =
+    first &&
+    (await api.GET('/api/flash-drops/{id}/leaderboard', {
+      params: { path: { id: first.id }, query: currentQuery(own) },
+    }));
+  return {
+    events: events ?? null,
+    /** Id of the event that is shown large. */
+    main: first?.id ?? null,
+    board: board?.data ?? null,
+    own: own ?? null,
+  };
+}
+
+/** Returns the main running event: one that the viewer takes part in, or the one with the most participants. */
+export function mainOf(current: readonly FlashDrop[]): FlashDrop | undefined {
+  const [busiest] = current.toSorted((one, other) => other.participants - one.participants);
+  return current.find(({ userParticipation }) => userParticipation !== null) ?? busiest;
+}

@@ -1,0 +1,31 @@
+import { grouped } from '../../../../shared/grouped.ts';
+import type { Prize } from '../contract/flash-drop.ts';
+import { type PrizeId, MIN_QUICK_SALES } from '../contract/prizes.ts';
+
+const NOUNS: Readonly<Record<PrizeId, readonly [one: string, many: string]>> = {
+  'top-lister': ['listing', 'listings'],
+  'community-favorite': ['like', 'likes'],
+  'quick-seller': ['sale', 'sales'],
+};
+
+/** Formats an amount like '31 listings'. */
+export function amountText(prize: PrizeId, amount: number): string {
+  const [one, many] = NOUNS[prize];
+  return `${grouped(amount)} ${amount === 1 ? one : many}`;
+}
+
+/** Describes the leader: 'Now: maya.k, 31 listings'. */
+export function leaderText({ id, leader, holders }: Prize): string {
+  if (leader === null) return 'Nobody yet';
+  if (holders > 1) return `Now: ${grouped(holders)} sellers, ${MIN_QUICK_SALES} sales or more`;
+  return `Now: ${leader.person.name}, ${amountText(id, leader.amount)}`;
+}
+
+/** Describes the winners: 'You and 38 others'. */
+export function winnersText({ leader, holders }: Prize, isMine: boolean): string {
+  if (leader === null) return 'Nobody this time';
+  const first = isMine ? 'You' : leader.person.name;
+  const others = holders - 1;
+  if (others < 1) return first;
+  return `${first} and ${grouped(others)} ${others === 1 ? 'other' : 'others'}`;
+}

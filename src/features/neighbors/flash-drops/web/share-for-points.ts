@@ -1,0 +1,17 @@
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { RunningFlashDrop } from '../contract/flash-drop.ts';
+
+/**
+ * Returns the path that earns the viewer points when someone else opens it. Returns null for non-participants and after
+ * the event.
+ */
+export async function pathForPoints(
+  event: Pick<RunningFlashDrop, 'id' | 'joined'>,
+  listingId: string,
+): Promise<string | null> {
+  if (!event.joined) return null;
+  const outcome = await outcomeOf(
+    api.POST('/api/flash-drops/{id}/shares', { params: { path: { id: event.id } }, body: { listingId } }),
+  );
+  return outcome.ok ? outcome.data.path : null;
+}

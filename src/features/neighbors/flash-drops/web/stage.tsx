@@ -1,0 +1,75 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Progress } from '../../../../platform/web/ui/progress.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import type { FlashDrop } from '../contract/flash-drop.ts';
+import { endsText } from './event-times.ts';
+
+interface StageProps {
+  /** Id of its heading. */
+  labelledBy: string;
+  /** A podium or panel at the end of the stage. */
+  side: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The dark panel at the top of each Flash Drops page. */
+export function Stage({ labelledBy, side, className, children }: StageProps) {
+  return (
+    <section
+      aria-labelledby={labelledBy}
+      className={clsx(
+        'on-night-ground grid gap-8 overflow-hidden rounded-2xl px-5.5 pt-6 *:min-w-0 md:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)] md:items-end md:gap-11 md:ps-14 md:pe-10 md:pt-11',
+        className,
+      )}
+    >
+      <div className="max-md:last:pb-6 md:pb-11">{children}</div>
+      {side}
+    </section>
+  );
+}
+
+export function StageDate({ icon = 'calendar-days', children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 text-md font-semibold text-on-night-2">
+      <Icon name={icon} className="icon-sm flex-none" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface StageTitleProps {
+  id: string;
+  heading?: 'h1' | 'h2';
+  /** The title of the event, written by a person. */
+  children: ReactNode;
+}
+
+export function StageTitle({ id, heading: Heading = 'h1', children }: StageTitleProps) {
+  return (
+    <Heading
+      id={id}
+      dir="auto"
+      className="mt-2.5 text-[clamp(2.3rem,6.2vw,5rem)] leading-[0.9] tracking-[-0.05em] wrap-anywhere md:mt-3.5"
+    >
+      {children}
+    </Heading>
+  );
+}
+
+type Ending = Pick<FlashDrop, 'progress' | 'endDate' | 'serverTime' | 'timeZone'>;
+
+export function StageProgress({ event }: { event: Ending }) {
+  const percent = event.progress;
+  return (
+    <div className="mt-4.5 max-w-110 md:mt-5.5">
+      <p className="mb-2 flex justify-between text-md font-semibold" aria-hidden="true">
+        <span>{endsText(event)}</span>
+        <b className="num">{percent}%</b>
+      </p>
+      <Progress label="Event progress" value={percent} valueText={`${percent}%, ${endsText(event)}`} zest />
+    </div>
+  );
+}

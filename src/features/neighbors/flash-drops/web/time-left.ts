@@ -1,0 +1,59 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts';
+
+const SECOND_MS = 1000;
+
+export interface TimePart {
+  unit: 'day' | 'hr' | 'min' | 'sec';
+  /** Digits like '04'. The first part has no leading zero. */
+  digits: string;
+  /** Label like 'hrs'. */
+  label: string;
+}
+
+/** Splits a time into tiles: days, hours and minutes. Seconds are included on request, or if nothing else is left. */
+export function timeParts(ms: number, { seconds = false } = {}): TimePart[] {
+  const left = split(ms);
+  const shown = [
+    ...(left.days > 0 ? [partOf('day', left.days)] : []),
+    partOf('hr', left.hours),
+    partOf('min', left.minutes),
+    ...(seconds || ms < HOUR_MS ? [partOf('sec', left.seconds)] : []),
+  ];
+  return shown.map((part, index) => (index === 0 ? part : { ...part, digits: part.digits.padStart(2, '0') }));
+}
+
+function partOf(unit: TimePart['unit'], count: number): TimePart {
+  const isOne = count === 1 || unit === 'min' || unit === 'sec';
+  return { unit, digits: String(count), label: isOne ? unit : `${unit}s` };
+}
+
+/** Formats a time like '1 day, 4 hours and 12 minutes'. Leaves out zeros. */
+export function timeInWords(ms: number): string {
+  const { days, hours, minutes } = split(ms);
+  const parts = [counted(days, 'day'), counted(hours, 'hour'), counted(minutes, 'minute')].filter(
+    (part) => part !== null,
+  );
+  const last = parts.pop();
+  if (last === undefined) return 'less than a minute';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}
+
+/** Formats the two largest parts: '1 day 4 hr', '4 hr 12 min', '12 min'. */
+export function shortTimeLeft(ms: number): string {
+  const { days, hours, minutes } = split(ms);
+  if (days > 0) return `${days} ${days === 1 ? 'day' : 'days'} ${hours} hr`;
+  return hours > 0 ? `${hours} hr ${minutes} min` : `${Math.max(1, minutes)} min`;
+}
+
+const counted = (count: number, noun: string): string | null =>
+  count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function split(ms: number) {
+  const left = Math.max(0, ms);
+  return {
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor((left % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
+  };
+}

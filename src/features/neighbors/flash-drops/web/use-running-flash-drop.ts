@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+
+/** Returns true if a Flash Drop was running when the page was first shown. */
+export function useRunningFlashDrop(): boolean {
+  const [running, setRunning] = useState(false);
+  useEffect(() => {
+    let isUnmounted = false;
+    void outcomeOf(api.GET('/api/flash-drops/running')).then((outcome) => {
+      if (!isUnmounted && outcome.ok) setRunning(outcome.data.event !== null);
+    });
+    return () => {
+      isUnmounted = true;
+    };
+  }, []);
+  return running;
+}

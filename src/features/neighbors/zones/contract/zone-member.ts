@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi';
+import { MemberSummary } from '../../../people/people/contract/person-summary.ts';
+import { cursor, limitOf } from './paging.ts';
+import { ZONE_LIMITS, ZONE_ROLES, REMOVAL_REASONS } from './zone-limits.ts';
+
+export const ZoneRole = z.enum(ZONE_ROLES.map(({ value }) => value)).openapi('ZoneRole');
+export type ZoneRole = z.infer<typeof ZoneRole>;
+
+export const ZoneMember = z
+  .object({ person: MemberSummary, role: ZoneRole, joinedDate: z.iso.datetime() })
+  .openapi('ZoneMember');
+export type ZoneMember = z.infer<typeof ZoneMember>;
+
+export const ZoneMemberQuery = z.object({
+  q: z.string().max(100, 'Search for at most 100 characters.').optional().describe('Part of a name.'),
+  cursor,
+  limit: limitOf(24),
+});
+export type ZoneMemberQuery = z.infer<typeof ZoneMemberQuery>;
+
+export const ZoneMemberPage = z
+  .object({
+    members: z.array(ZoneMember).describe('Admins first, then by joining date.'),
+    nextCursor: z.string().nullable(),
+  })
+  .openapi('ZoneMemberPage');
+
+export const ZoneMemberChange = z
+  .object({
+    role: ZoneRole,
+    handOver: z
+      .boolean()
+      .default(false)
+      .describe('With the role admin: the viewer becomes a regular member in the same step.'),
+  })
+  .openapi('ZoneMemberChange');
+export type ZoneMemberChange = z.infer<typeof ZoneMemberChange>;
+
+export const MembershipChange = z.object({ notifications: z.boolean() }).openapi('ZoneMembershipChange');
+
+/** Why an admin removes a post, listing or member. */
+export const Removal = z
+  .object({
+    reason: z.enum(
+      REMOVAL_REASONS.map(({ value }) => value),
+      'Choose a reason.',
+    ),
+    rule: z
+      .int()
+      .min(1)
+      .max(ZONE_LIMITS.rules)
+      .optional()
+      .describe("Number of the rule, from 1. For the reason 'rule'."),
+    note: z.string().max(1000).default('').describe('Shown only to the person it is about.'),
+  })
+  .openapi('ZoneRemoval', { example: { reason: 'rule', rule: 3, note: 'Tickets go at face value here.' } });
+export type Removal = z.infer<typeof Removal>;

@@ -1,0 +1,77 @@
+import { countAttempt } from '../../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Actor, requireMember } from '../../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../../platform/server/jobs.ts';
+import type { Live } from '../../../../platform/server/realtime/live.ts';
+import type { PhotoFromAddress } from '../../../items/photos/server/photos.ts';
+import { checkZone } from '../contract/check-zone.ts';
+import { zoneErrors } from '../contract/errors.ts';
+import type { EditedZone } from '../contract/zone.ts';
+import { closedAtSeq } from './discussion/close-discussion.ts';
+import { publishZone } from './publish-zone.ts';
+import { addLogEntry } from './moderation/zone-log.ts';
+import { changePicture, chosenPicture } from './zone-picture.ts';
+import { requireInZone, requireReader } from './zone-standing.ts';
+
+const MEMBER_LIMIT = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
+
+interface Services {
+  db: Database;
+  jobs: Jobs;
+  live: Live;
+  photoFromAddress: PhotoFromAddress;
+}
+
+/**
+ * Replaces the texts, rules and area of a zone, and its picture if one was chosen. The last edit wins.
+ * @throws DomainError with messages for the form.
+ */
+export async function editZone(
+  { db, jobs, live, photoFromAddress }: Services,
+  actor: Actor,
+  address: string,
+  zoneId: string,
+  input: EditedZone,
+): Promise<void> {
+  const member = requireMember(actor);
+  const { position, ...zone } = checkZone(input);
+  await countZoneChange(db, member.id);
+  await requireReader(db, zoneId, member, 'edit');
+  const picture = await chosenPicture(photoFromAddress, { owner: member, address }, input);
+  await db.transaction().execute(async (trx) => {
+    await requireInZone(trx, zoneId, member, 'edit');
+    const { photo_id: before, closed_at_seq } = await trx
+      .selectFrom('zones')
+      .select(['photo_id', 'closed_at_seq'])
+      .where('id', '=', zoneId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const closed = await closedAtSeq(trx, zoneId, closed_at_seq, input.discussion);
+    const after = picture === undefined ? before : picture;
+    await changePicture(trx, member, before, after);
+    await trx
+      .updateTable('zones')
+      .set({
+        ...zone,
+        latitude: position?.latitude ?? null,
+        longitude: position?.longitude ?? null,
+        photo_id: after,
+        closed_at_seq: closed,
+      })
+      .where('id', '=', zoneId)
+      .execute();
+    await addLogEntry(trx, jobs, { zoneId, actorId: member.id, action: 'zone-edited' });
+    if ((closed === null) !== (closed_at_seq === null)) {
+      const action = closed === null ? 'discussion-opened' : 'discussion-closed';
+      await addLogEntry(trx, jobs, { zoneId, actorId: member.id, action });
+    }
+  });
+  publishZone(live, zoneId);
+}
+
+/**
+ * Counts a change toward the member's limit.
+ * @throws DomainError TOO_MANY_ZONE_CHANGES.
+ */
+export const countZoneChange = (db: Database, profileId: string): Promise<void> =>
+  countAttempt(db, `zone-change:member:${profileId}`, MEMBER_LIMIT, zoneErrors.TOO_MANY_ZONE_CHANGES);

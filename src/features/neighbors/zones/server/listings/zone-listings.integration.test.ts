@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../../tests/support/app.ts';
+import {
+  LISTING,
+  type Member,
+  newGuest,
+  newListing,
+  newMember,
+} from '../../../../../../tests/support/factories.ts';
+import type { TestClient } from '../../../../../../tests/support/test-client.ts';
+import { waitForLock } from '../../../../../../tests/support/wait-for-lock.ts';
+import { idOf, joinZone, newZone, ZONE } from '../../../../../../tests/support/zones.ts';
+import type { Problem } from '../../../../../platform/server/http/problem.ts';
+import { zoneSubject } from '../zone-subject.ts';
+import type { Zone } from '../../contract/zone.ts';
+import type { ZoneEvent } from '../../contract/zone-event.ts';
+import type { ZoneInvite } from '../../contract/zone-invite.ts';
+import type { ZoneListing } from '../../contract/zone-listing.ts';
+
+let app: TestApp;
+/** Shared accounts, because signing up is slower than everything else here. */
+let crew: Member[];
+beforeAll(async () => {
+  app = await startTestApp();
+  crew = await Promise.all(Array.from({ length: 6 }, () => newMember(app)));
+});
+afterAll(() => app?.close());
+
+interface Page {
+  listings: ZoneListing[];
+  nextCursor: string | null;
+}
+const shown = async (client: TestClient, id: string, query = '') =>
+  (await client.get<Page>(`/api/zones/${id}/listings${query}`)).body;
+const titles = ({ listings }: Page) => listings.map(({ listing }) => listing.title);
+const add = (client: TestClient, id: string, listingId: string) =>
+  client.post<Problem>(`/api/zones/${id}/listings`, { listingId });
+const pin = (client: TestClient, id: string, listingId: string, pinned = true) =>
+  client.api.PATCH('/api/zones/{id}/listings/{listingId}', {
+    params: { path: { id, listingId } },
+    body: { pinned },
+  });
+const removalOf = (id: string, listingId: string) => `/api/zones/${id}/listings/${listingId}/removal`;
+const activeListings = async (id: string) =>
+  (await app.client().get<Zone>(`/api/zones/${id}`)).body.activeListings;
+const setStatus = (client: TestClient, id: string, change: string) =>
+  client.post('/api/listings/own/changes', { ids: [id], change });
+
+/** Creates a zone with two members, and returns a third person who isn't in it. */
+async function zoneOfTwo() {
+  const [first, ...others] = crew as [Member, Member, Member];
+  crew = [...others, first];
+  const [admin, member, outsider] = crew as [Member, Member, Member];
+  const id = await newZone(admin);
+  await joinZone(id, member);
+  return { id, admin, member, outsider };
+}
+
+test('Members show own listings that are for sale, and count and list follow their sale', async () => {
+  const { id, admin, member } = await zoneOfTwo();
+  const older = await newListing(member, { title: 'Older' });
+  const newer = await newListing(admin, { title: 'Newer' });
+  for (let times = 0; times < 2; times += 1) expect((await add(member, id, older.id)).status).toBe(204);
+  expect((await add(admin, id, newer.id)).status).toBe(204);
+  expect(titles(await shown(app.client(), id))).toEqual(['Newer', 'Older']);
+  expect((await shown(member, id)).listings.map(({ own, pinned }) => [own, pinned])).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  const first = await shown(app.client(), id, '?limit=1');
+  expect(titles(first)).toEqual(['Newer']);
+  expect(titles(await shown(app.client(), id, `?limit=1&cursor=${first.nextCursor}`))).toEqual(['Older']);
+
+  expect((await add(admin, id, older.id)).body.code).toBe('NOT_YOUR_LISTING');
+  expect((await add(admin, id, randomUUID())).body.code).toBe('LISTING_NOT_FOUND');
+  expect(await activeListings(id)).toBe(2);
+  expect((await setStatus(member, older.id, 'pause')).status).toBeLessThan(300);
+  expect(await activeListings(id)).toBe(1);
+  expect((await add(member, id, older.id)).body.code).toBe('LISTING_NOT_FOR_SALE');
+  expect(titles(await shown(member, id))).toEqual(['Newer']);
+  await setStatus(member, older.id, 'resume');
+  expect(await activeListings(id)).toBe(2);
+  await admin.delete(`/api/listings/${newer.id}`);
+  expect(titles(await shown(app.client(), id))).toEqual(['Older']);
+  expect(await activeListings(id)).toBe(1);
+  for (let times = 0; times < 2; times += 1) {
+    expect((await member.delete(`/api/zones/${id}/listings/${older.id}`)).status).toBe(204);
+  }
+  expect(await activeListings(id)).toBe(0);
+});
+
+test('A new listing is added to the zone of its form if that exists; non-members are asked to join (NAV-07)', async () => {
+  const { id, member, outsider: stranger } = await zoneOfTwo();
+  const post = (client: TestClient, zoneId: string) =>
+    client.post<Problem & { id: string }>('/api/listings', { ...LISTING, title: 'Into the zone', zoneId });
+  expect((await post(member, id)).status).toBe(201);
+  expect(titles(await shown(app.client(), id))).toEqual(['Into the zone']);
+  expect((await post(member, randomUUID())).status).toBe(201);
+  for (const outsider of [stranger, await newGuest(app)]) {
+    expect((await post(outsider, id)).body).toMatchObject({ status: 403, code: 'NOT_IN_ZONE' });
+    const own = await outsider.get<{ listings: { title: string }[] }>('/api/listings/own');
+    expect(own.body.listings.map(({ title }) => title)).not.toContain('Into the zone');
+  }
+});
+
+test('Members are notified of new listings in one notification, except the seller and those who muted the zone', async () => {
+  const { id, admin, member, outsider: quiet } = await zoneOfTwo();
+  await joinZone(id, quiet);
+  const off = { params: { path: { id } }, body: { notifications: false } };
+  expect((await quiet.api.PATCH('/api/zones/{id}/membership', off)).response.status).toBe(204);
+  for (const title of ['Desk', 'Chair']) await add(member, id, (await newListing(member, { title })).id);
+  const told = async (client: TestClient) =>
+    (
+      await client.get<{ notifications: { title: string; link: string }[] }>('/api/notifications')
+    ).body.notifications.filter(({ link }) => link.includes(id));
+  await vi.waitFor(
+    async () => expect(await told(admin)).toMatchObject([{ title: `2 new listings in ${ZONE.title}` }]),
+    { timeout: 10_000 },
+  );
+  expect(await told(member)).toEqual([]);
+  expect(await told(quiet)).toEqual([]);
+});
+
+test('An admin pins three listings above the others, and never a fourth, even in parallel', async () => {
+  const { id, admin, member } = await zoneOfTwo();
+  const ids: string[] = [];
+  for (const title of ['A', 'B', 'C', 'D', 'E']) {
+    const listing = await newListing(member, { title });
+    await add(member, id, listing.id);
+    ids.push(listing.id);
+  }
+  const pinned = await Promise.all(ids.map((listing) => pin(admin, id, listing)));
+  expect(pinned.map(({ response }) => response.status).toSorted()).toEqual([204, 204, 204, 409, 409]);
+  const { listings } = await shown(app.client(), id);
+  expect(listings.map((one) => one.pinned)).toEqual([true, true, true, false, false]);
+  expect(new Set(listings.map(({ listing }) => listing.id)).size).toBe(5);
+  const [first] = listings;
+  expect((await pin(admin, id, first?.listing.id ?? '', false)).response.status).toBe(204);
+  expect((await pin(admin, id, listings[4]?.listing.id ?? '')).response.status).toBe(204);
+  expect((await pin(admin, id, randomUUID())).error).toMatchObject({ code: 'ZONE_LISTING_NOT_FOUND' });
+});
+
+test('A removed listing is hidden from others, its seller is notified, and it can be put back within 7 days', async () => {
+  const { id, admin, member } = await zoneOfTwo();
+  const { id: listing } = await newListing(member, { title: 'Tickets' });
+  await add(member, id, listing);
+  const removal = { reason: 'not-local', note: 'Another city.' };
+  for (let times = 0; times < 2; times += 1) {
+    expect((await admin.put(removalOf(id, listing), removal)).status).toBe(204);
+  }
+  expect(await activeListings(id)).toBe(0);
+  expect((await shown(app.client(), id)).listings).toEqual([]);
+  const removed = { reason: 'Not local', by: admin.details.username };
+  expect((await shown(member, id)).listings).toMatchObject([{ removed: { ...removed, canPutBack: false } }]);
+  expect((await shown(admin, id)).listings).toMatchObject([{ removed: { ...removed, canPutBack: true } }]);
+  expect((await add(member, id, listing)).body.code).toBe('ZONE_LISTING_REMOVED');
+  // Neither withdrawing the listing nor rejoining the zone gets around the removal.
+  await member.delete(`/api/zones/${id}/listings/${listing}`);
+  await member.delete(`/api/zones/${id}/membership`);
+  expect((await admin.delete(removalOf(id, listing))).status).toBe(404);
+  await joinZone(id, member);
+  expect((await add(member, id, listing)).body.code).toBe('ZONE_LISTING_REMOVED');
+
+  await vi.waitFor(
+    async () => {
+      const { body } = await member.get<{ notifications: { title: string; message: string }[] }>(
+        '/api/notifications',
+      );
+      expect(body.notifications[0]?.title).toBe(`Your listing was removed from ${ZONE.title}`);
+      expect(body.notifications[0]?.message).toContain('Another city.');
+    },
+    { timeout: 10_000 },
+  );
+  for (let times = 0; times < 2; times += 1) {
+    expect((await admin.delete(removalOf(id, listing))).status).toBe(204);
+  }
+  expect(titles(await shown(app.client(), id))).toEqual(['Tickets']);
+
+  await admin.put(removalOf(id, listing), removal);
+  await app.db
+    .updateTable('zone_listings')
+    .set({ removed_at: sql`now() - interval '8 days'` })
+    .where('listing_id', '=', listing)
+    .execute();
+  expect((await admin.delete(removalOf(id, listing))).status).toBe(410);
+});
+
+test('I see no listings of a person I blocked in a zone', async () => {
+  const { id, admin, member } = await zoneOfTwo();
+  await add(member, id, (await newListing(member)).id);
+  await admin.put(`/api/blocks/profile/${await idOf(member)}`);
+  expect((await shown(admin, id)).listings).toEqual([]);
+  expect((await shown(app.client(), id)).listings).toHaveLength(1);
+  await admin.delete(`/api/blocks/profile/${await idOf(member)}`);
+});
+
+const invite = async (client: TestClient, id: string, settings: object = {}) =>
+  (await client.post<ZoneInvite>(`/api/zones/${id}/invite`, settings)).body;
+
+test('People join with an invite link, which counts them, until it is turned off or replaced', async () => {
+  const { id, admin, member, outsider: newcomer } = await zoneOfTwo();
+  expect((await admin.get(`/api/zones/${id}/invite`)).body).toEqual({ invite: null });
+  const first = await invite(admin, id);
+  expect(first).toMatchObject({ stopsWorking: '7-days', joins: 0, lastJoinedAt: null });
+  expect(first.url).toBe(`${app.config.publicUrl}/join-zone/${first.code}`);
+  expect((await app.client().get<Zone>(`/api/zone-invites/${first.code}`)).body.id).toBe(id);
+  expect((await app.client().post(`/api/zone-invites/${first.code}/join`)).status).toBe(401);
+
+  const joins = await Promise.all(
+    [1, 2, 3].map(() => newcomer.post<Zone>(`/api/zone-invites/${first.code}/join`)),
+  );
+  for (const { body } of joins) expect(body.membership?.role).toBe('member');
+  await member.post(`/api/zone-invites/${first.code}/join`);
+  const current = await admin.get<{ invite: ZoneInvite }>(`/api/zones/${id}/invite`);
+  expect(current.body.invite).toMatchObject({ code: first.code, joins: 1 });
+  expect(current.body.invite.lastJoinedAt).not.toBeNull();
+
+  const second = await invite(admin, id, { stopsWorking: 'never' });
+  expect(second).toMatchObject({ expiresAt: null, joins: 0 });
+  expect((await app.client().get(`/api/zone-invites/${first.code}`)).status).toBe(404);
+  expect((await admin.delete(`/api/zones/${id}/invite`)).status).toBe(204);
+  await newcomer.delete(`/api/zones/${id}/membership`);
+  expect((await newcomer.post<Problem>(`/api/zone-invites/${second.code}/join`)).body.code).toBe(
+    'INVITE_NOT_FOUND',
+  );
+});
+
+test('An invite link expires, and codes cannot be guessed', async () => {
+  const { id, admin } = await zoneOfTwo();
+  const { code } = await invite(admin, id, { stopsWorking: '30-days' });
+  await app.db
+    .updateTable('zone_invites')
+    .set({ expires_at: sql`now() - interval '1 second'` })
+    .where('zone_id', '=', id)
+    .execute();
+  const visitor = app.client();
+  expect((await visitor.get(`/api/zone-invites/${code}`)).status).toBe(404);
+  const { response } = await admin.api.PATCH('/api/zones/{id}/invite', {
+    params: { path: { id } },
+    body: { stopsWorking: '7-days' },
+  });
+  expect(response.status).toBe(200);
+  expect((await visitor.get(`/api/zone-invites/${code}`)).status).toBe(200);
+
+  const guesser = app.client();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 32; tries += 1) {
+    // None of these can match the code by chance.
+    statuses.push(
+      (await guesser.get(`/api/zone-invites/${String(tries).padStart(code.length, '0')}`)).status,
+    );
+  }
+  expect(new Set(statuses.slice(0, 29))).toEqual(new Set([404]));
+  expect(statuses.at(-1)).toBe(429);
+  expect((await guesser.get(`/api/zone-invites/%00`)).status).not.toBe(500);
+});
+
+test('A link that is turned off before a person joins lets them in no more', async () => {
+  const { id, admin, outsider } = await zoneOfTwo();
+  const { code } = await invite(admin, id);
+  const attempt = await app.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('zone_invites').where('zone_id', '=', id).execute();
+    const joined = outsider.post<Problem>(`/api/zone-invites/${code}/join`);
+    await waitForLock(app.db);
+    return { joined };
+  });
+  expect((await attempt.joined).body.code).toBe('INVITE_NOT_FOUND');
+  expect((await outsider.get<Zone>(`/api/zones/${id}`)).body.membership).toBeNull();
+});
+
+test('Turning a link off while a person joins leaves a consistent result, and removed people stay out', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { id, admin, member, outsider: newcomer } = await zoneOfTwo();
+    const { code } = await invite(admin, id);
+    const [joined, off] = await Promise.all([
+      newcomer.post(`/api/zone-invites/${code}/join`),
+      admin.delete(`/api/zones/${id}/invite`),
+    ]);
+    expect([200, 404]).toContain(joined.status);
+    expect(off.status).toBe(204);
+    const next = await invite(admin, id);
+    await admin.put(`/api/zones/${id}/members/${await idOf(member)}/removal`, { reason: 'unkind' });
+    expect((await member.post<Problem>(`/api/zone-invites/${next.code}/join`)).body.code).toBe(
+      'REMOVED_FROM_ZONE',
+    );
+  }
+});
+
+test('Admins announce events, which are shown until they are over, soonest first (ZONE-27)', async () => {
+  const { id, admin } = await zoneOfTwo();
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
+  const announce = (title: string, from: number, to: number) =>
+    admin.post<ZoneEvent & Problem>(`/api/zones/${id}/events`, {
+      title,
+      place: 'Maple St',
+      startsAt: hours(from),
+      endsAt: hours(to),
+    });
+  const second = (await announce('Second', 5, 6)).body;
+  await announce('First', 1, 2);
+  const third = (await announce('Third', 8, 9)).body;
+  const { events } = (await app.client().get<Zone>(`/api/zones/${id}`)).body;
+  expect(events.map(({ title }) => title)).toEqual(['First', 'Second']);
+  const all = async () =>
+    (await app.client().get<{ events: ZoneEvent[] }>(`/api/zones/${id}/events`)).body.events;
+  expect((await all()).map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
+  for (const [title, from, to, field] of [
+    ['', 1, 2, 'title'],
+    ['Backwards', 2, 1, 'endsAt'],
+    ['Over', -3, -2, 'endsAt'],
+    ['Endless', 1, 24 * 15, 'endsAt'],
+  ] as const) {
+    expect((await announce(title, from, to)).body).toMatchObject({
+      code: 'ZONE_EVENT_REFUSED',
+      errors: [{ field }],
+    });
+  }
+  const changed = { title: 'Now third', startsAt: third.startsAt, endsAt: third.endsAt };
+  await admin.put(`/api/zones/${id}/events/${third.id}`, changed);
+  await admin.delete(`/api/zones/${id}/events/${second.id}`);
+  await app.db
+    .updateTable('zone_events')
+    .set({ starts_at: hours(-2), ends_at: hours(-1) })
+    .where('title', '=', 'First')
+    .execute();
+  expect((await all()).map(({ title, place }) => [title, place])).toEqual([['Now third', null]]);
+  const missing = await admin.put<Problem>(`/api/zones/${id}/events/${second.id}`, changed);
+  expect(missing.body.code).toBe('ZONE_EVENT_NOT_FOUND');
+});
+
+test('A zone can be reported, and one that was taken down is hidden from everyone until it is restored', async () => {
+  const { id, admin, outsider } = await zoneOfTwo();
+  const mine = async () => (await admin.get<{ mine: number }>('/api/zones')).body.mine;
+  const before = await mine();
+  const report = { kind: 'zone', id, reason: 'spam' };
+  expect((await outsider.post('/api/reports', report)).status).toBeLessThan(300);
+  const services = { db: app.db, live: { publishTo: () => undefined } as never };
+  await zoneSubject.takeDown?.(services, id);
+  for (const client of [admin, app.client()]) {
+    expect((await client.get<Problem>(`/api/zones/${id}`)).body.code).toBe('ZONE_GONE');
+    expect((await client.get(`/api/zones/${id}/listings`)).status).toBe(410);
+    expect((await client.get(`/api/zones/${id}/members`)).status).toBe(410);
+  }
+  expect(await mine()).toBe(before - 1);
+  await zoneSubject.restore?.(services, id);
+  expect(await mine()).toBe(before);
+});
+
+test('The picture of a zone is never fetched from this machine or an internal network', async () => {
+  const { admin: creator, id } = await zoneOfTwo();
+  for (const imageUrl of [
+    app.url,
+    'http://localhost/a.png',
+    'http://169.254.169.254/',
+    'file:///etc/passwd',
+  ]) {
+    expect((await creator.put<Problem>(`/api/zones/${id}`, { ...ZONE, imageUrl })).body.code).toBe(
+      'ADDRESS_WITHOUT_PHOTO',
+    );
+  }
+  expect((await creator.get<Zone>(`/api/zones/${id}`)).body.image).toBeNull();
+});

@@ -1,0 +1,93 @@
+import type { NotificationKind, PreferenceGroup } from '../../../../../shared/notification-kinds.ts';
+import { displayName } from '../../../../../shared/person-name.ts';
+import { notify, type NotifyServices } from '../../../../talking/notifications/server/notifications.ts';
+import type { ACTIONS_ABOUT_ZONE, ZONE_LOG_ACTIONS } from '../../contract/zone-log.ts';
+
+type Action = (typeof ZONE_LOG_ACTIONS)[number];
+/** Actions about a person, who gets a notification. */
+type PersonalAction = Exclude<Action, (typeof ACTIONS_ABOUT_ZONE)[number]>;
+
+export const YOUR_ZONES: PreferenceGroup = {
+  group: 'zone-act',
+  label: 'You in Drop Zones',
+  about: 'When an admin changes your role or removes something of yours, or your zone is taken down',
+  order: 8,
+  on: ['in-app', 'email'],
+};
+
+/** Notification titles with the name of the zone; `several` covers a group of them. */
+const TITLES: Record<
+  PersonalAction,
+  { title: (zone: string) => string; several?: (zone: string) => string }
+> = {
+  'admin-made': { title: (zone) => `You're an admin of ${zone}` },
+  'admin-unmade': { title: (zone) => `You're no longer an admin of ${zone}` },
+  'handed-over': { title: (zone) => `${zone} is yours to run` },
+  'member-removed': { title: (zone) => `You were removed from ${zone}` },
+  'member-let-back': { title: (zone) => `You can join ${zone} again` },
+  'listing-removed': {
+    title: (zone) => `Your listing was removed from ${zone}`,
+    several: (zone) => `{count} of your listings were removed from ${zone}`,
+  },
+  'listing-put-back': { title: (zone) => `Your listing is back in ${zone}` },
+  'post-removed': {
+    title: (zone) => `Your post was removed from ${zone}`,
+    several: (zone) => `{count} of your posts were removed from ${zone}`,
+  },
+  'post-put-back': { title: (zone) => `Your post is back in ${zone}` },
+  'reply-removed': {
+    title: (zone) => `Your reply was removed from ${zone}`,
+    several: (zone) => `{count} of your replies were removed from ${zone}`,
+  },
+  'reply-put-back': { title: (zone) => `Your reply is back in ${zone}` },
+};
+
+const kindOf = (action: PersonalAction): string => `zone.${action}`;
+
+export const logEntryNotifications: readonly NotificationKind[] = (
+  Object.keys(TITLES) as PersonalAction[]
+).map((action) => ({ kind: kindOf(action), type: 'other', icon: 'users-round', preference: YOUR_ZONES }));
+
+/** Notifies a person of what an admin did about them, with the reason and the private note. */
+export async function notifyOfLogEntry(
+  services: NotifyServices,
+  { logId, note }: { logId: string; note: string },
+): Promise<void> {
+  const entry = await services.db
+    .selectFrom('zone_log')
+    .innerJoin('zones', 'zones.id', 'zone_log.zone_id')
+    .leftJoin('profiles as actor', 'actor.id', 'zone_log.actor_id')
+    .select([
+      'zone_log.zone_id',
+      'zone_log.action',
+      'zone_log.person_id',
+      'zone_log.listing_id',
+      'zone_log.subject',
+      'zone_log.reason',
+      'zones.title',
+      'actor.id as actor_id',
+      'actor.full_name',
+      'actor.username',
+    ])
+    .where('zone_log.id', '=', logId)
+    .executeTakeFirst();
+  if (entry === undefined || entry.person_id === null) return;
+  const { zone_id: zoneId, person_id: to } = entry;
+  const action = entry.action as PersonalAction;
+  const { title, several } = TITLES[action];
+  const by = entry.actor_id === null ? null : `By ${displayName(entry.full_name, entry.username)}.`;
+  const reason = entry.reason === null ? null : `${entry.reason}.`;
+  const isAboutPost = action.startsWith('post-') || action.startsWith('reply-');
+  await notify(services, `zone-act:${logId}`, [
+    {
+      to,
+      kind: kindOf(action),
+      group: `zone-act:${zoneId}:${action}`,
+      title: title(entry.title),
+      groupedTitle: several?.(entry.title),
+      message: [entry.subject && `${entry.subject}.`, reason, by, note].filter(Boolean).join(' '),
+      link: `/drop-zone/${zoneId}${isAboutPost ? '?tab=discussion' : ''}`,
+      listingId: entry.listing_id,
+    },
+  ]);
+}

@@ -1,0 +1,102 @@
+import { erased, retained } from '../../../../platform/server/erase-person.ts';
+import { defineFeature } from '../../../../platform/server/feature.ts';
+import { consume, consumeMany, schedule } from '../../../../platform/server/job.ts';
+import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
+import { zonePosted } from '../contract/discussion/post-signals.ts';
+import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/discussion/post-updates.ts';
+import { zoneLogEntryAdded, zoneListingAdded, zoneRestored, zoneTakenDown } from '../contract/signals.ts';
+import type { MapServices } from '../../../finding/map/server/map.ts';
+import { ZONE_TOPIC } from '../contract/zone-updates.ts';
+import { countActivity } from './count-activity.ts';
+import { dropRemovedPhotos } from './discussion/drop-removed-photos.ts';
+import { eraseZones } from './erase-zones.ts';
+import { exportZones } from './export-zones.ts';
+import { logEntryNotifications, notifyOfLogEntry } from './moderation/notify-of-log-entries.ts';
+import { listingNotifications, notifyOfListing } from './listings/notify-of-listings.ts';
+import {
+  POST_NOTIFICATION_DELAY_SECONDS,
+  notifyOfPosts,
+  postNotifications,
+} from './discussion/notify-of-posts.ts';
+import {
+  notifyOfRestoring,
+  notifyOfTakeDown,
+  takeDownNotifications,
+} from './moderation/notify-of-take-downs.ts';
+import { postRoutes } from './discussion/posts.routes.ts';
+import { seenPostRoutes } from './discussion/seen-posts.routes.ts';
+import { postSubject } from './discussion/post-subject.ts';
+import { publishZone } from './publish-zone.ts';
+import { zoneEventRoutes } from './events/zone-events.routes.ts';
+import { zoneInviteRoutes } from './members/zone-invites.routes.ts';
+import { zoneMapRoutes } from './listings/zone-map.routes.ts';
+import { zoneListingRoutes } from './listings/zone-listings.routes.ts';
+import { zoneMemberRoutes } from './members/zone-members.routes.ts';
+import { zoneOperationRoutes } from './moderation/zone-operation.routes.ts';
+import { isZoneMember } from './zone-standing.ts';
+import { zoneSubject } from './zone-subject.ts';
+import { zoneRoutes } from './zones.routes.ts';
+import type { ZoneServices } from './route-parts.ts';
+
+export const zonesFeature = defineFeature({
+  name: 'zones',
+  erasePerson: {
+    columns: [
+      ...retained('zones', 'creator_id'),
+      ...erased('zone_members', 'profile_id'),
+      ...erased('zone_removals', 'profile_id'),
+      ...retained('zone_invites', 'created_by'),
+      ...erased('zone_listings', 'seller_id'),
+      ...retained('zone_listings', 'removed_by'),
+      ...retained('zone_log', 'actor_id', 'person_id'),
+      ...retained('zone_events', 'created_by'),
+      ...retained('zone_posts', 'author_id', 'pinned_by', 'removed_by'),
+    ],
+    erase: eraseZones,
+  },
+  exportPerson: exportZones,
+  subjects: { zone: zoneSubject, 'zone-post': postSubject },
+  topics: (db) => ({
+    [ZONE_TOPIC]: 'open',
+    [POSTS_TOPIC]: 'open',
+    [MEMBER_POSTS_TOPIC]: (owner, zoneId) => isZoneMember(db, owner, zoneId),
+  }),
+  notificationKinds: [
+    ...logEntryNotifications,
+    ...listingNotifications,
+    ...postNotifications,
+    ...takeDownNotifications,
+  ],
+  build: (services: ZoneServices & NotifyServices & MapServices) => ({
+    routes: [
+      zoneRoutes(services),
+      zoneMemberRoutes(services),
+      zoneInviteRoutes(services),
+      zoneListingRoutes(services),
+      zoneMapRoutes(services),
+      zoneEventRoutes(services),
+      postRoutes(services),
+      seenPostRoutes(services),
+      zoneOperationRoutes(services),
+    ],
+    costly: [{ method: 'GET', path: '/api/zones/:id/map' }],
+    jobs: [
+      consume(zoneLogEntryAdded, 'zones.notify-log-entry', (entry) => notifyOfLogEntry(services, entry)),
+      consume(zoneTakenDown, 'zones.notify-taken-down', (zone, delivery) =>
+        notifyOfTakeDown(services, zone, delivery),
+      ),
+      consume(zoneRestored, 'zones.notify-restored', (zone, delivery) =>
+        notifyOfRestoring(services, zone, delivery),
+      ),
+      consume(zoneListingAdded, 'zones.notify-listing', (listing) => notifyOfListing(services, listing)),
+      consume(zoneListingAdded, 'zones.update-listings', async ({ zoneId }) =>
+        publishZone(services.live, zoneId),
+      ),
+      consumeMany(zonePosted, 'zones.notify-posts', (deliveries) => notifyOfPosts(services, deliveries), {
+        delaySeconds: POST_NOTIFICATION_DELAY_SECONDS,
+      }),
+      schedule('zones.count-activity', '7 * * * *', () => countActivity(services)),
+      schedule('zones.drop-removed-photos', '41 4 * * *', () => dropRemovedPhotos(services)),
+    ],
+  }),
+});

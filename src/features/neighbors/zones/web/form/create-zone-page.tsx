@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { newId } from '../../../../../platform/web/new-id.ts';
+import { ownStore } from '../../../../../platform/web/own-store.ts';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useSavedValue } from '../../../../../platform/web/use-saved-value.ts';
+import { signInAddress, useAskToSignIn } from '../../../../people/accounts/web/accounts.ts';
+import { zoneErrors } from '../../contract/errors.ts';
+import type { EditedZone } from '../../contract/zone.ts';
+import { useZoneForm } from './use-zone-form.ts';
+import { zoneAddress } from '../zone-address.ts';
+import { ZoneFields } from './zone-fields.tsx';
+import { EMPTY_ZONE, parseZoneForm } from './zone-form.ts';
+import { ZonePreview } from './zone-preview.tsx';
+
+export const handle: PageHandle = {
+  phoneBar: { title: 'Create a zone', closeTo: '/drop-zones' },
+  task: true,
+};
+
+export const meta: MetaFunction = () => [
+  { title: 'Create a zone. Offhand' },
+  { name: 'description', content: 'A place for one street, campus or hobby.' },
+];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { account } = await load(pageOf(context).api.GET('/api/viewer'));
+  return { owner: account?.id ?? null };
+}
+
+export default function CreateZonePage() {
+  const { owner } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap pb-14 max-md:pt-4">
+      <div className="flex items-baseline gap-4 max-md:sr-only md:my-6">
+        <h1 className="text-6xl">Create a zone</h1>
+        <p className="hint">A place for one street, campus or hobby.</p>
+      </div>
+      {owner === null ? <SignInFirst /> : <CreateZone key={owner} owner={owner} />}
+    </div>
+  );
+}
+
+const { SIGN_IN_TO_CREATE_ZONE } = zoneErrors;
+const NOT_CREATED = { title: 'Error', detail: 'Failed to create drop zone. Please try again.' };
+
+/** Sends visitors and guests to the log-in page. Without scripts, they follow the link themselves. */
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  const askToSignIn = useAskToSignIn();
+  const ask = useEffectEvent(() => askToSignIn(SIGN_IN_TO_CREATE_ZONE, pathname + search, { replace: true }));
+  useEffect(() => ask(), []);
+  return (
+    <EmptyState
+      icon={<Icon name="log-in" />}
+      title={SIGN_IN_TO_CREATE_ZONE.title}
+      text={SIGN_IN_TO_CREATE_ZONE.detail}
+      action={<ButtonLink to={signInAddress(pathname + search)}>Sign In</ButtonLink>}
+    />
+  );
+}
+
+function CreateZone({ owner }: { owner: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const askToSignIn = useAskToSignIn();
+  // Sent with every attempt, so that a retry after a lost response creates no second zone.
+  const [submissionId] = useState(newId);
+  const state = useZoneForm({ initial: EMPTY_ZONE, send: create });
+  const draft = `zone:${owner}`;
+  useSavedValue({ name: draft, value: state.form, parse: parseZoneForm, restore: state.setForm });
+
+  async function create(zone: EditedZone): Promise<ApiProblem | null> {
+    const outcome = await outcomeOf(api.POST('/api/zones', { body: { ...zone, submissionId } }));
+    if (!outcome.ok) {
+      const { problem } = outcome;
+      if (problem.status === 401) {
+        askToSignIn(SIGN_IN_TO_CREATE_ZONE, pathname + search);
+        return null;
+      }
+      return problem.status >= 400 && problem.status < 500 ? problem : { ...problem, ...NOT_CREATED };
+    }
+    ownStore().save(draft, null);
+    const { id, name } = outcome.data;
+    await navigate('/drop-zones', { replace: true });
+    toast({
+      tone: 'success',
+      title: `${name} is live`,
+      text: 'Next: invite a few neighbors.',
+      action: {
+        label: 'Invite',
+        onSelect: () => void navigate(zoneAddress(id), { state: { invite: true } }),
+      },
+    });
+    return null;
+  }
+
+  const { submission, uploading, form, picture } = state;
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
+      <div className="min-w-0">
+        <ZoneFields state={state} label="Create a zone">
+          <Button
+            type="submit"
+            size="lg"
+            className="md:min-w-55"
+            busy={submission.busy}
+            busyLabel={uploading ? 'Waiting for the picture...' : 'Creating...'}
+          >
+            Create zone
+          </Button>
+          <p className="hint max-md:text-center">You become its Admin. Edit it any time.</p>
+        </ZoneFields>
+      </div>
+      <ZonePreview
+        form={form}
+        picture={picture.upload?.preview ?? ''}
+        hint="Next: invite a few neighbors and post the first listing."
+      />
+    </div>
+  );
+}

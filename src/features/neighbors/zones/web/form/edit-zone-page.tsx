@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
+import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { signInRedirect } from '../../../../people/accounts/web/accounts.ts';
+import type { EditedZone } from '../../contract/zone.ts';
+import { loadZoneOf } from '../page/load-zone-of.ts';
+import { useZoneForm } from './use-zone-form.ts';
+import { zoneAddress } from '../zone-address.ts';
+import { failureMeta } from '../page/zone-failure.tsx';
+import { ZoneFields } from './zone-fields.tsx';
+import { formOfZone } from './zone-form.ts';
+import { ZonePreview } from './zone-preview.tsx';
+
+export { ErrorBoundary } from '../page/zone-failure.tsx';
+
+export const handle: PageHandle = { phoneBar: { title: 'Edit zone', closeTo: '/drop-zones' }, task: true };
+
+export const meta: MetaFunction = ({ error }) =>
+  error ? failureMeta(error) : [{ title: 'Edit zone. Offhand' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
+  const [zone, viewer] = await Promise.all([
+    loadZoneOf({ request, context }, params.id),
+    load(pageOf(context).api.GET('/api/viewer')),
+  ]);
+  if (viewer.account === null) throw signInRedirect(url);
+  if (!zone.can.edit) throw redirect(zoneAddress(zone.id));
+  return { zone };
+}
+
+const NOT_SAVED = { title: 'Error', detail: 'Failed to save the zone. Please try again.' };
+
+export default function EditZonePage() {
+  const { zone } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const [initial] = useState(() => formOfZone(zone));
+  const state = useZoneForm({ initial, picture: zone.image, send: save });
+
+  async function save(body: EditedZone): Promise<ApiProblem | null> {
+    const outcome = await outcomeOf(api.PUT('/api/zones/{id}', { params: { path: { id: zone.id } }, body }));
+    if (!outcome.ok) {
+      const { problem } = outcome;
+      return problem.status >= 400 && problem.status < 500 ? problem : { ...problem, ...NOT_SAVED };
+    }
+    toast({ tone: 'success', title: 'Zone saved', text: 'Your changes are live.' });
+    await navigate(zoneAddress(zone.id), { replace: true });
+    return null;
+  }
+
+  const { submission, uploading, form, picture } = state;
+  return (
+    <div className="wrap pb-14 max-md:pt-4">
+      <h1 className="text-6xl max-md:sr-only md:my-6">Edit zone</h1>
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
+        <div className="min-w-0">
+          <ZoneFields state={state} label="Edit zone">
+            <Button
+              type="submit"
+              size="lg"
+              className="md:min-w-55"
+              busy={submission.busy}
+              busyLabel={uploading ? 'Waiting for the picture...' : 'Saving...'}
+            >
+              Save changes
+            </Button>
+            <ButtonLink to={zoneAddress(zone.id)} variant="quiet" size="lg">
+              Cancel
+            </ButtonLink>
+          </ZoneFields>
+        </div>
+        <ZonePreview
+          form={form}
+          picture={picture.upload?.preview ?? ''}
+          counts={zone}
+          hint="Changes as you type. It goes live when you save."
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { isAnotherMap, loadMapOf, MapPage } from '../../../../finding/map/web/map.ts';
+import { loadZoneOf } from '../page/load-zone-of.ts';
+import { zoneAddress } from '../zone-address.ts';
+import { failureMeta } from '../page/zone-failure.tsx';
+
+export { ErrorBoundary } from '../page/zone-failure.tsx';
+
+export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', offlineBar: 'own' };
+export const shouldRevalidate = isAnotherMap;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const zone = await loadZoneOf({ request, context }, params.id);
+  const path = { id: zone.id };
+  const map = await load(pageOf(context).api.GET('/api/zones/{id}/map', { params: { path } }));
+  return { of: { name: zone.name, address: zoneAddress(zone.id) }, ...loadMapOf(request, map) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
+  loaderData
+    ? pageMeta(`Map of ${loaderData.of.name}. Offhand`, 'Where the listings are, and a route through them.')
+    : failureMeta(error);
+
+export default function ZoneMapPage() {
+  const { of, ...loaded } = useLoaderData<typeof loader>();
+  return <MapPage loaded={loaded} of={of} />;
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { Badge } from '../../../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { shortDate } from '../../../../../shared/dates.ts';
+import type { OperatedZone } from '../../contract/zone-operation.ts';
+import { TakeDownDialog } from './take-down-dialog.tsx';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const q = url.searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  const page = await load(pageOf(context).api.GET('/api/operated-zones', { params: { query: { q } } }));
+  return { q, page };
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta('Zones. Operator. Offhand', 'Take Drop Zones down and restore them.');
+
+/** Lets operators find any zone, take it down and restore it. */
+export default function OperatedZonesPage() {
+  const { q, page } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="zones-heading">
+      <h2 id="zones-heading" className="mb-4 text-xl">
+        Zones
+      </h2>
+      <Form role="search" className="mb-4">
+        <div className="control control-group gap-3 rounded-full ps-4.5 pe-1">
+          <Icon name="search" className="icon-lg flex-none text-ink-2" />
+          <label className="sr-only" htmlFor="zones-q">
+            Search zones
+          </label>
+          <input
+            key={q}
+            id="zones-q"
+            name="q"
+            type="search"
+            dir="auto"
+            defaultValue={q}
+            placeholder="Search zones"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button type="submit" size="sm">
+            Search
+          </Button>
+        </div>
+      </Form>
+      {/* Further pages belong to one search. */}
+      <Zones key={q} q={q} page={page} />
+    </section>
+  );
+}
+
+function Zones({ q, page }: Awaited<ReturnType<typeof loader>>) {
+  const list = usePagedList(page, {
+    fetchPage: (cursor) => outcomeOf(api.GET('/api/operated-zones', { params: { query: { q, cursor } } })),
+    itemsOf: ({ zones }) => zones,
+    onMoreFailed: ({ title, detail }) => toast({ tone: 'error', title, text: detail }),
+  });
+  const zones = list.items ?? [];
+  if (zones.length === 0) return <p className="text-ink-2">No zone found.</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {zones.map((zone) => (
+          <ZoneRow key={zone.id} zone={zone} />
+        ))}
+      </ul>
+      <LoadMore list={list} label="Show more zones" className="mt-4 justify-items-start" />
+    </>
+  );
+}
+
+const STATUS_NAMES: Readonly<Record<OperatedZone['status'], string>> = {
+  active: 'Open',
+  closed: 'Closed by its last member',
+  taken_down: 'Taken down',
+};
+
+function ZoneRow({
+  zone: { id, name, status, members, activeListings, lastActiveDate },
+}: {
+  zone: OperatedZone;
+}) {
+  const [asking, setAsking] = useState(false);
+  const { busy, run } = useApiAction();
+  const restore = () =>
+    run(() => api.POST('/api/zones/{id}/restore', { params: { path: { id } } }), {
+      done: () => toast({ tone: 'success', title: 'Zone restored', text: name }),
+      revalidate: 'done',
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2">
+          {status === 'active' ? (
+            <Link to={`/drop-zone/${id}`} dir="auto" className="font-bold wrap-anywhere hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <b dir="auto" className="font-bold wrap-anywhere">
+              {name}
+            </b>
+          )}
+          {status !== 'active' && (
+            <Badge tone={status === 'taken_down' ? 'warn' : 'plain'}>{STATUS_NAMES[status]}</Badge>
+          )}
+        </p>
+        <p className="text-sm text-ink-2">
+          {members} {members === 1 ? 'member' : 'members'} · {activeListings}{' '}
+          {activeListings === 1 ? 'listing' : 'listings'} · active {shortDate(lastActiveDate)}
+        </p>
+      </div>
+      {status === 'active' && (
+        <Button variant="line" size="sm" aria-label={`Take down ${name}`} onClick={() => setAsking(true)}>
+          <Icon name="ban" />
+          Take down
+        </Button>
+      )}
+      {status === 'taken_down' && (
+        <Button
+          variant="line"
+          size="sm"
+          aria-label={`Restore ${name}`}
+          busy={busy}
+          onClick={() => void restore()}
+        >
+          <Icon name="undo-2" />
+          Restore
+        </Button>
+      )}
+      <TakeDownDialog zone={{ id, name }} open={asking} onClose={() => setAsking(false)} />
+    </li>
+  );
+}

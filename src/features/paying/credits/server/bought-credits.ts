@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely';
+import { inTransaction } from '../../../../platform/server/db/in-transaction.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { FREE_PLAN } from '../../../../shared/plan-types.ts';
+import type { CreditPack } from '../contract/packs.ts';
+import { addEntry, type Balance, creditsOfPayment, creditsTakenBy } from './credits.queries.ts';
+import { type CreditServices, lockCurrentBalance, setPlan } from './current-balance.ts';
+
+/** A confirmed payment of a pack. */
+export interface PackPayment {
+  profileId: string;
+  paymentId: string;
+  amountCents: number;
+  pack: CreditPack;
+}
+
+/**
+ * Adds the credits of a pack, once per payment. They never expire. A subscriber's plan and month stay; for
+ * everyone else the pack replaces the free plan.
+ * @returns false if the payment's credits were already added.
+ */
+export function addCredits(services: CreditServices, payment: PackPayment): Promise<boolean> {
+  const { profileId, paymentId, pack } = payment;
+  return changeBought(services, profileId, async ({ trx, balance, isFree, now }) => {
+    const added = await addEntry(trx, balance, {
+      source: `payment:${paymentId}`,
+      kind: 'purchase',
+      planType: pack.id,
+      payment,
+      purchased: pack.credits,
+    });
+    if (added === null) return false;
+    if (isFree) await setPlan(trx, profileId, pack.id, now);
+    return true;
+  });
+}
+
+/** A refund or an open dispute. */
+interface TakeBack {
+  /** The source of the ledger entry, which takes credits only once. */
+  source: string;
+  /** The total refunded of the payment so far, in US cents. */
+  refundedCents: number;
+}
+
+/**
+ * Takes back unused credits of a refunded payment; used credits stay used. A fully refunded pack is replaced
+ * by the free plan again.
+ * @returns false if these credits were already taken back.
+ */
+export async function takeBackCredits(
+  services: CreditServices,
+  payment: PackPayment,
+  { source, refundedCents }: TakeBack,
+): Promise<boolean> {
+  // The refund may arrive before the payment itself.
+  await addCredits(services, payment);
+  const { profileId, paymentId, pack } = payment;
+  return changeBought(services, profileId, async ({ trx, balance, isFree, now }) => {
+    const paidCredits = creditsPaidBy(payment, refundedCents);
+    const addedCredits = await creditsOfPayment(trx, profileId, paymentId);
+    const taken = Math.max(0, Math.min(balance.purchased, addedCredits - paidCredits));
+    const entry = await addEntry(trx, balance, {
+      source,
+      kind: 'refund',
+      planType: pack.id,
+      payment,
+      purchased: -taken,
+    });
+    if (entry === null) return false;
+    if (isFree && paidCredits === 0 && balance.plan_type === pack.id) {
+      await setPlan(trx, profileId, FREE_PLAN, now);
+    }
+    return true;
+  });
+}
+
+/**
+ * Restores credits after a dispute was won. If this arrives before the dispute itself, no credits are taken
+ * back.
+ */
+export function restoreCredits(
+  services: CreditServices,
+  payment: PackPayment,
+  { source }: Pick<TakeBack, 'source'>,
+): Promise<boolean> {
+  const { profileId, pack } = payment;
+  return changeBought(services, profileId, async ({ trx, balance, isFree, now }) => {
+    const taken = await creditsTakenBy(trx, profileId, source);
+    const restored = await addEntry(trx, balance, {
+      source,
+      turn: taken === null ? 1 : 2,
+      kind: taken === null ? 'refund' : 'restore',
+      planType: pack.id,
+      payment,
+      purchased: taken ?? 0,
+    });
+    if (restored === null) return false;
+    if (isFree) await setPlan(trx, profileId, pack.id, now);
+    return true;
+  });
+}
+
+/** Returns how many of the pack's credits the remaining payment covers. */
+function creditsPaidBy({ amountCents, pack }: PackPayment, refundedCents: number): number {
+  if (refundedCents >= amountCents) return 0;
+  return Math.floor((pack.credits * (amountCents - refundedCents)) / amountCents);
+}
+
+interface Locked {
+  trx: Transaction<DB>;
+  balance: Balance;
+  /** Whether the member has no subscription. */
+  isFree: boolean;
+  now: Date;
+}
+
+/** Changes a locked balance. */
+async function changeBought(
+  services: CreditServices,
+  profileId: string,
+  change: (locked: Locked) => Promise<boolean>,
+): Promise<boolean> {
+  const now = new Date();
+  return inTransaction(services.db, async (trx) => {
+    const { balance, plan } = await lockCurrentBalance(services, trx, profileId, now);
+    return change({ trx, balance, isFree: plan.planType === FREE_PLAN, now });
+  });
+}

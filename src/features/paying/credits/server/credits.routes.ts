@@ -1,0 +1,70 @@
+import { requireMember } from '../../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { StartedCheckout } from '../../billing/contract/checkout.ts';
+import { billingErrors } from '../../billing/contract/errors.ts';
+import type { BillingServices } from '../../billing/server/billing.ts';
+import { CreditEntryPage, CreditEntryQuery } from '../contract/credit-entry.ts';
+import { CreditPurchaseIn } from '../contract/credit-purchase.ts';
+import { Credits } from '../contract/credits.ts';
+import { creditErrors } from '../contract/errors.ts';
+import { requireMemberToBuy } from './credits.policy.ts';
+import { type CreditServices, creditsOf } from './credits.ts';
+import { loadEntries } from './load-entries.ts';
+import { startPurchase } from './start-purchase.ts';
+
+const tag: ApiTag = { name: 'Voice credits', description: 'The credits that recordings cost.' };
+
+export function creditRoutes(services: CreditServices & BillingServices) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'get',
+        path: '/credits',
+        operationId: 'getCredits',
+        tag,
+        summary: "The viewer's voice credits",
+        access: 'member',
+        responses: { 200: json(Credits, 'The balance, reset if its month is over.') },
+      }),
+      async (c) => {
+        const member = requireMember(await actorOf(c));
+        return c.json(await creditsOf(services, member.id), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/credits/entries',
+        operationId: 'listCreditEntries',
+        tag,
+        summary: "List the changes of the viewer's voice credits, newest first",
+        access: 'member',
+        request: { query: CreditEntryQuery },
+        responses: { 200: json(CreditEntryPage, 'A page of the ledger.') },
+      }),
+      async (c) => {
+        const member = requireMember(await actorOf(c));
+        return c.json(await loadEntries(services.db, member.id, c.req.valid('query')), 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/credit-purchases',
+        operationId: 'buyCredits',
+        tag,
+        summary: 'Buy a pack of voice credits',
+        description: 'Its credits are added once the payment is confirmed.',
+        access: 'member',
+        request: { body: jsonBody(CreditPurchaseIn) },
+        responses: { 201: json(StartedCheckout, 'The payment page to open.') },
+        errors: [creditErrors.SIGN_IN_TO_BUY, creditErrors.PURCHASE_FAILED, billingErrors.PAYMENTS_OFF],
+      }),
+      async (c) => {
+        const member = requireMemberToBuy(await actorOf(c));
+        return c.json(await startPurchase(services, member, c.req.valid('json').packId), 201, PRIVATE);
+      },
+    );
+}

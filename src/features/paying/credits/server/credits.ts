@@ -1,0 +1,68 @@
+/** The public API of credits for other features on the server. */
+import { DomainError } from '../../../../shared/errors.ts';
+import { isUnlimited } from '../contract/allowances.ts';
+import type { Credits } from '../contract/credits.ts';
+import { creditErrors } from '../contract/errors.ts';
+import { type Balance, insertReturn, insertSpend, entryCount } from './credits.queries.ts';
+import { type CreditServices, currentBalance } from './current-balance.ts';
+
+export { receiptOfPack } from './receipt-of-pack.ts';
+export type { CreditServices } from './current-balance.ts';
+
+/** A use of a credit. */
+interface Use {
+  /** Identifies the use, such as 'recording:<id>'. Spends one credit, no matter how often it is retried. */
+  source: string;
+}
+
+/** Returns a member's credits, and creates their balance on first use. */
+export const creditsOf = async (services: CreditServices, profileId: string): Promise<Credits> =>
+  present(await currentBalance(services, profileId));
+
+/**
+ * Spends one credit. A source can spend only one, unless it was returned in between.
+ * @returns the number of credits left; null for unlimited credits, which are not counted down.
+ * @throws DomainError NO_CREDITS, or CREDIT_NOT_USED when spending fails.
+ */
+export async function spendCredit(
+  services: CreditServices,
+  profileId: string,
+  { source }: Use,
+): Promise<{ creditsLeft: number | null }> {
+  try {
+    const balance = await currentBalance(services, profileId);
+    if (isUnlimited(balance.plan_type)) return { creditsLeft: null };
+    const left = await insertSpend(services.db, services.jobs, profileId, source);
+    if (left !== null) return { creditsLeft: left };
+    const isSpent = (await entryCount(services.db, profileId, source)) % 2 === 1;
+    if (!isSpent) throw new DomainError(creditErrors.NO_CREDITS);
+    return { creditsLeft: (await currentBalance(services, profileId)).credits_available };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError(creditErrors.CREDIT_NOT_USED, { cause: error });
+  }
+}
+
+/**
+ * Returns the credit of a source whose work failed. Does nothing if there is none or it was already returned.
+ */
+export async function returnCredit(
+  { db }: Pick<CreditServices, 'db'>,
+  profileId: string,
+  { source }: Use,
+): Promise<void> {
+  await insertReturn(db, profileId, source);
+}
+
+function present(balance: Balance): Credits {
+  return {
+    available: balance.credits_available,
+    used: balance.credits_used,
+    total: balance.total_credits,
+    allowance: balance.allowance,
+    purchased: balance.purchased,
+    unlimited: isUnlimited(balance.plan_type),
+    planType: balance.plan_type,
+    resetsAt: balance.resets_at?.toISOString() ?? null,
+  };
+}

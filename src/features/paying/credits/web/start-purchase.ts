@@ -1,0 +1,25 @@
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { CONFLICT, UNAUTHORIZED } from '../../../../shared/http-status.ts';
+import type { StartedCheckout } from '../../billing/contract/checkout.ts';
+import { creditErrors } from '../contract/errors.ts';
+import type { PackId } from '../contract/packs.ts';
+
+/** Starts the checkout of a pack. Shows an error and returns null on failure. */
+export async function startPurchase(
+  packId: PackId,
+  askToSignIn: () => void,
+): Promise<StartedCheckout | null> {
+  const outcome = await outcomeOf(api.POST('/api/credit-purchases', { body: { packId } }));
+  if (outcome.ok) return outcome.data;
+  const { status, title, detail } = outcome.problem;
+  if (status === UNAUTHORIZED) askToSignIn();
+  else if (status === CONFLICT) toast({ tone: 'error', title, text: detail });
+  else showPurchaseFailed();
+  return null;
+}
+
+export function showPurchaseFailed(): void {
+  const { title, detail } = creditErrors.PURCHASE_FAILED;
+  toast({ tone: 'error', title, text: detail });
+}

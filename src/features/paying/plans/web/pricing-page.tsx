@@ -1,0 +1,230 @@
+import { type ReactNode, useState } from 'react';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import type { ButtonLook } from '../../../../platform/web/ui/button-class.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { useVoiceSale } from '../../billing/web/billing.ts';
+import { isMainlyVoice } from '../contract/entitlements.ts';
+import { offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
+import { FREE_PLAN } from '../../../../shared/plan-types.ts';
+import { changeText, downgradeText } from './change-text.ts';
+import { FreeStaysFree } from './free-stays-free.tsx';
+import { LifetimePlans } from './lifetime-plans.tsx';
+import { freeAction, type PlanAction, planAction } from './plan-action.ts';
+import { FreePlanCard, RenewingPlanCard } from './plan-card.tsx';
+import { type PayBy, PREMIUM_CARD, PREMIUM_PLUS_CARD, type RenewingCard } from './plan-cards.ts';
+import { PlanInUse, PlanWaiting } from './plan-notices.tsx';
+import { PlanQuestions } from './plan-questions.tsx';
+import { SwitchPlanDialog } from './switch-plan-dialog.tsx';
+import { useChangePrices } from './use-change-prices.ts';
+import { useChoosePlan } from './use-choose-plan.ts';
+import { usePlanUpdates } from './use-plan-updates.ts';
+
+export const meta: MetaFunction = () =>
+  pageMeta(
+    'Choose Your Plan. Offhand',
+    'Selling is free and stays free. Plans add voice, credits and insights.',
+  );
+
+/** Loads the plan and credits of a member; null for everyone else, who can read the page too. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context);
+  const [plans, mine, credits] = await Promise.all([
+    api.GET('/api/plans'),
+    api.GET('/api/subscription'),
+    api.GET('/api/credits'),
+  ]);
+  return {
+    salesEmail: plans.data?.salesEmail ?? null,
+    mine: mine.data ?? null,
+    credits: credits.data ?? null,
+  };
+}
+
+const PAY_BY: readonly { value: PayBy; label: string }[] = [
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'Yearly' },
+  { value: 'once', label: 'One-time' },
+];
+const CARDS = [PREMIUM_CARD, PREMIUM_PLUS_CARD] as const;
+
+export default function PricingPage() {
+  const { salesEmail, mine, credits } = useLoaderData<typeof loader>();
+  const { choosing, notice, startTrial, pay } = useChoosePlan();
+  usePlanUpdates();
+  const voice = useVoiceSale();
+  const [payBy, setPayBy] = useState<PayBy>(() => payByOf(mine?.planType));
+  const [switchingTo, setSwitchingTo] = useState<RenewingPlan | null>(null);
+  const yearly = payBy === 'year';
+  const has = mine?.planType ?? FREE_PLAN;
+  const planOfCard = (card: RenewingCard) => (yearly ? card.yearly : card.monthly);
+  const switches = CARDS.map((card) => planAction(mine, planOfCard(card))).flatMap((action) =>
+    action.kind === 'switch' ? action.to : [],
+  );
+  const prices = useChangePrices(renews(has) ? has : null, switches);
+  const hasPlan = has !== FREE_PLAN;
+
+  function get(plan: PaidPlan): void {
+    if (!isMainlyVoice(plan) || voice.canBuy()) pay(plan);
+  }
+
+  function button(action: PlanAction, plan: PaidPlan, look: ButtonLook, more?: ReactNode): ReactNode {
+    switch (action.kind) {
+      case 'manage':
+        return (
+          <ButtonLink to="/settings/plan" {...look} variant={look.className ? look.variant : 'line'}>
+            {action.label}
+            {more}
+          </ButtonLink>
+        );
+      case 'none':
+        return <Unavailable {...look}>{action.label}</Unavailable>;
+      case 'switch':
+        return (
+          <Button {...look} onClick={() => setSwitchingTo(action.to)}>
+            {action.label}
+          </Button>
+        );
+      case 'get':
+        return (
+          <Button {...look} busy={choosing === plan} onClick={() => get(plan)}>
+            {action.label}
+            {more}
+          </Button>
+        );
+    }
+  }
+
+  function priceOf(plan: RenewingPlan): ReactNode {
+    const isScheduled = mine?.current?.scheduledPlanType === plan;
+    if (!isScheduled && planAction(mine, plan).kind !== 'switch') return null;
+    const today = prices.get(plan);
+    const text =
+      downgradeText(mine?.current ?? null, plan) ??
+      (today !== undefined && renews(has) && changeText(has, plan, today));
+    return text && <p className="mt-2 text-center text-sm opacity-90">{text}</p>;
+  }
+
+  const free = freeAction(mine);
+  return (
+    <div className="wrap pt-2.5 pb-20">
+      <h1 className="t-page">Choose Your Plan</h1>
+      <p className="t-lead mt-1.5 text-ink-2 lg:mt-2.5">Selling is free. Plans add extras.</p>
+      {mine !== null && hasPlan ? <PlanInUse mine={mine} credits={credits} /> : <FreeStaysFree />}
+      {mine?.pending && !notice && <PlanWaiting plan={mine.pending} />}
+      <div className="mt-4.5 mb-3.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3.5 md:mt-8 md:mb-4.5">
+        <h2 className="t-panel max-md:sr-only">{hasPlan ? 'Your options' : 'Add more when you want it'}</h2>
+        <fieldset className="tabs max-md:w-full">
+          <legend className="sr-only">How to pay</legend>
+          {PAY_BY.map(({ value, label }) => (
+            <label
+              key={value}
+              className="tab relative cursor-pointer whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:px-5"
+            >
+              <input
+                type="radio"
+                className="sr-only"
+                name="pay-by"
+                value={value}
+                checked={value === payBy}
+                onChange={() => setPayBy(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {notice && <div className="mb-4.5">{notice}</div>}
+      {voice.note}
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 lg:grid-cols-3 lg:gap-x-5 lg:gap-y-0">
+          {CARDS.map((card) => {
+            const plan = planOfCard(card);
+            return (
+              <RenewingPlanCard
+                key={card.name}
+                card={card}
+                yearly={yearly}
+                isMine={card.monthly === has || card.yearly === has}
+                action={
+                  <>
+                    {button(planAction(mine, plan), plan, card === PREMIUM_CARD ? BLOCK : ON_NIGHT)}
+                    {priceOf(plan)}
+                  </>
+                }
+              />
+            );
+          })}
+          <FreePlanCard
+            isMine={mine?.planType === FREE_PLAN && mine.current !== null}
+            action={
+              free.kind === 'get' ? (
+                <Button variant="line" block busy={choosing === FREE_PLAN} onClick={startTrial}>
+                  {free.label}
+                </Button>
+              ) : (
+                <Unavailable block>{free.label}</Unavailable>
+              )
+            }
+          />
+        </div>
+        <div className={payBy === 'once' ? 'order-first' : undefined}>
+          <LifetimePlans
+            action={(plan, name) =>
+              button(
+                planAction(mine, plan),
+                plan,
+                { variant: 'line', className: 'max-lg:w-full' },
+                <span className="sr-only">: {name}</span>,
+              )
+            }
+          />
+        </div>
+      </div>
+      <p className="hint mt-4.5 flex items-start gap-2.25">
+        <Icon name="lock" className="mt-px size-4.5 flex-none text-ink-3" />
+        {hasPlan ? (
+          <span>
+            Upgrades take effect as soon as you pay, downgrades when the period you've paid for ends.
+          </span>
+        ) : (
+          <span>
+            Payment opens in a new tab with our payment service. Prices in US dollars.{' '}
+            <Link to="/voice-credits" className="font-semibold text-ink underline underline-offset-3">
+              Only need credits? Buy a pack
+            </Link>
+          </span>
+        )}
+      </p>
+      {hasPlan && <FreeStaysFree />}
+      <PlanQuestions salesEmail={salesEmail} />
+      {switchingTo && (
+        <SwitchPlanDialog
+          from={has}
+          current={mine?.current ?? null}
+          to={switchingTo}
+          todayCents={prices.get(switchingTo)}
+          onClose={() => setSwitchingTo(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const BLOCK: ButtonLook = { variant: 'primary', block: true };
+/** The main button on cards that are dark in both themes. */
+const ON_NIGHT: ButtonLook = { ...BLOCK, className: 'bg-on-night text-on-zest hover:bg-on-night-2' };
+
+const payByOf = (planType: Parameters<typeof offerOf>[0] = FREE_PLAN): PayBy =>
+  offerOf(planType)?.interval === 'year' ? 'year' : 'month';
+
+function Unavailable({ block, children }: Pick<ButtonLook, 'block'> & { children: ReactNode }) {
+  return (
+    <Button variant="soft" block={block} disabled className="bg-surface-3 text-ink-2">
+      {children}
+    </Button>
+  );
+}

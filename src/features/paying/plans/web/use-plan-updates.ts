@@ -1,0 +1,16 @@
+import { useRevalidator } from 'react-router';
+import { useLive } from '../../../../platform/web/use-live.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
+import { PLAN_CHANGED } from '../contract/live.ts';
+
+/** Reloads the page's data when the viewer's plan changes, for example after a payment in another tab. */
+export function usePlanUpdates(): void {
+  const { account } = useViewer();
+  const { revalidate } = useRevalidator();
+  useLive(account !== null, {
+    update({ type }) {
+      if (type === PLAN_CHANGED) void revalidate();
+    },
+    connected: () => void revalidate(),
+  });
+}

@@ -1,0 +1,55 @@
+import { erased } from '../../../../platform/server/erase-person.ts';
+import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import { consume, schedule } from '../../../../platform/server/job.ts';
+import type { AccountSettingsService } from './account-settings.ts';
+import { accountSettingsRoutes } from './account-settings.routes.ts';
+import { accountRoutes, type EntitlementsOf } from './accounts.routes.ts';
+import type { Accounts } from './accounts.ts';
+import { exportAccount } from './export-account.ts';
+import type { PasskeysService } from './passkeys.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
+import { accountMailQueued } from './queue-mail.ts';
+import { endResetLinks } from './reset-links.ts';
+import { removeExpired } from './remove-expired.ts';
+import { type AccountMailServices, MAIL_RETRIES, sendAccountMail } from './send-account-mail.ts';
+
+interface Services extends Pick<PlatformServices, 'db'>, AccountMailServices {
+  accounts: Accounts;
+  accountSettings: AccountSettingsService;
+  passkeys: PasskeysService;
+  entitlementsOf: EntitlementsOf;
+}
+
+export const accountsFeature = defineFeature({
+  name: 'accounts',
+  exportPerson: exportAccount,
+  erasePerson: {
+    columns: [
+      ...erased('sessions', 'user_id'),
+      ...erased('credentials', 'user_id'),
+      ...erased('email_changes', 'user_id'),
+      ...erased('passkeys', 'user_id'),
+      ...erased('known_devices', 'user_id'),
+      ...erased('known_addresses', 'user_id'),
+    ],
+    async erase(trx, person) {
+      if (person.kind === 'member') await endResetLinks(trx, person.id);
+    },
+  },
+  build: ({ accounts, accountSettings, passkeys, entitlementsOf, ...services }: Services) => ({
+    routes: [
+      accountRoutes(accounts, entitlementsOf),
+      accountSettingsRoutes(accountSettings),
+      passkeyRoutes(passkeys),
+    ],
+    jobs: [
+      schedule('accounts.remove-expired', '47 3 * * *', () => removeExpired(services.db)),
+      consume(
+        accountMailQueued,
+        'accounts.mail',
+        (mail, delivery) => sendAccountMail(services, mail, delivery),
+        MAIL_RETRIES,
+      ),
+    ],
+  }),
+});

@@ -1,0 +1,177 @@
+import { hash, verify } from '@node-rs/argon2';
+import { betterAuth } from 'better-auth';
+import pg from 'pg';
+import type { Config } from '../../../../platform/server/config.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { forgetAllGuesses } from '../../../../platform/server/db/guesses.ts';
+import type { Log } from '../../../../platform/server/log.ts';
+import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
+import { passkeyPlugin } from './passkey-plugin.ts';
+import { DAY_MS, DAY_SECONDS } from '../../../../shared/time.ts';
+
+/** An account as the library passes it to hooks. */
+export interface AuthUser {
+  id: string;
+  email: string;
+  name: string;
+  image?: string | null | undefined;
+  emailVerified: boolean;
+}
+
+interface AuthOptions {
+  config: Config;
+  db: Database;
+  log: Log;
+  /**
+   * Called before and after each new session is stored. A failure is logged and does not refuse the log-in.
+   */
+  onSignIn: (userId: string) => Promise<unknown>;
+  /** Called at each sign-in and each renewal of a session, before a page is shown. */
+  onSession: (userId: string) => Promise<void>;
+  /** Called after the library ended a session: at sign-out or after a new password. */
+  onSessionEnd: (sessionId: string) => void;
+}
+
+/** PostgreSQL's error code for a violated unique constraint. */
+const UNIQUE_VIOLATION = '23505';
+const SESSION_DAYS = 30;
+/** Days after which a session in use is renewed. */
+const RENEW_AFTER_DAYS = 1;
+/** The library renews a session in use when fewer milliseconds than this remain. */
+export const RENEW_SESSION_BELOW_MS = (SESSION_DAYS - RENEW_AFTER_DAYS) * DAY_MS;
+
+/** Identifies the log-in attempts of an account, by its normalized email. */
+export const signInGuess = (email: string) => ({ kind: 'sign-in', account: email });
+
+/**
+ * Creates the auth library: passwords and sessions, managed by better-auth in our tables. Its own HTTP routes
+ * are not mounted, and it sends no email: emails are queued (`queue-mail.ts`).
+ */
+export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd }: AuthOptions) {
+  const runOnSession = (userId: string) =>
+    onSession(userId).catch((error: unknown) =>
+      log.error({ err: error, userId }, 'profile not updated from its account'),
+    );
+  const runOnSignIn = (userId: string) =>
+    onSignIn(userId).catch((error: unknown) =>
+      log.error({ err: error, userId }, 'deletion of the account not undone'),
+    );
+  return betterAuth({
+    appName: 'Offhand',
+    baseURL: config.publicUrl,
+    secret: config.authSecret,
+    telemetry: { enabled: false },
+    database: { db, type: 'postgres' },
+    logger: {
+      log(level, message, ...details) {
+        const isExpected = details.some(isTaken) || UNREADABLE_PASSKEY.has(message);
+        const isReported = (level === 'error' || level === 'warn') && !isExpected;
+        log[isReported ? level : 'debug']({ from: 'auth' }, message);
+      },
+    },
+    // Our own limits are counted in the database.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'offhand',
+      useSecureCookies: config.publicUrl.startsWith('https:'),
+      database: { generateId: () => crypto.randomUUID() },
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: { username: { type: 'string', required: true, input: true } },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: RENEW_AFTER_DAYS * DAY_SECONDS,
+      // Our own rules decide what requires a recent sign-in or the password.
+      freshAge: 0,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: ACCOUNT_LIMITS.passwordMin,
+      maxPasswordLength: ACCOUNT_LIMITS.password,
+      requireEmailVerification: config.emailConfirmation === 'required',
+      revokeSessionsOnPasswordReset: true,
+      async onPasswordReset({ user }) {
+        // The error for too many log-ins recommends a new password, so setting one lifts the limit.
+        await forgetAllGuesses(db, signInGuess(user.email));
+        await confirmByReset(db, user);
+        // A new password cancels pending email changes, because an attacker may have requested them.
+        await db.deleteFrom('email_changes').where('user_id', '=', user.id).execute();
+      },
+      password: {
+        hash: (password) => hash(password),
+        verify: ({ hash: known, password }) => verify(known, password),
+      },
+    },
+    plugins: [passkeyPlugin(config)],
+    databaseHooks: {
+      session: {
+        create: {
+          // Runs before and after. Without the first, an account could be erased in between; without the
+          // second, an erased one could keep a session.
+          before: async (session) => void (await runOnSignIn(session.userId)),
+          async after(session) {
+            await runOnSignIn(session.userId);
+            await runOnSession(session.userId);
+          },
+        },
+        update: { after: async (session) => (session.userId ? runOnSession(session.userId) : undefined) },
+        delete: { after: async (session) => onSessionEnd(session.id) },
+      },
+    },
+  });
+}
+
+/** The library's messages for invalid passkey data sent by a browser, which is not a server error. */
+const UNREADABLE_PASSKEY = new Set(['Failed to verify registration', 'Failed to verify authentication']);
+
+/** Whether the account was erased while its session was being created. */
+export const isErased = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'sessions_user_id_fkey';
+
+/** Whether a concurrent sign-up took the email or username first, which is not a server error. */
+const isTaken = (detail: unknown): boolean =>
+  detail instanceof pg.DatabaseError && detail.code === UNIQUE_VIOLATION;
+
+/** Confirms the address: opening the emailed link proves access to its mailbox. */
+async function confirmByReset(db: Database, { id, email }: Pick<AuthUser, 'id' | 'email'>): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .execute();
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { Jobs } from '../../../../platform/server/jobs.ts';
+import { defineSignal } from '../../../../shared/signals.ts';
+
+/**
+ * An email to an account's owner, as queued. Its link is created when the email is sent, so that the link's
+ * lifetime starts then and no secret waits in the queue.
+ */
+export type AccountMail =
+  /**
+   * Addressed by email. The account is looked up when the email is sent, so that the response reveals
+   * nothing.
+   */
+  | { kind: 'confirm-email' | 'reset-password'; email: string; next: string | null }
+  | { kind: 'new-email' | 'email-change-asked' | 'deletion-undone'; userId: string }
+  | { kind: 'deletion-asked'; userId: string; deletesAt: string }
+  | { kind: 'email-changed'; userId: string; formerEmail: string }
+  | { kind: 'new-device'; userId: string; device: string; address: string; at: string };
+
+export const accountMailQueued = defineSignal<AccountMail & { queuedAt: string }>('account.mail-queued');
+
+/** Queues emails in the same transaction as their cause. */
+export const queueMail = (
+  jobs: Pick<Jobs, 'record'>,
+  trx: Transaction<DB>,
+  ...mails: readonly AccountMail[]
+): Promise<void> => {
+  const queuedAt = new Date().toISOString();
+  return jobs.record(trx, accountMailQueued, ...mails.map((mail) => ({ ...mail, queuedAt })));
+};

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import { sql } from 'kysely';
+import type { Config } from '../../../../platform/server/config.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { cookieName } from '../../../../platform/server/http/own-cookie.ts';
+import { DAY_SECONDS } from '../../../../shared/time.ts';
+
+const COOKIE = 'device';
+/** The longest lifetime that browsers allow for a cookie. */
+export const DEVICE_DAYS = 400;
+/** Limits how many emails someone with the password can send to the account's owner. */
+const NEW_PER_HOUR = 5;
+const TOKEN = /^[\w-]{43}$/;
+
+/** Reads the token from a browser's cookies; null if there is none. */
+function sentToken(cookies: string, name: string): string | null {
+  const sent = parse(cookies, name)[name];
+  return sent !== undefined && TOKEN.test(sent) ? sent : null;
+}
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Returns the accounts that have ever logged in with a browser.
+ * @param cookies Its Cookie header.
+ */
+export async function findDeviceAccounts(
+  db: Database,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  cookies: string,
+): Promise<string[]> {
+  const token = sentToken(cookies, cookieName(COOKIE, publicUrl));
+  if (token === null) return [];
+  const known = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .execute();
+  return known.map(({ user_id }) => user_id);
+}
+
+interface RecognizedDevice {
+  /** Value for a Set-Cookie header. */
+  setCookie: string;
+  /** Whether to tell the account's owner that this is its first log-in with this browser. */
+  notify: boolean;
+}
+
+export type RecognizeDevice = (userId: string, headers: Headers) => Promise<RecognizedDevice>;
+
+/**
+ * Creates a function that recognizes browsers by a cookie. The cookie outlives sessions and serves all
+ * accounts of a browser. Only its hash is stored.
+ */
+export function createRecognizeDevice(
+  db: Database,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): RecognizeDevice {
+  const secure = publicUrl.startsWith('https:');
+  const name = cookieName(COOKIE, publicUrl);
+  return async (userId, headers) => {
+    const token = sentToken(headers.get('cookie') ?? '', name) ?? randomBytes(32).toString('base64url');
+    const { rows } = await sql<{ notify: boolean }>`
+      insert into known_devices (user_id, token_hash) values (${userId}, ${hashOf(token)})
+      on conflict (user_id, token_hash) do update set last_seen_at = now()
+      returning xmax = 0 and (
+        select count(*) from known_devices
+        where user_id = ${userId} and first_seen_at > now() - interval '1 hour') < ${NEW_PER_HOUR}::int as notify`.execute(
+      db,
+    );
+    const setCookie = serialize(name, token, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure,
+      path: '/',
+      maxAge: DEVICE_DAYS * DAY_SECONDS,
+    });
+    return { setCookie, notify: rows[0]?.notify ?? false };
+  };
+}

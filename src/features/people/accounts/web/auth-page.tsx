@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
+import { readForm, refusedForm } from '../../../../platform/web/form-answer.ts';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
+import { textOf } from '../../../../platform/web/use-submission.ts';
+import { GuestDialog } from '../../guests/web/guests.ts';
+import { AuthStage } from './auth-stage.tsx';
+import { HowToPost } from './how-to-post.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { MailSentPanel } from './mail-sent-panel.tsx';
+import { nextAddress, ownAddress } from './next-address.ts';
+import { AUTH_FORMS, sendLogIn, sendSignUp } from './send-sign-in.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useViewer } from './use-auth.ts';
+
+export const handle: PageHandle = { task: true };
+
+const TABS = [
+  { value: 'login', label: 'Login' },
+  { value: 'sign-up', label: 'Sign Up' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context);
+  const [{ account }, options] = await Promise.all([
+    load(api.GET('/api/viewer')),
+    load(api.GET('/api/accounts/sign-in-options')),
+  ]);
+  if (account !== null) throw replace(nextAddress(new URL(request.url).searchParams.get('next')));
+  return options;
+}
+
+/** Handles both forms when they are submitted without scripts. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const { api } = pageOf(context);
+  const form = await readForm(request);
+  const next = url.searchParams.get('next');
+  if (textOf(form, 'form') === AUTH_FORMS.logIn) {
+    const answer = await sendLogIn(api, form);
+    if ('problem' in answer) return refusedForm(answer.problem, form);
+    throw redirect(nextAddress(next));
+  }
+  const outcome = await sendSignUp(api, form, ownAddress(next) ?? undefined);
+  if ('problem' in outcome) return refusedForm(outcome.problem, form);
+  if (outcome.signedIn) throw redirect(nextAddress(next));
+  return { mailedTo: outcome.email };
+}
+
+/** Switching tabs loads no data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = () => [
+  { title: 'Log in or sign up. Offhand' },
+  { name: 'description', content: 'Log in, sign up for free, or sell as a guest.' },
+];
+
+export default function AuthPage() {
+  const { confirmsEmail, passkeys } = useLoaderData<typeof loader>();
+  const { guest } = useViewer();
+  const [params, setParams] = useSearchParams();
+  const answer = useActionData<typeof action>();
+  const refusal = answer && 'problem' in answer ? answer : undefined;
+  const refusalOf = (form: string) => (refusal?.typed.form === form ? refusal : undefined);
+  const [mailedTo, setMailedTo] = useState(answer && 'mailedTo' in answer ? answer.mailedTo : null);
+  const [guestDialog, setGuestDialog] = useState<'create' | 'return' | null>(null);
+  const tab: Tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'login';
+  const requested = ownAddress(params.get('next'));
+  const next = nextAddress(params.get('next'));
+  const isPosting = params.get('notice') === 'create-listing' && !params.has('tab') && guest === null;
+  useGuestReturn(guest !== null, guestDialog === null ? requested : null);
+  /** Emailed links return to the requested page too. */
+  const asked = requested ?? undefined;
+  const forms = { next, asked, confirmsEmail };
+
+  function show(value: Tab) {
+    setParams(
+      (before) => {
+        before.set('tab', value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <div className="wrap grid gap-8 pt-4 pb-16 lg:min-h-165 lg:grid-cols-2 lg:pt-2">
+      <AuthStage />
+      <div className="mx-auto grid w-full max-w-100 grid-cols-1 content-center gap-6">
+        {mailedTo !== null ? (
+          <MailSentPanel
+            email={mailedTo}
+            next={asked}
+            onBack={() => {
+              setMailedTo(null);
+              show('login');
+            }}
+          />
+        ) : isPosting ? (
+          <HowToPost next={next} onReturn={() => setGuestDialog('return')} />
+        ) : (
+          <>
+            <h1 className="t-page">{tab === 'login' ? 'Good to see you.' : 'Come on in.'}</h1>
+            {params.get('confirmed') === '1' && tab === 'login' && (
+              <p role="status" className="flex items-center gap-3 rounded-md bg-success-soft p-4">
+                <Icon name="circle-check" className="icon text-success" />
+                <span>
+                  <strong>Email confirmed.</strong> Log in and you're set.
+                </span>
+              </p>
+            )}
+            {guest !== null && tab === 'sign-up' && (
+              <p className="rounded-md bg-lilac p-4 text-on-lilac">
+                Your listings as {guest.guestId} move to your account.
+              </p>
+            )}
+            <Tabs label="Log in or sign up" id="auth" tabs={TABS} value={tab} param="tab" onChange={show} />
+            <TabPanel tabsId="auth" value="login" active={tab === 'login'}>
+              <LogInForm {...forms} passkeys={passkeys} refusal={refusalOf(AUTH_FORMS.logIn)} />
+            </TabPanel>
+            <TabPanel tabsId="auth" value="sign-up" active={tab === 'sign-up'}>
+              <SignUpForm {...forms} refusal={refusalOf(AUTH_FORMS.signUp)} onMailed={setMailedTo} />
+            </TabPanel>
+            {guest === null && (
+              <>
+                <div className="flex items-center gap-3 text-ink-2 noscript:hidden" aria-hidden="true">
+                  <i className="h-px flex-1 bg-line" />
+                  or
+                  <i className="h-px flex-1 bg-line" />
+                </div>
+                <Button variant="line" size="lg" block onClick={() => setGuestDialog('create')}>
+                  Continue as Guest
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </div>
+      <GuestDialog
+        open={guestDialog !== null}
+        onClose={() => setGuestDialog(null)}
+        next={asked}
+        first={guestDialog ?? undefined}
+      />
+    </div>
+  );
+}
+
+/** Continues to the requested page if the guest stored in this browser is still valid. */
+function useGuestReturn(isGuest: boolean, requested: string | null): void {
+  const navigate = useNavigate();
+  const cameAsGuest = useRef(isGuest);
+  useEffect(() => {
+    if (!isGuest || cameAsGuest.current) return;
+    cameAsGuest.current = true;
+    if (requested !== null) void navigate(requested, { replace: true });
+  }, [isGuest, requested, navigate]);
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { api } from '../../../../platform/web/api.ts';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { GONE, UNPROCESSABLE } from '../../../../shared/http-status.ts';
+import { accountErrors } from '../contract/errors.ts';
+
+export const handle: PageHandle = { task: true };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const answer = await pageOf(context).api.POST('/api/accounts/new-email/check', { body: { token } });
+  // Tokens of any other shape are never issued.
+  if (answer.response.status === GONE || answer.response.status === UNPROCESSABLE)
+    return { token, email: null };
+  return { token, ...(await load(Promise.resolve(answer))) };
+}
+
+export const meta: MetaFunction<typeof loader> = () => [
+  { title: 'Your new email. Offhand' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/**
+ * The page that the link to a new address opens. The address changes only after a click, because mail
+ * programs open links automatically.
+ */
+export default function NewEmailPage() {
+  const { token, email } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { busy, run } = useApiAction();
+  // The link can still expire while the page is open.
+  const [ended, setEnded] = useState(email === null);
+  const confirm = () =>
+    run(() => api.POST('/api/accounts/new-email', { body: { token } }), {
+      async done() {
+        toast({ tone: 'success', title: 'Email changed', text: `You log in with ${email} now.` });
+        await navigate('/settings/account');
+      },
+      failed({ status, title, detail }) {
+        if (status === GONE) setEnded(true);
+        else toast({ tone: 'error', title, text: detail });
+      },
+    });
+
+  if (ended) {
+    const { title, detail } = accountErrors.LINK_EXPIRED;
+    return (
+      <LinkPage icon={<Icon name="link-2-off" />} failed title={title} text={detail}>
+        <ButtonLink to="/settings/account" block>
+          Account settings
+        </ButtonLink>
+      </LinkPage>
+    );
+  }
+  return (
+    <LinkPage
+      icon={<Icon name="mail-check" />}
+      title="Use this email?"
+      text={`Your account gets the email ${email}. You log in with it from now on.`}
+    >
+      <Button block busy={busy} busyLabel="Saving..." onClick={() => void confirm()}>
+        Use this email
+      </Button>
+    </LinkPage>
+  );
+}

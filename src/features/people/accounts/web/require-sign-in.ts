@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { UNAUTHORIZED } from '../../../../shared/http-status.ts';
+import { signInAddress } from './next-address.ts';
+
+/** The requested page, as passed to loaders in `url`. */
+type PageAddress = Pick<URL, 'pathname' | 'search'>;
+
+/**
+ * Redirects to the log-in page, which returns to the requested page. Throw it in a loader.
+ * @param notice Name of a reason that the log-in page shows.
+ */
+export function signInRedirect({ pathname, search }: PageAddress, notice?: string): Response {
+  const address = signInAddress(pathname + search);
+  return redirect(notice === undefined ? address : `${address}&notice=${encodeURIComponent(notice)}`);
+}
+
+/**
+ * Lets a loader continue unless the API refused the request because no one is signed in.
+ * @param answer The API's response, or its problem.
+ * @throws Response that redirects to the log-in page.
+ */
+export function requireSignIn(url: PageAddress, answer: { status: number } | undefined): void {
+  if (answer?.status === UNAUTHORIZED) throw signInRedirect(url);
+}

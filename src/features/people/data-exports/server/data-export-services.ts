@@ -1,0 +1,10 @@
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import type { ExportPerson } from '../../../../platform/server/export-person.ts';
+
+export type DataExportServices = Pick<
+  PlatformServices,
+  'config' | 'db' | 'jobs' | 'live' | 'log' | 'mailer' | 'storage' | 'uploadFolder'
+> & {
+  /** The exports of all features. */
+  exportPerson: readonly ExportPerson[];
+};

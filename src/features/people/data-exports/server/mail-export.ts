@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { ownerOf } from '../../../../platform/server/http/actor.ts';
+import { linkMail } from '../../../../platform/server/mail/link-mail.ts';
+import type { Mail } from '../../../../platform/server/mail/mailer.ts';
+import { shortDate } from '../../../../shared/dates.ts';
+import { hashOf } from './data-exports.queries.ts';
+import type { DataExportServices } from './data-export-services.ts';
+import { mailAddress } from './mail-address.ts';
+
+type Services = Pick<DataExportServices, 'config' | 'db' | 'mailer'>;
+
+/**
+ * Emails the link to a finished export, if its owner has an address. Each attempt sends a new link and
+ * invalidates the previous one.
+ */
+export async function mailExport({ config, db, mailer }: Services, id: string): Promise<void> {
+  const ready = await db
+    .selectFrom('data_exports')
+    .select(['profile_id', 'guest_key', 'expires_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  const person = ready && ownerOf(ready.profile_id, ready.guest_key);
+  const to = person ? await mailAddress({ config, db }, person) : null;
+  if (!ready?.expires_at || to === null) return;
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .updateTable('data_exports')
+    .set({ token_hash: hashOf(token) })
+    .where('id', '=', id)
+    .execute();
+  const { hostname } = new URL(config.publicUrl);
+  const mail = exportMail(to, `${config.publicUrl}/your-data?token=${token}`, ready.expires_at);
+  await mailer.send({ ...mail, messageId: `<export-${id}@${hostname}>` });
+}
+
+export function exportMail(to: string, link: string, expiresAt: Date): Mail {
+  const until = shortDate(expiresAt.toISOString());
+  return linkMail(to, link, {
+    subject: 'Your Offhand data is ready to download',
+    lead: 'The export you asked for is ready. It has your listings, photos, chats, deals and reviews:',
+    button: 'Download my data',
+    after: `The link works until ${until}. Don't forward this email: whoever has the link can download your data. If you didn't ask for this, change your password.`,
+  });
+}

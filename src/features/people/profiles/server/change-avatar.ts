@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { Member, OwnerKey } from '../../../../platform/server/http/actor.ts';
+import type { Jobs } from '../../../../platform/server/jobs.ts';
+import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
+import { showAccountAs } from '../../accounts/server/accounts.ts';
+import type { CropSquare, Uploader } from '../../../items/photos/server/photos.ts';
+import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
+import { avatarReplaced } from '../contract/signals.ts';
+import { countProfileChange } from './change-profile.ts';
+
+interface Services {
+  db: Database;
+  storage: FileStorage;
+  jobs: Jobs;
+  cropSquare: CropSquare;
+}
+
+export type ChangeAvatar = (
+  uploader: Uploader & { owner: Member },
+  picture: globalThis.ReadableStream | null,
+) => Promise<void>;
+
+/**
+ * Sets or removes a member's picture. Each picture has its own key, because browsers cache addresses forever. The old
+ * file is deleted after the commit.
+ */
+export function createChangeAvatar({ db, storage, jobs, cropSquare }: Services): ChangeAvatar {
+  return async (uploader, picture) => {
+    const member = uploader.owner;
+    await countProfileChange(db, member);
+    if (picture === null) return storeAvatar(db, jobs, member, null);
+    const key = `avatars/${randomUUID()}.webp`;
+    await storage.put(key, await cropSquare(uploader, picture, PROFILE_LIMITS.avatar));
+    try {
+      await storeAvatar(db, jobs, member, { key, url: storage.urlOf(key) });
+    } catch (error) {
+      await storage.remove([key]).catch(() => undefined);
+      throw error;
+    }
+  };
+}
+
+async function storeAvatar(
+  db: Database,
+  jobs: Jobs,
+  member: Member,
+  avatar: { key: string; url: string } | null,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Lock the row, so that the later of two concurrent changes sees the other's file and deletes it.
+    const before = await trx
+      .selectFrom('profiles')
+      .select('avatar_key')
+      .where('id', '=', member.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const avatarUrl = avatar?.url ?? null;
+    await trx
+      .updateTable('profiles')
+      .set({ avatar_key: avatar?.key ?? null, avatar_url: avatarUrl, updated_at: new Date() })
+      .where('id', '=', member.id)
+      .execute();
+    await showAccountAs(trx, member.id, { avatarUrl });
+    if (before?.avatar_key) await jobs.record(trx, avatarReplaced, { fileKey: before.avatar_key });
+  });
+}
+
+/** Deletes the picture's file after its profile. */
+export async function eraseAvatar(
+  trx: Transaction<DB>,
+  person: OwnerKey,
+  jobs: Pick<Jobs, 'record'>,
+): Promise<void> {
+  if (person.kind === 'guest') return;
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('avatar_key')
+    .where('id', '=', person.id)
+    .executeTakeFirst();
+  if (profile?.avatar_key) await jobs.record(trx, avatarReplaced, { fileKey: profile.avatar_key });
+}

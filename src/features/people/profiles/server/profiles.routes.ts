@@ -1,0 +1,113 @@
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { byId, fileBody, jsonBody, route } from '../../../../platform/server/http/route.ts';
+import type { Sms } from '../../../../platform/server/sms/sms.ts';
+import { commonErrors, DomainError } from '../../../../shared/errors.ts';
+import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
+import { peopleErrors } from '../../people/contract/errors.ts';
+import { photoErrors } from '../../../items/photos/contract/errors.ts';
+import { profileErrors } from '../contract/errors.ts';
+import { EditedProfile, Profile } from '../contract/profile.ts';
+import { tag } from './api-tag.ts';
+import type { ChangeAvatar } from './change-avatar.ts';
+import { changeProfile } from './change-profile.ts';
+import { loadProfile } from './load-profile.ts';
+import { requireProfileOwner } from './profiles.policy.ts';
+
+const answer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: Profile } },
+});
+
+interface Services {
+  db: Database;
+  sms: Sms | null;
+  changeAvatar: ChangeAvatar;
+}
+
+export function profileRoutes({ db, sms, changeAvatar }: Services) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'get',
+        path: '/profiles/{id}',
+        operationId: 'getProfile',
+        tag,
+        summary: 'The public profile of a member',
+        access: 'optional',
+        request: { params: byId },
+        responses: { 200: answer('The profile.') },
+        errors: [peopleErrors.USER_NOT_FOUND, blockErrors.PERSON_BLOCKED],
+      }),
+      async (c) => {
+        const actor = await actorOf(c);
+        return c.json(await loadProfile({ db, sms }, c.req.valid('param').id, actor), 200);
+      },
+    )
+    .openapi(
+      route({
+        method: 'put',
+        path: '/profiles/me',
+        operationId: 'updateProfile',
+        tag,
+        summary: "Change the viewer's own profile",
+        access: 'member',
+        request: { body: jsonBody(EditedProfile) },
+        responses: { 200: answer('The changed profile.') },
+        errors: [profileErrors.PROFILE_REFUSED, profileErrors.TOO_MANY_PROFILE_CHANGES],
+      }),
+      async (c) => {
+        const member = requireProfileOwner(await actorOf(c));
+        await changeProfile(db, member, c.req.valid('json'));
+        return c.json(await loadProfile({ db, sms }, member.id, member), 200);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/profiles/me/avatar',
+        operationId: 'uploadAvatar',
+        tag,
+        summary: "Set the picture of the viewer's own profile",
+        description: 'The body is the file itself. It is cropped to a square around its center.',
+        access: 'member',
+        request: { body: fileBody },
+        responses: { 200: answer('The changed profile.') },
+        errors: [
+          photoErrors.PHOTO_TOO_BIG,
+          photoErrors.PHOTO_TOO_MANY_PIXELS,
+          photoErrors.AVIF_TOO_MANY_PIXELS,
+          photoErrors.NOT_A_PHOTO,
+          photoErrors.PHOTO_DAMAGED,
+          photoErrors.PHOTO_TOO_SLOW,
+          profileErrors.TOO_MANY_PROFILE_CHANGES,
+          commonErrors.FILES_UNAVAILABLE,
+        ],
+      }),
+      async (c) => {
+        const member = requireProfileOwner(await actorOf(c));
+        const { body } = c.req.raw;
+        if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
+        await changeAvatar({ owner: member, address: c.var.address }, body);
+        return c.json(await loadProfile({ db, sms }, member.id, member), 200);
+      },
+    )
+    .openapi(
+      route({
+        method: 'delete',
+        path: '/profiles/me/avatar',
+        operationId: 'removeAvatar',
+        tag,
+        summary: "Remove the picture of the viewer's own profile; repeating it changes nothing",
+        access: 'member',
+        responses: { 200: answer('The changed profile.') },
+        errors: [profileErrors.TOO_MANY_PROFILE_CHANGES],
+      }),
+      async (c) => {
+        const member = requireProfileOwner(await actorOf(c));
+        await changeAvatar({ owner: member, address: c.var.address }, null);
+        return c.json(await loadProfile({ db, sms }, member.id, member), 200);
+      },
+    );
+}

@@ -1,0 +1,127 @@
+import { useState, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
+import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
+import type { Profile } from '../contract/profile.ts';
+import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
+import { PhoneSection } from './phone-section.tsx';
+import { useAvatarChoice, type AvatarChoice } from './use-avatar-choice.ts';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
+
+interface EditProfileFormProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+/** The dialog where members edit their profile. */
+export default function EditProfileDialog({ open, ...form }: EditProfileFormProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title="Edit profile">
+      <EditProfileForm {...form} />
+      <PhoneSection />
+    </Dialog>
+  );
+}
+
+function EditProfileForm({ profile, onClose }: EditProfileFormProps) {
+  const { revalidate } = useRevalidator();
+  const avatar = useAvatarChoice(profile.avatarUrl);
+  const [bio, setBio] = useState(profile.bio);
+  const { form, busy, errorOf } = useSubmission(save);
+
+  async function save(data: FormData): Promise<ApiProblem | null> {
+    const body = { fullName: textOf(data, 'fullName'), bio };
+    const saved = await outcomeOf(api.PUT('/api/profiles/me', { body }));
+    if (!saved.ok) return saved.problem;
+    const problem = await avatar.save();
+    await revalidate();
+    if (problem) return problem;
+    toast({ tone: 'success', title: 'Profile saved', text: 'Your changes are live.' });
+    onClose();
+    return null;
+  }
+
+  return (
+    <form {...form} className="grid gap-5">
+      <AvatarField name={profile.name} avatar={avatar} />
+      <TextField
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        maxLength={PROFILE_LIMITS.fullName}
+        defaultValue={profile.fullName ?? ''}
+        hint="Everyone sees it. Without a name, we show your username."
+        error={errorOf('fullName')}
+        optional
+      />
+      <TextAreaField
+        label="About you"
+        name="bio"
+        maxLength={PROFILE_LIMITS.bio}
+        placeholder="e.g. Restores bicycles. Happy to meet near the station."
+        value={bio}
+        onChange={(event) => setBio(event.target.value)}
+        counter={bio === '' ? undefined : `${PROFILE_LIMITS.bio - bio.length} left`}
+        error={errorOf('bio')}
+        optional={bio === ''}
+      />
+      <div className="dialog-actions">
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
+          Save profile
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The picture of a profile, with buttons to choose another or none. */
+function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoice }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex items-center gap-5" role="group" aria-label="Profile picture">
+      <Avatar name={name} url={avatar.preview} size={96} />
+      <div className="grid justify-items-start gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept={PHOTO_ACCEPT}
+          hidden
+          aria-label="Profile picture file"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // Allows choosing the same file again after removing it.
+            event.target.value = '';
+            if (file) void avatar.choose(file);
+          }}
+        />
+        <Button variant="line" onClick={() => input.current?.click()}>
+          <Icon name="image-plus" />
+          Choose picture
+        </Button>
+        {avatar.unsupportedName !== null && (
+          <p
+            className="hint wrap-anywhere"
+            role="status"
+          >{`${avatar.unsupportedName} shows once you save.`}</p>
+        )}
+        {(avatar.preview !== null || avatar.unsupportedName !== null) && (
+          <Button variant="quiet" onClick={avatar.remove}>
+            <Icon name="trash" />
+            Remove picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { TextField } from '../../../../platform/web/ui/text-field.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
+import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
+import type { OwnPhone } from '../contract/phone.ts';
+
+/** Lets members confirm their phone. Empty if the site cannot send text messages. */
+export function PhoneSection() {
+  const { revalidate } = useRevalidator();
+  const [own, setOwn] = useState<OwnPhone | null>(null);
+
+  useEffect(() => {
+    let isUnmounted = false;
+    void outcomeOf(api.GET('/api/profiles/me/phone')).then((outcome) => {
+      if (!isUnmounted && outcome.ok) setOwn(outcome.data);
+    });
+    return () => {
+      isUnmounted = true;
+    };
+  }, []);
+
+  if (own === null || (!own.available && own.phone === null)) return null;
+  const changed = (next: OwnPhone) => {
+    setOwn(next);
+    void revalidate();
+  };
+  return (
+    <section className="mt-6 grid gap-4 border-t border-line pt-6" aria-labelledby="phone-section">
+      <div>
+        <h3 id="phone-section" className="t-label font-sans">
+          Phone
+        </h3>
+        <p className="hint mt-1">Nobody sees your number. Confirm it to earn the Verified Phone badge.</p>
+      </div>
+      {own.phone === null ? (
+        <ConfirmPhone onConfirmed={changed} />
+      ) : (
+        <ConfirmedPhone phone={own.phone} onRemoved={changed} />
+      )}
+    </section>
+  );
+}
+
+function ConfirmedPhone({ phone, onRemoved }: { phone: string; onRemoved: (own: OwnPhone) => void }) {
+  const { busy, run } = useApiAction();
+  const remove = () => run(() => api.DELETE('/api/profiles/me/phone'), { done: onRemoved });
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Icon name="phone" className="icon text-success" />
+      <span className="flex-1">{`Confirmed, ends in ${phone}`}</span>
+      <Button variant="quiet" busy={busy} busyLabel="Removing..." onClick={() => void remove()}>
+        Remove phone
+      </Button>
+    </div>
+  );
+}
+
+function ConfirmPhone({ onConfirmed }: { onConfirmed: (own: OwnPhone) => void }) {
+  /** The number that the code was sent to. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return sentTo === null ? (
+    <NumberForm onSent={setSentTo} />
+  ) : (
+    <CodeForm sentTo={sentTo} onConfirmed={onConfirmed} onOther={() => setSentTo(null)} />
+  );
+}
+
+function NumberForm({ onSent }: { onSent: (phone: string) => void }) {
+  const { form, busy, errorOf } = useSubmission(send);
+
+  async function send(data: FormData): Promise<ApiProblem | null> {
+    const phone = textOf(data, 'phone');
+    const outcome = await outcomeOf(api.POST('/api/profiles/me/phone', { body: { phone } }));
+    if (!outcome.ok) return outcome.problem;
+    onSent(phone);
+    return null;
+  }
+
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField
+        label="Phone number"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+1 503 555 0100"
+        error={errorOf('phone')}
+      />
+      <Button type="submit" variant="line" className="justify-self-start" busy={busy} busyLabel="Sending...">
+        Send code
+      </Button>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  sentTo: string;
+  onConfirmed: (own: OwnPhone) => void;
+  onOther: () => void;
+}
+
+function CodeForm({ sentTo, onConfirmed, onOther }: CodeFormProps) {
+  const { form, busy, errorOf } = useSubmission(confirm);
+  const input = useFocusOnArrival<HTMLInputElement>();
+
+  async function confirm(data: FormData): Promise<ApiProblem | null> {
+    const outcome = await outcomeOf(
+      api.PUT('/api/profiles/me/phone', { body: { code: textOf(data, 'code') } }),
+    );
+    if (!outcome.ok) return outcome.problem;
+    toast({ tone: 'success', title: 'Phone confirmed', text: 'Your profile shows the badge.' });
+    onConfirmed(outcome.data);
+    return null;
+  }
+
+  return (
+    <form {...form} className="grid gap-4">
+      <TextField
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        ref={input}
+        hint={`Six digits, sent to ${sentTo}. Valid for ten minutes.`}
+        error={errorOf('code')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="line" busy={busy} busyLabel="Confirming...">
+          Confirm phone
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          Another number or code
+        </Button>
+      </div>
+    </form>
+  );
+}

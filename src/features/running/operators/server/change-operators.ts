@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Config } from '../../../../platform/server/config.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { StartupError } from '../../../../platform/server/startup-error.ts';
+import { writeAuditEntry } from './audit-log.queries.ts';
+import { siteRole } from './site-role.ts';
+
+/** Settings of the server command. Its functions return the sentence to print, and throw a StartupError with one. */
+interface Site {
+  db: Database;
+  config: Pick<Config, 'operatorEmail' | 'emailConfirmation'>;
+}
+
+/**
+ * Makes an account an operator. On sites that confirm addresses, the account's address must be confirmed, because
+ * anyone can sign up with someone else's.
+ */
+export async function grantOperator({ db, config }: Site, address: string): Promise<string> {
+  const { id, email, confirmed } = await accountOf(db, address);
+  if (!confirmed && config.emailConfirmation === 'required') {
+    throw new StartupError(`${email} is not confirmed yet: open the link in the mail to it, then try again.`);
+  }
+  return db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('operators')
+      .values({ user_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    if (added === undefined) return `${email} is an operator already.`;
+    await writeAuditEntry(trx, { action: 'operator.grant', operatorId: null, personId: id });
+    return `${email} is an operator now.`;
+  });
+}
+
+export async function revokeOperator({ db, config }: Site, address: string): Promise<string> {
+  const { id, email } = await accountOf(db, address);
+  return db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('operators')
+      .where('user_id', '=', id)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (removed !== undefined) {
+      await writeAuditEntry(trx, { action: 'operator.revoke', operatorId: null, personId: id });
+    }
+    if (email === config.operatorEmail) {
+      return `${email} is still an operator, by the setting OPERATOR_EMAIL: change that too and start again.`;
+    }
+    return removed === undefined ? `${email} is not an operator.` : `${email} is no longer an operator.`;
+  });
+}
+
+/** Suspends or reinstates an account. Operators must be revoked first. */
+export async function suspendAccount({ db, config }: Site, address: string): Promise<string> {
+  const { id, email } = await accountOf(db, address);
+  return db.transaction().execute(async (trx) => {
+    const suspended = await trx
+      .updateTable('users')
+      .set({ suspended_at: sql`now()` })
+      .where('id', '=', id)
+      .where('suspended_at', 'is', null)
+      .where(siteRole(config.operatorEmail), '=', 'member')
+      .returning('id')
+      .executeTakeFirst();
+    if (suspended === undefined) {
+      throw new StartupError(`${email} is suspended already, or an operator: revoke that first.`);
+    }
+    await writeAuditEntry(trx, { action: 'account.suspend', operatorId: null, personId: id });
+    return `${email} is suspended.`;
+  });
+}
+
+export async function reinstateAccount({ db }: Site, address: string): Promise<string> {
+  const { id, email } = await accountOf(db, address);
+  return db.transaction().execute(async (trx) => {
+    const reinstated = await trx
+      .updateTable('users')
+      .set({ suspended_at: null })
+      .where('id', '=', id)
+      .where('suspended_at', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (reinstated === undefined) return `${email} is not suspended.`;
+    await writeAuditEntry(trx, { action: 'account.reinstate', operatorId: null, personId: id });
+    return `${email} is no longer suspended.`;
+  });
+}
+
+export async function listOperators({ db, config }: Site): Promise<string> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('operators', 'operators.user_id', 'users.id')
+    .select(['users.email', 'operators.granted_at'])
+    .where(siteRole(config.operatorEmail), '=', 'operator')
+    .orderBy('users.email')
+    .execute();
+  if (rows.length === 0) return 'No operators yet: npm run operator -- grant <email>';
+  return rows
+    .map(({ email, granted_at: at }) =>
+      at === null ? `${email}, by OPERATOR_EMAIL` : `${email}, since ${at.toISOString().slice(0, 10)}`,
+    )
+    .join('\n');
+}
+
+async function accountOf(db: Database, address: string) {
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as confirmed'])
+    .where('email', '=', sql<string>`lower(btrim(${address}))`)
+    .executeTakeFirst();
+  if (account !== undefined) return account;
+  throw new StartupError(`Nobody has an account with the address ${address}: sign up with it first.`);
+}

@@ -1,0 +1,30 @@
+import { type Actor, type Member, requireMember } from '../../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { SiteRole } from '../../../../shared/site-role.ts';
+import { operatorErrors } from '../contract/errors.ts';
+
+/** Actions that need a site role. Actions that are not listed are forbidden. Visitors and guests have no role. */
+const ROLE_BY_ACTION = {
+  'event.create': ['operator'],
+  'event.edit': ['operator'],
+  'event.cancel': ['operator'],
+  'zone.find': ['operator'],
+  'zone.take-down': ['operator'],
+  'zone.restore': ['operator'],
+  'audit-log.read': ['operator'],
+} as const satisfies Record<string, readonly SiteRole[]>;
+
+export type SiteAction = keyof typeof ROLE_BY_ACTION;
+export const SITE_ACTIONS = Object.keys(ROLE_BY_ACTION) as SiteAction[];
+
+export const mayAct = (actor: Actor, action: SiteAction): boolean =>
+  actor.kind === 'member' &&
+  Object.hasOwn(ROLE_BY_ACTION, action) &&
+  (ROLE_BY_ACTION[action] as readonly SiteRole[]).includes(actor.role);
+
+/** @throws DomainError AUTHENTICATION_REQUIRED for visitors and guests, OPERATORS_ONLY for members. */
+export function authorize(actor: Actor, action: SiteAction): Member {
+  const member = requireMember(actor);
+  if (!mayAct(member, action)) throw new DomainError(operatorErrors.OPERATORS_ONLY);
+  return member;
+}

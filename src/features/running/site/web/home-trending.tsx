@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { categoryLabel } from '../../../../shared/taxonomy.ts';
+import { HomeHead, HomeMore, HomeSection } from './home-section.tsx';
+import robot from './pictures/robot-cut.svg?no-inline';
+import headphones from './pictures/headphones-cut.svg?no-inline';
+import jacket from './pictures/jacket-cut.svg?no-inline';
+import plant from './pictures/plant-cut.svg?no-inline';
+import skateboard from './pictures/skateboard-cut.svg?no-inline';
+import vases from './pictures/vases-cut.svg?no-inline';
+import { TRENDING, trendingAddress, type TrendingSlug } from './trending.ts';
+
+const PICTURES: Record<TrendingSlug, { src: string; ground: string }> = {
+  electronics: { src: headphones, ground: 'bg-sky' },
+  clothing: { src: jacket, ground: 'bg-sand' },
+  'home-garden': { src: plant, ground: 'bg-mint' },
+  'sporting-goods': { src: skateboard, ground: 'bg-violet' },
+  free: { src: vases, ground: 'bg-zest' },
+  collectibles: { src: robot, ground: 'bg-clay' },
+};
+
+/** A row to swipe on phones, six in a row on wider screens. */
+export function HomeTrending() {
+  return (
+    <HomeSection id="trending">
+      <HomeHead id="trending" title="Trending Now">
+        <HomeMore to="/listings">Browse everything</HomeMore>
+      </HomeHead>
+      <ul className="scroll-row -mx-4 scroll-px-4 gap-3 px-4 md:mx-0 md:grid md:grid-cols-6 md:gap-4 md:overflow-visible md:px-0">
+        {TRENDING.map((slug) => (
+          <li key={slug} className="w-33 md:w-auto">
+            <Link to={trendingAddress(slug)} className="group block rounded-bubble text-center font-semibold">
+              <span
+                className={clsx(
+                  'mb-2 grid h-30 place-items-center overflow-hidden rounded-bubble md:h-37.5',
+                  PICTURES[slug].ground,
+                )}
+              >
+                <img
+                  src={PICTURES[slug].src}
+                  alt=""
+                  width={128}
+                  height={128}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-26 transition-transform duration-(--t-slow) ease-(--ease-out) motion-safe:group-hover:scale-107 motion-safe:group-hover:-rotate-2 md:h-auto md:w-[min(8rem,84%)]"
+                />
+              </span>
+              {slug === 'free' ? 'Free' : categoryLabel(slug)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import { positionText } from '../../../../shared/position.ts';
+import { featuredQuery } from '../../../finding/featured/web/featured.ts';
+import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
+import type { Shelves } from './home-shelves.tsx';
+import { NEAR_KM, newListings, SHELF } from './new-listings.ts';
+
+/** The page without its listings, as when there is no connection. */
+export const NO_SHELVES: Shelves = {
+  newest: newListings(null, null, null),
+  free: null,
+  owed: [],
+  stories: [],
+};
+
+/** Loads the listings and chats of the home page at the same time; what fails is left out. */
+export async function loadShelves(
+  api: ApiClient,
+  place: ViewerPlace | null,
+  cookies: string | null,
+): Promise<Shelves> {
+  const near = place ? positionText(place.position) : undefined;
+  const newestOf = async (query: { near?: string; withinKm?: number }) => {
+    const { data } = await api.GET('/api/listings', {
+      params: { query: { ...query, limit: SHELF.newest, ...featuredQuery(cookies) } },
+    });
+    return data ? { listings: data.listings, featured: data.featured ?? [] } : null;
+  };
+  const [nearby, newest, free, owed, stories] = await Promise.all([
+    near === undefined ? null : newestOf({ near, withinKm: NEAR_KM }),
+    newestOf({ near }),
+    api.GET('/api/listings', { params: { query: { limit: SHELF.free, maxPriceCents: 0 } } }),
+    owedReplies(api),
+    api.GET('/api/reviews/stories'),
+  ]);
+  return {
+    newest: newListings(place, nearby, newest),
+    free: free.data?.listings ?? null,
+    owed,
+    stories: stories.data?.stories ?? [],
+  };
+}
+
+/** Visitors have no chats, and are not asked for them. */
+async function owedReplies(api: ApiClient): Promise<Shelves['owed']> {
+  const { data: viewer } = await api.GET('/api/viewer');
+  if (!viewer?.account && !viewer?.guest) return [];
+  const query = { limit: SHELF.owed, owed: '1' } as const;
+  const { data } = await api.GET('/api/conversations', { params: { query } });
+  return data?.conversations ?? [];
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { ListingCard } from '../../../items/listings/contract/listing.ts';
+import { newListings, newTitle } from './new-listings.ts';
+
+const HAWTHORNE = { name: 'Hawthorne', position: { latitude: 45.51, longitude: -122.63 } };
+const cards = (...ids: string[]) => ids.map((id) => ({ id }) as ListingCard);
+/** A search that found these, and what is featured beside them. */
+const found = (...ids: string[]) => ({ listings: cards(...ids), featured: cards(`beside ${ids[0]}`) });
+const idsOf = ({ listings }: { listings: readonly ListingCard[] | null }) => listings?.map(({ id }) => id);
+
+test('Where I am is known, and enough is new there: I see that and nothing else', () => {
+  const shown = newListings(HAWTHORNE, found('a', 'b', 'c', 'd'), found('x', 'a'));
+  expect(shown).toMatchObject({ title: 'New near Hawthorne', lead: null, to: '/listings?within=25' });
+  expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);
+  expect(shown.featured, 'as near as the others').toEqual(cards('beside a'));
+  expect(newTitle({ ...HAWTHORNE, name: '' })).toBe('New near you');
+});
+
+test('Where little is new near me, the newest from everywhere follows, once each, and the section says so', () => {
+  const shown = newListings(HAWTHORNE, found('a', 'b', 'c'), found('x', 'b', 'y', 'z', 'a', 'u', 'v', 'w'));
+  expect(shown).toMatchObject({
+    title: 'Just posted',
+    lead: 'Only 3 near Hawthorne so far, then the newest from everywhere.',
+    to: '/listings',
+  });
+  expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'x', 'y', 'z', 'u', 'v']);
+  expect(newListings(HAWTHORNE, found(), found('x')).lead).toBe(
+    'Nothing near Hawthorne yet, so here is the newest from everywhere.',
+  );
+});
+
+test('Where nothing is known of my place, or what is near did not load, I see the newest', () => {
+  const newest = found('x', 'y');
+  for (const shown of [newListings(null, null, newest), newListings(HAWTHORNE, null, newest)]) {
+    expect(shown).toMatchObject({ title: 'Just posted', lead: null, ...newest });
+  }
+  expect(newListings(HAWTHORNE, found('a'), null).listings).toBeNull();
+  expect(newListings(HAWTHORNE, found(), found()), 'an empty marketplace').toMatchObject({
+    lead: null,
+    listings: [],
+  });
+});

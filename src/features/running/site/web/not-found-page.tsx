@@ -1,0 +1,14 @@
+import type { MetaFunction } from 'react-router';
+import { errorMeta, NotFoundPage } from '../../../../platform/web/error-pages.tsx';
+
+export const meta: MetaFunction = ({ error }) => errorMeta(error);
+
+export function loader(): never {
+  throw new Response(null, { status: 404 });
+}
+
+export function ErrorBoundary() {
+  return <NotFoundPage />;
+}
+
+export default NotFoundPage;

@@ -1,0 +1,132 @@
+import clsx from 'clsx';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  isRouteErrorResponse,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
+import { greeting } from '../../../../shared/person-name.ts';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import { ErrorPage, errorMeta } from '../../../../platform/web/error-pages.tsx';
+import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
+import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
+import { useLive } from '../../../../platform/web/use-live.ts';
+import { MESSAGE_UPDATES, seenOf } from '../../../talking/messages/contract/message-updates.ts';
+import { ChatList } from '../../../talking/messages/web/messages.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
+import { DeleteGuestSection } from '../../../people/account-deletion/web/account-deletion.ts';
+import { OwnFeatured } from '../../../finding/featured/web/featured.ts';
+import { ClaimOffer } from './claim-offer.tsx';
+import { GuestNotice } from './guest-notice.tsx';
+import { GuestSettings } from './guest-settings.tsx';
+import { OwnListings } from './own-listings.tsx';
+import { QuickCreate } from './quick-create.tsx';
+import { ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { NothingWaits, WaitingChats } from './waiting-chats.tsx';
+import { loadDashboard } from './load-dashboard.ts';
+
+const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load your dashboard data' };
+const RECENT = 5;
+const PAGE = 24;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const all = url.searchParams.get('all') === '1';
+  return { ...(await loadDashboard(pageOf(context).api, all ? PAGE : RECENT, url)), all };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ error }) =>
+  isRouteErrorResponse(error) ? errorMeta(error) : [{ title: 'Dashboard. Offhand' }];
+
+export default function DashboardPage() {
+  const { own, featured, owed, chats, alerts, exports, all } = useLoaderData<typeof loader>();
+  const { account, guest } = useViewer();
+  useFollowing(own !== null);
+
+  return (
+    <div className="wrap grid grid-cols-1 gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
+      <div className="grid gap-5 md:-order-2 md:grid-cols-[1fr_minmax(320px,440px)] md:items-center md:gap-8">
+        <div className="min-w-0">
+          <h1 className="t-page break-words" dir="auto">
+            {greeting(account?.name ?? null)}
+          </h1>
+          <p className="mt-2 text-ink-2">Everything you're selling, in one place.</p>
+        </div>
+        <QuickCreate className="max-md:hidden" />
+      </div>
+      {guest !== null &&
+        (account === null ? <GuestNotice guestId={guest.guestId} /> : <ClaimOffer guestId={guest.guestId} />)}
+      {own === null ? (
+        <DashboardFailed />
+      ) : (
+        <>
+          {owed !== null && owed.chats.length > 0 && <WaitingChats {...owed} />}
+          {owed?.chats.length === 0 && own.listings.length > 0 && <NothingWaits />}
+          {/* Guests have no other link to their chats. */}
+          {account === null && (
+            <ChatList
+              title="Chats"
+              chats={chats.filter(({ id }) => !owed?.chats.some((one) => one.id === id))}
+            />
+          )}
+          <OwnListings
+            key={String(all)}
+            first={own}
+            total={own.active + own.paused + own.sold}
+            all={all}
+            pageSize={PAGE}
+          />
+          {/* Nothing in it takes the focus: it comes before what waits where there is room, and last when it is all 0. */}
+          <StatCards
+            {...own}
+            className={clsx('md:-order-1', own.listings.length === 0 && account !== null && 'max-md:order-1')}
+          />
+          {featured && <OwnFeatured own={featured} />}
+        </>
+      )}
+      <section className="grid gap-3 md:gap-5" aria-labelledby="shortcuts">
+        <h2 id="shortcuts" className="t-panel md:sr-only">
+          Shortcuts
+        </h2>
+        <QuickCreate className="md:hidden" />
+        {account === null ? <ReviewsShortcut /> : <Shortcuts accountId={account.id} />}
+      </section>
+      {guest !== null && account === null && (
+        <>
+          <GuestSettings alerts={alerts} exports={exports} />
+          <DeleteGuestSection />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Keeps numbers and lists up to date: messages, offers, sales and favorites change them from elsewhere. */
+function useFollowing(on: boolean): void {
+  const { revalidate } = useRevalidator();
+  useLive(on, {
+    update: (update) => {
+      if (update.type !== MESSAGE_UPDATES.typing && seenOf(update)?.mine !== false) void revalidate();
+    },
+    connected: () => void revalidate(),
+  });
+}
+
+/** The request failed because the connection is gone, or the site refused it. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  return (
+    <div className="wrap pt-4 pb-20 md:pt-8">
+      <h1 className="sr-only">Dashboard</h1>
+      <DashboardFailed />
+    </div>
+  );
+}
+
+function DashboardFailed() {
+  useErrorNotice(LOAD_FAILED);
+  return <LoadFailed panel {...LOAD_FAILED} />;
+}

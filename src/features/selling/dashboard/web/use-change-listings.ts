@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { api } from '../../../../platform/web/api.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { UNPROCESSABLE } from '../../../../shared/http-status.ts';
+import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
+import type { BulkChange } from '../../../items/listings/contract/own-listings.ts';
+
+type Change = BulkChange extends infer One
+  ? One extends { ids: unknown }
+    ? Omit<One, 'ids'>
+    : never
+  : never;
+
+const DONE: Record<Change['change'], string> = {
+  pause: 'paused',
+  resume: 'back for sale',
+  sold: 'marked as sold',
+  relist: 'back for sale',
+  delete: 'deleted',
+  restore: 'restored',
+  price: 'with a new price',
+  discount: 'with a new price',
+};
+
+/** The change that undoes another; a price has none, as each listing had its own. */
+const UNDO: Partial<Record<Change['change'], Change>> = {
+  pause: { change: 'resume' },
+  resume: { change: 'pause' },
+  delete: { change: 'restore' },
+};
+
+/** Changes several own listings at once, and reloads the dashboard after it. */
+export function useChangeListings(onChanged: () => void) {
+  const { busy, run } = useApiAction();
+  const [kind, setKind] = useState<Change['change'] | null>(null);
+
+  /** Returns the text for the field, or null when there is nothing to correct. */
+  async function change(ids: readonly string[], what: Change): Promise<string | null> {
+    const body: BulkChange = { ...what, ids: [...ids] };
+    let correction: string | null = null;
+    const outcome = await run(
+      () => {
+        setKind(what.change);
+        return api.POST('/api/listings/own/changes', { body });
+      },
+      {
+        done: onChanged,
+        failed({ status, title, detail, errors }) {
+          if (status === UNPROCESSABLE) correction = errors?.[0]?.message ?? detail;
+          else toast({ tone: 'error', title, text: detail });
+        },
+        revalidate: 'done',
+      },
+    );
+    if (!outcome?.ok) return correction;
+    const { changed } = outcome.data;
+    const undo = UNDO[what.change];
+    toast({
+      tone: 'success',
+      title: changed.length === 0 ? 'Nothing to change' : `${counted(changed.length)} ${DONE[what.change]}`,
+      text:
+        changed.length === ids.length
+          ? 'All selected listings changed.'
+          : 'The others were already that way or no longer exist.',
+      ms: undo ? LISTING_LIMITS.undoDelete * 1000 : undefined,
+      action:
+        undo && changed.length > 0
+          ? { label: 'Undo', onSelect: () => void change(changed, undo) }
+          : undefined,
+    });
+    return null;
+  }
+
+  return { doing: busy ? kind : null, change };
+}
+
+export const counted = (count: number): string => (count === 1 ? '1 listing' : `${count} listings`);

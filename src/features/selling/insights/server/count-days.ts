@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { INTEREST_DAYS, isVisibleListing } from '../../../items/listings/server/listings.ts';
+import { CATEGORY_SLUGS } from '../../../../shared/taxonomy.ts';
+import { PRICE_DAYS } from '../contract/insight-rules.ts';
+import { today } from './days.ts';
+import { isPrice } from './prices.ts';
+
+/**
+ * Counts what happened in each category on the days that are not final, newest first, and stops when its time is over:
+ * what is left is counted next time. A day costs what happened on it, however many listings there are. It is final a
+ * day after its end, as sales are undone at first.
+ */
+export async function countDays(db: Database, { forMs }: { forMs: number }): Promise<void> {
+  const end = Date.now() + forMs;
+  for (const day of await openDays(db)) {
+    await countDay(db, day);
+    if (Date.now() >= end) return;
+  }
+}
+
+async function openDays(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text as day from (select ${today} - ago as day from generate_series(0, ${PRICE_DAYS - 1}::int) as ago) as days
+    where not exists (
+      select from category_days where category_days.day = days.day and counted_at >= days.day + interval '2 days')
+    order by day desc`.execute(db);
+  return rows.map(({ day }) => day);
+}
+
+/** Views of former days are forgotten, so without them the other actions of those days would mislead. */
+const COUNTED_WEEKS_DAYS = INTEREST_DAYS - (INTEREST_DAYS % 7);
+
+async function countDay(db: Database, day: string): Promise<void> {
+  const onDay = (column: string) =>
+    sql`${sql.ref(column)} >= ${day}::date::timestamp at time zone 'utc'
+      and ${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone 'utc'`;
+  await sql`
+    with actions as (
+      select listing_id, views, 0 as saves, 0 as chats from listing_view_days where day = ${day}::date
+      union all
+      select listing_id, 0, 1, 0 from favourites where recent and ${onDay('created_at')}
+      union all
+      select listing_id, 0, 0, 1 from conversations
+      where listing_id is not null and last_seq > 0 and ${onDay('created_at')}
+    ), acted as (
+      select category, sum(views)::int as views, sum(saves)::int as saves, sum(chats)::int as chats
+      from actions join listings on listings.id = listing_id
+      where ${day}::date >= ${today} - ${COUNTED_WEEKS_DAYS}::int
+      group by category
+    ), sold as (
+      select category, array_agg(price order by id) as prices, array_agg(photos order by id) as photos,
+        array_agg(days order by id) as days
+      from (
+        -- The price that everybody saw, never what a buyer paid in a deal.
+        select listings.id, category, price_cents as price,
+          (select count(*)::int from photos where photos.listing_id = listings.id) as photos,
+          greatest(0, extract(day from sold_at - listings.created_at))::int as days
+        from listings where status = 'sold' and ${isVisibleListing()} and ${onDay('sold_at')}
+      ) as sales
+      where ${isPrice('price')}
+      group by category
+    )
+    insert into category_days (category, day, views, saves, chats, sold_prices, sold_photos, sold_after)
+    select category, ${day}::date, coalesce(views, 0), coalesce(saves, 0), coalesce(chats, 0),
+      coalesce(prices, '{}'), coalesce(photos, '{}'), coalesce(days, '{}')
+    from unnest(${CATEGORY_SLUGS}::text[]) as category
+      left join acted using (category) left join sold using (category)
+    -- In one order, so that two at once wait for each other.
+    order by category
+    on conflict (category, day) do update set
+      views = excluded.views, saves = excluded.saves, chats = excluded.chats, sold_prices = excluded.sold_prices,
+      sold_photos = excluded.sold_photos, sold_after = excluded.sold_after, counted_at = now()`.execute(db);
+}

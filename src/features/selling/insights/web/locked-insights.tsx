@@ -1,0 +1,68 @@
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { formatDollars } from '../../../../shared/money.ts';
+import { PLAN_OFFERS } from '../../../paying/plans/contract/offers.ts';
+import { InsightPanels } from './insight-panels.tsx';
+import { SAMPLE_INSIGHTS } from './sample-insights.ts';
+import { TipRow } from './tip-row.tsx';
+
+const INCLUDED = [
+  'What sells more this week',
+  'What things really sell for',
+  'Where buyers outnumber sellers',
+  'Four tips for your own listings',
+];
+
+const { premium_plus_monthly: monthly, premium_plus_yearly: yearly } = PLAN_OFFERS;
+const PRICES = `${formatDollars(monthly.amountCents)} a month or ${formatDollars(yearly.amountCents)} a year`;
+
+/** For whoever has no insights: what they are, over a sample that cannot be read. */
+export function LockedInsights() {
+  return (
+    <>
+      <h1 className="t-page">AI insights</h1>
+      <p className="mt-2 mb-4.5 text-ink-2">Prices, demand and tips for your own listings.</p>
+      <div className="relative overflow-hidden rounded-xl">
+        <div
+          className="pointer-events-none max-h-225 overflow-hidden opacity-75 blur-lg"
+          inert
+          aria-hidden="true"
+        >
+          <TipRow insights={SAMPLE_INSIGHTS} />
+          <InsightPanels insights={SAMPLE_INSIGHTS} />
+        </div>
+        <div className="absolute inset-0 grid place-items-start justify-center py-6 md:pt-14">
+          <section
+            className="on-night-ground w-full max-w-120 rounded-xl px-6.5 py-7.5 shadow-3 md:px-10 md:py-9.5"
+            aria-labelledby="locked"
+          >
+            <span className="mb-5 grid size-15 place-items-center rounded-tile bg-stage-2" aria-hidden="true">
+              <Icon name="lock" className="icon" />
+            </span>
+            <h2 id="locked" className="t-panel text-balance">
+              Know the price before you post
+            </h2>
+            <p className="mt-2.5 text-pretty text-on-night-2">
+              AI insights come with Premium Plus, {PRICES}.
+            </p>
+            <ul className="my-5 grid gap-2.5">
+              {INCLUDED.map((text) => (
+                <li key={text} className="flex items-center gap-2.5">
+                  <Icon name="check" className="icon-sm" />
+                  {text}
+                </li>
+              ))}
+            </ul>
+            {/* White in both themes, as it stands on night. */}
+            <div data-theme="dark">
+              <ButtonLink variant="primary" size="lg" block to="/pricing">
+                Upgrade to Premium Plus
+              </ButtonLink>
+            </div>
+            <p className="mt-3 text-center text-sm text-on-night-2">Listing stays free either way.</p>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { endsBrand, JOINED_WORDS, type Token } from '../../../../items/item-language/server/item-language.ts';
+import type { NumberSpan } from './number-spans.ts';
+import { startsWith, wordsFrom } from './phrases.ts';
+import type { Cue } from './price-context.ts';
+import { COUNTED_FOR, MODEL_WORDS, NEXT_CLAUSE, UNITS_AFTER } from './price-words.ts';
+import { isStop, type ReadText } from './read-text.ts';
+
+const SPACE_AFTER = /^(?:$|\s|[.,;:!?)"'-]+(?:$|\s)|-\s|[+/])/;
+const SPACE_BEFORE = /(?:^|[\s("~:=*•]|\p{L},|\s-)$/u;
+
+/** Whether the number is a part of something longer: "128gb", "700x32", "f/4", "24-105", "#401", '27"'. */
+function isPartOfCode({ text, tokens }: ReadText, span: NumberSpan, term: boolean): boolean {
+  const after = tokens[span.next];
+  if (span.digits && !SPACE_BEFORE.test(text.slice(Math.max(0, span.start - 2), span.start))) return true;
+  if (span.digits && after?.kind !== 'word' && !SPACE_AFTER.test(text.slice(span.end, span.end + 6)))
+    return true;
+  if (after?.glued && after.kind === 'word') return !JOINED_WORDS.has(after.text);
+  if (after?.glued && after.text === '-' && tokens[span.next + 1]?.glued) return true;
+  return after?.kind === 'mark' && /["'%°#*/+]/.test(after.text) && !(after.text === '/' && term);
+}
+
+/** What may follow a price to the end of the text. */
+const TAIL =
+  /^[\s.,;:!?)]*(?:(?:obo|ono|o\.b\.o|or best offer|or (?:nearest |near )?offers?|firm|negotiable|cash(?: only| on collection)?|please|pls|thanks|thank you|each|apiece|a piece|total|even|for (?:it|both|all(?: of (?:them|it))?|everything|the (?:whole )?(?:lot|pair|set|bundle|stack|two|thing|collection))|final|takes (?:it(?: all| home)?|them|all)|gets it|no (?:lowballs?|trades)|pick ?up(?: only)?|(?:call|text|message|dm|pm)(?: or text)?(?: me)?(?: after \d\w*| at)?|[\d().-]{7,}|is (?:what i want|my price|fine))[\s.,;:!?)]*)*$/i;
+
+/** "hundred fifty for a lamp" */
+const FOR_ITEM = /^ for (?:a|an|this|these|my|the) /i;
+
+const startsClause = (tokens: Token[], first: number): boolean => {
+  const before = tokens[first - 1];
+  return isStop(before) || before?.text === ',' || before?.text === '-';
+};
+
+/** "about 15 pounds", "about 5000" */
+export const ABOUT = /^(?:about|around|weighs?|nearly|approximately)$/;
+/** Letters without a vowel are the start of a model: "jnh 200". */
+const isCode = (word: string): boolean =>
+  /^[b-df-hj-np-tv-xz]{2,4}$/.test(word) &&
+  !/^(?:tv|pc|cd|dvd|mtb|bbq|vcr|lcd|lp|crt|nwt|pls|plz|thx|hdtv)$/.test(word);
+
+/** Long numbers that are prices end in one of these; "5558" is a code. */
+const ROUND = /(?:[05]|99)$/;
+
+/** "seats 5 and 6", "from 5 to 52": the second number is of the sort of the first, which no cue makes a price. */
+const isListed = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
+  spans[spans.indexOf(span) - 1]?.next === span.first - 1 &&
+  /^(?:and|or|to|thru|through|&)$/.test(tokens[span.first - 1]?.text ?? '');
+
+/** "the light is on 2800", "tags on forty": the word belongs to what stands before it, not to the number. */
+const PARTICLE =
+  /\b(?:(?:is|are|still|comes?|turns?|stays?|lights?|tags?) on|(?:broken|built|plugged|trade) in)$/;
+
+/** "one is 26 inch, the other is 24", "she is 12 now" */
+const OF_ONE = /\b(?:one|other|first|second|smaller|bigger|larger|he|she|son|daughter) (?:is|was)$/;
+
+/** "2004 honda shadow 750": what follows a year and a name is a model, unless only a car could cost it. */
+const isModelOfYear = ({ tokens, spans, category }: ReadText, span: NumberSpan): boolean =>
+  category === 'vehicles' &&
+  span.digits &&
+  span.value < 1_000 &&
+  spans.some(
+    ({ year, next }) =>
+      year &&
+      next < span.first &&
+      span.first - next <= 3 &&
+      tokens.slice(next, span.first).every(({ kind }) => kind === 'word'),
+  );
+
+/** A number without a currency, and what stands around it. */
+interface Bare {
+  read: ReadText;
+  span: NumberSpan;
+  cue: Cue | null;
+  /** Whether a term of a price follows, such as "obo". */
+  term: boolean;
+  before: Token | undefined;
+  after: Token | undefined;
+  written: string;
+  /** "19.99" */
+  decimal: boolean;
+  /** Whether its clause ends with it. */
+  closed: boolean;
+  /** Whether a word follows that no clause starts with: "two controllers", "thirty books". */
+  counts: boolean;
+}
+
+/** How likely a number without a currency is the price; null where it is a size, model, year, count or the like. */
+export function scoreOfBare(read: ReadText, span: NumberSpan, cue: Cue | null, term: boolean): number | null {
+  const { text, tokens } = read;
+  const after = tokens[span.next];
+  const written = text.slice(span.start, span.end);
+  const decimal = span.digits && /\.(?:00|50|95|99)$/.test(written);
+  const closed =
+    term || isStop(after) || (after?.kind === 'mark' && !(after.glued && tokens[span.next + 1]?.glued));
+  const counts = !decimal && !closed && after?.kind === 'word' && !NEXT_CLAUSE.has(after.text);
+  const bare = {
+    read,
+    span,
+    cue,
+    term,
+    before: tokens[span.first - 1],
+    after,
+    written,
+    decimal,
+    closed,
+    counts,
+  };
+  return isMeasure(bare) || isName(bare) || isCount(bare) ? null : weigh(bare);
+}
+
+/** Whether the number is a size, a unit's, a year's or a part of something longer. */
+function isMeasure({ read, span, cue, term, before, after, decimal }: Bare): boolean {
+  const { tokens } = read;
+  const strong = cue?.strong === true;
+  if (isPartOfCode(read, span, term) || (!term && startsWith(UNITS_AFTER, wordsFrom(tokens, span.next, 3))))
+    return true;
+  if (after?.text === 'of' || (cue === null && ABOUT.test(before?.text ?? ''))) return true;
+  if (!strong && (after?.kind === 'number' || span.year || span.value < 5)) return true;
+  // "i5 8 256": three in a row are a specification.
+  if (before?.kind === 'number' && tokens[span.first - 2]?.kind === 'number') return true;
+  if (Number.isInteger(span.value)) return false;
+  // "deck 8.25", "three and a quarter"
+  return span.spoken ? span.value < 10 : !strong && !decimal;
+}
+
+/** Whether the number is one of a phone, a model or a code. */
+function isName({ read, span, cue, term, before, written }: Bare): boolean {
+  if (read.phones.some(([from, to]) => span.start < to && span.end > from)) return true;
+  if (before?.text === '#') return true;
+  if (cue !== null || term) return false;
+  if (isModelOfYear(read, span) || (/^\d{4,}$/.test(written) && !ROUND.test(written))) return true;
+  if (before?.kind !== 'word') return false;
+  if (span.digits && isCode(before.text)) return true;
+  if (!span.sizeFirst && span.words > 1) return false;
+  if (PARTICLE.test(clauseBefore(read, span))) return false;
+  // "needs a battery thirty": a round number in words ends the text.
+  if (ALSO_WORDS_ALONE.has(before.text) && span.spoken && span.value % 5 === 0 && isLast(read, span))
+    return false;
+  // "schwinn fifty" is a price, "shimano 105" is a model.
+  return MODEL_WORDS.has(before.text) || (endsBrand(before.text) && !(span.spoken && span.value % 5 === 0));
+}
+
+/** Words of models that more often end a clause: "holds air". */
+const ALSO_WORDS_ALONE: ReadonlySet<string> = new Set([
+  'air',
+  'battery',
+  'unit',
+  'room',
+  'part',
+  'style',
+  'lot',
+]);
+const isLast = ({ tokens }: ReadText, { next }: NumberSpan): boolean =>
+  tokens.slice(next).every(({ kind }) => kind === 'mark');
+
+/** Whether the number counts something: people, pieces, years. */
+function isCount({ read, span, cue, term, before, counts }: Bare): boolean {
+  if (cue === null && !term && (isListed(read, span) || OF_ONE.test(clauseBefore(read, span)))) return true;
+  if (cue?.strong === false && COUNTED_FOR.has(read.tokens[cue.from - 1]?.text ?? '')) return true;
+  if (!counts) return false;
+  // "depends on how many you take, 24 bricks"
+  const cued = cue?.strong === true && before?.text !== ',';
+  return cued ? span.value < 10 : !span.pair && !isLargeSpoken(span);
+}
+
+const isLargeSpoken = (span: NumberSpan): boolean => span.spoken && span.value >= 100;
+
+const clauseBefore = ({ text }: ReadText, span: NumberSpan): string =>
+  text
+    .slice(Math.max(0, span.start - 30), span.start)
+    .trimEnd()
+    .toLowerCase();
+
+/** "Fret wear. 240. No lowballers": a whole clause, and no list of numbers. */
+const isAlone = ({ tokens, spans }: ReadText, span: NumberSpan): boolean =>
+  span.digits &&
+  span.value >= 10 &&
+  startsClause(tokens, span.first) &&
+  isStop(tokens[span.next]) &&
+  spans[spans.indexOf(span) - 1]?.next !== span.first - 1;
+
+function weigh({ read, span, written, decimal, closed, counts }: Bare): number {
+  const { text, tokens, short } = read;
+  const starts = startsClause(tokens, span.first);
+  let score = decimal ? 4 : 0;
+  if (span.pair) score += 2;
+  else if (span.spoken && span.value >= 20) score += 1;
+  if (counts) score -= 2;
+  if (starts && FOR_ITEM.test(text.slice(span.end, span.end + 12))) score += 4;
+  if (closed && short && TAIL.test(text.slice(span.end, span.end + 120))) score += 3;
+  else if (closed && span.digits && /,\d{3}/.test(written)) score += 2;
+  else if (closed && isAlone(read, span)) score += 3;
+  else if (closed && (span.pair || (starts && span.value >= 15))) score += 1;
+  if (!closed && !counts) score += span.pair ? 1 : isLargeSpoken(span) ? 2 : 0;
+  return score;
+}

@@ -1,0 +1,202 @@
+import { seededRandom } from '../../../../../../shared/seeded-random.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../../shared/taxonomy.ts';
+import { BRANDS_BY_CATEGORY } from './brand-names.ts';
+import { KIND_LINES } from '../../../../../items/item-language/server/item-language.ts';
+import { NEUTRAL_TALK } from './neutral-talk.ts';
+import { drawFrom, type Draw } from './draw.ts';
+import { SEEDS, split } from './seeds.ts';
+
+export interface TrainingDocument {
+  category: CategorySlug;
+  text: string;
+}
+
+/** A category's lists, ready to draw from. */
+interface Lists {
+  kinds: string[];
+  brands: readonly string[];
+  models: string[];
+  talk: string[];
+}
+
+const LISTS: Record<CategorySlug, Lists> = Object.fromEntries(
+  CATEGORY_SLUGS.map((category) => {
+    const seeds = SEEDS[category];
+    const lines = KIND_LINES.filter((line) => line.category === category);
+    const kinds = new Set([
+      ...lines.flatMap(({ names }) => names.map(({ text }) => text)),
+      ...split(seeds.kinds, ','),
+    ]);
+    const implied = lines.flatMap((line) => line.implied);
+    const models = implied.flatMap(({ brand, model }) =>
+      model === null ? [] : brand === null ? model : `${brand} ${model}`,
+    );
+    const brands = new Set([...BRANDS_BY_CATEGORY[category], ...implied.flatMap(({ brand }) => brand ?? [])]);
+    const lists: Lists = {
+      kinds: [...kinds],
+      brands: [...brands],
+      models: [...new Set([...split(seeds.models, ','), ...models])],
+      talk: split(seeds.talk, ';'),
+    };
+    return [category, lists];
+  }),
+) as Record<CategorySlug, Lists>;
+
+const NEUTRAL = split(NEUTRAL_TALK, ';');
+const LOOKS = split(
+  `black, white, grey, blue, navy, red, green, brown, tan, pink, purple, gold, silver, vintage, old, small, large, big, mini, nice,
+  beautiful, classic, custom, antique, wooden, metal, leather, portable, used, new, like new, brand new, barely used, mens,
+  womens, kids, adult, pair of, set of 2, set of 4, lot of, two, 3, my, some, misc, full size, pro, heavy duty, rare`,
+  ',',
+);
+/** Sizes and years say little: each belongs to several categories. */
+const DETAILS: { in: readonly CategorySlug[]; of: readonly string[] }[] = [
+  {
+    in: ['clothing', 'sporting-goods', 'other', 'collectibles'],
+    of: split('size M, size L, small, medium, large, XL, youth medium, size 8, size 10, sz 9, adult', ','),
+  },
+  {
+    in: ['clothing', 'sporting-goods', 'jewelry-watches'],
+    of: split('size 7, size 6.5, 8, 9.5, 11, mens, womens', ','),
+  },
+  {
+    in: [
+      'vehicles',
+      'electronics',
+      'sporting-goods',
+      'musical-instruments',
+      'collectibles',
+      'jewelry-watches',
+    ],
+    of: split('1965, 1978, 1986, 1994, 1999, 2003, 2008, 2012, 2015, 2017, 2019, 2021, 2023', ','),
+  },
+  {
+    in: ['home-garden', 'electronics', 'other', 'sporting-goods', 'collectibles', 'vehicles'],
+    of: split('24 inch, 32 inch, 55", 6 ft, 10ft, 48 x 24, 36in, 5x7, 20 inch, 16"', ','),
+  },
+  // Children's clothes are in both.
+  {
+    in: ['clothing', 'other'],
+    of: split(
+      '2T, 3T, 4T, size 4T, size 5T, 12 months, 18 mo, 24m, 3-6 months, 0-3 months, size 6x, size 7/8, youth small, toddler, girls, boys, 6 month, newborn',
+      ',',
+    ),
+  },
+  { in: ['electronics', 'other'], of: split('64gb, 128gb, 256 gb, 1tb, 16gb', ',') },
+  {
+    in: ['jewelry-watches', 'electronics', 'musical-instruments', 'vehicles'],
+    of: split('40mm, 42 mm, 50mm, 200w, 12v', ','),
+  },
+];
+const BEGINNINGS = split(
+  `selling my, selling, selling a, for sale, i have a, i've got a, got a, got this, i'm selling my, im selling a, hey i have this, hi everyone selling my,
+  this is a, it's a, up for sale is my, looking to sell my, want to sell my, getting rid of my, getting rid of a, letting go of my, fs:, wts, um so i have
+  a, okay so i am selling a, right so it's a, uh what is it it's a, here is a, we are selling our, i'm giving this away it's a, giving away a, anybody want
+  a, my old, so yeah i got this, uh yes it's a, a box of`,
+  ',',
+);
+const FILLERS = ['um', 'uh', 'er', 'like', 'you know', 'so', 'i mean', 'well'];
+/** Where an ad names things that it does not sell. */
+const ASIDES = split(
+  `selling because i bought a new *; bought a * instead; fits in the back of my *; would look good next to a *; will trade for a *; trade for a *;
+  need money for a *; comes from my * collection; matches my *; great with a *; fits next to the *; my * is also for sale;
+  also selling a *; also have a *; see my other ad for a *; works with any *; bought it with a *; not a *`,
+  ';',
+);
+
+/** Makes ads from the seed lists: always the same ones. */
+export function makeDocuments(perCategory: number): TrainingDocument[] {
+  const draw = drawFrom(seededRandom(20_260));
+  return CATEGORY_SLUGS.flatMap((category) =>
+    Array.from({ length: perCategory }, () => ({ category, text: makeDocument(category, draw) })),
+  );
+}
+
+function makeDocument(category: CategorySlug, draw: Draw): string {
+  const title = makeTitle(category, draw);
+  const sentences = Array.from({ length: draw.below(7) }, () => makeSentence(category, draw));
+  const style = draw.below(10);
+  const text =
+    style < 4
+      ? [title, sentences.join(draw.one(['. ', ', ', '. ', ' ']))].join('\n')
+      : style < 7
+        ? [title, ...sentences].join(draw.one([', ', '. ']))
+        : makeSpoken(category, draw);
+  return withTypos(text, draw);
+}
+
+/** As somebody says it: fillers, no marks, and little about the item but its name. */
+function makeSpoken(category: CategorySlug, draw: Draw): string {
+  const { kinds, talk } = LISTS[category];
+  const name = draw.below(2) === 0 ? draw.one(kinds) : makeTitle(category, draw);
+  const said = Array.from({ length: 1 + draw.below(4) }, () =>
+    draw.below(10) < 3 ? draw.one(talk) : draw.one(NEUTRAL),
+  );
+  const parts = [draw.one(BEGINNINGS), name, ...said];
+  return parts.map((part) => (draw.below(8) === 0 ? `${draw.one(FILLERS)} ${part}` : part)).join(' ');
+}
+
+function makeTitle(category: CategorySlug, draw: Draw): string {
+  const { kinds, brands, models } = LISTS[category];
+  const kind = (): string => draw.one(kinds);
+  const brand = (): string => draw.one(brands);
+  const model = (): string => draw.one(models);
+  const form = draw.below(100);
+  const name =
+    form < 34
+      ? kind()
+      : form < 56
+        ? `${brand()} ${kind()}`
+        : form < 68
+          ? model()
+          : form < 78
+            ? `${brand()} ${model()}`
+            : form < 83
+              ? brand()
+              : form < 91
+                ? `${model()} ${kind()}`
+                : `${kind()} ${draw.one(['and', '&', 'with', '+', '/'])} ${kind()}`;
+  const parts = [name];
+  if (draw.below(100) < 40) parts.unshift(draw.one(LOOKS));
+  if (draw.below(100) < 30) parts.splice(draw.below(2) * parts.length, 0, makeDetail(category, draw));
+  if (draw.below(100) < 15) parts.push(draw.one(NEUTRAL));
+  return parts.join(' ');
+}
+
+function makeDetail(category: CategorySlug, draw: Draw): string {
+  const fitting = DETAILS.filter((detail) => detail.in.includes(category));
+  return draw.one(draw.one(fitting).of);
+}
+
+function makeSentence(category: CategorySlug, draw: Draw): string {
+  const { kinds, brands, models, talk } = LISTS[category];
+  const form = draw.below(100);
+  if (form < 42) return draw.one(talk);
+  if (form < 80) return draw.one(NEUTRAL);
+  if (form < 88)
+    return `${draw.one(['', 'great', 'nice', 'the', 'includes', 'comes with'])} ${draw.one(kinds)}`.trim();
+  if (form < 91) return draw.one(brands);
+  if (form < 94) return draw.one(models);
+  if (form < 96) return makeDetail(category, draw);
+  const another = LISTS[draw.one(CATEGORY_SLUGS)];
+  return draw.one(ASIDES).replace('*', draw.one(another.kinds));
+}
+
+/** One word in 30 is typed wrongly, as people do. */
+function withTypos(text: string, draw: Draw): string {
+  return text.replace(/\p{L}{5,}/gu, (word) => {
+    if (draw.below(30) > 0) return word;
+    const at = 1 + draw.below(word.length - 2);
+    const [start, letter, next, rest] = [
+      word.slice(0, at),
+      word.charAt(at),
+      word.charAt(at + 1),
+      word.slice(at + 2),
+    ];
+    return draw.one([
+      start + next + rest,
+      start + next + letter + rest,
+      start + letter + letter + next + rest,
+    ]);
+  });
+}

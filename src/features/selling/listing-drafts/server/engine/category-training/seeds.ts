@@ -1,0 +1,31 @@
+import type { CategorySlug } from '../../../../../../shared/taxonomy.ts';
+import type { CategorySeeds } from './category-seeds.ts';
+import { clothing } from './clothing.ts';
+import { collectibles } from './collectibles.ts';
+import { electronics } from './electronics.ts';
+import { homeGarden } from './home-garden.ts';
+import { jewelryWatches } from './jewelry-watches.ts';
+import { musicalInstruments } from './musical-instruments.ts';
+import { other } from './other.ts';
+import { sportingGoods } from './sporting-goods.ts';
+import { vehicles } from './vehicles.ts';
+
+/** The words of each category, from which the classifier learns and by which the kinds of items are known. */
+export const SEEDS: Record<CategorySlug, CategorySeeds> = {
+  electronics,
+  'home-garden': homeGarden,
+  vehicles,
+  clothing,
+  'sporting-goods': sportingGoods,
+  collectibles,
+  'musical-instruments': musicalInstruments,
+  'jewelry-watches': jewelryWatches,
+  other,
+};
+
+/** The entries of a list, each with single spaces. */
+export const split = (list: string, separator: string): string[] =>
+  list
+    .split(separator)
+    .map((entry) => entry.replaceAll(/\s+/g, ' ').trim())
+    .filter((entry) => entry !== '');

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type Count, draftFigures, readSentence } from '../../../../../../tests/engine/draft-figures.ts';
+import {
+  PARTS,
+  readConditionTexts,
+  readDraftTexts,
+  readSentences,
+  readUnpricedSentences,
+  readUnusualTexts,
+} from '../../../../../../tests/engine/read-sentences.ts';
+import { readDescription } from './read-description.ts';
+
+const share = ({ some, of }: Count): number => some / of;
+
+describe('of what people say and type', () => {
+  const results = readSentences().map(readSentence);
+
+  it.each(PARTS)('nearly every field of the draft is right (%s sentences, AI-03)', (part) => {
+    const figures = draftFigures(results.filter(({ sentence }) => sentence.part === part));
+    expect(share(figures.priceWhereStated)).toBeGreaterThanOrEqual(0.96);
+    expect(share(figures.condition)).toBeGreaterThanOrEqual(0.94);
+    expect(share(figures.category)).toBeGreaterThanOrEqual(0.94);
+    expect(share(figures.allFieldsOfSpeech)).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('a price is found in next to nothing that names none, whatever numbers it has (AI-03)', () => {
+    const unpriced = [
+      ...readUnpricedSentences(),
+      ...results
+        .filter(({ sentence }) => sentence.prices.every((price) => price === null))
+        .map(({ sentence }) => sentence.text),
+    ];
+    const priced = unpriced.filter((text) => readDescription(text).priceCents !== null);
+    expect(unpriced.length).toBeGreaterThan(400);
+    expect(priced.length / unpriced.length).toBeLessThanOrEqual(0.01);
+  });
+});
+
+describe('of longer texts that are spoken, typed or pasted', () => {
+  const results = readDraftTexts().map(readSentence);
+  const of = (source: string, part: string) =>
+    draftFigures(
+      results.filter(({ sentence }) => sentence.group === `${source} texts` && sentence.part === part),
+    );
+
+  it.each([
+    ['spoken', 'tune', 0.9],
+    ['spoken', 'held out', 0.65],
+    ['typed', 'tune', 0.9],
+    ['typed', 'held out', 0.7],
+  ])('most drafts are right in every field (%s, %s, AI-03)', (source, part, allFields) => {
+    const figures = of(source, part);
+    expect(share(figures.priceWhereStated)).toBeGreaterThanOrEqual(0.95);
+    expect(share(figures.category)).toBeGreaterThanOrEqual(0.93);
+    expect(share(figures.allFields)).toBeGreaterThanOrEqual(allFields);
+    expect(figures.titleF1).toBeGreaterThanOrEqual(0.68);
+  });
+
+  it.each(['tune', 'held out'])(
+    'the price of an ad is its own, not that of a shop or an extra (%s, AI-03)',
+    (part) => {
+      const figures = of('ads', part);
+      expect(share(figures.priceWhereStated)).toBeGreaterThanOrEqual(0.92);
+      expect(figures.titleF1).toBeGreaterThanOrEqual(0.75);
+    },
+  );
+
+  it('the condition is the worst of what concerns the use of the item (AI-03)', () => {
+    const right = readConditionTexts().filter(({ text, conditions }) =>
+      conditions.includes(readDescription(text).condition),
+    );
+    expect(right.length / readConditionTexts().length).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('next to nothing is invented where nothing is sold, or nobody can tell what (AI-03)', () => {
+    const invented = readUnusualTexts().filter(({ text, prices, isUnknown }) => {
+      const { priceCents, category } = readDescription(text);
+      return !prices.includes(priceCents) || (isUnknown && category !== null);
+    });
+    expect(invented.map(({ text }) => text)).toEqual(['free free free free free free']);
+  });
+
+  it.each([
+    ['ten thousand letters', 'x'.repeat(10_000)],
+    ['ten thousand words', 'lamp '.repeat(10_000)],
+    ['one word that corrects', 'no wait sorry actually '.repeat(2_500)],
+    ['only numbers', '12 '.repeat(5_000)],
+    ['number words', 'twenty five hundred '.repeat(800)],
+    ['commas', ','.repeat(10_000)],
+    ['another script', '自行车出售。'.repeat(1_000)],
+  ])('a text of %s gives a draft without a price (AI-03)', (_, text) => {
+    expect(readDescription(text)).toMatchObject({ priceCents: null });
+  });
+});

@@ -1,0 +1,60 @@
+import { BRANDS, KIND_LINES } from '../../../../items/item-language/server/item-language.ts';
+import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+
+export interface ItemSuggestion {
+  text: string;
+  /** Null for a brand. */
+  category: CategorySlug | null;
+}
+
+const MAX_SUGGESTIONS = 5;
+/** Brands beside kinds. */
+const MAX_BRANDS = 2;
+const MIN_LETTERS = 2;
+
+interface Name {
+  name: string;
+  category: CategorySlug;
+  /** Lower ones come first: the names that kinds are known by, other names, Spanish ones. */
+  rank: number;
+}
+
+const NAMES: readonly Name[] = KIND_LINES.flatMap(({ name: own, names, category }) =>
+  names
+    .filter(
+      ({ text, isWeak, isShared, isMisspelling }) => text === own || !(isWeak || isShared || isMisspelling),
+    )
+    .map(({ text, isSpanish }) => ({ name: text, category, rank: text === own ? 0 : isSpanish ? 2 : 1 })),
+);
+
+/** Kinds of items, then brands, that go on from what was typed: from the whole text, else from its last words. */
+export function suggestItems(typed: string): ItemSuggestion[] {
+  const words = typed.trimStart().replace(/\s+/g, ' ').split(' ');
+  for (let kept = 0; kept < words.length; kept += 1) {
+    const rest = words.slice(kept).join(' ').toLowerCase();
+    if ((rest.trimEnd().split(' ').at(-1) ?? '').length < MIN_LETTERS) return [];
+    const before = words
+      .slice(0, kept)
+      .map((word) => `${word} `)
+      .join('');
+    const brands = BRANDS.filter((brand) => brand.toLowerCase().startsWith(rest)).slice(0, MAX_BRANDS);
+    const kinds = kindsFor(rest).slice(0, MAX_SUGGESTIONS - brands.length);
+    const found = [
+      ...kinds.map(({ name, category }) => ({ text: before + name, category })),
+      ...brands.map((brand) => ({ text: before + brand, category: null })),
+    ].filter(({ text }) => text.toLowerCase() !== typed.trim().toLowerCase());
+    if (found.length > 0) return found.map(({ text, category }) => ({ text: upperFirst(text), category }));
+  }
+  return [];
+}
+
+/** Those that begin with it first, then those with a later word that does; the shortest of each rank first. */
+function kindsFor(start: string): Name[] {
+  const byRank = (a: Name, b: Name) => a.rank - b.rank || a.name.length - b.name.length;
+  const first = NAMES.filter(({ name }) => name.startsWith(start)).toSorted(byRank);
+  const later = NAMES.filter(({ name }) => name.includes(` ${start}`)).toSorted(byRank);
+  const seen = new Set<string>();
+  return [...first, ...later].filter(({ name }) => !seen.has(name) && seen.add(name));
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,98 @@
+import {
+  type Amount,
+  amountAt,
+  belowHundred,
+  MONEY_WORDS,
+  type Reading,
+  spokenThousands,
+} from '../../../../items/item-language/server/item-language.ts';
+import { POUNDS, SIZES_BEFORE } from './price-words.ts';
+
+/** A number in the text, with the signs and words of its currency. */
+export interface NumberSpan {
+  value: number;
+  /** Where it starts and ends in the text, with its currency. */
+  start: number;
+  end: number;
+  /** Index of its first token, and of the first after it. */
+  first: number;
+  next: number;
+  /** A currency or a word that is only said of money, such as "a tenner", says that it is one. */
+  isMoney: boolean;
+  /** "Pounds" pay or weigh. */
+  inPounds: boolean;
+  digits: boolean;
+  spoken: boolean;
+  /** "two fifty" */
+  pair: boolean;
+  /** "thirteen five": 13,500 for a car, and hard to tell for anything else. */
+  thousands: boolean;
+  words: number;
+  year: boolean;
+  /** A size or model word stands before the first of its words: "size ten sixty". */
+  sizeFirst: boolean;
+}
+
+const YEAR = /^(?:19[2-9]\d|20[0-4]\d)$/;
+
+/** All numbers of the text, in order, written in digits or words. */
+export function numbersIn(text: string, reading: Reading): NumberSpan[] {
+  const spans: NumberSpan[] = [];
+  for (let at = 0; at < reading.tokens.length; ) {
+    const span = numberAt(text, reading, at);
+    if (span) spans.push(span);
+    at = span ? span.next : at + 1;
+  }
+  return spans;
+}
+
+function numberAt(text: string, reading: Reading, first: number): NumberSpan | null {
+  const read = amountAt(reading, first);
+  if (read === null) return null;
+  const { tokens, words } = reading;
+  const isSized = tokens[first - 1]?.kind === 'word' && SIZES_BEFORE.has(words[first - 1] ?? '');
+  const [amount, thousands] =
+    read.digits === '' ? spokenAt(reading, read, isSized) : [asWritten(reading, read), false];
+  const inPounds = POUNDS.has(words[amount.next] ?? '');
+  const next = inPounds ? amount.next + 1 : amount.next;
+  const start = tokens[first]?.start ?? 0;
+  const us = text.slice(Math.max(0, start - 3), start);
+  return {
+    value: amount.value,
+    start: tokens[first]?.kind === 'currency' && /\bus ?$/i.test(us) ? start - us.trimStart().length : start,
+    end: tokens[next - 1]?.end ?? start,
+    first,
+    next,
+    isMoney: amount.isMoney || inPounds,
+    inPounds,
+    digits: amount.digits !== '',
+    spoken: amount.digits === '',
+    pair: amount.isPair,
+    thousands,
+    words: amount.next - first,
+    year: YEAR.test(amount.digits),
+    sizeFirst: isSized && amount.digits === '' && !amount.isPair,
+  };
+}
+
+/** "size ten sixty bucks" is a size and a price, "thirteen five" thousands. */
+function spokenAt(
+  { tokens, words }: Reading,
+  read: Amount,
+  isSized: boolean,
+): [Amount, isThousands: boolean] {
+  const { first } = read;
+  const thousands = isSized ? null : spokenThousands([...tokens], first);
+  if (thousands && !MONEY_WORDS.has(words[thousands.next] ?? ''))
+    return [{ ...read, ...thousands, isMoney: false, isPair: true }, true];
+  const size = isSized && read.isPair && words[first] !== 'one' ? belowHundred([...tokens], first) : null;
+  return size ? [{ ...read, ...size, isMoney: false, isPair: false }, false] : [read, false];
+}
+
+/** "1.2k" is a price or a mileage, "14k" is gold: without a decimal only a currency or a cue makes it thousands. */
+function asWritten({ tokens, words }: Reading, read: Amount): Amount {
+  const { first, next, multiplier, isMoney, digits } = read;
+  if (multiplier !== 1000 || words[next - 1] !== 'k' || isMoney || digits.includes('.')) return read;
+  const isLed = /^(?:asking|for|price|want|only|at)$/.test(words[first - 1] ?? '') && tokens[next - 1]?.glued;
+  return isLed ? read : { ...read, value: read.value / 1000, multiplier: 1, next: next - 1 };
+}

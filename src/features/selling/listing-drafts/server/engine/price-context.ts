@@ -1,0 +1,53 @@
+import { endsWith } from './phrases.ts';
+import { CUES, PAST_LINKS, PAST_WORDS, SOFTENERS, WEAK_CUES } from './price-words.ts';
+import { isStop } from './read-text.ts';
+import type { Token } from '../../../../items/item-language/server/item-language.ts';
+
+/** Words left of a number that are looked at. */
+const REACH = 7;
+
+export interface Cue {
+  /** Index of its first token. */
+  from: number;
+  /** "asking" is strong, "for" is weak. */
+  strong: boolean;
+}
+
+/** The words before a number that lead to a price, if any. */
+export function cueBefore(tokens: Token[], first: number): Cue | null {
+  let i = first;
+  for (let skipped = 0; skipped < 4 && i > 0; skipped += 1) {
+    const cue = endsWith(CUES, tokens, i);
+    if (cue > 0) return { from: i - cue, strong: true };
+    const before = tokens[i - 1];
+    const soft =
+      (before?.kind === 'mark' && /[:=~,-]/.test(before.text)) ||
+      (before?.kind === 'word' && SOFTENERS.has(before.text));
+    if (!soft) break;
+    i -= 1;
+  }
+  const weak = endsWith(WEAK_CUES, tokens, i);
+  return weak > 0 ? { from: i - weak, strong: false } : null;
+}
+
+/** Whether a word of the past, the shop or another cost stands before the number, nearer than any cue. */
+export function isPast(tokens: Token[], first: number): boolean {
+  for (let i = first - 1, seen = 0; i >= 0 && seen < REACH; i -= 1) {
+    const token = tokens[i];
+    if (token === undefined || isStop(token)) return false;
+    if (token.kind === 'number' || token.kind === 'currency' || token.text === ',') return false;
+    if (token.kind === 'mark') continue;
+    seen += 1;
+    if (endsWith(PAST_WORDS, tokens, i + 1) > 0) {
+      const free =
+        tokens[i - 1]?.text === 'free' || tokens[i + 1]?.text === 'free' || tokens[i + 2]?.text === 'free';
+      if (free && /^(?:delivery|shipping|postage)$/.test(token.text)) return false;
+      // "over" and "up to" speak only of the number right after them.
+      return !(['over', 'to'].includes(token.text) && i < first - 2);
+    }
+    if (endsWith(CUES, tokens, i + 1) > 0 && !/^(?:price|for|at)$/.test(token.text)) return false;
+    // "it was my grandma's, runs good, ninety": other words between them part the two.
+    if (!PAST_LINKS.has(token.text)) return false;
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+import type { CategorySlug, ConditionSlug } from '../../../../../shared/taxonomy.ts';
+import { findCategory, isSure } from './category.ts';
+import { calmText, cleanText } from './clean-text.ts';
+import { punctuate } from './clauses.ts';
+import { withoutCorrections } from './corrections.ts';
+import { findCondition } from './condition.ts';
+import { makeDescription } from './description.ts';
+import { spellNames } from '../../../../items/item-language/server/item-language.ts';
+import { findPrice } from './price.ts';
+import { makeTags } from './tags.ts';
+import { makeTitle } from './title.ts';
+
+export interface ReadDescription {
+  title: string;
+  description: string;
+  /** US cents; 0 is free, null without a price. */
+  priceCents: number | null;
+  category: CategorySlug | null;
+  condition: ConditionSlug | null;
+  tags: string[];
+  /** Where each field came from: the words, or a guess from them; null for a field that stays empty. */
+  sources: Record<DraftField, 'said' | 'guess' | null>;
+  /** The two most probable categories, best first. */
+  categoryCandidates: { category: CategorySlug; probability: number }[];
+}
+
+export type DraftField = 'title' | 'description' | 'price' | 'category' | 'condition' | 'tags';
+
+/**
+ * Turns a typed or spoken description of an item into a listing, without an external service. What the text does not
+ * say clearly stays null, for the seller to choose.
+ * @param numbers Whether number words in the title become digits or stay as they were said.
+ */
+export function readDescription(text: string, numbers: 'digits' | 'said' = 'digits'): ReadDescription {
+  const corrected = withoutCorrections(calmText(cleanText(text)));
+  // What the price takes with it may name the item: "giving this desk away".
+  const { category, kind, maker, candidates, isWanted } = findCategory(corrected.text);
+  // A wanted ad says what its writer would pay, and in which condition an item should be.
+  const {
+    cents,
+    said,
+    rest: spoken,
+  } = isWanted ? { cents: null, said: false, rest: corrected.text } : findPrice(corrected, category);
+  const rest = punctuate(spoken);
+  const title = makeTitle(rest, { kind, maker, numbers });
+  const description = makeDescription(rest);
+  const state = isWanted ? { condition: null, said: false } : findCondition(spoken);
+  const tags = makeTags(spellNames(rest), kind);
+  return {
+    title,
+    description,
+    priceCents: cents,
+    category,
+    condition: state.condition,
+    tags,
+    sources: {
+      title: title === '' ? null : 'said',
+      description: description === '' ? null : 'said',
+      price: cents === null ? null : said ? 'said' : 'guess',
+      category: category === null ? null : isSure(candidates) ? 'said' : 'guess',
+      condition: state.condition === null ? null : state.said ? 'said' : 'guess',
+      tags: tags.length === 0 ? null : 'said',
+    },
+    categoryCandidates: candidates,
+  };
+}

@@ -1,0 +1,50 @@
+import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { type NumberSpan, numbersIn } from './number-spans.ts';
+import { readingOf, type Token } from '../../../../items/item-language/server/item-language.ts';
+
+/** A text with what was found in it once, for all its numbers. */
+export interface ReadText {
+  text: string;
+  tokens: Token[];
+  spans: NumberSpan[];
+  /** Places of phone numbers and links. */
+  phones: (readonly [from: number, to: number])[];
+  /** Whether "pounds" weigh here. */
+  weighs: boolean;
+  short: boolean;
+  category: CategorySlug | null;
+  /** Where numbers start that correct others. */
+  corrected: readonly number[];
+}
+
+/** A text of at most so many words and marks may end in its price without saying so. */
+const SHORT_TEXT = 70;
+
+const WEIGHTS =
+  /\b(?:dumbbells?|kettlebells?|barbells?|weights?|plates?|weighs?|capacity|medicine ball|dog|holds)\b/i;
+const OTHER_WEIGHT_OR_QUID = /\b(?:kilos?|kgs?|quid)\b|£/i;
+const PHONE =
+  /(?:\+?\d{1,2}[ .-])?\(?\b\d{3}\)?[ .-]\d{3}[ .-]?\d{4}\b|\b\d{3}[ .-]\d{4}\b|\b\d{7,}\b|\bhttps?:\/\/\S+/g;
+
+export function readNumbers(
+  text: string,
+  category: CategorySlug | null,
+  corrected: readonly number[],
+): ReadText {
+  const reading = readingOf(text);
+  const { tokens } = reading;
+  return {
+    text,
+    tokens,
+    spans: numbersIn(text, reading),
+    corrected,
+    phones: [...text.matchAll(PHONE)].map((hit) => [hit.index, hit.index + hit[0].length] as const),
+    weighs: WEIGHTS.test(text) && !OTHER_WEIGHT_OR_QUID.test(text),
+    short: tokens.length <= SHORT_TEXT,
+    category,
+  };
+}
+
+/** Whether a clause ends here. */
+export const isStop = (token: Token | undefined): boolean =>
+  token === undefined || (token.kind === 'mark' && /[.!?;()[\]|]/.test(token.text));

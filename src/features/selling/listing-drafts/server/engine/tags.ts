@@ -1,0 +1,47 @@
+import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
+import { COLOR_NAMES } from './colors.ts';
+import { findBrands } from '../../../../items/item-language/server/item-language.ts';
+
+const list = (words: string): string[] => words.split(',').map((word) => word.trim());
+
+export const MATERIALS: readonly string[] = list(
+  'velvet, leather, faux leather, suede, denim, cotton, linen, wool, merino, cashmere, silk, corduroy, canvas, oak, walnut, teak, pine, mahogany, maple, rosewood, bamboo, rattan, wicker, wood, brass, copper, steel, stainless steel, cast iron, aluminum, aluminium, chrome, glass, ceramic, porcelain, stoneware, terracotta, marble, concrete, plastic, sterling silver, titanium, carbon, gore-tex, nylon, down, pearl, enamel',
+);
+export const STYLES: readonly string[] = list(
+  'vintage, antique, retro, mid-century, mid century, art deco, scandinavian, danish, japanese, industrial, boho, rustic, minimalist, handmade, hand-painted, handwoven, foldable, folding, portable, waterproof, wireless, bluetooth, automatic, electric, acoustic, manual, limited edition, first edition, signed, kids, baby, womens, mens, unlocked, organic',
+);
+
+type Finder = (text: string) => string[];
+
+/** Finds the words of a list in a text in lower case, in their order there; compiled once. */
+const finder = (words: readonly string[]): Finder => {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length).join('|');
+  const known = new RegExp(`(?<![\\p{L}-])(?:${longestFirst})(?![\\p{L}])`, 'gu');
+  return (text) => [...new Set([...text.matchAll(known)].map(([word]) => word))];
+};
+
+const colorsIn = finder(COLOR_NAMES);
+const materialsIn = finder(MATERIALS);
+const stylesIn = finder(STYLES);
+
+/** Up to ten lower-case words a buyer would search for: kind, brand, color, material, style. */
+export function makeTags(text: string, kind: string | null): string[] {
+  const lower = text.toLowerCase().replace(/(women|men)'s/g, '$1s');
+  const colors = colorsIn(
+    lower.replace(/stainless|sterling silver|cast iron|white noise|black diamond/g, ' '),
+  );
+  const tags = [
+    ...(kind ? [kind] : []),
+    ...findBrands(text),
+    ...colors.slice(0, 2),
+    ...materialsIn(lower).slice(0, 3),
+    ...stylesIn(lower).slice(0, 3),
+  ];
+  const kept: string[] = [];
+  for (const tag of tags) {
+    const short = tag.slice(0, LISTING_LIMITS.tagLength);
+    // "sterling silver" already says "silver".
+    if (!kept.some((other) => other === short || other.split(' ').includes(short))) kept.push(short);
+  }
+  return kept.slice(0, LISTING_LIMITS.tags);
+}

@@ -1,0 +1,70 @@
+import {
+  BRANDS,
+  KIND_LINES,
+  OTHER_NAMES,
+  UNITS,
+} from '../../../../items/item-language/server/item-language.ts';
+import { BRAND_NAMES } from './category-training/brand-names.ts';
+import { COLOR_NAMES } from './colors.ts';
+import { MATERIALS, STYLES } from './tags.ts';
+
+const wordsOf = (names: readonly string[]): string[] =>
+  names.flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}']+/u)).filter(Boolean);
+
+const MAKERS: ReadonlySet<string> = new Set(
+  wordsOf([
+    ...BRANDS,
+    ...BRAND_NAMES,
+    ...KIND_LINES.flatMap(({ implied }) => implied.flatMap(({ brand }) => brand ?? [])),
+  ]),
+);
+const MODELS = wordsOf(KIND_LINES.flatMap(({ implied }) => implied.flatMap(({ model }) => model ?? [])));
+
+const SIZES = `first second third edition pressing printing print signed numbered limited special pro plus max ultra elite size sz mens men's womens women's ladies kids boys girls youth toddler baby adult small medium large xs s m l xl xxl twin
+  full queen king single double mini portable compact left right handed inch set pair lot pieces piece pack bundle series gen generation
+  edition version original vintage antique old complete matching floral striped plaid round square oval tall wide long short deep
+  unlocked wireless cordless corded electric gas manual automatic folding adjustable inflatable convertible reversible`;
+
+/** Words that name and describe items, from the table of kinds, makers, colors, materials and sizes. */
+const TITLE_WORDS: ReadonlySet<string> = new Set([
+  ...wordsOf(
+    KIND_LINES.flatMap(({ names }) =>
+      names.flatMap(({ text, isMisspelling }) => (isMisspelling ? [] : text)),
+    ),
+  ),
+  ...MAKERS,
+  ...MODELS,
+  ...wordsOf([...OTHER_NAMES, ...COLOR_NAMES, ...MATERIALS, ...STYLES]),
+  ...UNITS,
+  ...wordsOf([SIZES]),
+]);
+/** They join such words. */
+const JOINING = new Set('about with and of for in by w plus a an the to from & +'.split(' '));
+/** Words of the lists that say something else in a sentence. */
+const SAYING = new Set(
+  'works work need needs free play plays run runs moving part parts service new used good great just still price clean best open like no not up out off on at'.split(
+    ' ',
+  ),
+);
+/** A word of a model that no list knows, right behind its maker: "ibanez gio". */
+const isModelWord = (before: string): boolean => MAKERS.has(before);
+
+/** Whether a clause only names or describes an item: "black", "size 10", "bose", and no "lid gasket needs replacing". */
+export function isDescriptive(clause: string): boolean {
+  const words = clause.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'./"-]*/gu) ?? [];
+  return words.every(
+    (word, index) =>
+      !SAYING.has(word) &&
+      (/\d/.test(word) ||
+        JOINING.has(word) ||
+        TITLE_WORDS.has(word) ||
+        TITLE_WORDS.has(word.replace(/s$/, '')) ||
+        isModelWord(words[index - 1] ?? '')),
+  );
+}
+
+/** Whether a clause names a maker. */
+export const namesMaker = (clause: string): boolean =>
+  (clause.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).some(
+    (word) => MAKERS.has(word) && !SAYING.has(word),
+  );

@@ -1,0 +1,191 @@
+import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
+import { isAside } from './clauses.ts';
+import { withoutChatter } from './chatter.ts';
+import { COLORS } from './colors.ts';
+import { findCondition } from './condition.ts';
+import { findBrands, spellNames } from '../../../../items/item-language/server/item-language.ts';
+import { withDigits } from './title-numbers.ts';
+import { isDescriptive, namesMaker } from './title-words.ts';
+
+/** Characters in which the item is named. */
+const OPENING = 800;
+/** A longer title is cut at the next natural break. */
+const COMFORTABLE = 64;
+
+/** Sentences about the seller that name the item within: "my son outgrew his bike". Only the title leaves them out. */
+const NAMED_WITHIN: RegExp[] = [
+  /^.*\b(?:have|got) (?:a|an|my|our|the|this|some|these) (?<item>.+?) (?:to sell|for sale|up for sale|available|to get rid of)$/i,
+  /^(?:i|we|(?:my |our )?\p{L}+) (?:bought|got|found|ordered|received|paid \S+ for) (?:this|these|my|the|a|an) (?<item>.+?)(?: (?:last|two|three|four|five|a few|a couple|a|\d+|few|back|new|from|brand|and (?:never|only|barely|hardly))\b.*)?$/iu,
+  /^(?!(?:i|we|it|they)\b)(?:my |our )?\p{L}+ (?:has|had) (?:a|an|this|these) (?<item>.+)$/iu,
+  /^(?:my |our )?\p{L}+(?: \p{L}+)? (?:outgrew|left|never uses?d?|doesn't use|does not use|stopped using|no longer uses?|gave me) (?:his |her |their |a |an |the |my |this |behind )*(?<item>.+)$/iu,
+  /^(?:(?:i|we)(?:'d|'ll)? )?(?:would|can|will|might|could)? ?let (?:the|my|this|these) (?<item>.+?)(?: go)?$/i,
+  /^(?:i'?m |we'?re )?moving and (?:i |we )?(?:can'?t|cannot|don'?t want to) take (?:my|this|the|our) (?<item>.+)$/i,
+  /^(?:you can |please |just )?(?:call|text|message|dm|email)\b.* (?:about|for) (?:the|my|this|these) (?<item>.+)$/i,
+  /^(?:feel free to|please) \p{L}+ me (?:about|for) (?:the|my|this|these) (?<item>.+)$/iu,
+  /^bought (?:for \S+ )?(?:dollars |bucks )?(?:last \p{L}+ |in \d+ |new )?(?:a|an|this|these) (?<item>.+)$/iu,
+  /^(?:i'll take|taking) (?:\S+ )?for (?:this|the|my) (?<item>.+)$/i,
+  /^.*\bcome (?:see|get|look at|check out|pick up) (?:the|this|my) (?<item>.+?)(?: (?:after|before|at|on|any|today|tomorrow)\b.*)?$/i,
+  /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
+];
+/** What a clause names, without anything around the name. */
+function namedBy(clause: string): string {
+  const bare = withoutChatter(clause, true);
+  for (const pattern of NAMED_WITHIN) {
+    const item = pattern.exec(clause)?.groups?.['item'] ?? pattern.exec(bare)?.groups?.['item'];
+    if (item) return withoutChatter(item, true).replace(STATE, '');
+  }
+  return bare.replace(STATE, '');
+}
+
+export const capitalised = (text: string): string => {
+  const first = /^[("]*\p{Ll}/u.exec(text)?.[0];
+  if (!first || /^[("]*i(?:Phone|Pad|Mac|Pod)/.test(text)) return text;
+  return first.toLocaleUpperCase('en-US') + text.slice(first.length);
+};
+
+/** Words for the condition before the item's name: the form has a field for them. */
+const STATE =
+  /^(?:(?:(?:brand[ -]?)?new (?:in (?:the )?box|with (?:the )?(?:original )?(?:tags|box))|(?:lightly|gently|barely|hardly|well|rarely) used|sealed copy of|brand[ -]?new|like[ -]new|as new|(?:never|not) (?:been )?(?:used|opened|worn|ridden|played|unboxed)|unused|sealed|unopened|not working|non[- ]working|used|pre-owned|preowned|second[- ]?hand|mint|new(?! balance| york| era| order| england| zealand))[\s,]+(?:and |but |still )?)+(?=\p{L}|\d)(?!in\b|with\b|for\b|one\b|once\b|twice\b|only\b|a\b|by\b|on\b|condition\b|cond\b|never\b|still\b|to\b)/iu;
+/** Clauses about the seller instead of the item, even if they name it. */
+const TALK =
+  /^(?:takes (?:it|them)$|i|we|my|it|they|there|pick ?up|message|because|moving|sad|sadly|comes|also|no)\b/i;
+
+/** Remarks about condition or sale, which belong in a field or the description instead of the title. */
+const REMARK =
+  /^(?:takes (?:it|them)$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
+const JOINT =
+  /\s+(?:my (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?:it|i|we|they|you|there|but|everything)(?= )|cuts|leaks|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from my|just|must|that|which|because|since|but|and (?:it|i|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|bought|cleaned|refinished|restored|refurbished|reupholstered|repainted|repaired|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
+
+const clausesOf = (text: string): string[] =>
+  text
+    .split(/\n|[;!?](?:\s|$)|(?<!\b(?:co|dr|inc|no|st|mr|mrs))\.(?:\s|$)|,(?!\d{3}\b)\s*|\s-\s|\s\/\s|:\s/i)
+    .map((clause) => clause.replace(/^[\s\-–*•(]+|[\s\-*:,(]+$/g, '').trim())
+    .filter(Boolean);
+
+const cutAtWord = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max + 1);
+  const space = cut.lastIndexOf(' ');
+  return (space > max / 2 ? cut.slice(0, space) : text.slice(0, max)).replace(/[\s,;:-]+$/, '');
+};
+
+const ITS = /^(?:it'?s|it is|they'?re|they are)\s+/i;
+const SIZE =
+  /\b(?:size|sz) (?:\d+(?:\.\d+)?(?: and a half)?|x{0,2}s|x{0,2}l|small|medium|large|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)?)\b/i;
+const SIZED = /\b(?:size|sz|small|medium|large|xs|xl|xxl)\b/i;
+
+/** A color that follows a name or a model is part of the name: "iPhone 13 128GB Blue". */
+const colored = (title: string): string =>
+  title.replace(/(?<=(?:\p{Lu}[\p{L}\d]*|\d[\p{L}\d]*) )(\p{Ll}+)$/u, (word) =>
+    COLORS.has(word) && /^(?:\p{Lu}|i\p{Lu})/u.test(title) ? word[0]?.toUpperCase() + word.slice(1) : word,
+  );
+
+/** A detail fits behind a name; one with a maker may be longer. */
+const isShort = (detail: string, title: string): boolean => {
+  const isNamed = title.includes(' ') && !namesMaker(detail);
+  return detail.length <= (isNamed ? 24 : 36) && detail.split(' ').length <= (isNamed ? 4 : 6);
+};
+
+const VERB = /^\s+(?:is|are|was|were|has|have|had|needs|works?|sticks|slips|leaks|squeaks|shows|some)\b/i;
+const SUBJECT =
+  /\s+(?:(?:and|but|with)\s+)?(?:the|one|my|his|her|inside|screen|left|right)(?: \p{L}+){0,2}$/iu;
+
+/** Ends a title at its next natural break, if it is long or talks on. */
+function shortened(title: string, kind: string | null): { title: string; cut: boolean } {
+  const joint = JOINT.exec(title);
+  const at = kind === null ? -1 : title.toLowerCase().indexOf(kind);
+  const nameEnds = kind === null || at < 0 ? 3 : at + kind.length;
+  const ends = joint !== null && joint.index >= Math.max(3, nameEnds);
+  if (!ends) return { title, cut: false };
+  const named = title.slice(0, joint.index);
+  // "technics the belt is slipping": the verb has a subject of its own.
+  const subject = VERB.test(joint[0]) ? (SUBJECT.exec(named)?.index ?? 0) : 0;
+  return { title: subject >= Math.max(3, nameEnds) ? named.slice(0, subject) : named, cut: true };
+}
+
+interface TitleOptions {
+  /** The words that name the item; null if none is known. */
+  kind: string | null;
+  maker: string | null;
+  /** Whether number words become digits or stay as they were said. */
+  numbers: 'digits' | 'said';
+}
+
+/** The item's name, with a short detail if there is one: "Moka pot, 6 cup". */
+export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions): string {
+  const raw = clausesOf(text.slice(0, OPENING));
+  const clauses = raw.map(namedBy);
+  const hasKind = (clause: string): boolean => kind !== null && clause.toLowerCase().includes(kind);
+  const names = (clause: string): boolean =>
+    /\p{L}{2}/u.test(clause) &&
+    ((!REMARK.test(clause) && !isAside(clause) && !COLORS.has(clause.toLowerCase())) ||
+      (hasKind(clause) && !TALK.test(clause) && !isAside(clause)));
+  const named = clauses.findIndex(names);
+  const at = named >= 0 ? named : clauses.findIndex((clause) => /\p{L}/u.test(clause));
+  const first = shortened(clauses[at] ?? '', kind);
+  let { title } = first;
+
+  const next = clauses[at + 1];
+  const said = next === undefined ? undefined : shortened(next, kind).title;
+  // What is said of its state is for the description.
+  const detail = said !== undefined && findCondition(said).condition === null ? said : undefined;
+  const more = raw[at + 1] ?? '';
+  if (
+    detail !== undefined &&
+    ITS.test(more) &&
+    (/^(?:it'?s|it is|they'?re|they are) (?:a|an|the|from|my|\d)/i.test(more) || namesMaker(detail)) &&
+    (title.split(' ').length <= 3 || (namesMaker(detail) && !namesMaker(title))) &&
+    !REMARK.test(detail)
+  ) {
+    // "my violin, it's a stentor student one": the second names it better.
+    const lastWord = title.toLowerCase().split(' ').at(-1) ?? '';
+    title = detail.toLowerCase().split(' ').includes(lastWord) ? detail : `${title}, ${detail}`;
+  } else if (
+    detail !== undefined &&
+    detail === next &&
+    isShort(detail, title) &&
+    isDescriptive(detail) &&
+    !/[$£€]/.test(detail) &&
+    !REMARK.test(detail) &&
+    !isAside(raw[at + 1] ?? '') &&
+    !isAside(detail) &&
+    title.length + detail.length < COMFORTABLE &&
+    !first.cut &&
+    title.split(' ').length <= 5
+  ) {
+    title = `${title}, ${detail}`;
+  }
+  if (title.length > COMFORTABLE) {
+    const softJoint = /\s+(?:with|for|from|includes?|and|plus)\s/i.exec(title.slice(24));
+    if (softJoint) title = title.slice(0, 24 + softJoint.index);
+  }
+  title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
+  title = title.replace(/\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like)$/i, '');
+  const size = SIZE.exec(text)?.[0];
+  if (size && !SIZED.test(title) && title.length + size.length < COMFORTABLE) title = `${title}, ${size}`;
+  const brand = findBrands(text)[0] ?? maker?.toLowerCase();
+  if (
+    brand &&
+    !title.toLowerCase().includes(brand) &&
+    findBrands(title).length === 0 &&
+    title.split(' ').length <= 4 &&
+    standsAlone(text, brand)
+  ) {
+    title = `${title}, ${brand}`;
+  }
+  return cutAtWord(
+    capitalised(colored(spellNames(numbers === 'digits' ? withDigits(title) : title))),
+    Math.min(LISTING_LIMITS.title, 90),
+  );
+}
+
+/** Whether a brand is the item's own, not that of what it fits or goes with. */
+const standsAlone = (text: string, brand: string): boolean => {
+  const at = text.toLowerCase().indexOf(brand);
+  return (
+    at >= 0 &&
+    !/(?:\b(?:for|fits?|like|than|not|to|with|my|any|most|an?|the|and|or|includes?|also|from|in|at|on|of|old|by))[\s,]*$/i.test(
+      text.slice(Math.max(0, at - 12), at),
+    )
+  );
+};

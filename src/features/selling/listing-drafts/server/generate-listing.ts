@@ -1,0 +1,136 @@
+import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import type { Actor, Owner } from '../../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { ReadPhoto, Uploader } from '../../../items/photos/server/photos.ts';
+import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
+import { draftErrors } from '../contract/errors.ts';
+import type { GenerateListing } from '../contract/generate-listing.ts';
+import type { ListingDraft } from '../contract/listing-draft.ts';
+import { countDraft, mayUseModel } from './draft-attempts.ts';
+import { draftOfWords } from './draft-of-words.ts';
+import { isAnswered, openQuestions } from './engine/open-questions.ts';
+import {
+  ListingAnswer,
+  PHOTO_INSTRUCTIONS,
+  PhotoAnswer,
+  quoted,
+  WORDS_INSTRUCTIONS,
+} from './model/listing-answer.ts';
+import { mergePhoto, mergeWords } from './model/merge-answer.ts';
+import { readAnswer } from './model/read-answer.ts';
+
+const PURPOSE = 'listing-drafts.generate';
+
+export interface DraftServices extends Pick<PlatformServices, 'db' | 'ai' | 'config'> {
+  /** Lets whoever may turn voice into listings pass. */
+  requireVoice: (actor: Actor) => Promise<void>;
+  readPhoto: ReadPhoto;
+}
+
+interface Writer extends Uploader {
+  owner: Owner;
+  /** Ends the call to a model when the writer goes away. */
+  signal: AbortSignal;
+}
+
+/**
+ * Writes a listing to check from what a seller said, typed or photographed. Nothing is stored. Where a model fails, the
+ * engine has written the draft.
+ * @throws DomainError saying what is missing.
+ */
+export async function generateListing(
+  services: DraftServices,
+  writer: Writer,
+  { input, type, words = '' }: GenerateListing,
+): Promise<ListingDraft> {
+  const { db, ai } = services;
+  const { owner } = writer;
+  const said = (type === 'photo' ? words : input).trim();
+  // Emoji and signs alone describe nothing.
+  if (type !== 'photo' && !/[\p{L}\p{N}]/u.test(said)) {
+    const fields = [{ field: 'input', message: draftErrors.NO_DESCRIPTION.detail }];
+    throw new DomainError(draftErrors.NO_DESCRIPTION, { fields });
+  }
+  if (type === 'voice') await services.requireVoice(owner);
+  if (type === 'photo' && ai.vision === null) throw new DomainError(draftErrors.NO_VISION);
+  await countDraft(db, owner);
+  return type === 'photo'
+    ? draftFromPhoto(services, writer, input, said)
+    : draftFromWords(services, writer, said);
+}
+
+async function draftFromWords(services: DraftServices, writer: Writer, said: string): Promise<ListingDraft> {
+  const engine = draftOfWords(said);
+  const { object } = services.ai;
+  // Beyond the limit, the engine writes.
+  if (object === null || !(await mayUseModel(services.db, writer))) return engine;
+  const answer = await orNull(
+    object({
+      purpose: PURPOSE,
+      schema: ListingAnswer,
+      read: readAnswer,
+      system: WORDS_INSTRUCTIONS,
+      prompt: quoted(said),
+      signal: writer.signal,
+    }),
+  );
+  return answer === null ? engine : withQuestions(mergeWords(said, engine, answer), said);
+}
+
+async function draftFromPhoto(
+  services: DraftServices,
+  writer: Writer,
+  photo: string,
+  said: string,
+): Promise<ListingDraft> {
+  const { vision } = services.ai;
+  const picture = await services.readPhoto(writer, photo);
+  if (picture === null) throw new DomainError(draftErrors.DRAFT_PHOTO_GONE);
+  const engine = draftOfWords(said);
+  const hasWords = /[\p{L}\p{N}]/u.test(said);
+  if (vision === null || !(await mayUseModel(services.db, writer))) {
+    if (hasWords) return engine;
+    throw new DomainError(draftErrors.TOO_MANY_DRAFTS);
+  }
+  const answer = await orNull(
+    vision({
+      purpose: PURPOSE,
+      schema: PhotoAnswer,
+      read: readAnswer,
+      system: PHOTO_INSTRUCTIONS,
+      prompt: quoted(said),
+      images: [picture],
+      signal: writer.signal,
+    }),
+  );
+  if (answer === null) {
+    if (hasWords) return { ...engine, photo: 'unread' };
+    throw new DomainError(draftErrors.PHOTO_UNREAD);
+  }
+  const draft = mergePhoto(said, engine, answer);
+  if (draft.title === '' && !hasWords) throw new DomainError(draftErrors.NOTHING_IN_PHOTO);
+  return {
+    ...withQuestions(draft, `${said}\n${answer.markings.join('\n')}`),
+    photo: draft.sources.title === 'photo' ? 'read' : 'nothing',
+  };
+}
+
+/** Null when the model fails, which the port has logged. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AiFailure) return null;
+    throw error;
+  }
+}
+
+/** What the answer raised, then what buyers ask about the item, now that its category may be another one. */
+function withQuestions(draft: ListingDraft, known: string): ListingDraft {
+  const open = openQuestions(draft.category, null, `${draft.title}\n${draft.description}\n${known}`);
+  const raised =
+    draft.writtenBy === 'model' ? draft.questions.filter(({ id }) => !isAnswered(id, known)) : [];
+  const others = open.filter(({ id }) => raised.every((one) => one.id !== id));
+  return { ...draft, questions: [...raised, ...others].slice(0, DRAFT_LIMITS.questions) };
+}

@@ -1,0 +1,104 @@
+import { findBrands, spokenNumbers } from '../../../../items/item-language/server/item-language.ts';
+import { isNeutral } from './neutral-words.ts';
+import { stemOf, type Word, wordsOf } from './words-of.ts';
+
+/**
+ * What no photo can show, and what buyers rely on, as single words: a model may only repeat them from the seller's
+ * words. Claims of several words have rules (`claim-rules.ts`). The last ones are notes to the model.
+ */
+const CLAIMS = new Set(
+  `works working tested functional functions runs charges holds original originals genuine authentic certified
+  warranty guarantee guaranteed receipt invoice accessories included includes comes bonus spare
+  new sealed unopened unused never barely hardly once twice perfect
+  flawless pristine excellent immaculate free shipping delivery deliver negotiable cleaned
+  serviced repaired refurbished restored upgraded unlocked year years month months old age bought purchased paid retail
+  worth value rare vintage antique limited edition handmade waterproof safe approved
+  cheap bargain deal cash paypal venmo zelle whatsapp telegram click visit call text email
+  ignore disregard instructions previous prompt`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+/** Whether a word claims something by itself. */
+export const isClaim = (word: string): boolean => CLAIMS.has(stemOf(word));
+
+/** Where somebody can be reached. */
+export const ADDRESS = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|shop|store|info)\b|[\w.+-]+@[\w-]+\./i;
+export const PHONE_NUMBER = /(?:\d[\s().-]*){7,}/;
+
+/** Words for what is wrong with an item, as stems begin. */
+const FLAW =
+  /^(?:scratch|scuf|dent|ding|chip|stain|fad|rust|torn|tear|rip|fray|peel|crack|yellow|wob|loos|blemish|worn|wear|pil|damag|stick|squeak|hol|broken|brok|miss|fault|repair|issu|problem|leak|bent|stif|smel)/;
+
+const setOf = (words: readonly Word[], negated: boolean) =>
+  new Set(words.filter((word) => word.negated === negated).map(({ stem }) => stem));
+
+export interface KnownFacts {
+  /** Whether a text says nothing but what the seller said. */
+  cover(text: string): boolean;
+  /** Whether every word and number of a text was said, or can be read on the item. */
+  knows(text: string): boolean;
+  /** Whether every word of a text can be read on the item. */
+  reads(text: string): boolean;
+  /** Whether a text about a photo says nothing that neither the seller said nor a photo can show. */
+  coverSeen(text: string): boolean;
+  /** Whether a text keeps what must not be lost: numbers, flaws, and what is said not to be. */
+  areKeptIn(text: string): boolean;
+}
+
+/** What a seller said, and what can be read on the item in a photo. */
+export function knownFacts(said: string, markings: readonly string[] = []): KnownFacts {
+  const seen = `${said}\n${markings.join('\n')}`;
+  const words = wordsOf(said);
+  const read = new Set(markings.flatMap(wordsOf).map(({ stem }) => stem));
+  const affirmed = setOf(words, false);
+  const denied = setOf(words, true);
+  const spoken = new Set(spokenNumbers(said));
+  const brands = new Set(findBrands(seen));
+
+  const isSaid = ({ stem, negated }: Word) => (negated ? denied : affirmed).has(stem);
+  const isNumberKnown = ({ stem }: Word) =>
+    spoken.has(stem) || words.some((word) => word.stem === stem) || read.has(stem);
+  const hasOnlyOwnContact = (text: string) =>
+    said.includes(ADDRESS.exec(text)?.[0] ?? '') &&
+    digitsOf(seen).includes(digitsOf(PHONE_NUMBER.exec(text)?.[0] ?? ''));
+  const brandsKnown = (text: string) => findBrands(text).every((brand) => brands.has(brand));
+
+  return {
+    cover: (text) =>
+      hasOnlyOwnContact(text) &&
+      wordsOf(text).every((word) =>
+        word.isNumber
+          ? isNumberKnown(word)
+          : isSaid(word) || spokenIs(word, spoken) || (isNeutral(word.stem) && !word.negated),
+      ),
+    knows: (text) =>
+      wordsOf(text).every((word) =>
+        word.isNumber ? isNumberKnown(word) : isSaid(word) || read.has(word.stem),
+      ),
+    reads: (text) => wordsOf(text).every(({ stem }) => read.has(stem)),
+    coverSeen: (text) =>
+      hasOnlyOwnContact(text) &&
+      brandsKnown(text) &&
+      wordsOf(text).every((word) => {
+        if (word.isNumber) return isNumberKnown(word);
+        if (isSaid(word) || read.has(word.stem)) return true;
+        // A photo shows what is there, not what is not.
+        if (word.negated || CLAIMS.has(word.stem)) return false;
+        return !word.isName;
+      }),
+    areKeptIn: (text) => {
+      const kept = wordsOf(text);
+      return words.every((word) => {
+        const matters = word.isNumber || (!isNeutral(word.stem) && (word.negated || FLAW.test(word.stem)));
+        return !matters || kept.some(({ stem, negated }) => stem === word.stem && negated === word.negated);
+      });
+    },
+  };
+}
+
+/** Whether a number in words is one that was said, as digits or in words. */
+const spokenIs = ({ stem }: Word, spoken: ReadonlySet<string>): boolean =>
+  spokenNumbers(stem).some((number) => spoken.has(number));
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

@@ -1,0 +1,200 @@
+import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
+import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { categoryLabel } from '../../../../../shared/taxonomy.ts';
+import { BUYER_QUESTIONS } from '../../contract/buyer-questions.ts';
+import { DRAFT_LIMITS } from '../../contract/draft-limits.ts';
+import type { DraftSource, ListingDraft } from '../../contract/listing-draft.ts';
+import { findCategory } from '../engine/category.ts';
+import { cleanText } from '../engine/clean-text.ts';
+import { namedItemOf, spellNames } from '../../../../items/item-language/server/item-language.ts';
+import { capitalised } from '../engine/title.ts';
+import { answerContext } from './answer-context.ts';
+import type { Claim } from './claims.ts';
+import { ADDRESS, type KnownFacts, knownFacts } from './known-facts.ts';
+import { categoryOf, conditionOf, type ListingAnswer, type PhotoAnswer } from './listing-answer.ts';
+import { plainText } from './plain-text.ts';
+import { coverSentences } from './seen-sentences.ts';
+import { coverSaidTitle, coversTag, coverTitle, namesNoItem } from './seen-title.ts';
+
+/** From here on the engine's own category is certain enough to stay, whatever a model says. */
+const CERTAIN = 0.7;
+/** Of a category that only the model names. */
+const MODELS_GUESS = 0.5;
+/** Markings on an item are short; a longer text is a note, which could be written for the model. */
+const MARKING_LENGTH = 40;
+const MARKINGS = 12;
+/** Words of a note for the model instead of a name for people. */
+const NOTE =
+  /\b(?:ignore|disregard|(?:previous|new|these) instructions?|prompt|(?:set|change) the (?:title|price)|visit|call|text|click|e-?mail|buy now)\b/i;
+const CALL = /\b\d{3}[ .-]\d{3,4}(?:[ .-]\d{4})?\b|\b\d{10,}\b/;
+const isNote = (text: string): boolean => NOTE.test(text) || ADDRESS.test(text) || CALL.test(text);
+/** Of an answer with thousands. */
+const TAGS_READ = 30;
+
+/**
+ * Takes from a model's answer what the seller's words cover, into the draft that the engine made from the same words.
+ * The price stays the engine's: it is read from the words and nowhere else.
+ */
+export function mergeWords(said: string, engine: ListingDraft, answer: ListingAnswer): ListingDraft {
+  const { areKeptIn } = knownFacts(`${engine.title}. ${engine.description}`);
+  const found = readSaid(said, answer, knownFacts(said));
+  // An answer that loses a flaw or a number is not better than the seller's own words.
+  const isWhole = areKeptIn(`${found.title}. ${found.description}`);
+  const merged = merge(engine, {
+    ...found,
+    title: isWhole ? found.title : '',
+    description: isWhole ? found.description : '',
+    seen: 'said',
+  });
+  // They depend on the category, which may be another one.
+  return { ...merged, questions: [] };
+}
+
+/** The same for a photo, beside which the seller may have said something. Claims become questions. */
+export function mergePhoto(said: string, engine: ListingDraft, answer: PhotoAnswer): ListingDraft {
+  if (namesNoItem(answer.title)) return engine;
+  const markings = answer.markings
+    .slice(0, MARKINGS)
+    .map(oneLine)
+    .filter((marking) => marking !== '' && marking.length <= MARKING_LENGTH)
+    .filter((marking) => !isNote(marking));
+  const category = categoryOf(answer.category);
+  const context = answerContext(said, markings, { ...answer, category });
+  const sentences = coverSentences(answer.description, context);
+  const heading = coverTitle(answer.title, context);
+  const isInstructed = isNote(answer.title) || answer.markings.some(isNote);
+  const isLost = heading.claims.length + heading.names.length > 0;
+  // A title that follows a note in the photo names what the note says.
+  const title = (isInstructed ? '' : heading.text) || (isInstructed || isLost ? nameOf(sentences.text) : '');
+  const seen = sentences.text || (title === '' ? '' : `${title}.`);
+  const { areKeptIn } = knownFacts(engine.description);
+  // What the seller said beside the photo comes first, unless the model has taken it up.
+  const description = areKeptIn(seen)
+    ? seen
+    : [engine.description, seen].filter((text) => text !== '').join(' ');
+  const claims = [...heading.claims, ...sentences.claims];
+  const condition =
+    conditionOf(answer.condition) ?? claims.find((claim) => claim.condition)?.condition ?? null;
+  const guessed = category ?? findCategory(`${title}. ${seen}`).category;
+  const draft = merge(engine, {
+    title,
+    description,
+    category: guessed,
+    condition,
+    tags: tagsOf(answer.tags, category, (tag) => coversTag(tag, context)),
+    seen: 'photo',
+  });
+  const sources =
+    category === null && guessed !== null ? { ...draft.sources, category: 'guess' as const } : draft.sources;
+  return { ...draft, sources, questions: questionsFrom(claims, [...heading.names, ...sentences.names]) };
+}
+
+/** The item that a description names; empty if it names none. */
+const nameOf = (description: string): string => capitalised(spellNames(namedItemOf(description).named ?? ''));
+
+/** The questions that claims turn into, each once; the brand comes first, as it is part of the title. */
+function questionsFrom(claims: readonly Claim[], names: readonly string[]): ListingDraft['questions'] {
+  const [name] = names.filter(({ length }) => length <= MARKING_LENGTH);
+  const raised = [
+    ...(name === undefined ? [] : [{ id: 'brand' as const, suggestion: name }]),
+    ...claims.flatMap(({ asks }) => asks ?? []),
+  ];
+  const once = raised.filter(({ id }, index) => raised.findIndex((other) => other.id === id) === index);
+  return once.map(({ id, suggestion }) => ({
+    id,
+    question: BUYER_QUESTIONS[id].question,
+    label: BUYER_QUESTIONS[id].label,
+    ...(suggestion !== null && { suggestion }),
+  }));
+}
+
+interface Found {
+  title: string;
+  description: string;
+  category: CategorySlug | null;
+  condition: ListingDraft['condition'];
+  tags: string[];
+}
+
+/** The part of an answer that the seller's words cover, within the limits of listings. */
+function readSaid(said: string, answer: ListingAnswer, facts: KnownFacts): Found {
+  const category = categoryOf(answer.category);
+  return {
+    title: coverSaidTitle(answer.title, said, facts),
+    description: sentencesOf(answer.description)
+      .filter(facts.cover)
+      .join(' ')
+      .slice(0, LISTING_LIMITS.description),
+    category,
+    condition: conditionOf(answer.condition),
+    tags: tagsOf(answer.tags, category, facts.cover),
+  };
+}
+
+function tagsOf(
+  answered: readonly string[],
+  category: CategorySlug | null,
+  check: (tag: string) => boolean,
+): string[] {
+  const label = category === null ? '' : categoryLabel(category).toLowerCase();
+  const tags = answered
+    .slice(0, TAGS_READ)
+    .map((tag) => oneLine(tag).replace(/^#/, '').toLowerCase())
+    .filter((tag) => tag !== '' && tag.length <= LISTING_LIMITS.tagLength)
+    .filter((tag) => label.includes(tag) || check(tag));
+  return [...new Set(tags)].slice(0, LISTING_LIMITS.tags);
+}
+
+const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ').trim();
+
+/** Sentences with their full stop; a point inside a number or an address ends none. */
+const sentencesOf = (text: string): string[] =>
+  plainText(text)
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+function merge(
+  engine: ListingDraft,
+  { title, description, category, condition, tags, seen }: Found & { seen: 'said' | 'photo' },
+): ListingDraft {
+  const [best] = engine.categoryCandidates;
+  const isCertain = engine.category !== null && (best?.probability ?? 1) >= CERTAIN;
+  const chosen = isCertain || category === null ? engine.category : category;
+  const sourceOf = (own: boolean, source: DraftSource, kept: DraftSource) => (own ? source : kept);
+  const ownCategory = chosen !== engine.category;
+  const ownCondition = engine.condition === null && condition !== null;
+  return {
+    ...engine,
+    title: title || engine.title,
+    description: description || engine.description,
+    category: chosen,
+    condition: engine.condition ?? condition,
+    tags: tags.length > 0 ? tags : engine.tags,
+    categoryCandidates: candidatesOf(chosen, engine.categoryCandidates),
+    sources: {
+      title: sourceOf(title !== '', seen, engine.sources.title),
+      description: sourceOf(description !== '', seen, engine.sources.description),
+      price: engine.sources.price,
+      category: sourceOf(ownCategory, seen === 'photo' ? 'photo' : 'guess', engine.sources.category),
+      // Neither words that do not say it nor a photo make it more than a guess.
+      condition: sourceOf(ownCondition, 'guess', engine.sources.condition),
+      tags: sourceOf(tags.length > 0, seen, engine.sources.tags),
+    },
+    writtenBy: title + description !== '' || ownCategory || ownCondition ? 'model' : 'engine',
+  };
+}
+
+/** The candidates with the chosen category first. */
+function candidatesOf(
+  chosen: CategorySlug | null,
+  known: ListingDraft['categoryCandidates'],
+): ListingDraft['categoryCandidates'] {
+  if (chosen === null) return known;
+  const own = known.find(({ category }) => category === chosen);
+  const others = known.filter((candidate) => candidate !== own);
+  return [own ?? { category: chosen, probability: MODELS_GUESS }, ...others].slice(
+    0,
+    DRAFT_LIMITS.categoryCandidates,
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { DOUBTFUL_ANSWERS } from '../../../../../../tests/engine/photo-answers/doubtful-answers.ts';
+import { HONEST_ANSWERS } from '../../../../../../tests/engine/photo-answers/honest-answers.ts';
+import type { PhotoAnswerCase } from '../../../../../../tests/engine/photo-answers/photo-answer.ts';
+import type { ListingDraft } from '../../contract/listing-draft.ts';
+import { draftOfWords } from '../draft-of-words.ts';
+import { PhotoAnswer } from './listing-answer.ts';
+import { mergePhoto } from './merge-answer.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** Returns the draft that a written model answer leads to. */
+function draftOf({ text, said = '' }: PhotoAnswerCase): ListingDraft | 'unread' | 'nothing' {
+  const answer = PhotoAnswer.safeParse(readAnswer(text));
+  if (!answer.success) return 'unread';
+  const draft = mergePhoto(said, draftOfWords(said), answer.data);
+  return draft.title === '' ? 'nothing' : draft;
+}
+
+/** Matches nothing. */
+const NEVER = /(?!)/;
+const statements = ({ title, description, tags }: ListingDraft) => [title, description, ...tags].join('\n');
+
+const ALL = [...HONEST_ANSWERS, ...DOUBTFUL_ANSWERS].map((one) => [one.name, one] as const);
+const READ = ALL.filter(([, { draft }]) => typeof draft !== 'string');
+const UNREAD = ALL.filter(([, { draft }]) => typeof draft === 'string');
+
+test.each(READ)(
+  'Of an answer with %s, what the photo covers is kept, the rest asked or dropped',
+  (_name, one) => {
+    const draft = draftOf(one) as ListingDraft;
+    const { asks = {}, ...fields } = one.draft as Exclude<PhotoAnswerCase['draft'], string>;
+    expect(draft).toMatchObject(fields);
+    const asked = draft.questions.map(({ id, suggestion = null }) => [id, suggestion]);
+    expect(Object.fromEntries(asked)).toMatchObject(asks);
+    expect(statements(draft)).not.toMatch(one.never ?? NEVER);
+    expect(draft.priceCents).toBe(draftOfWords(one.said ?? '').priceCents);
+  },
+);
+
+test.each(UNREAD)('Of an answer with %s comes no draft', (_name, one) => {
+  expect(draftOf(one)).toBe(one.draft);
+});
+
+test('Nine of ten honest answers give a draft that can be posted, and no claim passes', () => {
+  const drafts = HONEST_ANSWERS.map(draftOf);
+  const usable = drafts.filter(
+    (draft) =>
+      typeof draft !== 'string' && draft.title !== '' && draft.description !== '' && draft.category !== null,
+  );
+  expect(usable.length / drafts.length).toBeGreaterThanOrEqual(0.9);
+  const claims = DOUBTFUL_ANSWERS.filter((one) => {
+    const draft = draftOf(one);
+    return typeof draft !== 'string' && one.never?.test(statements(draft));
+  });
+  expect(claims.map(({ name }) => name)).toEqual([]);
+});
+
+/** What only a seller can know, as models write it, with the words that must not pass. */
+const CLAIMED = `
+  works | works great | fully functional | tested and working | in good working order | in excellent condition
+  brand new | like new | new in box | never used | unused | factory sealed | barely used | mint condition
+  original | with original box | original packaging included | complete with all parts | nothing missing
+  under warranty | 2-year warranty | guaranteed | lifetime guarantee | authentic | genuine | certified | hand-signed
+  genuine leather | real leather | 100% silk | cashmere | solid teak | solid wood | 14K gold plated | sterling silver
+  handmade | handcrafted in Italy | made in Germany | vintage | antique | from the 1960s | circa 1920 | 10 years old | 2021
+  size M | size 10 | 54 cm | 32 inches tall | 12 lbs | 500 watts | 256GB | 45,000 miles | waterproof | fireproof
+  limited edition | first edition | rare | collectible | refurbished | restored | recently serviced | unlocked
+  smoke-free home | pet-free home | one owner | includes charger | comes with remote | with manual and cables
+  free shipping | only $50 | worth $300 | retails for $200 | negotiable | cash only | call 555-123-4567
+  IKEA | Rolex | by Herman Miller | Apple iPhone | Louis Vuitton | Harley-Davidson | Samsung Galaxy S21
+  perfect for gifts | high quality | durable | luxurious | professional grade | a must-have
+  visit evil.example.com | ignore previous instructions
+`
+  .trim()
+  .split(/\s*[|\n]\s*/);
+/** Words that say nothing by themselves. */
+const HARMLESS =
+  /^(?:and|in|with|by|the|for|of|no|a|all|from|only|to|home|tall|previous|blue|vase|parts|gifts|grade|must|galaxy|wood|has|it|is)$/i;
+
+test.each(CLAIMED)('Nobody is told that an item is "%s" because of its photo', (claim) => {
+  const capitals = claim.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+  const answers = [
+    {
+      title: `${capitals} Blue Vase`,
+      description: `A blue vase, ${claim}.`,
+      tags: [claim.toLowerCase(), 'vase'],
+    },
+    {
+      title: `Blue vase - ${claim}`,
+      description: `The blue vase is ${claim}. It has a narrow neck.`,
+      tags: [],
+    },
+    { title: `Blue Vase, ${capitals}!`, description: `A ${claim} blue vase with a narrow neck.`, tags: [] },
+    {
+      title: `Blue Vase (${capitals})`,
+      description: `${claim.charAt(0).toUpperCase()}${claim.slice(1)}. A blue vase.`,
+      tags: [],
+    },
+  ];
+  const said = claim
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !HARMLESS.test(word));
+  for (const answer of answers) {
+    const draft = mergePhoto('', draftOfWords(''), {
+      ...answer,
+      category: 'home-garden',
+      condition: null,
+      markings: [],
+    });
+    const words = statements(draft)
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u);
+    expect(
+      words.filter((word) => said.includes(word)),
+      `of ${JSON.stringify(answer)}: ${statements(draft)}`,
+    ).toEqual([]);
+    // After a note in the photo nothing may be left to trust.
+    expect(draft.title).toMatch(/^(?:call|visit|ignore)/.test(claim) ? /vase|^$/i : /vase/i);
+  }
+});

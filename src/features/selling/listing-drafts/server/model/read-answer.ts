@@ -1,0 +1,113 @@
+import { readJson } from '../../../../../platform/server/ai/read-json.ts';
+
+/** What models call the fields, beside the names that they were given. */
+const FIELDS = {
+  title: ['title', 'name', 'itemname', 'productname', 'listingtitle', 'item', 'product'],
+  description: ['description', 'desc', 'details', 'summary'],
+  category: ['category', 'categories'],
+  condition: ['condition', 'state'],
+  tags: ['tags', 'keywords', 'hashtags'],
+  markings: ['markings', 'visibletext', 'labels', 'textonitem'],
+} as const;
+type Field = keyof typeof FIELDS;
+
+const REFUSAL =
+  /\b(?:i(?:'m| am) (?:sorry|unable|not able)|i (?:can(?:no|')t|cannot|won't|am not able to) |as an ai\b|can(?:no|')t (?:assist|help|comply|process))/i;
+/** Commas at which a text that is cut off may have ended a field. */
+const CUTS = 40;
+
+/**
+ * Reads what a model answers about a listing, however it writes it: with other names, lists in place of texts, inside
+ * another object, in lines of Markdown, or cut off. Undefined if it is no listing, or the model refuses.
+ */
+export function readAnswer(text: string): unknown {
+  const found = fieldsIn(readJson(text) ?? readCutOff(text) ?? readLines(text));
+  if (found === null) return undefined;
+  const title = textOf(found.title);
+  const description = textOf(found.description);
+  if (REFUSAL.test(title || description)) return undefined;
+  return {
+    title,
+    description,
+    category: textOf(found.category) || null,
+    condition: textOf(found.condition) || null,
+    tags: listOf(found.tags),
+    markings: listOf(found.markings),
+  };
+}
+
+type Found = Partial<Record<Field, unknown>>;
+
+/** The fields of a listing in an object, in a list of one, or in an object inside; null without any. */
+function fieldsIn(value: unknown, depth = 0): Found | null {
+  if (Array.isArray(value)) return depth > 2 ? null : fieldsIn(value[0], depth + 1);
+  if (typeof value !== 'object' || value === null) return null;
+  const found: Found = {};
+  for (const [key, content] of Object.entries(value)) {
+    const plain = key.toLowerCase().replaceAll(/[^a-z]/g, '');
+    const field = (Object.keys(FIELDS) as Field[]).find((name) =>
+      (FIELDS[name] as readonly string[]).includes(plain),
+    );
+    // The first name counts: an "item" beside a "title" says less.
+    if (field !== undefined && !(field in found && plain !== field)) found[field] = content;
+  }
+  const isText = typeof found.title !== 'object' || found.title === null || Array.isArray(found.title);
+  if ('title' in found && isText) return found;
+  for (const inner of Object.values(value)) {
+    const deeper = depth > 2 || typeof inner !== 'object' ? null : fieldsIn(inner, depth + 1);
+    if (deeper !== null && 'title' in deeper) return deeper;
+  }
+  return 'description' in found || 'tags' in found ? found : null;
+}
+
+/** A text, or the words of whatever stands in its place. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
+  if (typeof value === 'object' && value !== null) {
+    const { value: inner, name, text, label, title } = value as Record<string, unknown>;
+    return textOf(inner ?? name ?? text ?? label ?? title ?? '');
+  }
+  return '';
+}
+
+function listOf(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return /^(?:none|n\/a|null|no)\b/i.test(value)
+      ? []
+      : value.split(/[,;\n]|\s(?=#)/).map((one) => one.trim());
+  }
+  if (Array.isArray(value)) return value.flatMap((one) => (Array.isArray(one) ? listOf(one) : textOf(one)));
+  return [];
+}
+
+/** An object that ends in the middle, up to its last whole field. */
+function readCutOff(text: string): unknown {
+  const start = text.indexOf('{');
+  if (start < 0) return undefined;
+  let end = text.length;
+  for (let tries = 0; tries < CUTS; tries += 1) {
+    end = text.lastIndexOf(',', end - 1);
+    if (end <= start) return undefined;
+    for (const ending of ['}', ']}']) {
+      try {
+        return JSON.parse(text.slice(start, end) + ending);
+      } catch {
+        // An earlier comma may be outside of a text.
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Lines such as "**Title:** Red mixer". */
+function readLines(text: string): unknown {
+  const lines = text
+    .replace(/^[\s\S]*<\/think>/, '')
+    .matchAll(/^[\s#>*_-]*([A-Za-z ]{3,20})[*_]*:[*_]*[ \t]*(\S.*)$/gm);
+  const fields = Object.fromEntries(
+    Array.from(lines, ([, key = '', value = '']) => [key.trim(), value.trim()]),
+  );
+  return Object.keys(fields).some((key) => key.toLowerCase() === 'title') ? fields : undefined;
+}

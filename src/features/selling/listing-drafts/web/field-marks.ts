@@ -1,0 +1,57 @@
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import type { ListingDraft } from '../contract/listing-draft.ts';
+
+/** Where the value of a field came from, as the seller sees it; `checked` is a guess that they kept or changed. */
+export type Mark = 'said' | 'typed' | 'photo' | 'guess' | 'checked';
+
+/** What the seller gave to write the listing from. */
+export type DraftInput = 'voice' | 'text' | 'photo';
+
+export type MarkedField = keyof ListingDraft['sources'];
+export type FieldMarks = Partial<Record<MarkedField, Mark>>;
+
+export const MARKED_FIELDS = [
+  'title',
+  'description',
+  'price',
+  'category',
+  'condition',
+  'tags',
+] as const satisfies readonly MarkedField[];
+
+interface MarkLook {
+  text: string;
+  icon: IconName;
+  tone: 'plain' | 'ai' | 'guess' | 'success';
+}
+
+export const MARK_LOOKS: Readonly<Record<Mark, MarkLook>> = {
+  said: { text: 'you said', icon: 'mic', tone: 'plain' },
+  typed: { text: 'you typed', icon: 'pen-line', tone: 'plain' },
+  photo: { text: 'seen in the photo', icon: 'camera', tone: 'ai' },
+  guess: { text: 'suggestion', icon: 'sparkles', tone: 'guess' },
+  checked: { text: 'checked', icon: 'check', tone: 'success' },
+};
+
+/** The marks of a draft. What the seller gave is `said` in the contract, whether they spoke or typed. */
+export function marksOf({ sources }: Pick<ListingDraft, 'sources'>, input: DraftInput): FieldMarks {
+  const marks: FieldMarks = {};
+  for (const field of MARKED_FIELDS) {
+    const source = sources[field];
+    if (source !== null) marks[field] = source === 'said' && input !== 'voice' ? 'typed' : source;
+  }
+  return marks;
+}
+
+/** How many guesses nobody has confirmed yet. */
+export const countGuesses = (marks: FieldMarks): number =>
+  Object.values(marks).filter((mark) => mark === 'guess').length;
+
+/** Without the mark of a field, which its seller has edited. */
+export function withoutMark(marks: FieldMarks, field: string): FieldMarks {
+  return Object.fromEntries(Object.entries(marks).filter(([name]) => name !== field));
+}
+
+/** A guess of the field is confirmed; other marks stay. */
+export const withChecked = (marks: FieldMarks, field: MarkedField): FieldMarks =>
+  marks[field] === 'guess' ? { ...marks, [field]: 'checked' } : marks;

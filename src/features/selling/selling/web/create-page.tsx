@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { signInRedirect } from '../../../people/accounts/web/accounts.ts';
+import { formOf } from '../../../items/listings/web/listings.ts';
+import { loadPosted, ownListing } from './load-posted.ts';
+import { Posted } from './posted.tsx';
+import { FORM_MODE } from './sell-mode.ts';
+import { SellScreen } from './sell-screen.tsx';
+import { startsFresh } from './start-fresh.ts';
+
+// Nothing else is one tap away: a wrong tap must not leave what is being written.
+export const handle: PageHandle = {
+  phoneBar: 'none',
+  dock: 'none',
+  footer: 'none',
+  task: true,
+  offlineBar: 'own',
+};
+
+export const meta: MetaFunction = () => [
+  { title: 'Create Listing. Offhand' },
+  { name: 'description', content: 'Post something you no longer need. Free, no commission or fees.' },
+];
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context);
+  const viewer = await load(api.GET('/api/viewer'));
+  if (!viewer.account && !viewer.guest) throw signInRedirect(url, 'create-listing');
+  const [like, posted] = await Promise.all([
+    ownListing(api, url.searchParams.get('like')),
+    loadPosted(api, url),
+  ]);
+  return { like, posted };
+}
+
+export default function CreatePage() {
+  const { like, posted } = useLoaderData<typeof loader>();
+  const { key, state } = useLocation();
+  if (posted) return <Posted mode={FORM_MODE} posted={posted} />;
+  const fresh = startsFresh(state);
+  return (
+    <SellScreen
+      key={fresh ? key : (like?.id ?? '')}
+      mode={FORM_MODE}
+      like={like && { id: like.id, form: formOf(like) }}
+      fresh={fresh}
+    />
+  );
+}

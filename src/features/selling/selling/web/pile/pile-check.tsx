@@ -1,0 +1,145 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { Progress } from '../../../../../platform/web/ui/progress.tsx';
+import { ListingFields } from '../../../../items/listings/web/listings.ts';
+import { PhotoField } from '../../../../items/photos/web/photos.ts';
+import { neededText } from '../needed.ts';
+import { PhotoAlerts } from '../photo-alerts.tsx';
+import { PostBar, SellAside } from '../sell-aside.tsx';
+import { SellHead } from '../sell-head.tsx';
+import { WhatIsIt } from '../what-is-it.tsx';
+import { WordsRow } from '../words-row.tsx';
+import { countPile, itemNumber, type PileItem } from './pile.ts';
+import { PileStrip } from './pile-strip.tsx';
+import { nextText, photosText } from './pile-texts.ts';
+import type { PileState } from './use-pile.ts';
+import { usePileCheck } from './use-pile-check.ts';
+
+// Opened by a tap, and heavy.
+const RecordSheet = lazy(() => import('../record-sheet.tsx'));
+
+/** Controls with keys of their own. */
+const OWN_KEYS = 'input, textarea, select, button, a, dialog, [role="menu"]';
+
+/** The check step of one item: the same as of a single one, with the items in place of its photos. Mounted anew for each. */
+export function PileCheck({ state, item }: { state: PileState; item: PileItem }) {
+  const { pile } = state;
+  const check = usePileCheck(state, item);
+  const form = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const total = pile.items.length + pile.postedBefore;
+  const which = `Item ${itemNumber(pile, item)} of ${total}`;
+  const { live } = countPile(pile);
+  const posted = `${live} of ${total} posted`;
+  const isLive = item.state === 'live';
+  const { asksWhatItIs, needed } = check;
+  const { photos } = check.state;
+
+  // The keys work from here, and screen readers continue with the next item.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target !== panel.current && target.closest(OWN_KEYS)) return;
+    const before = () => state.step(-1);
+    const next = () => state.step(1);
+    const acts: ReadonlyMap<string, () => void> = new Map(
+      Object.entries<() => void>({
+        arrowup: before,
+        arrowleft: before,
+        arrowdown: next,
+        arrowright: next,
+        ...(!isLive && { l: () => state.later(item.id), enter: () => void check.state.submit() }),
+      }),
+    );
+    const act = acts.get(key.toLowerCase());
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  }
+
+  const aside = {
+    sell: check,
+    form,
+    line: needed.length > 0 ? neededText(needed) : nextText(pile),
+    before: (
+      <Button
+        variant="soft"
+        size="lg"
+        className="min-h-13.5 px-4.5!"
+        aria-keyshortcuts="l"
+        onClick={() => state.later(item.id)}
+      >
+        Later
+      </Button>
+    ),
+  };
+  return (
+    <div className="flex min-h-dvh flex-col pb-28 md:min-h-0 lg:pb-16">
+      <SellHead title={which} closeTo="/create-listing" closeLabel="Close. Your items are kept.">
+        <span className="text-xs font-semibold whitespace-nowrap text-ink-2 tabular-nums md:text-md md:font-medium">
+          {posted}
+        </span>
+      </SellHead>
+      <div className="wrap w-full pt-1 pb-3 md:order-first md:pt-3 md:pb-0">
+        <Progress label="Posted" value={live} max={total} valueText={posted} />
+      </div>
+      <div
+        ref={panel}
+        role="group"
+        aria-label={which}
+        tabIndex={-1}
+        className="wrap grid w-full grid-cols-1 items-start gap-12 outline-none lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16"
+        onKeyDown={onKeyDown}
+      >
+        <div className="grid min-w-0 grid-cols-1 gap-3 md:gap-5">
+          <PileStrip state={state} current={item.id} />
+          {check.isRecording && (
+            <Suspense>
+              <RecordSheet
+                sell={check}
+                onType={() => {
+                  check.setRecording(false);
+                  document.getElementById('title')?.focus();
+                }}
+              />
+            </Suspense>
+          )}
+          {isLive ? (
+            <p className="flex flex-wrap items-center gap-3">
+              <b className="me-auto text-2xl" dir="auto">
+                {item.content.form.title}
+              </b>
+              <Button size="lg" onClick={() => state.step(1)}>
+                Next
+              </Button>
+            </p>
+          ) : (
+            <section data-toasts-off="" className="motion-safe:animate-slide-in">
+              <ListingFields
+                state={check.state}
+                id={form}
+                folded
+                hidesPhotos
+                top={
+                  <>
+                    <PhotoAlerts sell={check} />
+                    {!asksWhatItIs && <WordsRow sell={check} />}
+                  </>
+                }
+                title={asksWhatItIs ? <WhatIsIt sell={check} /> : undefined}
+                details={{
+                  first: <PhotoField {...photos.field} />,
+                  summary: photosText(photos.uploads.length),
+                }}
+              />
+            </section>
+          )}
+        </div>
+        {!isLive && <SellAside {...aside} />}
+      </div>
+      {!isLive && !check.isRecording && <PostBar {...aside} />}
+    </div>
+  );
+}

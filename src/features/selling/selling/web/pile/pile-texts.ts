@@ -1,0 +1,39 @@
+import { formatDollars, parsePrice } from '../../../../../shared/money.ts';
+import { numberInWords } from '../../../../../shared/number-in-words.ts';
+import { MINUTE_MS } from '../../../../../shared/time.ts';
+import { itemNumber, type Pile, type PileItem, upcoming } from './pile.ts';
+
+export const photosText = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
+
+/** Such as '5 items, 7 photos'. */
+export const countsText = (items: number, photos: number): string =>
+  `${items === 1 ? '1 item' : `${items} items`}, ${photosText(photos)}`;
+
+/** What an item is called: by its number until it has a title. */
+export const itemName = ({ content: { form } }: PileItem, number: number): string =>
+  form.title || `Item ${number}`;
+
+/** Names the item that is shown after the current one, such as 'Next: Sneakers'. */
+export function nextText(pile: Pile): string | null {
+  const next = upcoming(pile);
+  return next && `Next: ${itemName(next, itemNumber(pile, next))}`;
+}
+
+/** The state of a draft, in words. */
+export function stateText({ state, later, content: { form } }: PileItem): string {
+  if (state === 'live') {
+    const price = parsePrice(form.price);
+    return 'cents' in price ? `posted, ${formatDollars(price.cents)}` : 'posted';
+  }
+  if (later) return 'for later';
+  if (form.title !== '') return 'to check';
+  return state === 'words' || state === 'unread' ? 'needs a few words' : 'being read';
+}
+
+/** Such as '6 live, 1 for later. All in under four minutes.' */
+export function doneText({ live, later }: { live: number; later: number }, ms: number | null): string {
+  const counts = `${live} live${later > 0 ? `, ${later} for later` : ''}.`;
+  if (ms === null || live === 0 || ms >= 10 * MINUTE_MS) return counts;
+  const minutes = Math.floor(ms / MINUTE_MS) + 1;
+  return `${counts} All in under ${minutes === 1 ? 'a minute' : `${numberInWords(minutes)} minutes`}.`;
+}

@@ -1,0 +1,57 @@
+import { newId } from '../../../../../platform/web/new-id.ts';
+import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';
+import { likestItem, type MeasuredPhoto } from './likest-item.ts';
+import { changeItem, isBlankItem, newItem, type Pile, type PileItem } from './pile.ts';
+
+/**
+ * Moves a photo to the end of another item; an item without photos goes. What was written about it goes along, unless
+ * something is written about the other one too.
+ * @param to Null for a new item behind all others, so that they keep their numbers.
+ * @returns Null if the other item has as many photos as a listing can have.
+ */
+export function movePhoto(pile: Pile, key: string, to: string | null): Pile | null {
+  const from = pile.items.find(({ photos }) => photos.includes(key));
+  const target = pile.items.find(({ id }) => id === to);
+  if (from === undefined || from === target || (to === null && from.photos.length === 1)) return pile;
+  if (target && target.photos.length >= PHOTO_LIMITS.perListing) return null;
+  const left = { ...from, photos: from.photos.filter((one) => one !== key), suggested: false };
+  const isEmptied = left.photos.length === 0;
+  const added = to === null ? [{ ...newItem(newId()), photos: [key] }] : [];
+  const items = pile.items.flatMap((item) => {
+    if (item === from) return isEmptied ? [] : [left];
+    if (item !== target) return [item];
+    const written = isEmptied && isBlankItem(item) ? from : item;
+    const state = written.state === 'ready' ? 'ready' : item.state;
+    return [{ ...item, state, content: written.content, photos: [...item.photos, key], suggested: false }];
+  });
+  return { ...pile, items: [...items, ...added] };
+}
+
+/**
+ * Sorts new photos into items by their likeness, as a suggestion. What is written already stays as it is.
+ * @param measured All photos that are measured, by their keys.
+ */
+export function suggestItems(
+  pile: Pile,
+  added: readonly string[],
+  measured: ReadonlyMap<string, MeasuredPhoto>,
+): Pile {
+  return added.reduce((now, key) => {
+    const photo = measured.get(key);
+    const own = now.items.find(({ photos }) => photos.includes(key));
+    if (photo === undefined || own === undefined || own.photos.length > 1 || !isUntouched(own)) return now;
+    const before = now.items.slice(0, now.items.indexOf(own)).filter(isUntouched);
+    const target = likestItem(
+      photo,
+      new Map(
+        before
+          .filter(({ photos }) => photos.length < PHOTO_LIMITS.perListing)
+          .map(({ id, photos }) => [id, photos.flatMap((one) => measured.get(one) ?? [])]),
+      ),
+    );
+    const moved = target === null ? null : movePhoto(now, key, target);
+    return moved === null || target === null ? now : changeItem(moved, target, { suggested: true });
+  }, pile);
+}
+
+const isUntouched = (item: PileItem): boolean => item.state === 'waiting' && isBlankItem(item);

@@ -1,0 +1,228 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { newId } from '../../../../../platform/web/new-id.ts';
+import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
+import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';
+import { showTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
+import {
+  bringBackPhotos,
+  type ChosenPhotos,
+  draftStore,
+  type FormPhotos,
+  type GivenContent,
+  type ListingForm,
+  type Refusal,
+  useKeptPhotos,
+} from '../../../../items/listings/web/listings.ts';
+import {
+  beginChecking,
+  changeItem,
+  EMPTY_PILE,
+  finishItem,
+  followPhotos,
+  MAX_PILE_PHOTOS,
+  neighbour,
+  needingWords,
+  nextToRead,
+  type Pile,
+  type PileItem,
+  resumeLater,
+} from './pile.ts';
+import { PILE, readPile, storedPile } from './pile-store.ts';
+import { postPileItem } from './pile-post.ts';
+import { movePhoto } from './sort-pile.ts';
+import { useItemWriter } from './use-item-writer.ts';
+import { useSuggestedItems } from './use-suggested-items.ts';
+
+const TOO_MANY_FOR_PILE = `A pile takes up to ${MAX_PILE_PHOTOS} photos. The first ones were added.`;
+
+export interface PileOptions {
+  /** Account id or Guest ID. */
+  owner: string;
+  /** A model of this site reads photos. */
+  vision: boolean;
+}
+
+/**
+ * The state of a pile. Photos are uploaded as they are chosen and belong to their owner, like those of the form. They
+ * and all else stay on the device too, so that a reload or Close loses nothing.
+ */
+export function usePile({ owner, vision }: PileOptions) {
+  const [pile, setPile] = useState<Pile>(EMPTY_PILE);
+  const [restored, setRestored] = useState(false);
+  /** The items that photos were added to, by their files. */
+  const [addedTo, setAddedTo] = useState<ReadonlyMap<File, string>>(new Map());
+  const photos = usePhotoUploads([], {
+    limit: MAX_PILE_PHOTOS,
+    onTooMany: () => toast({ tone: 'error', title: 'Too many images', text: TOO_MANY_FOR_PILE }),
+  });
+  const { uploads } = photos;
+  const uploaded = useMemo(
+    () =>
+      new Map(
+        uploads.flatMap(({ key, state }) => (state.kind === 'done' ? [[key, state.photo] as const] : [])),
+      ),
+    [uploads],
+  );
+  const store = () => draftStore(owner);
+  const open = new Set(pile.items.flatMap((item) => (item.state === 'live' ? [] : item.photos)));
+  const keptPhotos = useKeptPhotos(
+    store,
+    uploads.filter(({ key }) => open.has(key)),
+    restored,
+  );
+  const suggestions = useSuggestedItems(uploads, setPile);
+  const started = useRef(false);
+  const undoToast = useRef<number | null>(null);
+
+  const start = useEffectEvent(() => {
+    if (started.current) return;
+    started.current = true;
+    void store()
+      .readPhotos()
+      .then(async (files) => {
+        const before = readPile(store().read('pile', PILE));
+        const found = await bringBackPhotos(before.photos, files);
+        keptPhotos.note(before.photos.flatMap(({ key }) => (files.has(key) ? [key] : [])));
+        suggestions.noteSorted(before.photos.map(({ key }) => key));
+        setPile(before.pile);
+        photos.bringBack(found.uploads);
+        setRestored(true);
+        const handed = takeHandedPhotos();
+        if (handed.length > 0) photos.add(handed);
+      });
+  });
+  useEffect(() => {
+    start();
+    // Undo brings a draft back to this page, so it is offered only here.
+    return () => {
+      if (undoToast.current !== null) dismissToast(undoToast.current);
+    };
+  }, []);
+
+  const keys = uploads.map(({ key }) => key);
+  const [followed, setFollowed] = useState('');
+  if (restored && followed !== keys.join(' ')) {
+    setFollowed(keys.join(' '));
+    const homes = uploads.flatMap(({ key, file }) => {
+      const home = file && addedTo.get(file);
+      return home ? [[key, home] as const] : [];
+    });
+    setPile(followPhotos(pile, keys, new Map(homes)));
+  }
+
+  useEffect(() => {
+    if (restored) draftStore(owner).keep('pile', PILE, storedPile(pile, uploaded));
+  }, [restored, owner, pile, uploaded]);
+
+  const change = (id: string, changeOf: (item: PileItem) => Partial<PileItem>) =>
+    setPile((now) => {
+      const item = now.items.find((one) => one.id === id);
+      return item ? changeItem(now, id, changeOf(item)) : now;
+    });
+
+  const { write, stop } = useItemWriter({ vision, uploaded, change });
+  const reading = vision ? nextToRead(pile, new Set(uploaded.keys())) : null;
+  const readingId = reading?.id;
+  const readNext = useEffectEvent(() => {
+    if (reading !== null) void write(reading, reading.content.words);
+  });
+  useEffect(() => {
+    if (readingId === undefined) return;
+    const timer = setTimeout(() => readNext());
+    return () => clearTimeout(timer);
+  }, [readingId]);
+
+  /** Posts an item, and goes on to the next one. Resolves to why that failed. */
+  async function post(item: PileItem, form: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
+    const outcome = await postPileItem(item, form, chosen);
+    if (!outcome.ok) return outcome.refusal;
+    setPile((now) => finishItem(now, item.id, { state: 'live', later: false, listingId: outcome.id }));
+    undoToast.current = toast({
+      tone: 'success',
+      title: 'Posted',
+      text: `“${form.title}” is live.`,
+      action: { label: 'Undo', onSelect: () => void undo(item, outcome.id) },
+    });
+    return null;
+  }
+
+  /** Takes a listing back. Its photos go with it, so they are uploaded once more. */
+  async function undo(item: PileItem, listingId: string) {
+    const path = { id: listingId };
+    const outcome = await outcomeOf(api.DELETE('/api/listings/{id}', { params: { path } }));
+    if (!outcome.ok) {
+      toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      return;
+    }
+    const back = { state: 'ready', listingId: null, submissionId: newId() } as const;
+    setPile((now) => ({ ...changeItem(now, item.id, back), stage: 'check', current: item.id }));
+    for (const key of item.photos) photos.sendAgain(key);
+  }
+
+  /** The photos of one item, as its form needs them. */
+  function photosOf(item: PileItem): FormPhotos {
+    const inOrder = (all: typeof uploads) =>
+      item.photos.flatMap((key) => all.find((upload) => upload.key === key) ?? []);
+    const own = inOrder(uploads);
+    return {
+      uploads: own,
+      finished: async () => inOrder(await photos.finished()),
+      retryFailed() {
+        for (const { key, state } of own) if (state.kind === 'failed') photos.retry(key);
+      },
+      field: {
+        ...photos.field,
+        uploads: own,
+        onAdd(files) {
+          const added = files.slice(0, PHOTO_LIMITS.perListing - own.length);
+          if (added.length < files.length) showTooManyPhotos();
+          setAddedTo((now) => new Map([...now, ...added.map((file) => [file, item.id] as const)]));
+          photos.add(added);
+        },
+        onMove: (key, index) =>
+          change(item.id, (now) => ({
+            photos: now.photos.filter((one) => one !== key).toSpliced(index, 0, key),
+          })),
+      },
+    };
+  }
+
+  return {
+    /** Without a model that reads photos, each waits for a few words. */
+    pile: vision ? pile : needingWords(pile),
+    /** What an earlier visit left is here. */
+    restored,
+    photos,
+    uploads: new Map(uploads.map((upload) => [upload.key, upload])),
+    /** The site reads photos. */
+    vision,
+    /** New photos are being compared. */
+    sorting: suggestions.sorting,
+    /** Moves a photo to another item, or to one of its own. Returns whether it has room there. */
+    move(key: string, to: string | null): boolean {
+      const moved = movePhoto(pile, key, to);
+      if (moved) setPile(moved);
+      else showTooManyPhotos();
+      return moved !== null;
+    },
+    remove: (key: string) => photos.remove(key),
+    begin: () => setPile((now) => beginChecking(now, Date.now())),
+    backToPick: () => setPile((now) => ({ ...now, stage: 'pick' })),
+    show: (id: string | null) => setPile((now) => ({ ...now, current: id })),
+    step: (by: 1 | -1) => setPile((now) => ({ ...now, current: neighbour(now, by) })),
+    setGiven: (id: string, changeOf: (now: GivenContent) => GivenContent) => change(id, changeOf),
+    photosOf,
+    write,
+    stop,
+    post,
+    later: (id: string) => setPile((now) => finishItem(now, id, { later: true })),
+    resume: () => setPile(resumeLater),
+    startOver() {
+      photos.clear();
+      setPile(EMPTY_PILE);
+    },
+  };
+}
+
+export type PileState = ReturnType<typeof usePile>;

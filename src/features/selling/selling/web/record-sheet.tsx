@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
+import { GENERATION_FAILED, VoiceInput } from '../../voice/web/voice.ts';
+import { heardFacts } from './heard-facts.ts';
+import type { Check } from './use-check.ts';
+
+interface RecordSheetProps {
+  sell: Check;
+  onType: () => void;
+}
+
+/** The recorder over the form, which stays visible; on wide screens above it. */
+export default function RecordSheet({ sell, onType }: RecordSheetProps) {
+  const { mode, setRecording, writeSaid } = sell;
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <section
+      ref={sheet}
+      tabIndex={-1}
+      aria-label="Say it"
+      className="outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-(--z-dock) max-md:max-h-dvh max-md:overflow-y-auto max-md:rounded-t-2xl max-md:bg-bg max-md:p-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))] max-md:shadow-3 max-md:motion-safe:animate-rise md:mb-5"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setRecording(false);
+      }}
+    >
+      <div className="flex justify-end">
+        <IconButton label="Close the recorder" onClick={() => setRecording(false)}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      <VoiceInput
+        chunkMs={mode.chunkMs}
+        microphoneErrorTitle={mode.microphone ?? undefined}
+        onTranscript={async ({ text }) => {
+          const problem = await writeSaid(text);
+          return problem && { title: GENERATION_FAILED, detail: problem.detail, retry: true };
+        }}
+        onType={onType}
+        whileHeard={ticks}
+      />
+    </section>
+  );
+}
+
+const ticks = (words: string) => <HeardFacts words={words} />;
+
+/** What a listing needs, ticked off as it is heard. */
+function HeardFacts({ words }: { words: string }) {
+  const heard = heardFacts(words);
+  return (
+    <ul
+      className="mt-4 flex flex-wrap gap-x-4.5 gap-y-2 text-md font-semibold"
+      aria-label="What you said so far"
+    >
+      {[
+        { said: heard.item, label: 'What it is' },
+        { said: heard.condition, label: 'Condition' },
+        { said: heard.price, label: 'Your price' },
+      ].map(({ said, label }) => (
+        <li
+          key={label}
+          className={said ? 'flex items-center gap-1.75' : 'flex items-center gap-1.75 text-on-night-2'}
+        >
+          <Icon name={said ? 'check' : 'clock'} className={said ? 'icon-sm text-zest' : 'icon-sm'} />
+          {label}
+          <span className="sr-only">{said ? ', said' : ', not said yet'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { CreatePreview } from '../../../items/listings/web/listings.ts';
+import { PostButton, PostLine } from './post-button.tsx';
+import type { Check } from './use-check.ts';
+
+interface PostProps {
+  sell: Check;
+  form: string;
+  /** Said in place of what the line says otherwise. */
+  line?: string | null;
+  /** Beside the button. */
+  before?: ReactNode;
+}
+
+/** What buyers will see, and the button that posts it, beside the form where there is room. */
+export function SellAside({ sell, form, line, before }: PostProps) {
+  const { state, viewer } = sell;
+  return (
+    <CreatePreview
+      form={{ ...state.form, description: state.described }}
+      marks={state.notes.marks}
+      cover={state.photos.uploads[0]?.preview || null}
+      seller={viewer.account}
+    >
+      <div className="mt-3.5 grid gap-2.5">
+        <PostButtons sell={sell} form={form} before={before} />
+        <p className="hint flex items-center justify-center gap-1.75 text-center text-xs">
+          {line ?? <PostLine sell={sell} />}
+        </p>
+      </div>
+    </CreatePreview>
+  );
+}
+
+/** The same at the bottom of smaller screens. */
+export function PostBar({ sell, form, line, before }: PostProps) {
+  return (
+    <section
+      aria-label="Post"
+      data-toasts="above-bar"
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) bg-surface/95 shadow-[0_-1px_0_var(--line)] backdrop-blur-lg lg:hidden"
+    >
+      <div className="wrap grid gap-1.5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))]">
+        <p className="flex items-center justify-center gap-1.75 text-center text-xs leading-tight text-ink-2">
+          {line ?? <PostLine sell={sell} />}
+        </p>
+        <PostButtons sell={sell} form={form} before={before} />
+      </div>
+    </section>
+  );
+}
+
+function PostButtons({ sell, form, before }: Pick<PostProps, 'sell' | 'form' | 'before'>) {
+  return (
+    <div className="flex gap-2">
+      {before}
+      <PostButton sell={sell} form={form} short={before !== undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import clsx from 'clsx';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { Steps } from '../../../../platform/web/ui/steps.tsx';
+import { GuestCard } from '../../../people/guests/web/guests.ts';
+import { ListingFields, PostingTo } from '../../../items/listings/web/listings.ts';
+import { Door } from './door.tsx';
+import { DraftsMenu } from './drafts-menu.tsx';
+import { PhotoAlerts } from './photo-alerts.tsx';
+import { PostBar, SellAside } from './sell-aside.tsx';
+import { PostButton } from './post-button.tsx';
+import { SavedMark, SellHead } from './sell-head.tsx';
+import { type Sell, type SellOptions, useSell } from './use-sell.ts';
+import { WhatIsIt } from './what-is-it.tsx';
+import { WordsRow } from './words-row.tsx';
+
+// Opened by a tap, and heavy.
+const RecordSheet = lazy(() => import('./record-sheet.tsx'));
+const PhotosQuestion = lazy(() => import('./photos-question.tsx'));
+const WhosPosting = lazy(() => import('./whos-posting.tsx'));
+
+interface SellScreenProps extends SellOptions {
+  /** The transcript tool is the second tab of this address. */
+  hasTranscript?: boolean;
+}
+
+/** One screen to sell: a photo, the voice, one line or the form become the same draft, right there. */
+export function SellScreen({ hasTranscript = false, ...options }: SellScreenProps) {
+  const sell = useSell(options);
+  const { mode, draft, isFirstStep, needed, isRecording } = sell;
+  const form = useId();
+  const field = useId();
+  const { pathname } = useLocation();
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(isFirstStep);
+
+  useEffect(() => {
+    if (shown.current === isFirstStep) return;
+    shown.current = isFirstStep;
+    // Another step begins at its heading, also for screen readers.
+    if (!isRecording) top.current?.querySelector('h1')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [isFirstStep, isRecording]);
+
+  if (sell.together !== null) {
+    return (
+      <div ref={top}>
+        <SellHead title={mode.title} closeTo={mode.closeTo} isBar>
+          <SavedMark sell={sell} />
+        </SellHead>
+        <Suspense>
+          <PhotosQuestion sell={sell} chosen={sell.together} />
+        </Suspense>
+      </div>
+    );
+  }
+  const showsForm = !mode.hasSteps || !isFirstStep;
+  const isChecking = !isFirstStep && (needed.length === 0 || mode.hasSteps);
+  return (
+    <div
+      ref={top}
+      // Its buttons are in reach of the thumb, where toasts usually are.
+      data-toasts={isFirstStep ? 'top' : undefined}
+      // Leaves room below Post: for the bar, or for a toast that moves down to uncover a field.
+      className={showsForm ? 'pb-28 lg:pb-16' : 'lg:pb-16'}
+    >
+      <SellHead title={isChecking ? 'Check and post' : mode.title} closeTo={mode.closeTo}>
+        {isFirstStep ? <DraftsMenu sell={sell} /> : <SavedMark sell={sell} />}
+      </SellHead>
+      <div className="wrap">
+        {hasTranscript && isFirstStep && <VoiceTabs />}
+        {mode.hasSteps && (
+          <div className="mx-auto mb-3 w-full max-w-160">
+            <Steps steps={['Add', 'Check', 'Live']} current={isFirstStep ? 0 : 1} />
+          </div>
+        )}
+        {/* The check step fits one phone screen without it; it is there again once the listing is live. */}
+        <div className={isFirstStep ? undefined : 'max-md:hidden'}>
+          <GuestCard />
+        </div>
+        <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
+          <div className="min-w-0">
+            {isFirstStep && <Door sell={sell} fieldId={field} />}
+            {isRecording && (
+              <Suspense>
+                <RecordSheet
+                  sell={sell}
+                  onType={() => {
+                    sell.setRecording(false);
+                    document.getElementById(isFirstStep ? field : 'title')?.focus();
+                  }}
+                />
+              </Suspense>
+            )}
+            {showsForm && <OwnForm sell={sell} id={form} />}
+            {showsForm && isFirstStep && (
+              <div className="mt-4 flex lg:hidden">
+                <PostButton sell={sell} form={form} />
+              </div>
+            )}
+            {mode.hasSteps && !isFirstStep && (
+              <Link
+                to={pathname}
+                className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4"
+              >
+                <Icon name="arrow-left" className="icon-sm" />
+                Back
+              </Link>
+            )}
+          </div>
+          <SellAside sell={sell} form={form} />
+        </div>
+      </div>
+      {showsForm && !isFirstStep && !isRecording && <PostBar sell={sell} form={form} />}
+      {sell.sessionEnded && (
+        <Suspense>
+          <WhosPosting sell={sell} />
+        </Suspense>
+      )}
+      <p className="sr-only" role="status">
+        {draft.saved === false && "Your draft couldn't be saved on this device."}
+      </p>
+    </div>
+  );
+}
+
+/** The form, which is always on the page: below the ways to begin, or what they filled in. */
+function OwnForm({ sell, id }: { sell: Sell; id: string }) {
+  const { mode, state, places, isFirstStep, asksWhatItIs, hasAlert } = sell;
+  const [allCategories, setAllCategories] = useState(false);
+  const { chosen } = places;
+  // A place that has to be joined first is seen at once.
+  const isFolded = chosen.every(({ join }) => join === null);
+  const offered = mode.categories;
+  return (
+    <section
+      id="listing"
+      data-toasts-off={isFirstStep ? undefined : ''}
+      className={clsx(
+        isFirstStep && 'scroll-mt-16 pt-7 md:pt-9',
+        // An alert takes its room from the photos, so that a phone still shows all that is required.
+        hasAlert && '[--photo-size:4.75rem]',
+      )}
+    >
+      {isFirstStep && <h2 className="mb-4.5 text-3xl">Or fill it in yourself</h2>}
+      <ListingFields
+        state={{ ...state, submit: sell.submit }}
+        id={id}
+        folded={isFolded}
+        top={
+          !isFirstStep && (
+            <>
+              <PhotoAlerts sell={sell} />
+              {!asksWhatItIs && <WordsRow sell={sell} />}
+            </>
+          )
+        }
+        title={asksWhatItIs ? <WhatIsIt sell={sell} /> : undefined}
+        categories={
+          offered === null || allCategories ? undefined : { offered, onMore: () => setAllCategories(true) }
+        }
+        details={{
+          first: <PostingTo {...places} />,
+          summary: chosen.length === 0 ? '' : `in ${chosen.map(({ name }) => name).join(' and ')}`,
+        }}
+      />
+    </section>
+  );
+}
+
+function VoiceTabs() {
+  return (
+    <nav className="tabs mb-3 max-md:w-full" aria-label="Voice tools">
+      <Link className="tab flex-auto" to="/voice-recorder" aria-current="page">
+        Make a listing
+      </Link>
+      <Link className="tab flex-auto" to="/voice-recorder?view=transcript">
+        Transcript
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
+import type { ListingForm } from '../../../items/listings/web/listings.ts';
+
+/**
+ * A generated listing for a form that starts with a category and a condition: where it has none, the likeliest
+ * category, or the value the form starts with, stands as a suggestion.
+ */
+export function withStartValues(draft: ListingDraft, start: ListingForm): ListingDraft {
+  if (start.category === '' && start.condition === '') return draft;
+  const sources = { ...draft.sources };
+  if (draft.category === null) sources.category = 'guess';
+  if (draft.condition === null) sources.condition = 'guess';
+  return {
+    ...draft,
+    sources,
+    category: draft.category ?? draft.categoryCandidates[0]?.category ?? (start.category || null),
+    condition: draft.condition ?? (start.condition || null),
+  };
+}

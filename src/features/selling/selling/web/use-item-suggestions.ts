@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ItemSuggestions } from '../../listing-drafts/contract/item-suggestions.ts';
+
+export type ItemSuggestion = ItemSuggestions['suggestions'][number];
+
+const MIN_LETTERS = 2;
+const NONE: readonly ItemSuggestion[] = [];
+
+/** Kinds and brands that go on from what is typed. They are an extra, so a failure looks like no suggestion. */
+export function useItemSuggestions(typed: string): readonly ItemSuggestion[] {
+  const [answer, setAnswer] = useState<{ of: string; suggestions: readonly ItemSuggestion[] } | null>(null);
+  const asked = typed.trimStart();
+  const isWorthAsking = asked.trim().length >= MIN_LETTERS;
+
+  useEffect(() => {
+    if (!isWorthAsking) return;
+    const abort = new AbortController();
+    const ask = async () => {
+      const query = { q: asked };
+      const outcome = await outcomeOf(
+        api.GET('/api/item-suggestions', { params: { query }, signal: abort.signal }),
+      );
+      if (!abort.signal.aborted && outcome.ok) {
+        setAnswer({ of: asked, suggestions: outcome.data.suggestions });
+      }
+    };
+    void ask();
+    return () => abort.abort();
+  }, [isWorthAsking, asked]);
+
+  // Those of the letters before stay until the next ones are there.
+  return isWorthAsking ? (answer?.suggestions ?? NONE) : NONE;
+}

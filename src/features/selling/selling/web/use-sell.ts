@@ -1,0 +1,242 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { isRefusal } from '../../../../platform/web/api-problem.ts';
+import { useConnectionState } from '../../../../platform/web/connection/use-connection.ts';
+import { VISITOR } from '../../../../platform/web/own-store.ts';
+import { useSiteSupport } from '../../../../platform/web/site-support.ts';
+import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
+import { UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-status.ts';
+import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
+import { asGuestAgain, NEW_GUEST_STATE } from '../../../people/guests/web/guests.ts';
+import { photoErrors } from '../../../items/photos/contract/errors.ts';
+import { handOverPhotos, refusalOf, showTooManyPhotos } from '../../../items/photos/web/photos.ts';
+import {
+  type ChosenPhotos,
+  type ListingForm,
+  postedInto,
+  type Refusal,
+  useKeptDraft,
+  useListingForm,
+  usePostingPlaces,
+  type Words,
+} from '../../../items/listings/web/listings.ts';
+import type { ChosenTogether } from './photos-question.tsx';
+import type { SellMode } from './sell-mode.ts';
+import { withoutFresh } from './start-fresh.ts';
+import { useCheck } from './use-check.ts';
+import { useWriter } from './use-writer.ts';
+
+export interface SellOptions {
+  mode: SellMode;
+  /** The own listing to start from. */
+  like: { id: string; form: ListingForm } | null;
+  /** Starts a new draft, whatever waits. */
+  fresh: boolean;
+}
+
+/** The state of the screen to sell: one draft, whatever way it is filled in. */
+export function useSell({ mode, like, fresh }: SellOptions) {
+  const viewer = useViewer();
+  const person = viewer.account?.id ?? viewer.guest?.guestId ?? VISITOR;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const isNewGuest = useRef(false);
+  const [params] = useSearchParams();
+  const places = usePostingPlaces();
+  const { vision } = useSiteSupport();
+  const hasVoice = useEntitlement('voice_to_listing');
+  const { lost } = useConnectionState();
+  const [openedAt] = useState(() => Date.now());
+  /** Nothing was given yet, so the ways to begin are shown. */
+  const [isDoorOpen, setDoorOpen] = useState(like === null);
+  /** Photos that were chosen together and may be of several items. */
+  const [together, setTogether] = useState<ChosenTogether | null>(null);
+  const [sessionEnded, setSessionEnded] = useState(false);
+  const start = like?.form ?? mode.start;
+
+  const state = useListingForm({
+    initial: start,
+    photoMissing: null,
+    send: post,
+  });
+  const { content, photos } = state;
+  const { words } = content;
+  const writer = useWriter({ state, start, seesPhotos: vision, hasVoice });
+  const draft = useKeptDraft({
+    person,
+    like: like?.id ?? null,
+    fresh,
+    start,
+    content,
+    setContent: state.fill,
+    photos,
+    onOpen: (opened) => setDoorOpen(opened === null || hasOnlyWords(opened)),
+  });
+
+  const isFirstStep = mode.hasSteps ? params.get('step') !== 'check' : isDoorOpen;
+  const { queued } = draft;
+  const check = useCheck({
+    mode,
+    state,
+    writer,
+    write,
+    readAgain: () => writer.readAgain(words),
+    lost,
+    queued,
+  });
+
+  function goOn() {
+    setDoorOpen(false);
+    if (mode.hasSteps && isFirstStep) void navigate(`${pathname}?step=check`);
+  }
+
+  /** Writes the listing from these words. Resolves to why that failed. */
+  async function write(given: Words) {
+    state.setWords(given);
+    const problem = await writer.write(given);
+    if (problem === null) goOn();
+    return problem;
+  }
+
+  async function addPhotos(files: readonly File[]): Promise<void> {
+    const isFirst = photos.uploads.length === 0;
+    const room = mode.maxPhotos - photos.uploads.length;
+    // More photos than a listing can have, or its first ones, may be of several items.
+    if (files.length > room || (isFirst && files.length > 1)) {
+      const refusals = await Promise.all(files.map(refusalOf));
+      const fine = files.filter((_, index) => refusals[index] === null);
+      if (fine.length > room || (isFirst && fine.length > 1)) {
+        const added = mode.maxPhotos === 1 ? [] : fine.slice(0, room);
+        // Refused ones are named when they are added.
+        photos.add(files.filter((file) => added.includes(file) || !fine.includes(file)));
+        const sayTooMany = mode.maxPhotos === 1 ? () => toast(ONE_PHOTO) : showTooManyPhotos;
+        const toastId = fine.length > room ? sayTooMany() : null;
+        return setTogether({ files: fine, added, room, isFirst, toastId });
+      }
+    }
+    photos.add(files);
+    goOn();
+    if (isFirst && writer.sees) void writer.write(words, files[0]);
+  }
+
+  function endQuestion({ toastId }: ChosenTogether) {
+    setTogether(null);
+    if (toastId !== null) dismissToast(toastId);
+  }
+
+  /** The photos that were chosen together are of one item. */
+  function answerOne(picked: readonly File[]): void {
+    if (together === null) return;
+    const { added, isFirst } = together;
+    endQuestion(together);
+    for (const { key, file } of photos.uploads)
+      if (file && added.includes(file) && !picked.includes(file)) photos.remove(key);
+    const missing = picked.filter((file) => !added.includes(file));
+    if (missing.length > 0) photos.add(missing);
+    goOn();
+    if (isFirst && writer.sees) void writer.write(words, picked[0]);
+  }
+
+  /** They are of several, so they leave this draft. */
+  function answerSeveral(): void {
+    if (together === null) return;
+    const { added, files } = together;
+    endQuestion(together);
+    for (const { key, file } of photos.uploads) if (file && added.includes(file)) photos.remove(key);
+    handOverPhotos(files);
+    void navigate('/pile');
+  }
+
+  async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
+    const { ids } = postedInto(places.chosen);
+    // Sending the same form again after a lost answer must not post a second listing.
+    const body = { ...typed, photos: chosen, submissionId: draft.submissionId(), ...ids };
+    const outcome = await asGuestAgain(() => outcomeOf(api.POST('/api/listings', { body })));
+    if (outcome.ok) {
+      draft.clear();
+      const seconds = Math.round((Date.now() - openedAt) / 1000);
+      const to = new URLSearchParams(search);
+      to.delete('step');
+      to.delete('like');
+      to.set('posted', outcome.data.id);
+      // Who has just become a guest still sees how to come back.
+      const kept = isNewGuest.current ? NEW_GUEST_STATE : withoutFresh(location.state);
+      await navigate(`${pathname}?${to.toString()}`, { replace: true, state: { ...kept, seconds } });
+      return null;
+    }
+    const { problem } = outcome;
+    if (problem.status === UNAUTHORIZED) {
+      setSessionEnded(true);
+      return null;
+    }
+    if (!isRefusal(problem)) return mode.notPosted;
+    if (problem.status === UNPROCESSABLE || !mode.hasSteps) return problem;
+    return { ...mode.notPosted, detail: problem.detail };
+  }
+
+  /** Posts, or without a connection once it is back. */
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (mode.needsAccount && !viewer.account) {
+      const action = { label: 'Continue in the form', onSelect: () => void navigate('/create-listing') };
+      return void toast({ tone: 'error', ...LOGIN_REQUIRED, action });
+    }
+    // What is shown is what is posted: an answer that comes meanwhile would change it.
+    if (check.needed.length === 0) writer.stop();
+    if (!lost) return state.submit();
+    if (state.check()) draft.queue(postedInto(places.chosen).ids);
+  }
+
+  const sendQueued = useEffectEvent(() => {
+    if (queued && !lost && !state.sending) void submit();
+  });
+  useEffect(() => {
+    if (queued && !lost) sendQueued();
+  }, [queued, lost]);
+
+  return {
+    ...check,
+    mode,
+    state: {
+      ...state,
+      photos: {
+        ...photos,
+        field: {
+          ...photos.field,
+          limit: mode.maxPhotos,
+          onAdd: (files: readonly File[]) => void addPhotos(files),
+        },
+      },
+    },
+    draft,
+    places,
+    person,
+    isFirstStep,
+    sessionEnded,
+    closeSessionEnded: () => setSessionEnded(false),
+    noteNewGuest: () => (isNewGuest.current = true),
+    goOn,
+    addPhotos: (files: readonly File[]) => void addPhotos(files),
+    together,
+    answerOne,
+    answerSeveral,
+    submit,
+    startNew: draft.beginNew,
+  };
+}
+
+export type Sell = ReturnType<typeof useSell>;
+
+const ONE_PHOTO = {
+  tone: 'error',
+  title: photoErrors.TOO_MANY_IMAGES.title,
+  text: 'The steps take one photo. The full form takes up to 5.',
+} as const;
+
+const LOGIN_REQUIRED = { title: 'Login Required', text: 'Please sign in to create a listing' };
+
+/** Words that nothing was written from yet stand in the line where they were typed. */
+const hasOnlyWords = ({ form, photos }: { form: ListingForm; photos: readonly unknown[] }): boolean =>
+  photos.length === 0 && form.title === '' && form.description === '' && form.price === '';

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { NO_AI } from '../../../../platform/server/ai/ai.ts';
+import { createLog } from '../../../../platform/server/log.ts';
+import { enhanceTranscript } from './enhance-transcript.ts';
+
+test('When enhancing fails for a reason nobody thought of, the failure has its title and text (VOICE-30)', async () => {
+  const services = {
+    ai: NO_AI,
+    log: createLog({ logLevel: 'silent' }),
+    checkGrammar: () => Promise.resolve(null),
+    engine: {
+      spellNames: (text: string) => text,
+      spokenNumbers: () => [],
+      readItem(): never {
+        throw new TypeError('a bug');
+      },
+    },
+  };
+  await expect(
+    enhanceTranscript(services, { transcript: 'A desk. A lamp. A bed.', enhancementType: 'summary' }),
+  ).rejects.toMatchObject({
+    spec: { title: 'Enhancement Failed', detail: 'Could not enhance transcript' },
+  });
+});

@@ -1,0 +1,86 @@
+import { z } from '@hono/zod-openapi';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { requireOwner } from '../../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { sendFile } from '../../../../platform/server/http/files.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { type ApiTag, byId, fileBody, json, route } from '../../../../platform/server/http/route.ts';
+import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
+import { commonErrors, DomainError } from '../../../../shared/errors.ts';
+import { Attachment, AttachmentName } from '../contract/attachment.ts';
+import { attachmentErrors } from '../contract/errors.ts';
+import { type IsParticipant, requireReadable } from './attachments.policy.ts';
+import { attachmentKey, presentAttachment } from './attachments.ts';
+import { downloadHeaders } from './download-headers.ts';
+import type { UploadAttachment } from './upload-attachment.ts';
+
+const tag: ApiTag = { name: 'Attachments', description: 'Files in messages that are no photos.' };
+
+interface Services {
+  db: Database;
+  storage: FileStorage;
+  isParticipant: IsParticipant;
+  uploadAttachment: UploadAttachment;
+}
+
+const file = (description: string) => ({
+  description,
+  content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+});
+
+export function attachmentRoutes({ db, storage, isParticipant, uploadAttachment }: Services) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/attachments',
+        operationId: 'uploadAttachment',
+        tag,
+        summary: 'Upload a file for a message',
+        description: 'The body is the file itself. It can be sent once, within a day.',
+        access: 'owner',
+        request: { query: AttachmentName, body: fileBody },
+        responses: { 201: json(Attachment, 'The stored file.') },
+        errors: [
+          attachmentErrors.ATTACHMENT_TOO_BIG,
+          attachmentErrors.ATTACHMENT_REFUSED,
+          attachmentErrors.ATTACHMENT_HAS_MACROS,
+          attachmentErrors.ATTACHMENT_EMPTY,
+          attachmentErrors.TOO_MANY_FILE_UPLOADS,
+          commonErrors.FILES_UNAVAILABLE,
+        ],
+      }),
+      async (c) => {
+        const owner = requireOwner(await actorOf(c));
+        const { body } = c.req.raw;
+        if (body === null) throw new DomainError(attachmentErrors.ATTACHMENT_EMPTY);
+        const { name } = c.req.valid('query');
+        const row = await uploadAttachment({ owner, address: c.var.address, name, body });
+        return c.json(presentAttachment(row), 201);
+      },
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/attachments/{id}',
+        operationId: 'downloadAttachment',
+        tag,
+        summary: 'Download a file of an own conversation',
+        description: 'Always as a download, which no browser shows or runs.',
+        access: 'owner',
+        request: { params: byId },
+        responses: {
+          200: file('The file.'),
+          206: file('The bytes that were asked for.'),
+          304: { description: 'It is what the browser has.' },
+          416: { description: 'It has none of the bytes that were asked for.' },
+        },
+        errors: [attachmentErrors.ATTACHMENT_NOT_FOUND, commonErrors.FILES_UNAVAILABLE],
+      }),
+      async (c) => {
+        const owner = requireOwner(await actorOf(c));
+        const row = await requireReadable({ db, isParticipant }, owner, c.req.valid('param').id);
+        return sendFile(storage, c, attachmentKey(row.id), downloadHeaders(row));
+      },
+    );
+}

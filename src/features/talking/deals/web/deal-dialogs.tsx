@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { newId } from '../../../../platform/web/new-id.ts';
+import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { formatDollars, dollarsForInput } from '../../../../shared/money.ts';
+import { DEAL_LIMITS } from '../contract/deal-limits.ts';
+import { suggestedAmounts } from '../contract/suggested-amounts.ts';
+import { dealCalls } from './deal-calls.ts';
+import { type DealDialog, type DealDialogProps, useDeal } from './deal-context.ts';
+import { MeetupDialog } from './meetup-dialog.tsx';
+import { PriceForm } from './price-form.tsx';
+import { ReserveDialog } from './reserve-dialog.tsx';
+
+export function DealDialogs({ deal, dialog, onClose }: DealDialogProps & { dialog: DealDialog | null }) {
+  if (dialog === null) return null;
+  switch (dialog.kind) {
+    case 'offer':
+      return <OfferDialog deal={deal} countered={null} onClose={onClose} />;
+    case 'counter':
+      return <OfferDialog deal={deal} countered={dialog} onClose={onClose} />;
+    case 'meetup':
+      return <MeetupDialog deal={deal} onClose={onClose} />;
+    case 'reserve':
+      return <ReserveDialog deal={deal} onClose={onClose} />;
+    case 'sell':
+      return <SellDialog deal={deal} onClose={onClose} />;
+    default:
+      return <ConfirmStepDialog deal={deal} step={dialog.kind} onClose={onClose} />;
+  }
+}
+
+const QUESTIONS = {
+  release: {
+    title: 'End the reservation?',
+    text: 'Others can buy it then, and any planned meet-up is canceled.',
+    confirmLabel: 'End it',
+    cancelLabel: 'Keep it',
+  },
+  undoSale: {
+    title: 'Undo the sale?',
+    text: "The listing goes back on sale. A review that one of you wrote is deleted, and you can't review this sale any more.",
+    confirmLabel: 'Undo sale',
+    cancelLabel: 'Keep it',
+  },
+  cancelMeetup: {
+    title: 'Cancel the meet-up?',
+    text: "We'll tell the other person. Remove it from your calendar, too.",
+    confirmLabel: 'Cancel meet-up',
+    cancelLabel: 'Keep it',
+  },
+} as const;
+
+/** Asks for confirmation before a step that ends an agreement. */
+function ConfirmStepDialog({ step, onClose }: DealDialogProps & { step: keyof typeof QUESTIONS }) {
+  const { takeStep, busy } = useDeal();
+  return (
+    <ConfirmDialog
+      {...QUESTIONS[step]}
+      open
+      busy={busy === step}
+      onCancel={onClose}
+      onConfirm={() => void takeStep(step, dealCalls[step]()).then(onClose)}
+    />
+  );
+}
+
+/** Asks for the final price, prefilled with the agreed one. */
+function SellDialog({ deal, onClose }: DealDialogProps) {
+  const { open, takeStep, busy } = useDeal();
+  const agreed = deal.reservation?.priceCents ?? deal.priceCents;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Sold to ${open.chat.participant.name}?`}
+      description="It leaves Browse and other offers close."
+    >
+      <PriceForm
+        label="Sold for"
+        hint="What the buyer paid."
+        initial={dollarsForInput(agreed)}
+        min={0}
+        submit="Mark as sold"
+        busy={busy === 'sell'}
+        busyLabel="Saving..."
+        onClose={onClose}
+        onSubmit={(priceCents) => takeStep('sell', dealCalls.sell(priceCents))}
+      />
+    </Dialog>
+  );
+}
+
+/** Asks for the amount of an offer or counteroffer. */
+function OfferDialog({
+  deal,
+  countered,
+  onClose,
+}: DealDialogProps & { countered: { offerId: string; priceCents: number } | null }) {
+  const { takeStep, busy } = useDeal();
+  // One id per dialog, so that a resent request does not create a second offer.
+  const [id] = useState(newId);
+  const step = countered === null ? 'makeOffer' : 'counterOffer';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={countered === null ? 'Make an offer' : 'Counter-offer'}
+      description={
+        countered === null
+          ? `The price is ${formatDollars(deal.priceCents)}. The seller has ${DEAL_LIMITS.offerHours} hours to answer.`
+          : `They offered ${formatDollars(countered.priceCents)}, the price is ${formatDollars(deal.priceCents)}.`
+      }
+    >
+      <PriceForm
+        label={countered === null ? 'Your offer' : 'Your price'}
+        initial=""
+        suggestions={suggestedAmounts(deal.priceCents, countered?.priceCents ?? null)}
+        min={1}
+        submit={countered === null ? 'Send offer' : 'Send counter-offer'}
+        busy={busy === step}
+        busyLabel="Sending..."
+        onClose={onClose}
+        onSubmit={(priceCents) =>
+          takeStep(
+            step,
+            countered === null
+              ? dealCalls.makeOffer({ id, priceCents })
+              : dealCalls.counterOffer(countered.offerId, { id, priceCents }),
+          )
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import { countAttempt } from '../../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { sendAttachments } from '../../attachments/server/attachments.ts';
+import { sendPhotos } from '../../../items/photos/server/photos.ts';
+import { asksAvailability } from '../contract/availability-question.ts';
+import { messageErrors } from '../contract/errors.ts';
+import type { Message, NewMessage } from '../contract/message.ts';
+import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
+import { checkMessage } from '../contract/message-rules.ts';
+import { answerAvailability } from './answer-availability.ts';
+import { findMembership, participantOwner } from './conversations.queries.ts';
+import { presentMessages } from './load-messages.ts';
+import type { MessagesServices } from './messages-services.ts';
+import { requireReachable } from './messages.policy.ts';
+import {
+  findSent,
+  insertMessage,
+  isDuplicate,
+  type MessageRow,
+  type OutgoingMessage,
+} from './messages.queries.ts';
+
+/** 40 messages in a burst, and another 40 after a pause of four seconds. */
+const PER_SENDER = { limit: 40, windowSeconds: 4, firstDelaySeconds: 2 } as const;
+
+/**
+ * Stores a message and publishes it to both participants. Sending it again, after a lost response, returns
+ * the stored one.
+ * @throws DomainError with a message for the person.
+ */
+export async function sendMessage(
+  services: MessagesServices,
+  owner: Owner,
+  conversationId: string,
+  input: NewMessage,
+): Promise<Message> {
+  const { db, jobs, live } = services;
+  const text = checkMessage(input);
+  const membership = await findMembership(db, conversationId, owner);
+  if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+  const { slot } = membership;
+  const participant = requireReachable(participantOwner(membership), membership.blockState);
+
+  const present = async (row: MessageRow): Promise<Message> => {
+    const [message] = await presentMessages(services, [row], slot);
+    if (message === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
+    return message;
+  };
+  const asks = input.photos.length + input.attachments.length === 0 && asksAvailability(text);
+  try {
+    await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER, messageErrors.TOO_MANY_MESSAGES);
+    const { clientId, photos: photoIds, attachments: attachmentIds } = input;
+    const outgoing = { conversationId, owner, slot, clientId, text, photoIds, attachmentIds, jobs };
+    const stored = await store(services, outgoing, asks ? participant : null);
+    const message = await present(stored);
+    const update = { type: MESSAGE_UPDATES.new, ids: [conversationId] };
+    live.publish([owner], { ...update, detail: message });
+    live.publish([participant], { ...update, detail: { ...message, mine: false } });
+    // The page reloads from the API, because an automatic answer may follow.
+    if (asks) live.publish([owner, participant], update);
+    return message;
+  } catch (error) {
+    const isRefused = error instanceof DomainError && error.spec.status < 500;
+    if (!isDuplicate(error) && !isRefused) throw error;
+    // An earlier or concurrent attempt may have stored it, including its files.
+    const twin = await findSent(db, conversationId, slot, input.clientId);
+    if (twin) return present(twin);
+    throw error;
+  }
+}
+
+/**
+ * Finds the reason for a failed insert: since the check, an account has taken over the guest, or the
+ * recipient has left.
+ */
+async function refusalNow(db: Database, owner: Owner, conversationId: string): Promise<DomainError> {
+  const membership = await findMembership(db, conversationId, owner);
+  const gone = membership !== undefined && participantOwner(membership) === null;
+  return new DomainError(gone ? messageErrors.NOBODY_THERE : messageErrors.CONVERSATION_NOT_FOUND);
+}
+
+/**
+ * Stores a plain message in one statement, and one with files or an automatic answer in a transaction.
+ * @param asked The participant who gives the automatic answer, if any.
+ */
+async function store(
+  { db, systemMessages }: Pick<MessagesServices, 'db' | 'systemMessages'>,
+  outgoing: OutgoingMessage & { owner: Owner; photoIds: string[]; attachmentIds: string[] },
+  asked: OwnerKey | null,
+): Promise<MessageRow> {
+  const { conversationId, owner, photoIds, attachmentIds } = outgoing;
+  const insert = async (on: Database | Transaction<DB>): Promise<MessageRow> => {
+    const row = await insertMessage(on, outgoing);
+    if (row === undefined) throw await refusalNow(db, owner, conversationId);
+    return row;
+  };
+  if (photoIds.length + attachmentIds.length === 0 && asked === null) return insert(db);
+  return db.transaction().execute(async (trx) => {
+    if (!(await sendPhotos(trx, owner, photoIds))) throw new DomainError(messageErrors.MESSAGE_PHOTO_GONE);
+    if (!(await sendAttachments(trx, owner, conversationId, attachmentIds)))
+      throw new DomainError(messageErrors.MESSAGE_FILE_GONE);
+    const row = await insert(trx);
+    if (asked !== null) await answerAvailability(trx, systemMessages, conversationId, owner, asked);
+    return row;
+  });
+}

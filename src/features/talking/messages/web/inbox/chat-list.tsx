@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import type { Conversation } from '../../contract/message.ts';
+import { ChatPreview, ChatSubject, UnreadCount } from './chat-parts.tsx';
+
+interface ChatListProps {
+  title: string;
+  chats: readonly Conversation[];
+}
+
+/** Lists a few conversations on another page, newest first. */
+export function ChatList({ title, chats }: ChatListProps) {
+  const heading = useId();
+  if (chats.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={heading} className="t-panel">
+          {title}
+        </h2>
+        <Link
+          to="/messages"
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          See all
+        </Link>
+      </div>
+      <ul className="panel divide-y divide-line overflow-hidden">
+        {chats.map((chat) => (
+          <li key={chat.id}>
+            <Link
+              to={`/messages/${chat.id}`}
+              className="flex min-h-16 items-center gap-3 px-5 py-3 -outline-offset-4 hover:bg-surface-2 md:px-6"
+            >
+              <Avatar
+                name={chat.participant.name}
+                url={chat.participant.kind === 'member' ? chat.participant.avatarUrl : null}
+                size={44}
+              />
+              <span className="min-w-0 flex-1">
+                <b className="block">
+                  <ChatSubject chat={chat} />
+                </b>
+                <ChatPreview chat={chat} className="text-ink-2" />
+              </span>
+              <UnreadCount count={chat.unread} />
+              <Icon name="chevron-right" className="icon text-ink-2" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

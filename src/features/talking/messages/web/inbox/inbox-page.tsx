@@ -1,0 +1,19 @@
+import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
+import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { ThreadFrame } from '../thread/thread-frame.tsx';
+
+export const handle: PageHandle = { footer: 'none', offlineText: "Your messages go out when you're back." };
+
+/** Shown beside the inbox on wide screens while no chat is open. */
+export default function InboxPage() {
+  return (
+    <ThreadFrame center className="max-md:hidden" aria-label="Chat">
+      <EmptyState
+        icon={<Icon name="messages-square" />}
+        title="Pick a chat"
+        text="Choose a conversation, or search for someone to message."
+      />
+    </ThreadFrame>
+  );
+}

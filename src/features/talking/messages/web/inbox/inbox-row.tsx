@@ -1,0 +1,103 @@
+import clsx from 'clsx';
+import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { ListRow, ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
+import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
+import type { Conversation } from '../../contract/message.ts';
+import { type Clock, listLabel } from '../../../../../platform/web/time-labels.ts';
+import { wordsOf } from '../thread/outbox.ts';
+import { ChatPreview, UnreadCount } from './chat-parts.tsx';
+import type { UnsentMessage } from './use-unsent-messages.ts';
+
+interface InboxRowProps {
+  conversation: Conversation;
+  open: boolean;
+  /** Null until known, so that no wrong time is shown. */
+  clock: Clock | null;
+  /** A message that was not delivered yet. */
+  waiting: UnsentMessage | undefined;
+}
+
+export function InboxRow({ conversation, open, clock, waiting }: InboxRowProps) {
+  const { id, participant, listing, lastMessage, unread } = conversation;
+  const newest = waiting ?? lastMessage;
+  return (
+    <li>
+      <ListRow
+        className="items-center"
+        to={`/messages/${id}`}
+        aria-current={open ? 'true' : undefined}
+        picture={
+          <span className="relative flex-none">
+            <Avatar
+              name={participant.name}
+              url={participant.kind === 'member' ? participant.avatarUrl : null}
+              size={52}
+            />
+            {listing?.cover && (
+              <img
+                className="absolute -end-1.25 -bottom-1 size-7 rounded-sm object-cover ring-[2.5px] ring-bg group-hover/row:ring-surface-2 group-aria-[current]/row:ring-surface-2"
+                src={photoUrl(listing.cover, 'small')}
+                width={28}
+                height={28}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            )}
+          </span>
+        }
+        title={
+          <span className="block truncate" dir="auto">
+            {participant.name}
+          </span>
+        }
+        end={
+          <span className="grid min-h-11 content-center justify-items-end gap-1.5 text-xs text-ink-2 tabular-nums">
+            {newest && <time dateTime={newest.sentAt}>{clock && listLabel(newest.sentAt, clock)}</time>}
+            <UnreadCount count={unread} />
+          </span>
+        }
+      >
+        {listing && (
+          <span className="sr-only">
+            about <bdi>{listing.title}</bdi>
+          </span>
+        )}
+        {waiting ? (
+          <WaitingPreview waiting={waiting} className={clsx(unread > 0 && UNREAD)} />
+        ) : (
+          <ChatPreview chat={conversation} className={clsx(unread > 0 && UNREAD)} />
+        )}
+      </ListRow>
+    </li>
+  );
+}
+
+const UNREAD = 'font-[650] text-ink';
+
+function WaitingPreview({ waiting, className }: { waiting: UnsentMessage; className: string }) {
+  const failed = waiting.state === 'failed';
+  return (
+    <span dir="auto" className={clsx('block truncate', className)}>
+      <Icon
+        name={failed ? 'triangle-exclamation-point' : 'clock-3'}
+        className={clsx('icon-sm me-1 inline align-[-0.15em]', failed && 'text-danger')}
+      />
+      {failed ? 'Not sent: ' : 'Waiting: '}
+      <bdi>{wordsOf(waiting)}</bdi>
+    </span>
+  );
+}
+
+/** Six placeholder rows while the inbox loads. */
+export function InboxRowSkeletons() {
+  return (
+    <ListRowSkeletons
+      label="Loading conversations"
+      rows={6}
+      picture={{ size: 52, radius: 26 }}
+      lines={['45%', '80%']}
+    />
+  );
+}

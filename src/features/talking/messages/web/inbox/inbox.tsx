@@ -1,0 +1,135 @@
+import clsx from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
+import { useViewer } from '../../../../people/accounts/web/accounts.ts';
+import type { Inbox as InboxPage } from '../../contract/message.ts';
+import { InboxRow, InboxRowSkeletons } from './inbox-row.tsx';
+import { PeopleFound } from './people-search.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { useInbox } from './use-inbox.ts';
+import { useUnsentMessages } from './use-unsent-messages.ts';
+import { usePeopleSearch } from './use-people-search.ts';
+
+const TABS = [
+  { value: 'messages', label: 'Messages' },
+  { value: 'search', label: 'Search Results' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+interface ConversationsProps {
+  initial: InboxPage | null;
+  /** Id of the open conversation. */
+  open: string | null;
+}
+
+interface InboxProps extends ConversationsProps {
+  /** On phones, an open chat covers the inbox. */
+  covered: boolean;
+}
+
+export function Inbox({ initial, open, covered }: InboxProps) {
+  const { account } = useViewer();
+  const [tab, setTab] = useState<Tab>('messages');
+  const search = usePeopleSearch(() => setTab('search'));
+  return (
+    <section
+      className={clsx('md:flex md:min-h-0 md:flex-col md:pe-5', covered && 'max-md:hidden')}
+      aria-labelledby="inbox-title"
+    >
+      <h2 id="inbox-title" className="mt-2.5 mb-4 text-5xl">
+        Messages
+      </h2>
+      {/* Guests reply but cannot start conversations. */}
+      {account === null ? (
+        <InboxList>
+          <Conversations initial={initial} open={open} />
+          <ButtonLink to="/settings/blocked" variant="quiet" size="sm">
+            Blocked people
+          </ButtonLink>
+        </InboxList>
+      ) : (
+        <>
+          <PeopleSearch busy={search.busy} onSearch={search.start} />
+          <div className="mt-3.5 mb-2">
+            <Tabs label="Inbox" id="inbox" tabs={TABS} value={tab} onChange={setTab} />
+          </div>
+          <InboxList>
+            <TabPanel tabsId="inbox" value="messages" active={tab === 'messages'}>
+              <Conversations initial={initial} open={open} />
+            </TabPanel>
+            <TabPanel tabsId="inbox" value="search" active={tab === 'search'}>
+              <PeopleFound people={search.people} busy={search.busy} />
+            </TabPanel>
+          </InboxList>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Scrolls independently beside a chat. Row pictures pass below the title. */
+function InboxList({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-3 px-1 pt-0.5 pb-4 scrollbar-quiet md:min-h-0 md:flex-1 md:overflow-auto">
+      {children}
+    </div>
+  );
+}
+
+function Conversations({ initial, open }: ConversationsProps) {
+  const { account } = useViewer();
+  const { list: inbox, failed, busy, tryAgain, loadMore } = useInbox(initial);
+  const clock = useClock();
+  const waitingIn = useUnsentMessages();
+  if (failed) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Failed to load conversations. Please try again."
+        busy={busy}
+        onRetry={() => void tryAgain()}
+      />
+    );
+  }
+  if (inbox === null) return <InboxRowSkeletons />;
+  if (inbox.conversations.length === 0) {
+    return account === null ? (
+      <EmptyState
+        heading="h3"
+        icon={<Icon name="message-circle" />}
+        title="No messages yet"
+        text="When someone asks about your listing, you'll see it here."
+      />
+    ) : (
+      <EmptyState
+        heading="h3"
+        icon={<Icon name="message-circle" />}
+        title="No messages yet"
+        text="Message a seller and your chat shows up here."
+        action={<ButtonLink to="/listings">Browse</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Conversations">
+        {inbox.conversations.map((conversation) => (
+          <InboxRow
+            key={conversation.id}
+            conversation={conversation}
+            open={conversation.id === open}
+            clock={clock}
+            waiting={waitingIn(conversation)}
+          />
+        ))}
+      </ul>
+      <LoadMore list={{ nextCursor: inbox.nextCursor, busy, loadMore }} className="py-4" />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { useParams } from 'react-router';
+import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
+import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { ListRow } from '../../../../../platform/web/ui/list-row.tsx';
+import type { MemberSummary } from '../../../../people/people/contract/person-summary.ts';
+import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
+import { InboxRowSkeletons } from './inbox-row.tsx';
+import { NOBODY } from './use-people-search.ts';
+
+interface PeopleSearchProps {
+  busy: boolean;
+  onSearch: (typed: string) => Promise<void>;
+}
+
+export function PeopleSearch({ busy, onSearch }: PeopleSearchProps) {
+  const id = useId();
+  return (
+    <form
+      role="search"
+      aria-label="People"
+      className="control control-group min-h-12 flex-none gap-2.5 rounded-full [&>input]:h-11"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('q');
+        void onSearch(typeof typed === 'string' ? typed : '');
+      }}
+    >
+      {busy ? (
+        <span className="spinner" aria-hidden="true" />
+      ) : (
+        <Icon name="search" className="icon text-ink-2" />
+      )}
+      <label className="sr-only" htmlFor={id}>
+        Search people
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MESSAGE_LIMITS.peopleQuery}
+        placeholder="Search people by name or email"
+      />
+    </form>
+  );
+}
+
+interface PeopleFoundProps {
+  /** Null before the first search. */
+  people: readonly MemberSummary[] | null;
+  busy: boolean;
+}
+
+export function PeopleFound({ people, busy }: PeopleFoundProps) {
+  const open = useParams().id;
+  if (busy && people === null) return <InboxRowSkeletons />;
+  if (people === null) {
+    return (
+      <EmptyState
+        heading="h3"
+        icon={<Icon name="user-round-search" />}
+        title="Find someone"
+        text="Search by name, username or full email address."
+      />
+    );
+  }
+  if (people.length === 0) {
+    return <EmptyState heading="h3" icon={<Icon name="user-round-search" />} {...NOBODY} />;
+  }
+  return (
+    <ul aria-label="People">
+      {people.map(({ id, name, username, avatarUrl }) => (
+        <li key={id}>
+          <ListRow
+            className="items-center"
+            to={`/messages/${id}`}
+            aria-current={id === open ? 'true' : undefined}
+            picture={<Avatar name={name} url={avatarUrl} size={52} />}
+            title={
+              <span className="block truncate" dir="auto">
+                {name}
+              </span>
+            }
+          >
+            {username !== null && username !== name && (
+              <span className="block truncate" dir="auto">
+                {username}
+              </span>
+            )}
+          </ListRow>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useParams,
+} from 'react-router';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
+import type { Inbox as InboxPage } from '../contract/message.ts';
+import { Inbox } from './inbox/inbox.tsx';
+import type { MessagesContext } from './messages-context.ts';
+import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { data, response } = await pageOf(context).api.GET('/api/conversations');
+  requireSignIn(url, response);
+  return { first: data ?? null };
+}
+
+/** Client navigation shows the inbox immediately and loads it afterwards. */
+export function clientLoader(): { first: InboxPage | null } {
+  return { first: null };
+}
+
+/** Live updates keep it current. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction = () => [{ title: 'Messages. Offhand' }];
+
+/** Shows inbox and chat side by side; on phones, one of them. */
+export default function MessagesLayout() {
+  const { first } = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  const [open, setOpen] = useState<string | null>(null);
+  const opening = state === 'loading' && next.pathname !== pathname && next.pathname.startsWith('/messages/');
+  return (
+    <div className="wrap max-md:pb-(--dock-space,24px) md:grid md:h-[calc(100svh-76px)] md:min-h-136 md:grid-cols-[minmax(300px,384px)_minmax(0,1fr)]">
+      <h1 className="sr-only">Messages</h1>
+      <Inbox
+        initial={first}
+        open={id === undefined ? null : (open ?? id)}
+        covered={id !== undefined || opening}
+      />
+      {opening ? <ThreadSkeleton /> : <Outlet context={{ onOpen: setOpen } satisfies MessagesContext} />}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { wasLastInputKey } from '../../../../../platform/web/last-input.ts';
+import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
+import { ChosenPhotos } from '../../../../items/photos/web/photos.ts';
+import { messageErrors } from '../../contract/errors.ts';
+import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
+import { AttachMenu } from './attach-menu.tsx';
+import { QuickRepliesContext } from './chat-extensions.ts';
+import { ComposerFiles } from './composer-files.tsx';
+import type { Written } from './outbox.ts';
+import type { Draft } from './use-draft.ts';
+
+interface ComposerProps {
+  /** Name of the other participant. */
+  name: string;
+  conversationId: string | null;
+  /** Used unless a feature provides its own. */
+  quickReplies: readonly string[];
+  draft: Draft;
+  onSend: (written: Written) => void;
+}
+
+export function Composer({ name, conversationId, quickReplies: usual, draft, onSend }: ComposerProps) {
+  const quickReplies = useContext(QuickRepliesContext) ?? usual;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [waiting, setWaiting] = useState(false);
+  const sendTyping = useSendTyping(conversationId);
+  const { text, photos, attachments } = draft;
+  usePictureIntake(form, draft.addFiles, true);
+
+  // On touch devices the input gets no focus, because it would open the keyboard over the chat.
+  useEffect(() => {
+    if (wasLastInputKey()) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  async function send() {
+    if (waiting) return;
+    const written = text.trim();
+    if (written === '' && photos.uploads.length + attachments.uploads.length === 0) return;
+    if (written.length > MESSAGE_LIMITS.text) {
+      const { title, detail } = messageErrors.MESSAGE_TOO_LONG;
+      toast({ tone: 'error', title, text: detail });
+      return;
+    }
+    setWaiting(true);
+    const { pictures, files } = await draft.finished();
+    setWaiting(false);
+    const sentPhotos = pictures.flatMap(({ state }) => (state.kind === 'done' ? [state.photo] : []));
+    const sentFiles = files.flatMap(({ state }) => (state.kind === 'done' ? [state.attachment] : []));
+    // A failed upload shows its own error and has to be retried or removed first.
+    if (sentPhotos.length + sentFiles.length < pictures.length + files.length) return;
+    // All files were refused, which was shown.
+    if (written === '' && sentPhotos.length + sentFiles.length === 0) return;
+    draft.clear();
+    onSend({ text: written, photos: sentPhotos, attachments: sentFiles });
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  }
+
+  function fillIn(reply: string) {
+    draft.add(reply);
+    field.current?.focus();
+  }
+
+  return (
+    <div className="flex-none px-3 pt-1 pb-2.5 md:px-5 md:pb-3.5 low:pb-1">
+      <div
+        className="scroll-row -mx-3 my-0 scroll-px-3 px-3 pt-1.5 pb-2.5 md:-mx-5 md:scroll-px-5 md:px-5 low:hidden"
+        role="group"
+        aria-label="Quick replies"
+      >
+        {quickReplies.map((reply) => (
+          <button key={reply} type="button" className="chip chip-sm min-h-11" onClick={() => fillIn(reply)}>
+            {reply}
+          </button>
+        ))}
+      </div>
+      <form
+        ref={form}
+        className="control rounded-xl p-1 data-photo-drop:bg-surface-2"
+        aria-label="New message"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <ChosenPhotos
+          label="Photos to send"
+          uploads={photos.uploads}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+        />
+        <ComposerFiles
+          uploads={attachments.uploads}
+          onRemove={attachments.remove}
+          onRetry={attachments.retry}
+        />
+        <div className="flex items-end gap-0.5">
+          <AttachMenu onFiles={draft.addFiles} />
+          <label className="sr-only" htmlFor={id}>{`Message ${name}`}</label>
+          <textarea
+            ref={field}
+            id={id}
+            rows={1}
+            dir="auto"
+            className="field-sizing-content max-h-38 min-h-11 low:max-h-19 min-w-0 flex-1 resize-none bg-transparent px-1.5 py-2.5 leading-normal focus-visible:outline-none"
+            value={text}
+            enterKeyHint="send"
+            placeholder={`Message ${name}`}
+            onChange={(event) => {
+              draft.setText(event.currentTarget.value);
+              sendTyping();
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton
+            label="Send"
+            type="submit"
+            className="bg-primary text-on-primary hover:bg-primary-hover"
+            aria-busy={waiting || undefined}
+          >
+            {waiting ? <span className="spinner" aria-hidden="true" /> : <Icon name="arrow-up" />}
+          </IconButton>
+        </div>
+      </form>
+      <p className="ms-4.5 mt-2 text-xs text-ink-3 max-md:hidden">
+        Enter to send. Shift + Enter for a new line.
+      </p>
+    </div>
+  );
+}
+
+/** Tells the other participant that the viewer is typing, throttled like the server does. */
+function useSendTyping(conversationId: string | null): () => void {
+  const lastSent = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (conversationId === null || now - lastSent.current < MESSAGE_LIMITS.typingEvery) return;
+    lastSent.current = now;
+    void outcomeOf(api.POST('/api/conversations/{id}/typing', { params: { path: { id: conversationId } } }));
+  };
+}

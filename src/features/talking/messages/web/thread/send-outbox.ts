@@ -1,0 +1,106 @@
+import { api, type Outcome, outcomeOf } from '../../../../../platform/web/api.ts';
+import { isRefusal } from '../../../../../platform/web/api-problem.ts';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { TOO_MANY_REQUESTS, UNAUTHORIZED } from '../../../../../shared/http-status.ts';
+import { messageErrors } from '../../contract/errors.ts';
+import type { NewMessage } from '../../contract/message.ts';
+import { updateOutbox, savedOutboxes, readOutbox } from './saved-outbox.ts';
+import { discard, fail, nextToSend, type Outgoing, wordsOf } from './outbox.ts';
+import { withOutboxLock } from './outbox-lock.ts';
+
+const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+
+const MESSAGE_FAILED = messageErrors.BLANK_MESSAGE.title;
+
+/** Temporary refusals: signed out meanwhile, or too fast. */
+const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([UNAUTHORIZED, TOO_MANY_REQUESTS]);
+
+/** The saved outbox of a conversation. */
+interface SavedOutbox {
+  read: () => readonly Outgoing[];
+  change: (how: (saved: readonly Outgoing[]) => readonly Outgoing[]) => void;
+}
+
+interface SendResult {
+  sent: Outgoing[];
+  refusals: string[];
+}
+
+interface SendCalls {
+  /** Returns the conversation's id. */
+  open: () => Promise<Outcome<string>>;
+  send: (id: string, message: NewMessage) => Promise<Outcome<unknown>>;
+}
+
+/**
+ * Sends the outbox of a conversation in order. Saves the reason of a refused message for the chat to show.
+ * Offline, the rest waits.
+ * @returns what was sent, and why messages were refused.
+ */
+export async function sendOutbox(
+  { read, change }: SavedOutbox,
+  { open, send }: SendCalls,
+): Promise<SendResult> {
+  const sent: Outgoing[] = [];
+  const refusals: string[] = [];
+  for (let next = nextToSend(read()); next; next = nextToSend(read())) {
+    const { clientId, text, photos, attachments } = next;
+    const opened = await open();
+    const outcome = opened.ok
+      ? await send(opened.data, { clientId, text, photos: ids(photos), attachments: ids(attachments) })
+      : opened;
+    if (outcome.ok) {
+      change((saved) => discard(saved, clientId));
+      sent.push(next);
+      continue;
+    }
+    const { status, detail } = outcome.problem;
+    if (!isRefusal(outcome.problem) || TEMPORARY_STATUSES.has(status)) break;
+    change((saved) => fail(saved, clientId, detail));
+    refusals.push(detail);
+  }
+  return { sent, refusals };
+}
+
+/** Sends the unsent messages of chats that no tab has open, and shows the result. */
+export async function sendSavedOutboxes(person: string): Promise<void> {
+  const sent: Outgoing[] = [];
+  const refusals: string[] = [];
+  for (const conversation of savedOutboxes(person)) {
+    await withOutboxLock(conversation, async () => {
+      const saved: SavedOutbox = {
+        read: () => readOutbox(conversation),
+        change: (how) => updateOutbox(conversation, how),
+      };
+      const done = await sendOutbox(saved, callsOf(conversation));
+      sent.push(...done.sent);
+      refusals.push(...done.refusals);
+    });
+  }
+  const [first] = sent;
+  if (first !== undefined) {
+    const title = sent.length === 1 ? 'Message sent' : `${sent.length} messages sent`;
+    toast({ tone: 'success', title, text: wordsOf(first) });
+  }
+  const [refusal] = refusals;
+  if (refusal !== undefined) toast({ tone: 'error', title: MESSAGE_FAILED, text: refusal });
+}
+
+/**
+ * @param conversation A key from `conversationName`: of the other member and the listing, or of a
+ * conversation id.
+ */
+function callsOf(conversation: string): SendCalls {
+  const [, other = '', listing] = conversation.split(':');
+  return {
+    open: async () => {
+      if (listing === undefined) return { ok: true, data: other };
+      const opened = await outcomeOf(
+        api.POST('/api/conversations', { body: { personId: other, listingId: listing || null } }),
+      );
+      return opened.ok ? { ok: true, data: opened.data.id } : opened;
+    },
+    send: (id, body) =>
+      outcomeOf(api.POST('/api/conversations/{id}/messages', { params: { path: { id } }, body })),
+  };
+}

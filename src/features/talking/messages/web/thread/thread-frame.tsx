@@ -1,0 +1,61 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
+import { OfflineBar } from '../../../../../platform/web/ui/offline-bar.tsx';
+
+interface ThreadFrameProps extends ComponentProps<'section'> {
+  /** Centers a single notice instead of a chat. */
+  center?: boolean;
+}
+
+/**
+ * The area of a chat: beside the inbox; on phones the whole screen above the dock, or what the keyboard
+ * leaves free (--area-top and --area-height).
+ */
+export function ThreadFrame({ center, className, children, ...rest }: ThreadFrameProps) {
+  const { shows } = useConnectionState();
+  return (
+    <section
+      {...rest}
+      className={clsx(
+        'flex min-h-0 min-w-0 flex-col bg-surface focus:outline-none',
+        'max-md:fixed max-md:inset-x-0 max-md:top-(--area-top,0px) max-md:z-(--z-cover) max-md:h-(--area-height,100dvh) max-md:[container:chat/size]',
+        'md:ms-3 md:mb-6 md:overflow-hidden md:rounded-xl md:shadow-1 md:inset-ring md:inset-ring-line',
+        className,
+      )}
+    >
+      <div
+        className={clsx(
+          'flex min-h-0 flex-1 flex-col max-md:pb-(--dock-space,0px)',
+          center && 'justify-center',
+        )}
+      >
+        <OfflineBar
+          className="flex-none px-3 md:hidden"
+          text={
+            shows === 'nothing'
+              ? "This page loads when you're back."
+              : "Your messages go out when you're back."
+          }
+        />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The header: the other participant. */
+export function ThreadHead({ children }: { children: ReactNode }) {
+  return (
+    <header className="flex min-h-16 flex-none items-center gap-3 py-2.5 ps-2 pe-3 md:px-5 md:pt-3 low:min-h-13 low:py-1">
+      {children}
+    </header>
+  );
+}
+
+/** The scrolling list of messages. */
+export function ThreadLines({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2.5 px-3.5 pt-3.5 pb-2.5 md:px-6.5 md:pt-5 md:pb-3">{children}</div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+
+const TURNED_ON = {
+  title: 'Automatic answers are on',
+  text: "We'll answer “Is this still available?” for all your listings.",
+};
+const TURNED_OFF = {
+  title: 'Automatic answers are off',
+  text: "You'll answer “Is this still available?” yourself.",
+};
+
+/**
+ * Returns whether 'Is this still available?' is answered automatically for the viewer's listings; null until
+ * loaded.
+ */
+export function useAutomaticAnswers() {
+  const [on, setOn] = useState<boolean | null>(null);
+  const { busy, run } = useApiAction();
+  useEffect(() => {
+    let left = false;
+    void outcomeOf(api.GET('/api/automatic-answers')).then((outcome) => {
+      if (!left && outcome.ok) setOn(outcome.data.on);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  function change(next: boolean) {
+    if (busy) return;
+    setOn(next);
+    void run(() => api.PUT('/api/automatic-answers', { body: { on: next } }), {
+      done: () => toast({ tone: 'success', ...(next ? TURNED_ON : TURNED_OFF) }),
+      failed({ title, detail }) {
+        setOn(!next);
+        toast({ tone: 'error', title, text: detail });
+      },
+    });
+  }
+
+  return { on, busy, change };
+}

@@ -1,0 +1,38 @@
+import type { NotificationKind, PreferenceGroup } from '../../../../shared/notification-kinds.ts';
+
+/** All kinds of notifications, and the groups people choose channels for. */
+export interface NotificationCatalog {
+  /** @throws Error if no feature declares the kind, which is a bug. */
+  kind: (kind: string) => NotificationKind;
+  /** The group of a stored kind. Undefined for kinds without a preference and kinds that no longer exist. */
+  preferenceOf: (kind: string) => PreferenceGroup | undefined;
+  /** The icon of a stored kind. Null for kinds without their own icon and kinds that no longer exist. */
+  iconOf: (kind: string) => string | null;
+  /** In the order of the settings page. */
+  preferences: readonly PreferenceGroup[];
+}
+
+/** @throws Error if two features declare the same kind, or different groups with the same name. */
+export function createNotificationCatalog(kinds: readonly NotificationKind[]): NotificationCatalog {
+  const byKind = new Map<string, NotificationKind>();
+  const groups = new Map<string, PreferenceGroup>();
+  for (const one of kinds) {
+    if (byKind.has(one.kind)) throw new Error(`The notification ${one.kind} is declared twice`);
+    byKind.set(one.kind, one);
+    const { preference } = one;
+    if (preference === undefined) continue;
+    const known = groups.get(preference.group) ?? preference;
+    if (known !== preference) throw new Error(`The preference group ${preference.group} is declared twice`);
+    groups.set(preference.group, preference);
+  }
+  return {
+    kind(name) {
+      const kind = byKind.get(name);
+      if (kind === undefined) throw new Error(`No feature declares the notification ${name}`);
+      return kind;
+    },
+    preferenceOf: (name) => byKind.get(name)?.preference,
+    iconOf: (name) => byKind.get(name)?.icon ?? null,
+    preferences: [...groups.values()].sort((one, two) => one.order - two.order),
+  };
+}

@@ -1,0 +1,23 @@
+import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
+import { CHANNELS } from '../../../../shared/notification-kinds.ts';
+
+/** Returns the settings with a change applied. */
+export function applyChange(
+  settings: NotificationSettings,
+  { channels = [], ...times }: NotificationSettingsChange,
+): NotificationSettings {
+  const changed = settings.channels.map((row) => ({
+    ...row,
+    on: CHANNELS.map(({ value }) => value).filter((channel) => {
+      const preference = channels.findLast((one) => one.group === row.group && one.channel === channel);
+      return preference?.on ?? row.on.includes(channel);
+    }),
+  }));
+  return {
+    ...settings,
+    channels: changed,
+    quiet: times.quiet === undefined ? settings.quiet : times.quiet,
+    digestHour: times.digestHour === undefined ? settings.digestHour : times.digestHour,
+    timeZone: times.timeZone ?? settings.timeZone,
+  };
+}

@@ -1,0 +1,135 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
+import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
+import { requireSignIn, signInAddress } from '../../../people/accounts/web/accounts.ts';
+import { LOAD_FAILED } from '../contract/errors.ts';
+import type { Notifications } from '../contract/notification.ts';
+import { NotificationRow, NotificationSkeletons } from './notification-row.tsx';
+import { useNow } from '../../../../platform/web/use-now.ts';
+import { useEffect } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { useLiveList } from '../../../../platform/web/use-live-list.ts';
+import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
+import { appendNotifications, refreshNotifications, withRead } from './merge-notifications.ts';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { data, response } = await pageOf(context).api.GET('/api/notifications');
+  requireSignIn(url, response);
+  return { first: data ?? null, now: Date.now() };
+}
+
+/** Navigating within the site shows the page right away and loads its content there. */
+export function clientLoader(): { first: Notifications | null; now: number } {
+  return { first: null, now: Date.now() };
+}
+
+/** Live updates load changes, and screen readers announce them. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction = () => [{ title: 'Notifications. Offhand' }];
+
+export default function NotificationsPage() {
+  const { first, now } = useLoaderData<typeof loader>();
+  const { list, failed, busy, tryAgain, loadMore, markRead, markAllRead } = useNotifications(first);
+  const time = useNow(now);
+  const unread = list?.notifications.some(({ read }) => !read) ?? false;
+
+  return (
+    <div className="wrap wrap-narrow grid gap-5 pt-4 pb-20 md:pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 className="t-page">Notifications</h1>
+        <ButtonLink variant="line" to="/">
+          <Icon name="house" />
+          Home
+        </ButtonLink>
+      </div>
+      <div className="-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <ButtonLink variant="quiet" className="-ms-4" to="/settings/notifications">
+          <Icon name="settings" />
+          Settings
+        </ButtonLink>
+        {unread && (
+          <Button variant="quiet" className="ms-auto -me-4" busy={busy} onClick={() => void markAllRead()}>
+            <Icon name="check-check" />
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {failed ? (
+        <ErrorState panel {...LOAD_FAILED} busy={busy} onRetry={() => void tryAgain()} />
+      ) : list === null ? (
+        <NotificationSkeletons />
+      ) : list.notifications.length === 0 ? (
+        <EmptyState
+          look="panel"
+          icon={<Icon name="bell" />}
+          title="No notifications"
+          text="Messages, likes, offers and reviews show up here."
+          action={<ButtonLink to="/listings">Browse</ButtonLink>}
+        />
+      ) : (
+        <ul className="-mx-2 grid gap-1 md:-mx-3" aria-label="Notifications">
+          {list.notifications.map((one) => (
+            <NotificationRow
+              key={one.id}
+              notification={one}
+              now={time}
+              onOpen={() => void markRead(one.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {list && <LoadMore list={{ nextCursor: list.nextCursor, busy, loadMore }} size="lg" className="pt-4" />}
+    </div>
+  );
+}
+
+/**
+ * Loads a member's notifications and keeps them current.
+ * @param initial The first page, if the server sent it.
+ */
+function useNotifications(initial: Notifications | null) {
+  const navigate = useNavigate();
+  const action = useApiAction();
+  const { failed, busy, change, ...list } = useLiveList(initial, {
+    fetchPage: (cursor) => outcomeOf(api.GET('/api/notifications', { params: { query: { cursor } } })),
+    refresh: refreshNotifications,
+    extend: appendNotifications,
+    affects: ({ type }) => type === NOTIFICATION_UPDATES.changed,
+    onSignedOut: () => void navigate(signInAddress('/notifications'), { replace: true }),
+    onMoreFailed: () => toast({ tone: 'error', ...LOAD_FAILED }),
+  });
+  useEffect(() => {
+    if (failed) toast({ tone: 'error', ...LOAD_FAILED });
+  }, [failed]);
+
+  async function markRead(id: string) {
+    change((loaded) => loaded && withRead(loaded, id));
+    const outcome = await outcomeOf(
+      // The request must survive the navigation that follows.
+      api.POST('/api/notifications/{id}/read', { params: { path: { id } }, keepalive: true }),
+    );
+    if (!outcome.ok) logFailure(outcome.problem);
+  }
+
+  const markAllRead = () =>
+    action.run(() => api.POST('/api/notifications/read'), {
+      done: () => change((loaded) => loaded && withRead(loaded)),
+    });
+
+  return { ...list, failed, busy: busy || action.busy, markRead, markAllRead };
+}
+
+/** Logs a failure. The notification shows as unread on the next visit. */
+function logFailure({ code, detail }: ApiProblem): void {
+  // oxlint-disable-next-line no-console -- logged only, because the person is leaving the page
+  console.warn(`Notification not marked as read: ${code}. ${detail}`);
+}

@@ -1,0 +1,187 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
+import { useSettingsPanels } from './settings-panels.ts';
+import { TimesPanel } from './times-panel.tsx';
+import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
+import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
+import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { type PushState, usePushDevice } from './use-push-device.ts';
+import { useRef, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { applyChange } from './apply-change.ts';
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const answer = await pageOf(context).api.GET('/api/notifications/settings');
+  requireSignIn(url, answer.response);
+  return load(Promise.resolve(answer));
+}
+
+export const meta: MetaFunction = () => [{ title: 'Notification settings. Offhand' }];
+
+export default function SettingsPage() {
+  const panels = useSettingsPanels();
+  const { settings, change } = useSettings(useLoaderData<typeof loader>());
+  return (
+    <div className="grid max-w-180 min-w-0 grid-cols-1 gap-6">
+      <div className="grid gap-3">
+        <h2 className="t-panel">Notification settings</h2>
+        <p className="text-ink-2">Choose what we tell you. Changes save automatically.</p>
+      </div>
+      <ChannelTable channels={settings.channels} onChange={(choice) => change({ channels: [choice] })} />
+      {!settings.mail.works && (
+        <p className="rounded-lg bg-warn-soft px-5 py-4 text-warn" role="note">
+          Emails start once you confirm {settings.mail.address} with the link we sent there.
+        </p>
+      )}
+      <PushPanel push={settings.push} />
+      <TimesPanel settings={settings} onChange={change} />
+      {panels.map((Panel) => (
+        <Panel key={Panel.name} />
+      ))}
+      <ButtonLink variant="line" className="justify-self-start" to="/notifications">
+        Notifications
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface ChannelTableProps {
+  channels: NotificationSettings['channels'];
+  onChange: (choice: { group: string; channel: Channel; on: boolean }) => void;
+}
+
+/** A row of channel switches for each group. */
+function ChannelTable({ channels, onChange }: ChannelTableProps) {
+  return (
+    <div className="panel px-3 py-2 sm:px-7 sm:py-4">
+      <table className="w-full border-collapse text-center">
+        <caption className="sr-only">What we tell you, and how</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Kind</span>
+            </th>
+            {CHANNELS.map(({ value, label }) => (
+              <th
+                key={value}
+                scope="col"
+                className="min-w-11 px-1 sm:min-w-14 py-2.5 text-xs font-semibold text-ink-2 sm:w-22"
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {channels.map(({ group, label, about, on }) => (
+            <tr key={group} className="border-t border-line">
+              <th
+                scope="row"
+                className="py-2.5 pe-2 text-start sm:pe-3 text-md leading-[1.3] font-[650] wrap-anywhere"
+              >
+                {label}
+                <span className="mt-0.5 block text-xs font-medium text-ink-2">{about}</span>
+              </th>
+              {CHANNELS.map((channel) => (
+                <td key={channel.value} className="py-2.5">
+                  <Checkbox
+                    aria-label={`${label}: ${channel.label}`}
+                    checked={on.includes(channel.value)}
+                    onChange={(event) =>
+                      onChange({ group, channel: channel.value, on: event.currentTarget.checked })
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const TEXTS: Record<PushState, string> = {
+  unknown: 'Get notified here, even when Offhand is closed.',
+  off: 'Get notified here, even when Offhand is closed.',
+  on: 'You get notified here, even when Offhand is closed, until you sign out.',
+  denied:
+    "This browser blocks notifications from Offhand. Allow them in the browser's settings for this site.",
+  unsupported: "This browser can't show notifications. On an iPhone, add Offhand to your Home Screen first.",
+};
+
+/** Turns push on or off for this device. */
+function PushPanel({ push }: { push: NotificationSettings['push'] }) {
+  const { state, busy, change } = usePushDevice(push);
+  const on = state === 'on';
+  return (
+    <section className="panel grid gap-4 px-5 py-5 sm:px-7" aria-labelledby="push-title">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="push-title" className="t-panel">
+          Push on this device
+        </h2>
+        {on && (
+          <Badge tone="success" dot>
+            On
+          </Badge>
+        )}
+      </div>
+      <p className="text-ink-2" role="status">
+        {TEXTS[state]}
+      </p>
+      {(on || state === 'off') && (
+        <Button
+          variant={on ? 'line' : 'primary'}
+          className="justify-self-start"
+          busy={busy}
+          onClick={() => void change(!on)}
+        >
+          {on ? <Icon name="bell-off" /> : <Icon name="bell-ring" />}
+          {on ? 'Turn off' : 'Turn on'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Manages settings that are saved one change at a time. */
+function useSettings(initial: NotificationSettings) {
+  const [settings, setSettings] = useState(initial);
+  /** The stored settings, restored after a failed change. */
+  const stored = useRef(initial);
+  const waiting = useRef<NotificationSettingsChange[]>([]);
+  const saving = useRef(false);
+
+  async function saveAll() {
+    if (saving.current) return;
+    saving.current = true;
+    for (let next = waiting.current[0]; next !== undefined; next = waiting.current[0]) {
+      const outcome = await outcomeOf(api.PATCH('/api/notifications/settings', { body: next }));
+      if (outcome.ok) {
+        stored.current = outcome.data;
+        waiting.current.shift();
+      } else {
+        waiting.current = [];
+        const text = outcome.problem.errors?.[0]?.message ?? outcome.problem.detail;
+        toast({ tone: 'error', title: 'Not saved', text });
+      }
+      setSettings(waiting.current.reduce(applyChange, stored.current));
+      if (outcome.ok && waiting.current.length === 0) toast({ tone: 'success', title: 'Saved' });
+    }
+    saving.current = false;
+  }
+
+  function change(preference: NotificationSettingsChange) {
+    waiting.current.push(preference);
+    setSettings((current) => applyChange(current, preference));
+    void saveAll();
+  }
+
+  return { settings, change };
+}

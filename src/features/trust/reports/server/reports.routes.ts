@@ -1,0 +1,39 @@
+import { requireOwner } from '../../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { type ApiTag, jsonBody, route } from '../../../../platform/server/http/route.ts';
+import { reportErrors } from '../contract/errors.ts';
+import { NewReport } from '../contract/report.ts';
+import { type ReportServices, sendReport } from './send-report.ts';
+
+const tag: ApiTag = {
+  name: 'Reports',
+  description: 'Reporting listings, profiles, conversations and reviews to the moderators.',
+};
+export function reportRoutes(services: ReportServices) {
+  return createRouter().openapi(
+    route({
+      method: 'post',
+      path: '/reports',
+      operationId: 'sendReport',
+      tag,
+      summary: 'Report a listing, profile, conversation or review',
+      description: 'One report per person and subject: sending another replaces it.',
+      access: 'owner',
+      request: { body: jsonBody(NewReport) },
+      responses: { 204: { description: 'The report is stored, with a snapshot of its subject.' } },
+      errors: [
+        reportErrors.SIGN_IN_TO_REPORT,
+        reportErrors.REPORT_REFUSED,
+        reportErrors.NOTHING_TO_REPORT,
+        reportErrors.OWN_SUBJECT,
+        reportErrors.TOO_MANY_REPORTS,
+      ],
+    }),
+    async (c) => {
+      const owner = requireOwner(await actorOf(c), reportErrors.SIGN_IN_TO_REPORT);
+      await sendReport(services, owner, c.req.valid('json'));
+      return c.body(null, 204);
+    },
+  );
+}

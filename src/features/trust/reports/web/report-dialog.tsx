@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { CheckboxLine } from '../../../../platform/web/ui/checkbox.tsx';
+import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
+import { type SomePerson, useBlock } from '../../blocks/web/blocks.ts';
+import { reportErrors } from '../contract/errors.ts';
+import { REPORT_LIMITS, reasonsFor, type ReportReason } from '../contract/report-limits.ts';
+import { KIND_NAMES } from './kind-names.ts';
+import type { ReportTarget } from './safety-menu.tsx';
+
+interface ReportFormProps {
+  target: ReportTarget;
+  /** The person who can be blocked in the same step. */
+  person: SomePerson | null;
+  onBlock: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Reports something that belongs to someone else. */
+export default function ReportDialog({ open, ...form }: ReportFormProps & { open: boolean }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title={`Report ${KIND_NAMES[form.target.kind]}`}
+      description="We don't tell anyone who reported it."
+    >
+      <ReportForm {...form} />
+    </Dialog>
+  );
+}
+
+const NO_REASON: ApiProblem = {
+  ...reportErrors.REPORT_REFUSED,
+  errors: [{ field: 'reason', message: "Choose what's wrong." }],
+};
+
+function ReportForm({ target, person, onBlock, onClose }: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const { form, busy, errorOf } = useSubmission(send);
+  const { block } = useBlock(onBlock);
+
+  async function send(data: FormData): Promise<ApiProblem | null> {
+    if (reason === null) return NO_REASON;
+    const body = { ...target, reason, details: textOf(data, 'details') };
+    const outcome = await outcomeOf(api.POST('/api/reports', { body }));
+    if (!outcome.ok) return outcome.problem;
+    onClose();
+    toast({ tone: 'success', title: 'Report sent', text: "Thank you. We'll look at it." });
+    if (person && data.has('block')) await block(person);
+    return null;
+  }
+
+  return (
+    <form {...form} className="grid gap-5">
+      <ChipRadioGroup
+        legend="What's wrong?"
+        name="reason"
+        options={reasonsFor(target.kind)}
+        value={reason}
+        onChange={setReason}
+        error={errorOf('reason')}
+        size="sm"
+      />
+      <TextAreaField
+        label="Details"
+        name="details"
+        rows={3}
+        maxLength={REPORT_LIMITS.details}
+        error={errorOf('details')}
+        optional={reason !== 'other'}
+      />
+      {person && <CheckboxLine label={`Also block ${person.name}`} name="block" />}
+      <div className="dialog-actions">
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Sending...">
+          Send report
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Jobs } from '../../../../platform/server/jobs.ts';
+import { reviewPublished } from '../contract/signals.ts';
+
+const BATCH_SIZE = 100;
+
+/**
+ * Counts reviews that are due and records their signals. Locks sales before people, each ordered by id as when writing
+ * a review, to avoid deadlocks. Runs on a schedule.
+ */
+export async function publishDue({ db, jobs }: { db: Database; jobs: Pick<Jobs, 'record'> }): Promise<void> {
+  let found: number;
+  do {
+    found = await db.transaction().execute(async (trx) => {
+      const due = await trx
+        .selectFrom('reviews')
+        .select(['id', 'sale_id'])
+        .where('counted', '=', false)
+        .where('publishes_at', '<=', sql<Date>`now()`)
+        .orderBy('publishes_at')
+        .orderBy('id')
+        .limit(BATCH_SIZE)
+        .execute();
+      if (due.length === 0) return 0;
+      const ids = due.map(({ id }) => id);
+      const saleIds = due.map(({ sale_id }) => sale_id);
+      await sql`select from sales where id = any(${saleIds}::uuid[]) order by id for no key update`.execute(
+        trx,
+      );
+      await sql`
+        select from profiles where id in (select reviewee_id from reviews where id = any(${ids}::uuid[]))
+        order by id for no key update`.execute(trx);
+      const published = await trx
+        .updateTable('reviews')
+        .set({ counted: true })
+        .where('id', '=', anyOf(ids))
+        .where('counted', '=', false)
+        .returning('id')
+        .execute();
+      await jobs.record(trx, reviewPublished, ...published.map(({ id }) => ({ reviewId: id })));
+      return due.length;
+    });
+  } while (found === BATCH_SIZE);
+}

@@ -1,0 +1,62 @@
+import { erased, retained } from '../../../../platform/server/erase-person.ts';
+import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import { consume, schedule } from '../../../../platform/server/job.ts';
+import { saleCompleted, saleUndone } from '../../../talking/deals/contract/signals.ts';
+import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
+import { reviewPublished, reviewWritten } from '../contract/signals.ts';
+import {
+  notifyOfSale,
+  notifyOfPublishedReview,
+  notifyOfWrittenReview,
+  markReadAfterReview,
+  markRequestsRead,
+  reviewNotifications,
+} from './notify-of-review.ts';
+import { exportReviews } from './export-reviews.ts';
+import { publishUpdate } from './publish-update.ts';
+import { reviewRoutes } from './reviews.routes.ts';
+import { publishDue } from './publish-due.ts';
+import { reviewSubject } from './review-subject.ts';
+import { moveReviews } from './reviews.ts';
+
+type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live'> & NotifyServices;
+
+export const reviewsFeature = defineFeature({
+  name: 'reviews',
+  guestOwnership: {
+    columns: [
+      { table: 'reviews', column: 'reviewer_guest', rows: 'move' },
+      { table: 'reviews', column: 'reviewee_guest', rows: 'move' },
+    ],
+    move: moveReviews,
+  },
+  exportPerson: exportReviews,
+  erasePerson: {
+    columns: [
+      ...retained('reviews', 'reviewer_id', 'reviewer_guest', 'reviewee_id', 'reviewee_guest'),
+      ...erased('review_votes', 'profile_id'),
+    ],
+  },
+  subjects: { review: reviewSubject },
+  notificationKinds: reviewNotifications,
+  build: (services: Services) => ({
+    routes: [reviewRoutes(services)],
+    jobs: [
+      consume(reviewWritten, 'reviews.update-written', (review) => publishUpdate(services, review)),
+      consume(reviewPublished, 'reviews.update-published', (review) => publishUpdate(services, review)),
+      consume(saleCompleted, 'reviews.notify-sale', (sale) => notifyOfSale(services, sale)),
+      consume(saleUndone, 'reviews.mark-sale-read', ({ saleId, people }) =>
+        markRequestsRead(services, people, saleId),
+      ),
+      consume(reviewWritten, 'reviews.mark-written-read', (review) => markReadAfterReview(services, review)),
+      consume(reviewPublished, 'reviews.mark-published-read', (review) =>
+        markReadAfterReview(services, review),
+      ),
+      consume(reviewWritten, 'reviews.notify-written', (review) => notifyOfWrittenReview(services, review)),
+      consume(reviewPublished, 'reviews.notify-published', (review) =>
+        notifyOfPublishedReview(services, review),
+      ),
+      schedule('reviews.publish-due', '* * * * *', () => publishDue(services)),
+    ],
+  }),
+});

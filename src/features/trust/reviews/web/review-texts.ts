@@ -1,0 +1,15 @@
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+
+export const PROFILE_FAILED = { title: 'Error', text: 'Could not load user profile' };
+export const LOAD_FAILED = { title: 'Error', text: 'Could not load reviews' };
+export const HELPFUL_FAILED = { title: 'Error', text: 'Could not mark review as helpful' };
+const SUBMIT_FAILED = { title: 'Error', detail: 'Could not submit your review' };
+
+/** Returns the message of a rejected request, or a general failure message. */
+export const submitProblem = (problem: ApiProblem): ApiProblem =>
+  isRefusal(problem) ? problem : { ...problem, ...SUBMIT_FAILED };
+
+export const helpfulProblem = (problem: ApiProblem): { title: string; text: string } =>
+  isRefusal(problem) ? { title: problem.title, text: problem.detail } : HELPFUL_FAILED;
+
+const isRefusal = ({ status }: ApiProblem): boolean => status >= 400 && status < 500;
