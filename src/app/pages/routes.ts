@@ -1,4 +1,5 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { basename } from 'node:path';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const { NODE_ENV, DEVELOPMENT_KIT } = process.env;
 /** Production has no kit. Journeys run a production build and enable it with the variable. */
@@ -98,4 +99,13 @@ const pages = [
   route('*', '../../features/running/site/web/not-found-page.tsx'),
 ];
 
-export default [layout('page-errors.tsx', pages)] satisfies RouteConfig;
+/** Names routes by their file instead of its path, because every page loads the names of all routes. */
+function withShortIds(routes: RouteConfigEntry[]): RouteConfigEntry[] {
+  return routes.map((entry) => ({
+    id: basename(entry.file).replace(/\.tsx?$/, ''),
+    ...entry,
+    children: withShortIds(entry.children ?? []),
+  }));
+}
+
+export default withShortIds([layout('page-errors.tsx', pages)]) satisfies RouteConfig;
