@@ -31,6 +31,8 @@ export function buildWhenStale(root, { always = false } = {}) {
   if (!always && existsSync(marker) && readFileSync(marker, 'utf8') === sources) return;
   process.stdout.write('Building pages…\n');
   rmSync(marker, { force: true });
+  // Pages can be built without them, but editors need them in a fresh clone.
+  spawnSync(process.execPath, [join(root, 'scripts/client-types.ts')], { stdio: 'inherit' });
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
     cwd: root,
@@ -52,8 +54,8 @@ function fingerprint(root) {
   const files = globSync(SOURCES, {
     cwd: root,
     withFileTypes: true,
-    // Pictures of the demo are no part of the pages.
-    exclude: ({ name }) => /\.(test\.tsx?|webp)$/.test(name),
+    // Pictures of the demo are no part of the pages, and the types of the API client follow from other sources.
+    exclude: ({ name }) => /\.(test\.tsx?|webp)$|^api\.generated\.ts$/.test(name),
   });
   const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   for (const path of paths.sort())

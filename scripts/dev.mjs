@@ -2,7 +2,7 @@
  * `npm run dev`: the server with pages straight from the sources. Pages change in the browser by themselves; the server
  * is started again when its own code changes.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,6 +13,7 @@ const SERVER_CODE =
 /** Milliseconds in which an editor writes several files. */
 const PAUSE_MS = 100;
 
+spawnSync(process.execPath, [join(root, 'scripts/client-types.ts')], { stdio: 'inherit' });
 let server = start();
 let pending;
 let stopping = false;

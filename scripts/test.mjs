@@ -20,6 +20,7 @@ try {
   node = findNode(root);
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` };
 
+  check('client types', ['scripts/client-types.ts'], { env });
   check('format', [bin('@biomejs/biome', 'bin/biome'), 'format', '.'], { env });
   check('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings'], { env });
   check('boundaries', [bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'), 'src', '-T', 'err-long'], {
