@@ -8,8 +8,8 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 
 const MARKER = 'build/.sources';
 const SOURCES = [
-  'src/**/*',
-  'public/**/*',
+  'src/**',
+  'public/**',
   '{vite,react-router}.config.ts',
   'scripts/write-modules.ts',
   'tsconfig.json',
