@@ -1,0 +1,87 @@
+/** Files that belong into one script, by the ends of their paths. */
+export interface ScriptGroup {
+  name: string;
+  files: readonly string[];
+}
+
+/**
+ * Left alone, the bundler makes some seventy small files for browse: they compress badly, and each is named in the
+ * router's manifest. These groups put together what the same pages load. A group also contains what its files import.
+ * A page that needs one of its files loads the whole group. `npm run check:weight` names what makes a first view too
+ * heavy.
+ */
+export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
+  // The frame, which every page loads.
+  {
+    name: 'frame',
+    files: [
+      'app/pages/root.tsx',
+      'app/pages/entry.client.tsx',
+      'app/pages/page-errors.tsx',
+      'use-auth.ts',
+      'use-api-action.ts',
+    ],
+  },
+  // Wherever listings are shown.
+  { name: 'cards', files: ['listing-grid.tsx', 'field-error.tsx', 'empty-state.tsx', 'load-failed.tsx'] },
+  { name: 'finding', files: ['featured-grid.tsx', 'search-box.tsx', 'viewer-place.ts'] },
+  { name: 'chips', files: ['chip-radio-group.tsx', 'chip.tsx'] },
+  { name: 'lists', files: ['use-paged-list.ts', 'load-more.tsx', 'use-error-toast.ts'] },
+  {
+    name: 'filters',
+    files: [
+      'price-range.tsx',
+      'browse-filters.tsx',
+      'browse-query.ts',
+      'search-parts.ts',
+      'search-pills.tsx',
+      'pills.ts',
+      'count-text.ts',
+      'what-was-understood.ts',
+      'save-search-slot.tsx',
+    ],
+  },
+  { name: 'live', files: ['use-reload-on-topic.ts'] },
+  // What can be done with a listing or a person.
+  {
+    name: 'detail',
+    files: [
+      'safety-menu.tsx',
+      'use-block.ts',
+      'use-message-seller.ts',
+      'use-favourite.ts',
+      'heart-button.tsx',
+      'trust-badges.tsx',
+      'share-listing.ts',
+      'status-badge.tsx',
+      'blocked-notice.tsx',
+      'load-photo-viewer.ts',
+    ],
+  },
+  {
+    name: 'forms',
+    files: [
+      'ui/tabs.tsx',
+      'ui/progress.tsx',
+      'ui/error-summary.tsx',
+      'ui/form-problem.tsx',
+      'ui/field.tsx',
+      'ui/text-field.tsx',
+      'ui/text-area-field.tsx',
+      'ui/password-field.tsx',
+      'ui/money-field.tsx',
+      'use-submission.ts',
+      'submission.ts',
+      'use-keep-focus.ts',
+      'use-focus-on-arrival.ts',
+      'new-id.ts',
+      'shared/errors.ts',
+    ],
+  },
+];
+
+/** Matches the modules of a group by their ids, which end in a query for routes. */
+export const moduleTest = ({ files }: ScriptGroup): RegExp => {
+  const ends = files.map((file) => file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]'));
+  return new RegExp(`[\\\\/](?:${ends.join('|')})(?:\\?|$)`);
+};
