@@ -20,7 +20,7 @@ import {
   dealStepTaken,
   saleCompleted,
 } from '../../src/features/talking/deals/contract/signals.ts';
-import { favouriteKept } from '../../src/features/finding/favourites/contract/signals.ts';
+import { favouriteSaved } from '../../src/features/finding/favourites/contract/signals.ts';
 import { reviewWritten } from '../../src/features/trust/reviews/contract/signals.ts';
 import type { Inbox } from '../../src/features/talking/messages/contract/message.ts';
 import type {
@@ -154,7 +154,7 @@ test('A like notifies without a name, at once in every tab, once for each person
 
 test('A like that was removed, or of a guest’s listing, notifies nobody', async () => {
   const profileId = await idOf(buyer);
-  await signals.record(favouriteKept, { profileId, listingId: listing.id });
+  await signals.record(favouriteSaved, { profileId, listingId: listing.id });
   const ofGuest = await newListing(await newGuest(app));
   await keep(buyer, ofGuest.id);
   await keep(await newMember(app));
@@ -337,7 +337,7 @@ test('A review notifies the person it is about, when it is written and when it i
   // Delivered late: the review is already published.
   await signals.record(reviewWritten, { reviewId: first.id });
   await signals.record(reviewWritten, { reviewId: randomUUID() });
-  await signals.record(favouriteKept, { profileId: await idOf(buyer), listingId: listing.id });
+  await signals.record(favouriteSaved, { profileId: await idOf(buyer), listingId: listing.id });
   expect((await all(seller)).map(({ title, read }) => [title, read])).toEqual([
     ['You have a new review', false],
     ['Someone reviewed you', true],

@@ -1,4 +1,4 @@
 import { defineSignal } from '../../../../shared/signals.ts';
 
 /** A member saved a listing. */
-export const favouriteKept = defineSignal<{ profileId: string; listingId: string }>('favourite.kept');
+export const favouriteSaved = defineSignal<{ profileId: string; listingId: string }>('favourite.saved');

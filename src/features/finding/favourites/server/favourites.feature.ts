@@ -4,7 +4,7 @@ import { consume, schedule } from '../../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../../items/listings/contract/signals.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
-import { favouriteKept } from '../contract/signals.ts';
+import { favouriteSaved } from '../contract/signals.ts';
 import { ageFavourites } from './age-favourites.ts';
 import { exportFavourites } from './export-favourites.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
@@ -31,7 +31,7 @@ export const favouritesFeature = defineFeature({
   build: (services: Services) => ({
     routes: [favouriteRoutes(services)],
     jobs: [
-      consume(favouriteKept, 'notifications.like', (favourite) => notifyOfFavourite(services, favourite)),
+      consume(favouriteSaved, 'notifications.like', (favourite) => notifyOfFavourite(services, favourite)),
       consume(listingStatusChanged, 'notifications.listing-status', (change, delivery) =>
         notifyOfStatus(services, change, delivery),
       ),

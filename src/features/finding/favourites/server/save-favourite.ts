@@ -6,7 +6,7 @@ import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { ownerOfListing } from '../../../items/listings/server/listings.ts';
 import { favouriteErrors } from '../contract/errors.ts';
-import { favouriteKept } from '../contract/signals.ts';
+import { favouriteSaved } from '../contract/signals.ts';
 import { insertFavourite } from './favourites.queries.ts';
 
 interface Services {
@@ -30,6 +30,6 @@ export async function saveFavourite(
   if (seller.kind === 'member' && seller.id === member.id) throw new DomainError(favouriteErrors.OWN_LISTING);
   await db.transaction().execute(async (trx) => {
     const isNew = await insertFavourite(trx, member.id, listingId);
-    if (isNew) await jobs.record(trx, favouriteKept, { profileId: member.id, listingId });
+    if (isNew) await jobs.record(trx, favouriteSaved, { profileId: member.id, listingId });
   });
 }
