@@ -26,6 +26,7 @@ try {
   check('boundaries', [bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'), 'src', '-T', 'err-long'], {
     env,
   });
+  check('unused code', [bin('knip', 'bin/knip.js'), '--no-progress'], { env });
   check('tables', ['scripts/check-string-tables.ts'], { env });
   check('OpenAPI document', ['scripts/lint-openapi.ts'], { env });
   check('routes', [bin('@react-router/dev', 'bin.cjs'), 'typegen'], { env });

@@ -1,7 +1,6 @@
 // Status codes that pages and the server distinguish.
 export const UNAUTHORIZED = 401;
 export const FORBIDDEN = 403;
-export const NOT_FOUND = 404;
 export const CONFLICT = 409;
 export const GONE = 410;
 export const UNPROCESSABLE = 422;

@@ -201,22 +201,6 @@ export const STORED_DATA: readonly StoredData[] = [
   },
 ];
 
-/** Tables without personal data, apart from data that is forwarded immediately. */
-export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
-  'ai_calls',
-  'category_days',
-  'category_insights',
-  'flash_drops',
-  'listing_comparisons',
-  'provider_events',
-  'push_keys',
-  'schema_migrations',
-  'search_days',
-  'search_words',
-  'signals',
-  'sitemap_counts',
-];
-
 export const BROWSER_DATA: readonly BrowserData[] = [
   {
     kind: 'cookie',

@@ -347,7 +347,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 }
 
 /** The screens that pages are laid out for. */
-export const SCREENS = [
+const SCREENS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];

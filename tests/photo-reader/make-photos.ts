@@ -18,7 +18,7 @@ export const WAYS = [
 export type Way = (typeof WAYS)[number];
 
 /** What is right to read in a photo. */
-export interface Truth {
+interface Truth {
   /** The largest text, in its lines; empty where there is none to use. */
   main: readonly string[];
   brand: string | null;

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../src/shared/time.ts';
 
 /** The held-out half is only counted. */
 export const HALVES = ['tuned', 'held-out'] as const;
-export type Half = (typeof HALVES)[number];
+type Half = (typeof HALVES)[number];
 
 /** A listing of the market, with what it truly is. */
 export interface MarketRow extends ComparableRow {

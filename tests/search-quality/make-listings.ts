@@ -41,7 +41,7 @@ const CONDITION_SHARES: Readonly<Record<ConditionSlug, number>> = {
 };
 
 /** The same numbers in each run. */
-export function numbersFrom(seed: number): (below: number) => number {
+function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -55,7 +55,7 @@ const linesOf = (file: string): string[] =>
     .filter((line) => !line.startsWith('#'));
 
 /** @throws Error naming a block that cannot be read. */
-export function readKinds(): Kind[] {
+function readKinds(): Kind[] {
   const blocks = linesOf('kinds.txt')
     .join('\n')
     .trim()

@@ -5,7 +5,7 @@ import type { MeasuredListing } from './make-listings.ts';
 import type { JudgedQuery } from './judge.ts';
 
 /** How many of the first results are judged. */
-export const JUDGED = 6;
+const JUDGED = 6;
 
 export interface QueryResult {
   query: JudgedQuery;

@@ -32,7 +32,7 @@ export type AiServerMode =
   | 'endless';
 
 /** A request for a chat completion. */
-export interface AskedChat {
+interface AskedChat {
   model: string;
   system: string;
   prompt: string;
@@ -44,7 +44,7 @@ export interface AskedChat {
 }
 
 /** A recording sent for transcription. */
-export interface HeardAudio {
+interface HeardAudio {
   model: string;
   fileName: string;
   type: string;
@@ -54,12 +54,12 @@ export interface HeardAudio {
 }
 
 /** A request for embeddings. */
-export interface AskedEmbeddings {
+interface AskedEmbeddings {
   model: string;
   texts: string[];
 }
 
-export interface SpokenSegment {
+interface SpokenSegment {
   text: string;
   avg_logprob?: number;
   no_speech_prob?: number;

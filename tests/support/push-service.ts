@@ -12,7 +12,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface PushedMessage {
+interface PushedMessage {
   /** The payload after decryption on the device. */
   payload: { id: string; title: string; message: string; link: string; group: string };
   headers: Record<string, string | string[] | undefined>;

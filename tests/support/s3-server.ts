@@ -7,7 +7,7 @@ import type { S3Settings } from '../../src/platform/server/storage/s3-client.ts'
 import { signatureOf } from './s3-signature.ts';
 
 /** How requests fail from now on. */
-export type S3Trouble =
+type S3Trouble =
   | { kind: 'fails'; status: number; times?: number }
   /** Accepts the request and never responds. */
   | { kind: 'hangs' }

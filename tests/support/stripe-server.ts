@@ -11,7 +11,7 @@ import { StripeRefusal, type StripeRow } from './stripe-tables.ts';
 export const STRIPE_KEY = 'sk_test_never_in_logs';
 
 /** How the server behaves from now on. */
-export type StripeMode =
+type StripeMode =
   | 'normal'
   /** Accepts requests and never responds. */
   | 'slow'
@@ -22,7 +22,7 @@ export type StripeMode =
   /** Rejects the key, and repeats it in the error. */
   | 'locked';
 
-export interface StripeRequest {
+interface StripeRequest {
   method: string;
   path: string;
   form: StripeForm;

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  spellNames,
-  spokenNumber,
-  spokenNumbers,
-  tokensOf,
-} from '../../src/features/items/item-language/server/item-language.ts';
+import { spellNames, spokenNumbers } from '../../src/features/items/item-language/server/item-language.ts';
+import { spokenNumber } from '../../src/features/items/item-language/server/numbers/number-words.ts';
+import { tokensOf } from '../../src/features/items/item-language/server/numbers/tokens.ts';
 import { readDescription } from '../../src/features/selling/listing-drafts/server/engine/read-description.ts';
 import {
   ENHANCEMENT_TYPES,
@@ -23,7 +20,7 @@ export interface JudgedText {
 }
 
 /** What is wrong with an enhancement. */
-export interface EnhancementFailure {
+interface EnhancementFailure {
   type: EnhancementType;
   check: string;
   detail: string;

@@ -16,7 +16,7 @@ import { SPORTS_ITEMS } from './items-sports.ts';
 import { VEHICLES_ITEMS } from './items-vehicles.ts';
 
 /** A photo of an item. */
-export interface DemoPhoto {
+interface DemoPhoto {
   picture: PictureKey;
   view: PhotoView;
   alt: string;

@@ -17,7 +17,7 @@ const UNOPENED_EVERY = 5;
 const MAX_SHARES = 4;
 
 /** Something that earned points, or earned none for a reason. */
-export interface DemoAct {
+interface DemoAct {
   act: PointAction;
   username: string;
   minutesAgo: number;
@@ -28,7 +28,7 @@ export interface DemoAct {
   other: string | null;
 }
 
-export interface LedgerEntry extends DemoAct {
+interface LedgerEntry extends DemoAct {
   reason: RefusalReason | null;
   points: number;
   listings: 0 | 1;
@@ -36,7 +36,7 @@ export interface LedgerEntry extends DemoAct {
 }
 
 /** A link to a listing; null for one that nobody opened yet. */
-export interface DemoShare {
+interface DemoShare {
   username: string;
   listing: DemoListing;
   sharedAgo: number;

@@ -24,7 +24,7 @@ const ON_WEEKDAYS = {
 };
 
 /** When an event is. */
-export interface EventTimes {
+interface EventTimes {
   starts_at: Date;
   ends_at: Date;
 }
@@ -77,7 +77,7 @@ const findEvents = (trx: Transaction<DB>) =>
     .execute();
 
 /** The time between the weekend before a moment, which ends a minute before midnight, and the one after. */
-export function weekBetween(weekends: readonly EventTimes[], now: Date): EventTimes {
+function weekBetween(weekends: readonly EventTimes[], now: Date): EventTimes {
   const before = weekends.filter(({ ends_at }) => ends_at <= now).at(-1);
   const after = weekends.find(({ starts_at }) => starts_at > now);
   if (!before || !after) throw new Error('The demo needs a weekend before and after now.');

@@ -4,7 +4,7 @@ import type { OwnerKey } from './http/actor.ts';
 import { DELETED_NAME, GUEST_NAME, UNNAMED } from '../../shared/person-name.ts';
 
 /** One file of a person's export: rows of one kind that a feature stores about them. */
-export interface PersonTable {
+interface PersonTable {
   /** The name of the file, in words people understand. */
   name: string;
   /** The tables it covers. A test compares all of them with the tables on the privacy page. */

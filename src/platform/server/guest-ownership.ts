@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from './db/schema.generated.ts';
 
 /** A column that references a guest. */
-export interface GuestColumn {
+interface GuestColumn {
   table: keyof DB;
   column: string;
   /** What happens to its rows when the guest signs up: they move to the account, or end with the guest. */

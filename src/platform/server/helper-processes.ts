@@ -10,7 +10,7 @@ export type HelperName = 'grammar' | 'photos' | 'postgres' | 'reader';
  * How a helper failed: it crashed, did not start, was killed because it hung, responded after its timeout, or
  * had too many waiting callers.
  */
-export type HelperFailure = 'crashed' | 'not started' | 'hung' | 'late' | 'busy';
+type HelperFailure = 'crashed' | 'not started' | 'hung' | 'late' | 'busy';
 
 /** Logs and counts a failure. The details contain the cause, but nothing people wrote. */
 export type ReportHelper = (helper: HelperName, failure: HelperFailure, details?: object) => void;

@@ -3,7 +3,7 @@ import type { Owner, OwnerKey } from './http/actor.ts';
 import type { Live } from './realtime/live.ts';
 
 /** What a viewer sees of a subject. */
-export interface SeenSubject {
+interface SeenSubject {
   /** Null if unknown, or if the account no longer exists. */
   owner: OwnerKey | null;
   /** The content visible at this moment, stored with a report. */

@@ -1,5 +1,5 @@
 /** How long the Sell button looks pressed, in milliseconds. */
-export const PRESS_MS = 300;
+const PRESS_MS = 300;
 
 /**
  * Turns an effect on, and off again 300 ms after the last call. Call `cancel` when the component unmounts.

@@ -25,7 +25,7 @@ export interface ObjectCall<T> extends TextCall {
   read?: (text: string) => unknown;
 }
 
-export interface VisionCall<T> extends ObjectCall<T> {
+interface VisionCall<T> extends ObjectCall<T> {
   /** Small JPEG images, which every server can read. */
   images: readonly Uint8Array[];
 }
@@ -38,7 +38,7 @@ export interface TranscribeCall extends AiCall {
   language?: string;
 }
 
-export interface EmbedCall extends AiCall {
+interface EmbedCall extends AiCall {
   texts: readonly string[];
 }
 
@@ -64,5 +64,3 @@ export interface Ai {
   /** Returns one vector per text, all of the same length. */
   embed: ((call: EmbedCall) => Promise<number[][]>) | null;
 }
-
-export const NO_AI: Ai = { text: null, object: null, vision: null, transcribe: null, embed: null };

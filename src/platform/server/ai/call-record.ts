@@ -30,7 +30,7 @@ export interface CallRecords {
 }
 
 /** Returns the cost of a call in millionths of a dollar; null if the model's price is not set. */
-export function costOf(
+function costOf(
   { inputTokens, outputTokens, audioSeconds }: Spending,
   price: ModelPrice | undefined,
 ): number | null {

@@ -18,7 +18,7 @@ export interface CostLimits {
 }
 
 /** Limits of one process, whose pool has 20 connections. */
-export const COST_LIMITS: CostLimits = {
+const COST_LIMITS: CostLimits = {
   maxRunning: 4,
   maxRunningOfAddress: 1,
   maxWaitMs: 2000,

@@ -9,7 +9,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Escapes text for XML, and removes characters that XML forbids. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()

@@ -94,7 +94,7 @@ export interface NewCheckout {
   expiresAt: Date;
 }
 
-export type ProviderName = 'stripe' | 'test';
+type ProviderName = 'stripe' | 'test';
 
 /**
  * The port to payment providers. Calls throw only PaymentFailure when the provider is slow, down or rejects
@@ -162,4 +162,4 @@ export interface TestCheckouts {
   sign(body: string): Promise<string>;
 }
 
-export type TestOutcome = 'works' | 'works_late' | 'told_twice' | 'declined';
+type TestOutcome = 'works' | 'works_late' | 'told_twice' | 'declined';

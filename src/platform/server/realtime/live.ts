@@ -25,7 +25,7 @@ export interface Live {
  * Who may subscribe to a topic: everyone including visitors, or members and guests for whom the function
  * returns true. It gets the part of the topic after the colon.
  */
-export type TopicPolicy = 'open' | ((owner: Owner, id: string) => Promise<boolean>);
+type TopicPolicy = 'open' | ((owner: Owner, id: string) => Promise<boolean>);
 
 /** By the part of the topic before the colon. A topic without a policy does not exist. */
 export type TopicPolicies = Readonly<Record<string, TopicPolicy>>;

@@ -25,7 +25,7 @@ export interface ByteRange {
   end: number;
 }
 
-export interface OpenFile {
+interface OpenFile {
   /** Size of `body`. */
   size: number;
   /** Must be read or canceled. */

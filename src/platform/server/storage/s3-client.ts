@@ -11,7 +11,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-export interface S3Request {
+interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Undefined: the bucket itself. */
   key?: string;

@@ -10,7 +10,7 @@ export const THEMES = [
 
 export type Theme = (typeof THEMES)[number]['value'];
 
-export const THEME_COOKIE = 'theme';
+const THEME_COOKIE = 'theme';
 const YEAR_IN_SECONDS = 31_536_000;
 
 /** Returns the saved theme from a request's Cookie header. */

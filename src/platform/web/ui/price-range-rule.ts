@@ -31,7 +31,7 @@ export function moveMax(
 }
 
 /** Parses typed dollars: '3,000', '$250'. Null without a number. */
-export function readDollars(text: string): number | null {
+function readDollars(text: string): number | null {
   const digits = text.replace(/[\s,$+]/g, '');
   if (!/^\d+(\.\d*)?$/.test(digits)) return null;
   return Math.round(Number(digits));

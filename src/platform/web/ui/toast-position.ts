@@ -41,7 +41,7 @@ export function coversMore(
  * Puts the toasts at the end of the screen where they cover less.
  * @param scrolled Only the page has scrolled. Toasts then don't move for each field that passes below them.
  */
-export function positionToasts(toaster: HTMLElement, scrolled = false): void {
+function positionToasts(toaster: HTMLElement, scrolled = false): void {
   const boxesOf = (selector: string) =>
     [...document.querySelectorAll(selector)]
       .filter((one) => !toaster.contains(one) && !one.contains(toaster))

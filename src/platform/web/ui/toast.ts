@@ -1,6 +1,6 @@
 /** The current toasts. Stored outside React, so that any code in the browser can show one. */
 
-export type ToastTone = 'success' | 'error' | 'warn' | 'info' | 'premium';
+type ToastTone = 'success' | 'error' | 'warn' | 'info' | 'premium';
 
 export type ToastInput = {
   tone: ToastTone;

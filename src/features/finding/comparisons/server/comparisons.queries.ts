@@ -8,7 +8,7 @@ import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 /** Reading and writing kept comparisons. Every statement carries the owner. */
 
 /** A chosen listing, and what it cost. */
-export interface KeptItem {
+interface KeptItem {
   item: number;
   listingId: string;
   priceCents: number;

@@ -14,7 +14,7 @@ export const keepVisitorShare = (items: readonly string[], share: VisitorShare |
   void ownStore().save(nameOf(items), share);
 
 /** An older version of the page may have kept something else. */
-export function isVisitorShare(kept: unknown): kept is VisitorShare {
+function isVisitorShare(kept: unknown): kept is VisitorShare {
   const { path, sharedAt, expiresAt, stopKey } = (kept ?? {}) as Partial<Record<keyof VisitorShare, unknown>>;
   return [path, sharedAt, expiresAt, stopKey].every((value) => typeof value === 'string');
 }

@@ -2,7 +2,7 @@
  * Positions of featured listings in a list: one per eight cards, third of its eight. The other cards keep their order.
  * A last group of fewer than eight has no slot.
  */
-export const CARDS_PER_SLOT = 8;
+const CARDS_PER_SLOT = 8;
 const CARDS_BEFORE = 2;
 
 /** Returns the number of slots in a list of this many other listings. */

@@ -1,2 +1,2 @@
 /** The public API of the map for other features on the server. */
-export { loadMap, type MapServices, type MappedListings } from './load-map.ts';
+export { loadMap, type MapServices } from './load-map.ts';

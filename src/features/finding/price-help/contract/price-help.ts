@@ -13,7 +13,7 @@ export const PriceHelpQuery = z.object({
 export type PriceHelpQuery = z.infer<typeof PriceHelpQuery>;
 
 /** US cents, rounded to what people write on a price tag. */
-export const PriceRange = z
+const PriceRange = z
   .object({
     low: z.int().describe('Three of four prices lie between the low and the high one.'),
     q1: z.int().describe('A quarter of the comparables cost less: it goes fast.'),
@@ -23,7 +23,7 @@ export const PriceRange = z
   })
   .openapi('PriceRange');
 
-export const PricePoint = z
+const PricePoint = z
   .object({ priceCents: z.int(), sold: z.boolean() })
   .openapi('PricePoint', { description: 'What one comparable was sold for, or is for sale for.' });
 

@@ -7,7 +7,7 @@ import { readComparables } from './read-comparables.ts';
 import { titleWords } from './title-similarity.ts';
 
 /** About 10 miles: what people drive for most things. */
-export const LOCAL_KM = 16;
+const LOCAL_KM = 16;
 /** They say how an item looks, and not what it is. */
 const DESCRIBING = new Set(
   `black white gray grey silver gold red blue green yellow orange purple pink brown beige navy teal tan cream

@@ -30,7 +30,7 @@ export interface Statistics {
 }
 
 /** With fewer, nothing is said. */
-export const ENOUGH = 6;
+const ENOUGH = 6;
 /** A single price is named when the upper end of the range is at most this many times its lower end. */
 const CLOSE = 1.6;
 /**

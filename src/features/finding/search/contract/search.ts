@@ -39,7 +39,7 @@ export const SearchQuery = SearchFilters.extend({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-export const UNDERSTOOD_KINDS = [
+const UNDERSTOOD_KINDS = [
   'term',
   'category',
   'price',

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../../../shared/time.ts';
 import type { SearchQuery } from '../contract/search.ts';
 
 /** Who searches, as far as a request shows. */
-export interface Searcher {
+interface Searcher {
   actor: Actor;
   address: string;
   userAgent: string;

@@ -13,11 +13,6 @@ export interface SearchTerm {
   patterns: string[];
 }
 
-/** The terms of a search. All of them have to match, in any order. */
-export function searchTerms(text: string | undefined): SearchTerm[] {
-  return searchWords(text ?? '').map(searchTerm);
-}
-
 export const searchTerm = (word: string): SearchTerm => ({ word, patterns: patternsOf(word) });
 
 /** The distinct words of a text in lower case, without accents; of a long one the first. */

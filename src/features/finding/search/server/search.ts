@@ -2,7 +2,7 @@
 export { findAreas } from './areas.ts';
 export { createSearchCounts, type SearchCounts } from './count-searches.ts';
 export { findPage } from './find-page.ts';
-export { type ReadQuery, readQuery } from './query/read-query.ts';
+export { readQuery } from './query/read-query.ts';
 export { readTerms, type SoughtTerm } from './query/read-terms.ts';
 export { readBrowse } from './read-browse.ts';
 export { formsOf } from './query/word-forms.ts';

@@ -87,7 +87,7 @@ export const ReadWant = z
   .openapi('ReadWant');
 export type ReadWant = z.infer<typeof ReadWant>;
 
-export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
+const FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
 const Frequency = z.enum(FREQUENCIES);
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -102,7 +102,7 @@ const alerts = {
     .describe('Those that the notification settings have on too are used.'),
 };
 
-export const WANT_SOURCES = ['match-me', 'browse'] as const;
+const WANT_SOURCES = ['match-me', 'browse'] as const;
 
 /** A want to store. */
 export const NewWant = WantCriteria.extend({
@@ -181,7 +181,7 @@ export const MatchQuestion = WantCriteria.extend({
 export type MatchQuestion = z.infer<typeof MatchQuestion>;
 
 /** What facts are about. */
-export const FACT_KINDS = [
+const FACT_KINDS = [
   'price',
   'price-drop',
   'condition',

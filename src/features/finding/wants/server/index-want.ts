@@ -23,7 +23,7 @@ export interface IndexedWant {
 
 /** For wants without words: every listing has one of its category, and this. */
 const ANY = '*';
-export const categoryKey = (category: string): string => `category:${category}`;
+const categoryKey = (category: string): string => `category:${category}`;
 
 const kindKey = (kind: string): string => `kind:${kind}`;
 

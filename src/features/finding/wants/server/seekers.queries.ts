@@ -12,7 +12,7 @@ import type { Frequency } from '../contract/want.ts';
 import { keysOfListing, type StoredTerm } from './index-want.ts';
 
 /** How far beyond its limits a listing is close to a want. */
-export const CLOSE = { price: 1.2, distance: 2 } as const;
+const CLOSE = { price: 1.2, distance: 2 } as const;
 
 /** A want that a listing may match: the rest of it is compared word by word. */
 export interface Seeker {

@@ -25,7 +25,7 @@ export type WantRow = CriteriaRow &
   > & { news: Want['news'] };
 
 // The database accepts nothing but what the contract does, so the values of columns are those of its lists.
-export const presentCriteria = (row: CriteriaRow): WantCriteria => ({
+const presentCriteria = (row: CriteriaRow): WantCriteria => ({
   terms: row.terms,
   excluded: row.excluded,
   category: row.category as CategorySlug | null,

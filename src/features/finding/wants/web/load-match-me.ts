@@ -82,7 +82,7 @@ async function matchesOf(api: ApiClient, answer: Answer): Promise<Answer> {
 }
 
 /** What a stored want asks for, without what is stored about it. */
-export function criteriaOf(want: WantCriteria): WantCriteria {
+function criteriaOf(want: WantCriteria): WantCriteria {
   const { terms, excluded, category, conditions, minPriceCents, maxPriceCents, place, withinKm } = want;
   return { terms, excluded, category, conditions, minPriceCents, maxPriceCents, place, withinKm };
 }

@@ -156,7 +156,7 @@ export function demandText({ people, topPriceCents, near }: Demand): string | nu
   return `${people} people ${near ? 'nearby ' : ''}look for this${top}`;
 }
 
-export function inWords(words: readonly string[], join: 'and' | 'or'): string {
+function inWords(words: readonly string[], join: 'and' | 'or'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${join} ${last}`;
 }

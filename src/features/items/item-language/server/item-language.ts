@@ -1,7 +1,6 @@
 /** The public API of item-language for other features on the server. */
 export { type ComparedKind, commonKind, isOffer, sharedKind } from './facts/compared-kinds.ts';
 export type { DefectsStated, Fact, FactId } from './facts/fact.ts';
-export type { ReadFacts } from './facts/read-facts.ts';
 export { FAULT } from './item/fault-words.ts';
 export { type Item, itemOf, namedItemOf } from './item/item-of.ts';
 export { namesFlaw } from './item/names-flaw.ts';
@@ -18,10 +17,10 @@ export {
 } from './numbers/amounts.ts';
 export { freeIn } from './numbers/free.ts';
 export { amountsOf, readMeasure } from './numbers/measures.ts';
-export { belowHundred, spokenNumber, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
-export { type PriceLimit, readLimits, type ReadLimits } from './numbers/read-limits.ts';
+export { belowHundred, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
+export { type PriceLimit, readLimits } from './numbers/read-limits.ts';
 export { type CorrectedText, withoutTakenBack } from './numbers/taken-back.ts';
-export { type Token, tokensOf } from './numbers/tokens.ts';
+export type { Token } from './numbers/tokens.ts';
 export {
   ASIDES,
   type ListingWords,
@@ -36,12 +35,12 @@ export {
   READER_VERSION,
   readListing,
 } from './reading/read-listing.ts';
-export { restoreItem, type StoredItem, storedItem } from './reading/stored-item.ts';
+export { restoreItem, storedItem } from './reading/stored-item.ts';
 export { isAlike } from './words/alike.ts';
 export { distinctWords } from './words/distinct-words.ts';
 export { editDistance } from './words/edit-distance.ts';
 export { ALSO_WORDS, BRANDS, endsBrand, findBrands, OTHER_NAMES, spellNames } from './words/names.ts';
-export { readUse, type WantedUse } from './uses/read-use.ts';
+export { readUse } from './uses/read-use.ts';
 export { KNOWN_WORDS, meantWords, wordsLike } from './words/known-words.ts';
 export { isBrandOnly, isModelName, kindsNamed } from './words/name-index.ts';
 export { isWholeName, MAX_NAME_WORDS, otherNamesOf } from './words/other-names.ts';

@@ -29,7 +29,7 @@ export {
 export { listingCursor, pageOf } from './listing-page.ts';
 export { presentCard, presentOwnCard } from './listings.presenter.ts';
 export { isForSale, isKept, isVisibleListing } from './visible-listings.ts';
-export { type Viewer, type ViewerOfDay, viewerOfDay } from './viewer-of-day.ts';
+export { type Viewer, viewerOfDay } from './viewer-of-day.ts';
 export { presentPickupHours } from './pickup-columns.ts';
 export { publishListings } from './publish-listing.ts';
 export {

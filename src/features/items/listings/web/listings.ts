@@ -1,11 +1,7 @@
 /** The public parts of listings for pages of other features. */
 export { CreatePreview } from './create-preview.tsx';
-export {
-  PriceField,
-  TitleField,
-} from './draft-fields.tsx';
 export { bringBackPhotos } from './drafts/bring-back-photos.ts';
-export { draftStore, type DraftStore } from './drafts/draft-store.ts';
+export { draftStore } from './drafts/draft-store.ts';
 export { asList, asText, readDraft } from './drafts/read-draft.ts';
 export {
   addSaid,
@@ -14,8 +10,6 @@ export {
   type DraftPhoto,
   fillIn,
   isBlank,
-  NO_NOTES,
-  NO_WORDS,
   type SellDraft,
   type Words,
 } from './drafts/sell-draft.ts';
@@ -23,7 +17,7 @@ export { useKeptDraft } from './drafts/use-kept-draft.ts';
 export { useKeptPhotos } from './drafts/use-kept-photos.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { CARD_SIZES, ListingCard } from './listing-card.tsx';
-export { EMPTY_FORM, type FormField, formOf, type ListingForm } from './listing-form.ts';
+export { EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
 export { HeartButton } from './heart-button.tsx';
 export { ListingFields } from './listing-fields.tsx';
 export { postedInto, type PostingPlace, PostingPlacesContext, usePostingPlaces } from './posting-places.ts';

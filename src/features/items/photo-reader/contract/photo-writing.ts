@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /** Colors that an item can have, as sellers name them. */
-export const ITEM_COLORS = [
+const ITEM_COLORS = [
   'black',
   'white',
   'gray',

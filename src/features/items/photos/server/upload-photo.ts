@@ -41,7 +41,7 @@ export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Servi
 }
 
 /** Stores the files first, so that a row never references a missing file. */
-export async function storePhoto(
+async function storePhoto(
   db: Database,
   storage: FileStorage,
   owner: Owner,

@@ -6,7 +6,6 @@ export { handOverPhotos, takeHandedPhotos } from './handed-photos.ts';
 export { loadPhotoViewer, PhotoViewer } from './load-photo-viewer.ts';
 export { PhotoField } from './photo-field.tsx';
 export { PhotoPicture } from './photo-picture.tsx';
-export { PhotoTile } from './photo-tile.tsx';
 export {
   type EarlierUpload,
   type PhotoUpload,

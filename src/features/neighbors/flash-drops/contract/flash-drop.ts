@@ -6,14 +6,14 @@ import { PRIZES, type PrizeId } from './prizes.ts';
 import { THEME_IDS, type ThemeId } from './themes.ts';
 
 const PRIZE_IDS = PRIZES.map(({ id }) => id) as [PrizeId, ...PrizeId[]];
-export const Theme = z.enum(THEME_IDS as [ThemeId, ...ThemeId[]]);
+const Theme = z.enum(THEME_IDS as [ThemeId, ...ThemeId[]]);
 
-export const FLASH_DROP_PHASES = ['upcoming', 'running', 'counting', 'over', 'cancelled'] as const;
+const FLASH_DROP_PHASES = ['upcoming', 'running', 'counting', 'over', 'cancelled'] as const;
 export type FlashDropPhase = (typeof FLASH_DROP_PHASES)[number];
 
 /** A person with the number that leads or won. */
-export const PrizeHolder = z.object({ person: PersonSummary, amount: z.int() }).openapi('PrizeHolder');
-export type PrizeHolder = z.infer<typeof PrizeHolder>;
+const PrizeHolder = z.object({ person: PersonSummary, amount: z.int() }).openapi('PrizeHolder');
+type PrizeHolder = z.infer<typeof PrizeHolder>;
 
 export const Prize = z
   .object({
@@ -27,7 +27,7 @@ export const Prize = z
   .openapi('Prize');
 export type Prize = z.infer<typeof Prize>;
 
-export const LISTING_BADGES = ['trending', 'featured', 'flash-sale'] as const;
+const LISTING_BADGES = ['trending', 'featured', 'flash-sale'] as const;
 
 export const FlashDropListing = z
   .object({
@@ -56,10 +56,10 @@ export const UserParticipation = z
   .openapi('UserParticipation');
 export type UserParticipation = z.infer<typeof UserParticipation>;
 
-export const FlashDropWinner = z
+const FlashDropWinner = z
   .object({ prize: z.enum(PRIZE_IDS), person: PersonSummary, amount: z.int() })
   .openapi('FlashDropWinner');
-export type FlashDropWinner = z.infer<typeof FlashDropWinner>;
+type FlashDropWinner = z.infer<typeof FlashDropWinner>;
 
 export const FlashDrop = z
   .object({

@@ -4,7 +4,7 @@ import { POINT_ACTIONS, type PointAction, REFUSAL_REASONS } from './point-action
 
 const PointActionName = z.enum(POINT_ACTIONS.map(({ act }) => act) as [PointAction, ...PointAction[]]);
 
-export const POINT_STATES = ['earned', 'taken-back', 'not-counted', 'waiting'] as const;
+const POINT_STATES = ['earned', 'taken-back', 'not-counted', 'waiting'] as const;
 
 /** An action and the points it earned. */
 export const PointEntry = z

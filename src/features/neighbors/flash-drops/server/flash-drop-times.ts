@@ -7,7 +7,7 @@ export interface FlashDropTimes {
   finished_at: Date | null;
 }
 
-export function phaseOf(event: FlashDropTimes, now: Date): FlashDropPhase {
+function phaseOf(event: FlashDropTimes, now: Date): FlashDropPhase {
   if (event.cancelled_at !== null) return 'cancelled';
   if (event.finished_at !== null) return 'over';
   if (now < event.starts_at) return 'upcoming';

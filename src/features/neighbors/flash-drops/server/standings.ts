@@ -5,7 +5,7 @@ import { findMembers } from './flash-drops.queries.ts';
 import { ranksOf } from './standing-order.ts';
 
 /** An event, or all events of a year (0 for all years). */
-export type Scope = { event: string } | { year: number };
+type Scope = { event: string } | { year: number };
 
 /** Leaderboards cached in memory, because many people watch one and few change it. */
 export interface Standings {

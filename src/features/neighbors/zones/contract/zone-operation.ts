@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { cursor, limitOf } from './paging.ts';
 import { ZONE_LIMITS } from './zone-limits.ts';
 
-export const ZONE_STATUSES = ['active', 'closed', 'taken_down'] as const;
+const ZONE_STATUSES = ['active', 'closed', 'taken_down'] as const;
 
 /** A zone as site operators see it, in any status. */
 export const OperatedZone = z

@@ -14,7 +14,7 @@ export const DiscussionReaders = z.enum(DISCUSSION_READERS).openapi('DiscussionR
 export type DiscussionReaders = z.infer<typeof DiscussionReaders>;
 
 /** A listing on the card of its zone. */
-export const ZoneCardListing = ListingCard.pick({
+const ZoneCardListing = ListingCard.pick({
   id: true,
   title: true,
   priceCents: true,
@@ -94,7 +94,7 @@ export const ZoneAbilities = z
 export type ZoneAbilities = z.infer<typeof ZoneAbilities>;
 
 /** The viewer's membership. */
-export const ZoneMembership = z
+const ZoneMembership = z
   .object({
     role: ZoneRole,
     joinedDate: z.iso.datetime(),
@@ -102,7 +102,7 @@ export const ZoneMembership = z
     lastAdmin: z.boolean().describe('The only admin must choose a successor before leaving.'),
   })
   .openapi('ZoneMembership');
-export type ZoneMembership = z.infer<typeof ZoneMembership>;
+type ZoneMembership = z.infer<typeof ZoneMembership>;
 
 /** A zone on its own page. */
 export const Zone = ZoneCard.omit({ members: true, role: true, featuredListings: true })

@@ -55,7 +55,7 @@ async function findTab(db: Database, tab: ZoneTab, filter: ZoneFilter): Promise<
 }
 
 /** Adds each zone's listings, in two queries for any number of zones. */
-export async function presentCards(
+async function presentCards(
   { db, presentPhoto }: Services,
   viewer: Actor,
   rows: readonly ZoneCardRow[],

@@ -44,7 +44,7 @@ const newestListings = sql<string[]>`array(
   order by added_at desc, listing_id desc limit ${sql.lit(ZONE_LIMITS.featuredListings)})`;
 
 /** Selects what a zone card shows. */
-export function zoneCards(db: Database, viewer: Actor, near?: Position) {
+function zoneCards(db: Database, viewer: Actor, near?: Position) {
   return db
     .selectFrom('zones')
     .leftJoin('photos', 'photos.id', 'zones.photo_id')
@@ -170,7 +170,7 @@ export function findZone(db: Database, id: string, viewer: Actor, near?: Positio
 export type ZoneRow = NonNullable<Awaited<ReturnType<typeof findZone>>>;
 
 /** Whether a zone has an admin other than this row's member who isn't deleting their account. */
-export const hasOtherAdmins = (member: string) =>
+const hasOtherAdmins = (member: string) =>
   sql<boolean>`exists (
     select from zone_members as other join profiles on profiles.id = other.profile_id
     where other.zone_id = ${sql.ref(`${member}.zone_id`)} and other.role = 'admin'

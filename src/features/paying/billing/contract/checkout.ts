@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CURRENCIES, OFFER_INTERVALS } from '../../../../shared/offers.ts';
 
-export const CHECKOUT_STATES = [
+const CHECKOUT_STATES = [
   /** Not paid yet, or the confirmation is still on its way. */
   'pending',
   'complete',

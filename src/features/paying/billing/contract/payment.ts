@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { CURRENCIES } from '../../../../shared/offers.ts';
 
-export const PAYMENT_STATES = [
+const PAYMENT_STATES = [
   'paid',
   /** Part of it was refunded. */
   'partly_refunded',
@@ -41,7 +41,7 @@ export const PaymentQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100, 'Ask for at most 100 at once.').default(20),
 });
 
-export const PORTAL_PAGES = ['overview', 'cancel', 'card'] as const;
+const PORTAL_PAGES = ['overview', 'cancel', 'card'] as const;
 export type PortalPage = (typeof PORTAL_PAGES)[number];
 
 export const BillingPortalIn = z

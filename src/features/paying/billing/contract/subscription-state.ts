@@ -1,5 +1,5 @@
 /** The states of a subscription at the provider. Plans derive their own states from them. */
-export const SUBSCRIPTION_STATES = [
+const SUBSCRIPTION_STATES = [
   /** The first payment is not confirmed yet. */
   'pending',
   'active',

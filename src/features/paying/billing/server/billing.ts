@@ -8,5 +8,5 @@ export {
   previewChange,
   scheduleChange,
 } from './change-subscription.ts';
-export { type CheckoutRequest, startCheckout } from './start-checkout.ts';
+export { startCheckout } from './start-checkout.ts';
 export type { ReceiptServices } from './mail-receipt.ts';

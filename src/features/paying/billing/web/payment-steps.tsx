@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 
-export type StepState = 'done' | 'now' | 'next' | 'failed';
+type StepState = 'done' | 'now' | 'next' | 'failed';
 
 export interface PaymentStep {
   text: string;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-export const CREDIT_ENTRY_KINDS = [
+const CREDIT_ENTRY_KINDS = [
   /** The first allowance. */
   'start',
   /** A change of plan, with its allowance. */

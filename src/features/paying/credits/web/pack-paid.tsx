@@ -12,7 +12,7 @@ import { leftText } from './ledger-texts.ts';
 import { findPackEntry } from './pack-entry.ts';
 
 /** Shown after a pack was paid. */
-export function PackPaid({ checkout }: { checkout: Checkout }) {
+function PackPaid({ checkout }: { checkout: Checkout }) {
   const { offer } = checkout;
   const entry = usePackEntry(checkout);
   return (

@@ -2,7 +2,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { planErrors } from '../contract/errors.ts';
 
 /** Milliseconds to read the toast before the pricing page opens. */
-export const PRICING_DELAY_MS = 2000;
+const PRICING_DELAY_MS = 2000;
 
 /** Shows that a feature requires a plan, then opens the pricing page. */
 export function createPremiumGate(openPricing: () => void) {

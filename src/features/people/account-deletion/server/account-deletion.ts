@@ -1,3 +1,3 @@
 /** The public API of account deletion for other features on the server. */
 
-export { createCancelDeletion, type CancelDeletion } from './cancel-deletion.ts';
+export { createCancelDeletion } from './cancel-deletion.ts';

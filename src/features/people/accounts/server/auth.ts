@@ -10,7 +10,7 @@ import { passkeyPlugin } from './passkey-plugin.ts';
 import { DAY_MS, DAY_SECONDS } from '../../../../shared/time.ts';
 
 /** An account as the library passes it to hooks. */
-export interface AuthUser {
+interface AuthUser {
   id: string;
   email: string;
   name: string;

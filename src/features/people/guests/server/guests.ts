@@ -38,7 +38,7 @@ export interface GuestSession {
 }
 
 /** Moves everything one owner has to another. Implemented by the features that store owned rows. */
-export type MoveOwnership = (
+type MoveOwnership = (
   trx: Transaction<DB>,
   guestKey: string,
   profileId: string,

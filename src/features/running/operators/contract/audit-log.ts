@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 /** Actions recorded in the audit log. */
-export const AUDITED_ACTIONS = [
+const AUDITED_ACTIONS = [
   'event.create',
   'event.edit',
   'event.cancel',

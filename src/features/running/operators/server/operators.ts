@@ -1,4 +1,4 @@
 /** The public API of operators for other features on the server. */
-export { type ActionTarget, actAsOperator } from './act-as-operator.ts';
+export { actAsOperator } from './act-as-operator.ts';
 export { authorize, mayAct } from './operators.policy.ts';
 export { siteRole } from './site-role.ts';

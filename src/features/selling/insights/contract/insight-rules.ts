@@ -18,7 +18,7 @@ export const WEEKS = 8;
 export const TIPS = 4;
 
 /** From this score on; below, demand is low. */
-export const DEMAND_FROM = { high: 67, medium: 34 } as const;
+const DEMAND_FROM = { high: 67, medium: 34 } as const;
 export type DemandLevel = 'high' | 'medium' | 'low';
 
 export interface Trend {

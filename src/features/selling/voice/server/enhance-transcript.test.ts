@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_AI } from '../../../../platform/server/ai/ai.ts';
+import type { Ai } from '../../../../platform/server/ai/ai.ts';
 import { createLog } from '../../../../platform/server/log.ts';
 import { enhanceTranscript } from './enhance-transcript.ts';
+
+const NO_AI: Ai = { text: null, object: null, vision: null, transcribe: null, embed: null };
 
 test('When enhancing fails for a reason nobody thought of, the failure has its title and text (VOICE-30)', async () => {
   const services = {

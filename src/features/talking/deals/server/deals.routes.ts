@@ -21,7 +21,7 @@ import { undoSale } from './undo-sale.ts';
 const offerParams = byId.extend({ offerId: z.uuid() });
 
 /** Declares an endpoint that returns the current deal of a conversation. */
-export const aboutDeal = (...errors: ErrorSpec[]) => ({
+const aboutDeal = (...errors: ErrorSpec[]) => ({
   tag,
   access: 'owner' as const,
   responses: { 200: json(Deal, 'The current deal.') },

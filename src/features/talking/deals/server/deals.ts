@@ -10,7 +10,7 @@ import { DealCardData } from '../contract/deal-card.ts';
 import type { DealRole } from '../contract/lifecycle.ts';
 
 /** The review state of a sale. */
-export interface SaleReviews {
+interface SaleReviews {
   /** Reviews can still be written. */
   open: boolean;
   published: boolean;
@@ -40,7 +40,7 @@ export const dealMessages: readonly SystemMessageTypes[] = [
 export { undoSaleOf } from './undo-sale.ts';
 export { withLedger } from './deal-ledger.ts';
 export { offerMail } from './offer-mail.ts';
-export { endDealsOf, type OpenDeal, openDealsOf } from './open-deals.ts';
+export { endDealsOf, openDealsOf } from './open-deals.ts';
 export { dealNotification } from './notify-of-deal.ts';
 
 /**

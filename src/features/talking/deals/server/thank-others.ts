@@ -54,7 +54,7 @@ export async function writeThanks(
  * Requires that the person is the listing's seller.
  * @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING.
  */
-export function requireSeller(listing: ListingOfDeal | undefined, owner: Owner): ListingOfDeal {
+function requireSeller(listing: ListingOfDeal | undefined, owner: Owner): ListingOfDeal {
   if (listing === undefined) throw new DomainError(listingErrors.LISTING_NOT_FOUND);
   if (!sameOwner(listing.owner, owner)) throw new DomainError(listingErrors.NOT_YOUR_LISTING);
   return listing;

@@ -7,7 +7,7 @@ import { MESSAGE_LIMITS } from './message-limits.ts';
 import { SystemMessage } from './system-message.ts';
 
 /** A message is written by a person, or posted by the site on their behalf. */
-export const MessageKind = z.enum(['text', 'system']);
+const MessageKind = z.enum(['text', 'system']);
 
 /** The state of a listing when someone asked whether it is still available. */
 export const Availability = z
@@ -58,7 +58,7 @@ export const ConversationListing = z
   .openapi('ConversationListing');
 export type ConversationListing = z.infer<typeof ConversationListing>;
 
-export const MessagePreview = z
+const MessagePreview = z
   .object({
     mine: z.boolean(),
     kind: MessageKind,

@@ -1,7 +1,7 @@
 /** The public API of messages for other features on the server. */
 
 export { chatsAbout } from './count-chats.ts';
-export { type FirstReply, firstReplies } from './first-replies.ts';
+export { firstReplies } from './first-replies.ts';
 export {
   conversationsAbout,
   findConversation,

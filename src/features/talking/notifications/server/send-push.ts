@@ -13,7 +13,7 @@ export interface Device {
   auth: string;
 }
 
-export interface PushPayload {
+interface PushPayload {
   id: string;
   title: string;
   message: string;
@@ -23,7 +23,7 @@ export interface PushPayload {
 }
 
 /** Gone: the browser ended the subscription, or it never worked. Failed: a retry may work. */
-export type PushOutcome = 'sent' | 'gone' | 'failed';
+type PushOutcome = 'sent' | 'gone' | 'failed';
 export type SendPush = (device: Device, payload: PushPayload) => Promise<PushOutcome>;
 
 interface Options {

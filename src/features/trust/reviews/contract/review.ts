@@ -4,7 +4,7 @@ import { MemberSummary, PersonSummary } from '../../../people/people/contract/pe
 export const ReviewType = z.enum(['seller', 'buyer']).openapi('ReviewType');
 export type ReviewType = z.infer<typeof ReviewType>;
 
-export const ReviewRating = z
+const ReviewRating = z
   .int()
   .min(1, 'Choose from one to five stars.')
   .max(5, 'Choose from one to five stars.')

@@ -2,7 +2,7 @@ import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 
 export const PROFILE_FAILED = { title: 'Error', text: 'Could not load user profile' };
 export const LOAD_FAILED = { title: 'Error', text: 'Could not load reviews' };
-export const HELPFUL_FAILED = { title: 'Error', text: 'Could not mark review as helpful' };
+const HELPFUL_FAILED = { title: 'Error', text: 'Could not mark review as helpful' };
 const SUBMIT_FAILED = { title: 'Error', detail: 'Could not submit your review' };
 
 /** Returns the message of a rejected request, or a general failure message. */

@@ -16,7 +16,7 @@ const RETRY_MS = 10_000;
 const RECOVERY_MS = 10 * 60_000;
 const STOP_MS = 30_000;
 
-export interface Connection {
+interface Connection {
   host: string;
   port: number;
   user: string;

@@ -41,7 +41,7 @@ interface RankOptions {
   findAlike: FindAlike | null;
 }
 
-export interface RankedListing {
+interface RankedListing {
   id: string;
   /** Meters. */
   distance: number | null;

@@ -10,7 +10,7 @@ import type { SoughtTerm } from '../query/read-terms.ts';
 import { FOLLOWERS, PRECEDERS } from './name-words.ts';
 
 /** How well a way to say a term stands for it, from 0 to 1. */
-export const WEIGHTS = { typed: 1, synonym: 0.92, inside: 0.5 } as const;
+const WEIGHTS = { typed: 1, synonym: 0.92, inside: 0.5 } as const;
 
 /** A term of a search with every way in which listings say it. */
 export interface ScoredTerm {

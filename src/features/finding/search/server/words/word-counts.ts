@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/server/db/database.ts';
 
-export interface WordCount {
+interface WordCount {
   /** About how many listings for sale have the word in their title or tags. */
   names: number;
   /** And anywhere. */

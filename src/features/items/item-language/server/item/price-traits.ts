@@ -20,7 +20,7 @@ export interface PriceTraits {
 }
 
 /** A named one, such as "queen", or a measure. */
-export type Size = string | number;
+type Size = string | number;
 
 const INCHES = /(\d{2,3}(?:\.\d)?)\s?-?(?:inch(?:es)?\b|["”″]|''|in\b)/i;
 const GALLONS = /(\d{1,3}(?:\.\d)?)\s?-?(?:gallons?|gal)\b/i;

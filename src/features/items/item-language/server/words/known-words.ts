@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts';
 import { readWords } from './read-words.ts';
 
 /** A misspelled word of a name, and what is meant. */
-export interface Misspelling {
+interface Misspelling {
   typed: readonly string[];
   meant: readonly string[];
 }

@@ -5,7 +5,7 @@ import { readDraft } from './read-draft.ts';
 import { isBlank, type SellDraft } from './sell-draft.ts';
 
 /** What a draft belongs to: a listing that is not posted yet, changes to one that is, or a pile. */
-export type DraftKind = 'listing' | 'edit' | 'pile';
+type DraftKind = 'listing' | 'edit' | 'pile';
 
 /**
  * The drafts of one person on this device. Texts are stored at once, so that closing the tab loses none. Photos are

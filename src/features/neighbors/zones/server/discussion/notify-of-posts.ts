@@ -37,7 +37,7 @@ const PREVIEW_LENGTH = 160;
 /** Members read per query. */
 const BATCH_SIZE = 1_000;
 
-export const postLink = (zoneId: string, postId?: string): string =>
+const postLink = (zoneId: string, postId?: string): string =>
   `/drop-zone/${zoneId}?tab=discussion${postId === undefined ? '' : `&post=${postId}`}`;
 
 /**

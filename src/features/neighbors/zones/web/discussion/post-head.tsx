@@ -48,5 +48,4 @@ export function PostTime({ at }: { at: string }) {
 }
 
 /** Formats a time like 'Today, 9:26 AM'. */
-export const postTime = (at: string, clock: Clock): string =>
-  `${dayLabel(at, clock)}, ${timeLabel(at, clock)}`;
+const postTime = (at: string, clock: Clock): string => `${dayLabel(at, clock)}, ${timeLabel(at, clock)}`;

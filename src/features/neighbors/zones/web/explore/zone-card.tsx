@@ -13,7 +13,7 @@ import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
 
 const SHAPE = 'aspect-[21/9] md:aspect-video';
-export const ZONE_CARD_SIZES = '(min-width: 64rem) 400px, (min-width: 48rem) 46vw, 94vw';
+const ZONE_CARD_SIZES = '(min-width: 64rem) 400px, (min-width: 48rem) 46vw, 94vw';
 /** A listing thumbnail. */
 const THUMB = 'block size-12 rounded-md bg-surface-3 object-cover';
 

@@ -24,7 +24,7 @@ import { RemovedListing } from './removed-listing.tsx';
 import { mapAddress, postAddress } from '../zone-address.ts';
 import { listingsText } from '../zone-texts.ts';
 
-export interface ZoneListingPage {
+interface ZoneListingPage {
   listings: ZoneListing[];
   nextCursor: string | null;
 }

@@ -1,5 +1,5 @@
 /** The engine ignores text beyond this length. */
-export const MAX_TEXT = 5_000;
+const MAX_TEXT = 5_000;
 
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({

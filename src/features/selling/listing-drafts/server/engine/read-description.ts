@@ -24,7 +24,7 @@ export interface ReadDescription {
   categoryCandidates: { category: CategorySlug; probability: number }[];
 }
 
-export type DraftField = 'title' | 'description' | 'price' | 'category' | 'condition' | 'tags';
+type DraftField = 'title' | 'description' | 'price' | 'category' | 'condition' | 'tags';
 
 /**
  * Turns a typed or spoken description of an item into a listing, without an external service. What the text does not

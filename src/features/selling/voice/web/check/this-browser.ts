@@ -1,5 +1,5 @@
 /** The properties of `navigator` that identify browsers. */
-export interface BrowserSigns {
+interface BrowserSigns {
   userAgent: string;
   maxTouchPoints: number;
   /** Chromium's own list; empty in other browsers. */

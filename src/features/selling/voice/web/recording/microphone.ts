@@ -2,7 +2,7 @@ import { levelOf } from './level.ts';
 import type { Refusal } from './recorder-state.ts';
 
 /** Enough quality for recognition, and no more data than necessary. */
-export const AUDIO_CONSTRAINTS = {
+const AUDIO_CONSTRAINTS = {
   channelCount: 1,
   sampleRate: 16_000,
   echoCancellation: true,

@@ -289,5 +289,3 @@ export function createRecorder(parts: RecorderParts, { chunkMs, limitSeconds }: 
     },
   };
 }
-
-export type Recorder = ReturnType<typeof createRecorder>;

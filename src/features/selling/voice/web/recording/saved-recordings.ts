@@ -24,8 +24,6 @@ export function savedRecordings(files: OwnFiles, person: string) {
   };
 }
 
-export type SavedRecordings = ReturnType<typeof savedRecordings>;
-
 /** Parses a stored recording, possibly from an older release; null if invalid. */
 function parseRecording(value: unknown): Recording | null {
   if (typeof value !== 'object' || value === null) return null;

@@ -14,7 +14,7 @@ export const NO_TEXT: Transcript = { original: '', confidence: null, enhanced: '
 
 export const savedName = (person: string): string => `transcript:${person}`;
 
-export const isBlank = ({ original, enhanced }: Transcript): boolean =>
+const isBlank = ({ original, enhanced }: Transcript): boolean =>
   original.trim() === '' && enhanced.trim() === '';
 
 /** Parses the text saved by an earlier visit, as far as it is valid; null without content. */
