@@ -13,7 +13,9 @@ import {
   readSentence,
 } from '../tests/engine/draft-figures.ts';
 import {
+  CONDITION_SETS,
   PARTS,
+  readConditionTexts,
   readDraftTexts,
   readSentences,
   readUnpricedSentences,
@@ -60,6 +62,18 @@ for (const source of SOURCES) {
   }
 }
 
+const conditionTexts = readConditionTexts().map((one) => ({
+  ...one,
+  read: readDescription(one.text).condition,
+}));
+for (const set of CONDITION_SETS) {
+  for (const half of ['tuned', 'held out'] as const) {
+    const own = conditionTexts.filter((one) => one.set === set && one.half === half);
+    const right = own.filter(({ conditions, read }) => conditions.includes(read));
+    say(`${set}, ${half}: ${share({ some: right.length, of: own.length })}`);
+  }
+}
+
 say('\nwrong, by group and error:');
 for (const group of new Set(all.map((sentence) => sentence.group))) {
   const own = results.filter(({ sentence }) => sentence.group === group);
@@ -89,6 +103,10 @@ say(`\n${perCall.toFixed(2)} ms of processor time a call`);
 
 const { show, part = 'tune' } = values;
 if (show !== undefined) {
+  for (const { text, conditions, read } of conditionTexts.filter(({ half }) => half === 'tuned')) {
+    if (show !== 'condition' || conditions.includes(read)) continue;
+    say(`\n${text}\n  condition: ${read} for ${conditions.join('/')}`);
+  }
   for (const { sentence, read, failures } of results.filter((result) => result.sentence.part === part)) {
     const shown = [...failures].filter(([kind]) => kind.startsWith(show));
     for (const [kind, what] of shown) say(`\n${sentence.text}\n  ${kind}: ${what}`);

@@ -43,8 +43,8 @@ export function readSentences(): Sentence[] {
   return found;
 }
 
-/** How people give an item: by voice, typed into one field, or as an ad that they paste. */
-export const SOURCES = ['spoken', 'typed', 'ads'] as const;
+/** How people give an item: by voice, typed into one field, or as an ad that they paste; and later texts of the same. */
+export const SOURCES = ['spoken', 'typed', 'ads', 'spoken-later', 'typed-later'] as const;
 
 /** Longer texts by source, in `draft-texts`; every second one is held out. */
 export const readDraftTexts = (): Sentence[] =>
@@ -104,19 +104,25 @@ function partOf(group: string, at: number): Sentence['part'] {
   return at % 2 === 0 ? 'tune' : 'check';
 }
 
-/** What sellers say of the condition alone. */
+/** What sellers say of the condition alone, in sets; the last one is all tuned on. */
 export interface ConditionText {
+  set: (typeof CONDITION_SETS)[number];
   text: string;
   conditions: (ConditionSlug | null)[];
   half: 'tuned' | 'held out';
 }
 
+export const CONDITION_SETS = ['conditions', 'conditions-later', 'conditions-tuned'] as const;
+
 export const readConditionTexts = (): ConditionText[] =>
-  linesOf('draft-texts/conditions.txt').map((line, at) => {
-    const [conditions = '', text = ''] = line.split(' | ');
-    return {
-      text,
-      conditions: conditions.split('/').map((one) => CONDITIONS[one] ?? null),
-      half: at % 2 === 0 ? 'tuned' : 'held out',
-    };
-  });
+  CONDITION_SETS.flatMap((set) =>
+    linesOf(`draft-texts/${set}.txt`).map((line, at): ConditionText => {
+      const [conditions = '', text = ''] = line.split(' | ');
+      return {
+        set,
+        text,
+        conditions: conditions.split('/').map((one) => CONDITIONS[one] ?? null),
+        half: at % 2 === 0 || set === 'conditions-tuned' ? 'tuned' : 'held out',
+      };
+    }),
+  );

@@ -1,7 +1,8 @@
 /** The public API of item-language for other features on the server. */
+export { findFlaws } from './condition/find-flaws.ts';
+export { readCondition } from './condition/read-condition.ts';
 export { type ComparedKind, commonKind, isOffer, sharedKind } from './facts/compared-kinds.ts';
 export type { DefectsStated, Fact, FactId } from './facts/fact.ts';
-export { FAULT } from './item/fault-words.ts';
 export { type Item, itemOf, namedItemOf } from './item/item-of.ts';
 export { namesFlaw } from './item/names-flaw.ts';
 export { isSized, type PriceTraits, readPriceTraits } from './item/price-traits.ts';

@@ -1,3 +1,5 @@
+import { findFlaws } from '../../../../items/item-language/server/item-language.ts';
+
 const list = (words: string): string => words.replace(/\s*\n\s*/g, '|');
 
 /** People say these after a pause: a sentence of its own. */
@@ -22,9 +24,6 @@ can (?:deliver|meet|drop|ship)`);
 
 const QUALITY =
   '(?:good|great|excellent|mint|perfect|decent|fair|nice|poor|rough|immaculate|lovely|amazing|fantastic|superb|ok|okay|used|working|pristine|solid|bad|fine)';
-const WEAR =
-  '(?:scratch(?:es|ed)?|scuff(?:s|ed)?|dents?|dings?|chips?|stain(?:s|ed)?|cracks?|rips?|tears?|holes?|marks?|wear|rust|fading|faded|worn|dirty|damage|blemish(?:es)?|nicks?|spots?|fret wear|water rings)';
-
 /** And these after a shorter one: a comma. */
 const ASIDE =
   list(`(?:barely|hardly|rarely|scarcely|gently|lightly|never|heavily|only|well) (?:been |ever |really )?(?:used|worn|ridden|played|opened|touched|driven|installed|had|built|taken)
@@ -49,27 +48,12 @@ comes? with
 includ(?:es?|ing)
 has (?:a|an|some|it|new|been|two|three|all|the|few|no|dents|scratches|storage|minor)
 got (?:a|the|it|some|all|its)
-needs?
-missing
-doesn't
-does not
-won't
 not (?:working|new|perfect|sure)
 for parts
 turns on
-crashed
-a (?:few|couple|bit|little|tiny|small|slight|tad|rip|tear|crack|hole|stain|scratch|dent|chip)
-(?:a )?couple (?:of )?(?:(?:small|tiny|minor|light) )*${WEAR}
-(?:some|few|one|tiny|small|slight|minor|light|lil|bit of|no|normal|visible|usual) (?:(?:small|tiny|minor|light|cosmetic|surface|fret) )*${WEAR}
 no (?:moth|chips|pilling|creases|issues|problems|ads|box|strings|bindings|mattress|cracks|dead|bedbugs|leaks)
-(?:slightly|little|bit) (?:faded|worn|dirty|scuffed|scratched|dented|chipped|rusty)
-(?:sun )?faded
-yellowed
-${WEAR} (?:on|in|at|from)
-(?:wobbly|rusty|chewed|bent|torn|frayed|peeling)
 (?:pretty|super|really|very|quite|kind of) (?:heavy|loud|clean|worn|comfy|comfortable|beat|solid|dirty|warm|light|old)
 (?:screen|zipper|camera|arm|leg|lid|cord|pole|glass|handle|display|strap|jar|corner|seat|keyboard|armrest|cushion|pads?) (?:is|are|has|have)
-cracked screen
 smoke[- ]free
 from a (?:smoke|pet|clean)
 bought (?:it|in|last|new|from|for|this|two|a)
@@ -85,23 +69,17 @@ good for
 fits
 seats (?:\\d+|two|three|four|five|six|seven|eight|ten|up)
 price (?:is|to)
-(?:screen|display|glass) (?:cracked|broken|shattered|scratched)
 immaculate
 pristine
 spotless
 descaled
 unused
 unopened
-squeaks
-leaks
-stick drift
 opened
 sold my
 all in
 tested
 (?<!new )with (?:the )?(?:original )?tags
-[a-z]+ (?:is|are) (?:(?:a (?:little|bit)|slightly|very|pretty|kind of) )?(?:worn|loose|broken|missing|bent|torn|ripped|cracked|sticky|gone|out|dull|faded|scratched|chipped)
-(?:chipped|scratched|dented|stained|cracked|torn) (?:inside|on|in|near|at|along)
 (?:clasp|zipper|motor|engine|lid|lock|lights?|buttons?|keys|hinge|remote) (?:works?|is|are)
 appraised
 worth
@@ -131,11 +109,12 @@ const BREAK = new RegExp(`(?<=[\\p{L}\\p{N}"')] )(?:(?<sentence>${SENTENCE})|${A
 const ASIDE_FIRST = new RegExp(`^(?:${SENTENCE}|${ASIDE})(?![\\p{L}])`, 'iu');
 
 /** Whether a clause says something about the item or the sale instead of naming it: "barely used", "pick up only". */
-export const isAside = (clause: string): boolean => ASIDE_FIRST.test(clause);
+export const isAside = (clause: string): boolean =>
+  ASIDE_FIRST.test(clause) || findFlaws(clause).flaws.some(({ start }) => start === 0);
 
 /** After these words a clause goes on. */
 const GOES_ON = new Set(
-  `and but or nor it that which who whose this these so because also still always just only very really is are was were has have had i we they you
+  `and but or nor it that which who whose this these so because also still always just only very really what is are was were has have had i we they you
   husband wife partner roommate son daughter mom dad mother father grandma grandpa brother sister kid kids uncle aunt friend he she to not a an the my our your his her its with without in of for from on at by as if when then been be pretty mostly all both everything
   does do did never ever like looks look than too quite some any no one two three four more most about where while says say it's i'm i've they're
   there's that's barely hardly gently lightly almost nearly basically practically slightly needs super kind bit little few couple sun fully since tiny small slight minor light faint lil cosmetic surface deep big large some
@@ -149,21 +128,19 @@ const GOES_ON = new Set(
  * box". Words are neither added nor lost.
  */
 export function punctuate(text: string): string {
+  const breaks = new Map(findFlaws(text).flaws.map(({ start }) => [start, ', ']));
+  for (const { index, groups } of text.matchAll(BREAK)) breaks.set(index, groups?.['sentence'] ? '. ' : ', ');
   let made = '';
   let from = 0;
-  for (const hit of text.matchAll(BREAK)) {
-    const before = text.slice(Math.max(0, hit.index - 24), hit.index);
+  for (const [at, mark] of [...breaks].sort(([a], [b]) => a - b)) {
+    const before = text.slice(Math.max(0, at - 24), at);
     const word = /([\p{L}\p{N}']+)["')]? $/u.exec(before)?.[1]?.toLowerCase();
-    if (word === undefined || GOES_ON.has(word) || hit.index - 1 < from) continue;
+    if (word === undefined || GOES_ON.has(word) || at - 1 < from) continue;
     // "dimmer works", after a comma, is one clause.
-    if (
-      /[,.;]\s+\S+ $/.test(made.slice(-2) + text.slice(Math.max(from, hit.index - 24), hit.index)) &&
-      !hit.groups?.['sentence']
-    )
+    if (mark === ', ' && /[,.;]\s+\S+ $/.test(made.slice(-2) + text.slice(Math.max(from, at - 24), at)))
       continue;
-    made += text.slice(from, hit.index - 1);
-    from = hit.index;
-    made += hit.groups?.['sentence'] ? '. ' : ', ';
+    made += text.slice(from, at - 1) + mark;
+    from = at;
   }
   return made + text.slice(from);
 }

@@ -95,7 +95,7 @@ const typed: Row[] = [
     '2 person tent MSR hubba hubba',
     null,
     'sporting-goods',
-    null,
+    'like-new',
   ],
   ['dumbbells 2 x 15 lb, 20$ each or $35 for both', 'Dumbbells 2 x 15 lb', 20, 'sporting-goods', null],
   [

@@ -3,9 +3,8 @@ import { findCategory, isSure } from './category.ts';
 import { calmText, cleanText } from './clean-text.ts';
 import { punctuate } from './clauses.ts';
 import { withoutCorrections } from './corrections.ts';
-import { findCondition } from './condition.ts';
 import { makeDescription } from './description.ts';
-import { spellNames } from '../../../../items/item-language/server/item-language.ts';
+import { readCondition, spellNames } from '../../../../items/item-language/server/item-language.ts';
 import { findPrice } from './price.ts';
 import { makeTags } from './tags.ts';
 import { makeTitle } from './title.ts';
@@ -23,6 +22,8 @@ export interface ReadDescription {
   /** The two most probable categories, best first. */
   categoryCandidates: { category: CategorySlug; probability: number }[];
 }
+
+const wordsOf = (kind: string | null): ReadonlySet<string> => new Set(kind?.split(' '));
 
 type DraftField = 'title' | 'description' | 'price' | 'category' | 'condition' | 'tags';
 
@@ -44,7 +45,7 @@ export function readDescription(text: string, numbers: 'digits' | 'said' = 'digi
   const rest = punctuate(spoken);
   const title = makeTitle(rest, { kind, maker, numbers });
   const description = makeDescription(rest);
-  const state = isWanted ? { condition: null, said: false } : findCondition(spoken);
+  const state = isWanted ? { condition: null, said: false } : readCondition(spoken, wordsOf(kind));
   const tags = makeTags(spellNames(rest), kind);
   return {
     title,

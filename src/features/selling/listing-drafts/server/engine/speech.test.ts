@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
-import { findCondition } from './condition.ts';
+import { readCondition } from '../../../../items/item-language/server/item-language.ts';
 import { readDescription } from './read-description.ts';
 
 const dollars = (text: string): number | null => {
@@ -172,7 +172,7 @@ describe('a listing that is spoken', () => {
     ['dress with the tags still on', 'new', true],
     ['baby swing in perfect working order', 'good', true],
   ] as const)('has the condition that is stated, or else follows: "%s" (AI-03)', (text, condition, said) => {
-    expect(findCondition(text)).toEqual({ condition, said });
+    expect(readCondition(text)).toEqual({ condition, said });
   });
 
   it.each([

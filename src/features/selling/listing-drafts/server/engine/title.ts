@@ -2,8 +2,12 @@ import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import { isAside } from './clauses.ts';
 import { withoutChatter } from './chatter.ts';
 import { COLORS } from './colors.ts';
-import { findCondition } from './condition.ts';
-import { findBrands, spellNames } from '../../../../items/item-language/server/item-language.ts';
+import {
+  findBrands,
+  findFlaws,
+  readCondition,
+  spellNames,
+} from '../../../../items/item-language/server/item-language.ts';
 import { withDigits } from './title-numbers.ts';
 import { isDescriptive, namesMaker } from './title-words.ts';
 
@@ -90,17 +94,29 @@ const VERB = /^\s+(?:is|are|was|were|has|have|had|needs|works?|sticks|slips|leak
 const SUBJECT =
   /\s+(?:(?:and|but|with)\s+)?(?:the|one|my|his|her|inside|screen|left|right)(?: \p{L}+){0,2}$/iu;
 
+/** The end of a name may not be the start of "a husqvarna" in "leaf blower, a husqvarna". */
+const OTHER_NAME =
+  /(?<!\b(?:with|and|or|for|of|to|from|in|like|as|not|on|at|half|such|is|includes?|plus)) an? (?=\p{L})/iu;
+/** In speech, an article behind the name starts another clause: "table saw the fence is off". */
+const NEXT_CLAUSE =
+  /(?<!\b(?:of|in|on|for|with|and|or|to|from|at|by|all|like|about|under|over|behind|inside|is|are)) the (?=\p{L})/iu;
+
 /** Ends a title at its next natural break, if it is long or talks on. */
 function shortened(title: string, kind: string | null): { title: string; cut: boolean } {
-  const joint = JOINT.exec(title);
   const at = kind === null ? -1 : title.toLowerCase().indexOf(kind);
   const nameEnds = kind === null || at < 0 ? 3 : at + kind.length;
-  const ends = joint !== null && joint.index >= Math.max(3, nameEnds);
-  if (!ends) return { title, cut: false };
-  const named = title.slice(0, joint.index);
-  // "technics the belt is slipping": the verb has a subject of its own.
-  const subject = VERB.test(joint[0]) ? (SUBJECT.exec(named)?.index ?? 0) : 0;
-  return { title: subject >= Math.max(3, nameEnds) ? named.slice(0, subject) : named, cut: true };
+  const least = Math.max(3, nameEnds);
+  const flaws = findFlaws(title, new Set(kind?.split(' '))).flaws.map(({ start }) => start);
+  const joint = JOINT.exec(title);
+  if (joint !== null && joint.index >= least) {
+    // "technics the belt is slipping": the verb has a subject of its own.
+    const subject = VERB.test(joint[0]) ? (SUBJECT.exec(title.slice(0, joint.index))?.index ?? 0) : 0;
+    flaws.push(subject >= least ? subject : joint.index);
+  }
+  const next = kind === null ? null : NEXT_CLAUSE.exec(title.slice(least));
+  if (next !== null) flaws.push(least + next.index);
+  const end = Math.min(...flaws.filter((start) => start >= least));
+  return Number.isFinite(end) ? { title: title.slice(0, end).trimEnd(), cut: true } : { title, cut: false };
 }
 
 interface TitleOptions {
@@ -128,7 +144,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   const next = clauses[at + 1];
   const said = next === undefined ? undefined : shortened(next, kind).title;
   // What is said of its state is for the description.
-  const detail = said !== undefined && findCondition(said).condition === null ? said : undefined;
+  const detail = said !== undefined && readCondition(said).condition === null ? said : undefined;
   const more = raw[at + 1] ?? '';
   if (
     detail !== undefined &&
@@ -159,6 +175,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     const softJoint = /\s+(?:with|for|from|includes?|and|plus)\s/i.exec(title.slice(24));
     if (softJoint) title = title.slice(0, 24 + softJoint.index);
   }
+  title = title.replace(OTHER_NAME, ', ');
   title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
   title = title.replace(/\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like)$/i, '');
   const size = SIZE.exec(text)?.[0];

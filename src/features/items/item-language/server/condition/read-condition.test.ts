@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCondition } from './condition.ts';
+import { readCondition } from './read-condition.ts';
 
 it.each([
   ['2008 malibu, blown head gasket, body is mint', 'poor'],
@@ -16,5 +16,5 @@ it.each([
   ['heels, worn to one wedding', 'like-new'],
   ['mesa de comedor en buen estado', 'good'],
 ])('of "%s" is what concerns its use most: %s (AI-03)', (text, condition) => {
-  expect(findCondition(text).condition).toBe(condition);
+  expect(readCondition(text).condition).toBe(condition);
 });

@@ -1,0 +1,161 @@
+import { setOf } from './word-sets.ts';
+import { POSSIBLE_WEAR } from '../facts/owner.ts';
+import { NO_FLAW } from '../item/flaw-words.ts';
+import { ClauseWords } from './clause-words.ts';
+import { DAMAGE_RULES } from './rules/damage.ts';
+import { DOES_NOT_RULES } from './rules/does-not.ts';
+import { GOES_WRONG_RULES } from './rules/goes-wrong.ts';
+import { type FlawRule, type Found } from './rules/look.ts';
+import { EXCEPTION_RULES, NEEDS_RULES } from './rules/needs.ts';
+import { COSMETIC, DAMAGE, DEAD, LARGE, MARKS, SMALL } from './state-words.ts';
+import { startOf, subjectOf } from './subject.ts';
+
+export interface Flaw {
+  /** A small flaw hardly matters, a light one is only seen, and a fault keeps what has it from doing its work. */
+  severity: 'small' | 'light' | 'plain' | 'fault';
+  /** Whether the item as a whole has it, and not a part. */
+  isOfItem: boolean;
+  /** Where the words that state it start: "the lid is cracked" starts at "the". */
+  start: number;
+}
+
+interface FlawsFound {
+  flaws: Flaw[];
+  /** A flaw is denied: "no scratches", "doesn't leak". */
+  isPraised: boolean;
+}
+
+/** In order: the first that finds something at a word decides. */
+const FLAW_RULES: readonly FlawRule[] = [
+  ...DOES_NOT_RULES,
+  ...NEEDS_RULES,
+  ...DAMAGE_RULES,
+  ...GOES_WRONG_RULES,
+  ...EXCEPTION_RULES,
+];
+
+const NEGATIONS = setOf(
+  `no not without zero never none nothing nor isn't aren't wasn't weren't don't doesn't didn't hasn't haven't won't can't no-longer neither
+  hardly barely avoid prevent prevents against resists free`,
+);
+/** Between a negation and a flaw, they end what it denies. */
+const ENDS_DENIAL = setOf(
+  'but with has have is are just only except few couple some several though however when if until so because does shows box charger manual remote',
+);
+const IN_LISTS = setOf(
+  'or and nor any a an no visible other major real deep big even single the of signs kind stains',
+);
+/** Words back to a negation. */
+const DENIAL_REACH = 5;
+
+/** "No scratches, dents or chips", "never been dropped". */
+function isDenied(words: ClauseWords, at: number): boolean {
+  let isList = true;
+  for (let index = at - 1, seen = 0; index >= 0 && seen < DENIAL_REACH; index -= 1, seen += 1) {
+    if (words.startsSentence(index + 1)) return false;
+    if (words.starts(index + 1) && !isList) return false;
+    const word = words.at(index);
+    if (NEGATIONS.has(word)) return word !== 'free' || /^(?:of|from)$/.test(words.at(index + 1));
+    if (ENDS_DENIAL.has(word)) return false;
+    if (!DAMAGE.has(word) && !MARKS.has(word) && !IN_LISTS.has(word)) isList = false;
+    if (words.starts(index + 1) && !isList) return false;
+  }
+  return words.after(at) === 'none' || (words.at(at + 1) === 'none' && words.starts(at + 1));
+}
+
+/** "You can't really see it", "doesn't affect play". */
+const HARDLY_SEEN = setOf("can't cannot don't hardly barely not won't doesn't");
+const TO_SEE = setOf('see tell notice noticeable visible affect affects matter bother');
+function isHarmless(words: ClauseWords, at: number): boolean {
+  for (let index = at + 1; index <= at + 12 && index < words.length; index += 1) {
+    if (!HARDLY_SEEN.has(words.at(index)) && words.at(index) !== 'hard') continue;
+    for (let next = index + 1; next <= index + 3; next += 1) if (TO_SEE.has(words.at(next))) return true;
+  }
+  return false;
+}
+
+/** These make any flaw small; others only marks, such as "a few scratches". */
+const LIGHT = setOf(
+  'light lightly minor minimal slight slightly faint faintly barely hardly superficial tiny small teeny itty lil hairline shelf handling',
+);
+
+function severityOf(
+  words: ClauseWords,
+  at: number,
+  found: Exclude<Found, null | 'praise'>,
+): Flaw['severity'] {
+  if (found === 'small' || found === 'light') return found;
+  if (found !== 'flaw') return 'fault';
+  if (isHarmless(words, at)) return 'small';
+  const word = words.at(at);
+  const isCosmetic = COSMETIC.has(word);
+  for (let index = at - 1; index >= at - 4 && !words.starts(index + 1); index -= 1) {
+    const before = words.at(index);
+    if (LARGE.has(before)) return 'plain';
+    // "Some wear" is more than "light wear".
+    if (LIGHT.has(before)) return before === 'hairline' && word.startsWith('crack') ? 'light' : 'small';
+    if (SMALL.has(before)) return isCosmetic && word !== 'wear' ? 'small' : 'light';
+  }
+  if (!isCosmetic) return 'plain';
+  // "A scratch", and "bumper scuff"
+  return word === 'wear' || word.endsWith('s') || word.endsWith('ed') ? 'light' : 'small';
+}
+
+/** "If you can't get it to start", "free if torn is ok". */
+function isCondition(words: ClauseWords, at: number): boolean {
+  for (let index = at; index >= 0 && index > at - 6; index -= 1) {
+    if (/^(?:if|unless|whether)$/.test(words.at(index))) return true;
+    if (words.starts(index)) return false;
+  }
+  return false;
+}
+
+/** "Was cracked but I had it replaced." */
+const isRepaired = (words: ClauseWords, at: number): boolean => {
+  for (
+    let index = at + 1;
+    index <= at + 8 && index < words.length && !words.startsSentence(index);
+    index += 1
+  ) {
+    if (
+      /^(?:replaced|fixed|rebuilt|resealed)$/.test(words.at(index)) &&
+      !/^(?:be|needs?|get)$/.test(words.at(index - 1))
+    )
+      return /^(?:was|were|had|got)$/.test(words.at(at - 1)) || /^(?:was|were|had)$/.test(words.at(at - 2));
+  }
+  return false;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+/** As long as what it replaces, so that offsets stay. */
+const blank = (words: string): string => ' '.repeat(words.length);
+
+/**
+ * Finds what a text says against its item: damage and wear, parts that are missing or loose, and what does not work.
+ * What is denied does not count.
+ * @param item The words that name the item, in lower case; whatever else "the" stands before is a part.
+ */
+export function findFlaws(text: string, item: ReadonlySet<string> = NOTHING): FlawsFound {
+  const words = new ClauseWords(text.replaceAll(NO_FLAW, blank).replaceAll(POSSIBLE_WEAR, blank));
+  const flaws: Flaw[] = [];
+  let isPraised = false;
+  for (let at = 0; at < words.length; at += 1) {
+    const subject = () => subjectOf(words, at, item);
+    for (const rule of FLAW_RULES) {
+      const found = rule({ words, at, item, subject });
+      if (found === null) continue;
+      if (found === 'praise' || ((found !== 'fault' || DEAD.has(words.at(at))) && isDenied(words, at)))
+        isPraised = true;
+      else if (!isRepaired(words, at) && !isCondition(words, at)) {
+        const isOfItem = found === 'broken' || subject() !== 'part';
+        flaws.push({
+          severity: severityOf(words, at, found),
+          isOfItem,
+          start: words.offset(startOf(words, at)),
+        });
+      }
+      break;
+    }
+  }
+  return { flaws, isPraised };
+}

@@ -1,0 +1,169 @@
+import { setOf } from '../word-sets.ts';
+import type { ClauseWords } from '../clause-words.ts';
+import {
+  AMBIGUOUS_MARKS,
+  BAD_IF_DONE,
+  BAD_STATES,
+  DAMAGE,
+  DEAD,
+  MARKS,
+  ONLY_PREDICATES,
+  PLACES,
+  QUANTITIES,
+} from '../state-words.ts';
+import { PARTS } from '../subject-words.ts';
+import { COPULAS, isAdverb, isMainPart } from '../subject.ts';
+import { type FlawRule } from './look.ts';
+
+/** Damage, marks and states: what something has or is. */
+
+/** What follows a state, where no noun does that has it. */
+const AFTER_STATE = setOf(
+  `and but so on in at from after when if because since now for with or as has the it i you though needs need otherwise again off to by this`,
+);
+const endsHere = (word: string): boolean => word === '' || AFTER_STATE.has(word) || /^\d/.test(word);
+const isSaid = (verb: string): boolean =>
+  COPULAS.has(verb) || (verb.endsWith("'s") && !/^(?:that|he|she|who|what|let|there|here)'s$/.test(verb));
+
+const TINY_DEAD = setOf('pixel pixels spot spots zone zones');
+const NAMED_DEAD = setOf('sea on stock poet poets lift set stop weight simple');
+const HALVES = setOf('half two');
+/** "Is dead", "blown head gasket", "broken dryer". */
+const isDead: FlawRule = ({ words, at, item, subject }) => {
+  const word = words.at(at);
+  if (!DEAD.has(word)) return null;
+  const next = words.after(at);
+  const second = next === '' ? '' : words.after(at + 1);
+  // "Broken in" is none.
+  if (next === 'in' && /^(?:broken?|snapped)$/.test(word)) return HALVES.has(second) ? 'broken' : null;
+  if (word === 'dead' && TINY_DEAD.has(next)) return 'flaw';
+  if (word === 'dead' && NAMED_DEAD.has(next)) return null;
+  // "I shot a roll", "toast": only as what something is.
+  if (/^(?:shot|toast)$/.test(word) && !isSaid(words.before(at)) && subject() !== 'part') return null;
+  if (isMainPart(words, at + 1) || isMainPart(words, at + 2)) return 'broken';
+  if (item.has(next) && !PARTS.has(next)) return 'broken';
+  if (PARTS.has(next) || PARTS.has(second)) return 'flaw';
+  if (!endsHere(next)) return /^(?:shot|blown)$/.test(word) ? null : 'flaw';
+  return subject() === 'person' ? null : 'fault';
+};
+
+const USED_TIMES =
+  /^(?:once|twice|only|by|to|for|with|under|over|a|few|maybe|like|one|two|three|four|five|just|about|less|every|indoors|inside|\d+x?)$/;
+const HARDLY_WORN = setOf("never not barely hardly lightly gently been rarely only times just be i've");
+const WORN_THERE = setOf('is are heel heels sole soles edge edges');
+/** "Worn out" and "worn heels", but not "worn twice". */
+const isWornDown = (words: ClauseWords, at: number): boolean => {
+  const before = words.before(at);
+  if (before === 'well') return true;
+  return !HARDLY_WORN.has(before) && (!USED_TIMES.test(words.after(at)) || WORN_THERE.has(before));
+};
+
+/** "A crack", "torn", "chipped": damage alone says that there is some. */
+const damage: FlawRule = ({ words, at }) => {
+  const word = words.at(at);
+  if (word === 'worn') return isWornDown(words, at) ? 'flaw' : null;
+  if (!DAMAGE.has(word) || (word.startsWith('broke') && words.after(at) === 'in')) return null;
+  return (word === 'matted' || word === 'tears') && words.before(at) === '' ? null : 'flaw';
+};
+
+const HEDGES = setOf(
+  'little bit slightly kinda kind sort somewhat tad hair touch getting mildly very really pretty too so quite super',
+);
+/** "Is loose", "a bit weak", "battery weak", "loose handle". */
+const isBad: FlawRule = ({ words, at, subject }) => {
+  const word = words.at(at);
+  if (!BAD_STATES.has(word) || (word === 'gone' && subject() !== 'part')) return null;
+  const isPlain = !ONLY_PREDICATES.has(word);
+  const before = words.before(at);
+  const next = words.after(at);
+  if (PARTS.has(before) && endsHere(next)) return 'flaw';
+  let index = at - 1;
+  while (!words.starts(index + 1) && isAdverb(words.at(index)) && index > at - 5) index -= 1;
+  const verb = words.starts(index + 1) ? '' : words.at(index);
+  const isHedged = HEDGES.has(before);
+  // "Cushions a bit flat"
+  if (isHedged && PARTS.has(verb)) return 'flaw';
+  if (isSaid(verb)) return isPlain || subject() === 'part' ? 'flaw' : null;
+  if (isPlain && (isHedged || PARTS.has(next))) return 'flaw';
+  return /^(?:flat|bald|dim)$/.test(word) && /^(?:tires?|tyres?|bulbs?)$/.test(next) ? 'flaw' : null;
+};
+
+const MARKED_BY = setOf(
+  'water coffee cup heat wet cigarette moth rust teeth tooth bite chew oil grease sweat age sun pet dog cat',
+);
+const SEEN = setOf('faint small tiny slight minor visible yellow dark brown white worn bald dead');
+const SOME_OF = setOf('bit touch couple lot lots sign signs hint trace amount little');
+const ENDS_PHRASE = setOf('the no of and or for to');
+
+/** Whether a clause says that there is some before a noun: "a few small", "a bit of". */
+function quantityBefore(words: ClauseWords, at: number): 'some' | 'other' | 'none' {
+  for (let index = at - 1; index >= at - 3 && !words.starts(index + 1); index -= 1) {
+    const before = words.at(index);
+    if (QUANTITIES.has(before) || (before === 'of' && SOME_OF.has(words.before(index)))) return 'some';
+    if (ENDS_PHRASE.has(before)) return index < at - 1 ? 'other' : 'none';
+  }
+  return words.starts(at) ? 'none' : 'other';
+}
+
+/** "A small mark on the lid", "a line across the screen". */
+const mark: FlawRule = ({ words, at, item }) => {
+  const word = words.at(at);
+  const next = words.after(at);
+  // "A hairline chip" is one.
+  if (!MARKS.has(word) || MARKS.has(next) || DAMAGE.has(next)) return null;
+  const before = words.before(at);
+  if (MARKED_BY.has(before)) return 'flaw';
+  const quantity = quantityBefore(words, at);
+  const isPlaced = PLACES.has(next) && !/^\d/.test(words.at(at + 2));
+  if (AMBIGUOUS_MARKS.has(word)) {
+    if (item.has(word)) return null;
+    return (quantity === 'some' && isPlaced) || (SEEN.has(before) && (isPlaced || next === ''))
+      ? 'flaw'
+      : null;
+  }
+  if (quantity === 'some') return 'flaw';
+  if (word === 'wear' && quantity === 'none') return null;
+  return isPlaced && (quantity === 'other' || words.starts(at)) ? 'flaw' : null;
+};
+
+const SUBSTANCES = setOf(
+  'paint coffee ink marker glue gum grease tar mud wax crayon pen hair residue adhesive resin sap nail wine bleach ketchup pee poop crumbs',
+);
+const SOME = setOf("has have had there's some got is of a");
+const ON_ITEM = setOf('it them one the its both a');
+/** "There's paint on one cuff", "have coffee on them". */
+const substance: FlawRule = ({ words, at }) =>
+  SUBSTANCES.has(words.at(at)) &&
+  SOME.has(words.before(at)) &&
+  /^(?:on|in|over)$/.test(words.after(at)) &&
+  ON_ITEM.has(words.at(at + 2))
+    ? 'flaw'
+    : null;
+
+const HEDGED = setOf('little bit slightly kinda kind sort somewhat tad getting');
+/** Adjectives after "a little" and "kind of" that are no flaw of a part. */
+const HARMLESS = setOf(
+  `big small large heavy long short tall wide narrow old older new newer nice nicer good better great fun cute sad different rare special
+  expensive cheap more less over under used unique cool warm bright dark smaller bigger larger longer shorter thicker thinner lighter heavier
+  bulky of like vintage modern smarter faster funny complicated sold negotiable firm overpriced excited sorry easier at for to than
+  too about off cream tan gray grey brown blue green red pink black white silver gold pricey obsessed stretchy roomy oversized
+  cropped sheer snug flexible early late further farther away while higher lower wider deeper sweet spicy everything history space time
+  extra something water work wear effort help patience love one info room luck tlc elbow sun it i in the a an on is fancy fat quieter
+  stretch soft clean sturdy solid comfortable comfy light with and or but hard beautiful quiet easy strong taller crazy`,
+);
+const FEELS = setOf('is are was feel feels look looks get gets run runs sound sounds seem seems hang hangs');
+/** "Is a little jank", "feels kind of gross": an adjective that no list knows, with a hedge. */
+const hedged: FlawRule = ({ words, at, subject }) => {
+  const word = words.at(at);
+  if (!HEDGED.has(word)) return null;
+  const state = words.after(words.after(at) === 'of' ? at + 1 : at);
+  if (
+    !/^\p{L}{3,}$/u.test(state) ||
+    [HARMLESS, BAD_IF_DONE, PARTS, DAMAGE, BAD_STATES].some((set) => set.has(state))
+  )
+    return null;
+  const from = words.before(at) === 'a' ? at - 1 : at;
+  return FEELS.has(words.before(from)) && subject() === 'part' ? 'flaw' : null;
+};
+
+export const DAMAGE_RULES: readonly FlawRule[] = [isDead, damage, isBad, mark, substance, hedged];

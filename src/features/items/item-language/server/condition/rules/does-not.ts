@@ -1,0 +1,154 @@
+import { setOf } from '../word-sets.ts';
+import type { ClauseWords } from '../clause-words.ts';
+import {
+  BAD_IF_DONE,
+  BENIGN_STATES,
+  BENIGN_VERBS,
+  DAMAGE,
+  FUNCTIONS,
+  MISSED_STATES,
+} from '../state-words.ts';
+import { PARTS } from '../subject-words.ts';
+import { type FlawRule, isFollowed, isFunction, isPreceded, skipAdverbs } from './look.ts';
+
+/** What an item or a part of it does not do, or only at times. */
+
+const DO_NOT = setOf("doesn't don't won't can't didn't no-longer");
+const BE_NOT = setOf("isn't aren't wasn't weren't");
+const SUITED = setOf('for with in on out from at');
+const SUITED_TO = setOf(
+  'my our me us the this his her their your what where for in with older newer apple android windows home',
+);
+
+/** "It doesn't work with my phone", "in our space": nothing of its state. */
+const onlySuits = (words: ClauseWords, at: number): boolean =>
+  words.at(at).startsWith('work') && SUITED.has(words.after(at)) && SUITED_TO.has(words.at(at + 2));
+
+const USES = setOf('use drive ride play');
+const ANYTHING = setOf('anything nothing much');
+/** "Doesn't get hot." */
+const REACHED = setOf('hot warm cold bright loud power');
+const HELD = setOf('charge air');
+
+/** "Doesn't close", "won't turn on", "no longer locks". */
+const cannot: FlawRule = ({ words, at, subject }) => {
+  const word = words.at(at);
+  if (!DO_NOT.has(word)) return null;
+  const verbAt = skipAdverbs(words, at + 1);
+  const verb = words.starts(verbAt) ? '' : words.at(verbAt);
+  const next = words.at(verbAt + 1);
+  if (word === "can't" && words.before(at) === 'you' && USES.has(verb)) return 'broken';
+  const who = subject();
+  if (who === 'person') return null;
+  if (verb === '') return word === "doesn't" || word === "won't" ? 'fault' : null;
+  if (verb === 'do' && ANYTHING.has(next)) return 'fault';
+  if (verb === 'get' && REACHED.has(next)) return 'fault';
+  if (verb === 'hold' && isFollowed(words, verbAt, HELD, 2)) return 'fault';
+  if (BAD_IF_DONE.has(verb)) return 'praise';
+  if (onlySuits(words, verbAt)) return null;
+  // "Don't miss this": said to the reader.
+  const isCommand = (word === "don't" || word === "can't") && who === null;
+  if (isFunction(words, verbAt)) return isCommand ? null : words.at(at + 1) === 'always' ? 'flaw' : 'fault';
+  if (isCommand || word === "didn't" || BENIGN_VERBS.has(verb) || BENIGN_STATES.has(verb)) return null;
+  return 'flaw';
+};
+
+const CANNOT = setOf("can't couldn't won't");
+const ITSELF = setOf('it them this these');
+const A_PART = setOf('the one its');
+/** "I can't get it to start", "couldn't get the stain out". */
+const cannotGet: FlawRule = ({ words, at }) => {
+  if (!CANNOT.has(words.at(at)) || words.after(at) !== 'get') return null;
+  const thing = words.at(at + 2);
+  if (A_PART.has(thing)) return 'flaw';
+  if (!ITSELF.has(thing) || words.at(at + 3) !== 'to') return null;
+  return isFunction(words, at + 4) ? 'fault' : 'flaw';
+};
+
+const USABLE = setOf('functional operational usable');
+/** "Isn't level", "not working". */
+const isNot: FlawRule = ({ words, at, subject }) => {
+  const word = words.at(at);
+  const isBare = word === 'not';
+  if (!isBare && !BE_NOT.has(word)) return null;
+  const stateAt = skipAdverbs(words, at + 1);
+  const state = words.starts(stateAt) ? '' : words.at(stateAt);
+  if (state === '' || subject() === 'person') return null;
+  if (BAD_IF_DONE.has(state) || DAMAGE.has(state)) return 'praise';
+  if (state.endsWith('ing') && isFunction(words, stateAt)) return onlySuits(words, stateAt) ? null : 'fault';
+  if (USABLE.has(state)) return 'fault';
+  if (MISSED_STATES.has(state)) return 'flaw';
+  return isBare || BENIGN_STATES.has(state) || PARTS.has(state) || subject() !== 'part' ? null : 'flaw';
+};
+
+const STOPPED = setOf('stopped stops quit quits');
+/** "Stopped working", "the music quit". */
+const stopped: FlawRule = ({ words, at, subject }) => {
+  const word = words.at(at);
+  if (!STOPPED.has(word)) return null;
+  const who = subject();
+  if (who === 'person') return null;
+  const next = words.after(at);
+  if (next.endsWith('ing')) return isFunction(words, at + 1) ? 'fault' : 'flaw';
+  return word.startsWith('quit') && (who !== null || next === '' || next === 'on') ? 'fault' : null;
+};
+
+const ONLY_DOES = setOf(
+  `works lasts holds runs plays charges heats does catches prints spins reads lights turns stays shoots goes cools fires blows records latches
+  locks makes`,
+);
+const LIMITS = setOf('at when if on with in');
+/** "Only works on high", "charges only at an angle", "makes the small cup only". */
+const onlySome: FlawRule = ({ words, at, subject }) => {
+  const word = words.at(at);
+  if (word === 'just') return ONLY_DOES.has(words.after(at)) && subject() !== 'person' ? 'flaw' : null;
+  if (word !== 'only') return null;
+  if (isFollowed(words, at, ONLY_DOES, 4)) return subject() === 'person' ? null : 'flaw';
+  if (words.starts(at + 1)) return isPreceded(words, at, ONLY_DOES, 5) ? 'flaw' : null;
+  return ONLY_DOES.has(words.before(at)) && LIMITS.has(words.after(at)) ? 'flaw' : null;
+};
+
+const OF_SOME = setOf('one two three four five six half 1 2 3 4 5 6');
+/** "Two of the four burners light." */
+const someDo: FlawRule = ({ words, at }) =>
+  OF_SOME.has(words.at(at)) && words.after(at) === 'of' && isFollowed(words, at + 1, FUNCTIONS, 5)
+    ? 'flaw'
+    : null;
+
+const HARDLY = setOf('like maybe barely');
+const OFF_TIME = setOf('fast slow behind ahead');
+const TIMES = setOf('minute minutes second seconds hour hours');
+/** "Lasts maybe an hour", "runs a minute fast". */
+const tooLittle: FlawRule = ({ words, at }) => {
+  const word = words.at(at);
+  if (word === 'last' || word === 'lasts') return HARDLY.has(words.after(at)) ? 'flaw' : null;
+  if (word !== 'runs') return null;
+  return isFollowed(words, at, OFF_TIME, 4) && isFollowed(words, at, TIMES, 3) ? 'flaw' : null;
+};
+
+const NEEDED = setOf(
+  'power picture display spark compression suction reverse heat pressure video image signal brakes sound audio flame',
+);
+/** Of those, the ones that one part of an item may lack. */
+const OF_PART = setOf('sound audio flame brakes heat');
+const NAMED_AFTER = setOf(
+  'cord cable issue issues problem problems adapter supply tool tools needed steering seats button',
+);
+const NONE = setOf('no without zero');
+/** "No power", "no sound from the left one". */
+const lacks: FlawRule = ({ words, at, subject }) => {
+  const needed = words.after(at);
+  if (!NONE.has(words.at(at)) || !NEEDED.has(needed) || NAMED_AFTER.has(words.after(at + 1))) return null;
+  return subject() === 'part' || OF_PART.has(needed) ? 'flaw' : 'fault';
+};
+
+export const DOES_NOT_RULES: readonly FlawRule[] = [
+  cannotGet,
+  cannot,
+  isNot,
+  stopped,
+  onlySome,
+  someDo,
+  tooLittle,
+  lacks,
+];

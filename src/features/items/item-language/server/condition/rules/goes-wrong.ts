@@ -1,0 +1,154 @@
+import { setOf } from '../word-sets.ts';
+import { AMBIGUOUS_VERBS, BENIGN_VERBS, GOES_WRONG, PHRASAL } from '../state-words.ts';
+import { PARTS } from '../subject-words.ts';
+import { type FlawRule, isFollowed, skipAdverbs } from './look.ts';
+
+/** What goes wrong with an item, and what has happened to it. */
+
+const SMELLS_WELL = setOf('new good nice great fresh clean amazing fine like wonderful lovely');
+/** Before these words, "sticks" and "leaks" are names. */
+const NAMES_AFTER = setOf("to a an the of with and for hockey drum joy shift air my this that's any or");
+/** After a verb alone: "wobbles a bit", "sticks in the cold". */
+const AFTER_VERB = setOf(
+  'a when if sometimes in from at on badly occasionally every and by over into until unless up to open shut',
+);
+const DOERS = setOf('it they sometimes still also keeps constantly occasionally that');
+/** "Sticks", "leaks at the base", "keeps falling off". */
+const goesWrong: FlawRule = ({ words, at, item, subject }) => {
+  const word = words.at(at);
+  if (!GOES_WRONG.has(word)) return null;
+  const before = words.before(at);
+  const next = words.after(at);
+  if (word.startsWith('smell') && SMELLS_WELL.has(next)) return null;
+  if (NAMES_AFTER.has(before) || /^\d/.test(before) || (word === 'clicks' && before === 'shutter'))
+    return null;
+  if (!AMBIGUOUS_VERBS.has(word)) return 'flaw';
+  // "The keys stick", but no stick.
+  const isForm = /(?:s|ed|ing|sunk|sank|caught)$/.test(word);
+  if (!isForm) return before.endsWith('s') && PARTS.has(before) ? 'flaw' : null;
+  const isVerb = word.endsWith('s') && (next === '' || AFTER_VERB.has(next));
+  if (before === '') return isVerb && next !== '' ? 'flaw' : null;
+  const who = subject();
+  if (who === 'part' || DOERS.has(before)) return 'flaw';
+  const isOfItem = item.has(before) || words.starts(at - 1);
+  return who !== 'person' && isVerb && !before.endsWith('s') && isOfItem ? 'flaw' : null;
+};
+
+const PARTLY = setOf('a right all it itself completely kind slightly partly partially');
+const SOLD_FROM = setOf('my a an of our');
+const NEW_FROM = setOf('shelf line lot truck boat');
+const MEANT_TO = setOf('easily for to so');
+const MADE_TO = setOf('off apart up open down');
+const CAN = setOf('can will would to and you');
+const UNWANTED = setOf('if when sometimes a at on every while once');
+/** "Comes off", "cut out", "gave way". */
+const phrasal: FlawRule = ({ words, at, subject }) => {
+  const word = words.at(at);
+  const after = PHRASAL.get(word);
+  if (after === undefined) return null;
+  const first = words.after(at);
+  const second = words.at(at + 2);
+  const isIt = after.has(first) || (PARTLY.has(first) && after.has(second) && !words.starts(at + 2));
+  if (!isIt || subject() === 'person') return null;
+  // "Came off my truck", "looks like it just came off the line"
+  if (first === 'off' && (SOLD_FROM.has(second) || (second === 'the' && NEW_FROM.has(words.at(at + 3)))))
+    return null;
+  // "Comes off easily" is what it is made to do.
+  if (MADE_TO.has(first) && MEANT_TO.has(second)) return null;
+  if (/^comes?$/.test(word) && /^(?:off|apart)$/.test(first))
+    return UNWANTED.has(second) && !CAN.has(words.before(at)) ? 'flaw' : null;
+  return first === 'up' && subject() !== 'part' && /^(?:pops?|fold|gi?ave?|h[au]ng)/.test(word)
+    ? null
+    : 'flaw';
+};
+
+const HAS = setOf('has have had got');
+const WENT = setOf('come gone fallen let stretched quit lost died split given begun started bent');
+/** Participles that are no flaw after "has": what was done to an item, and what it has done well. */
+const WELL_DONE = setOf(
+  `been held kept worked served aged lasted included upgraded replaced cleaned serviced restored refinished rebuilt tested updated moved had got outgrown
+  decided used worn enjoyed seen passed run ridden driven played stayed sat lived treated painted upholstered reupholstered sealed stored
+  washed fixed repaired added installed loved listed priced reduced sold posted padded embroidered engraved signed printed
+  detailed tuned customized converted changed finished needed quilted pleated lined hooded built carved traveled wanted
+  owned inherited purchased received grown gotten made done given taken bought found personalized monogrammed modified
+  improved heated cooled covered reinforced retired graduated switched limited mixed matching extended integrated recessed beveled
+  tufted adjusted leveled packed collected rated designed inspected assembled wired tinted reconditioned remodeled rounded
+  gloved framed tiered raised shared tried waited attached curved tapered knotted striped layered elevated dedicated
+  armed speed weed seed need feed red bed shed sled led`,
+);
+/** "One strap has stretched out", "the grips have rotted": what has happened to a part. */
+const hasHappened: FlawRule = ({ words, at, subject }) => {
+  if (!HAS.has(words.at(at))) return null;
+  const verbAt = skipAdverbs(words, at + 1);
+  const verb = words.starts(verbAt) ? '' : words.at(verbAt);
+  if (WELL_DONE.has(verb) || subject() !== 'part') return null;
+  if (WENT.has(verb)) return 'flaw';
+  return /[a-z]{2}ed$/.test(verb) && !PARTS.has(words.after(verbAt)) ? 'flaw' : null;
+};
+
+const NOW_AND_THEN = setOf('sometimes occasionally intermittently randomly');
+const PERSON = setOf('i we you he she my');
+/** "Stops at 12 sometimes", "turns by itself": whatever a part does at times, or of itself, is wrong. */
+const atTimes: FlawRule = ({ words, at }) => {
+  const word = words.at(at);
+  const isOfItself =
+    (word === 'itself' && words.before(at) === 'by') ||
+    (word === 'own' && words.before(at) === 'its' && words.at(at - 2) === 'on');
+  if (!NOW_AND_THEN.has(word) && !isOfItself) return null;
+  for (let index = at; index >= at - 7 && index >= 0; index -= 1) {
+    if (PERSON.has(words.at(index))) return null;
+    if (PARTS.has(words.at(index))) return 'flaw';
+    if (words.starts(index)) break;
+  }
+  return null;
+};
+
+const STARTING = setOf('starting beginning started begun');
+/** "Starting to peel." */
+const startsTo: FlawRule = ({ words, at, subject }) =>
+  STARTING.has(words.at(at)) &&
+  words.after(at) === 'to' &&
+  words.before(at) !== '' &&
+  subject() !== 'person' &&
+  !BENIGN_VERBS.has(words.at(at + 2))
+    ? 'flaw'
+    : null;
+
+const NOISES = setOf('noise noises sound sounds racket clicking grinding whine squeal');
+const WELL_MADE = setOf('great good nice no beautiful amazing white cool fun animal music');
+/** "Makes a clicking sound." */
+const makesNoise: FlawRule = ({ words, at, subject }) =>
+  /^makes?$/.test(words.at(at)) &&
+  subject() !== 'person' &&
+  isFollowed(words, at, NOISES, 5) &&
+  !isFollowed(words, at, WELL_MADE, 5)
+    ? 'flaw'
+    : null;
+
+const GUIDES = setOf('track tracks rail rails hinge hinges runner runners roller rollers glide glides');
+const WARNINGS = setOf('engine warning abs airbag error');
+const DRIFTERS = setOf('stick has have joycon analog joystick some');
+const SPLIT_HOW = setOf('open down along');
+const WAS = setOf('was were been is are');
+/** Phrases of two or three words: "off its track", "check engine light", "stick drift", "split open", "was repaired". */
+const phrase: FlawRule = ({ words, at }) => {
+  const before = words.before(at);
+  const next = words.after(at);
+  const isIt =
+    (words.at(at) === 'off' && /^(?:its|the|their)$/.test(next) && GUIDES.has(words.at(at + 2))) ||
+    (words.at(at) === 'light' && WARNINGS.has(before)) ||
+    (words.at(at) === 'drift' && DRIFTERS.has(before)) ||
+    (words.at(at) === 'split' && SPLIT_HOW.has(next)) ||
+    (words.at(at) === 'repaired' && WAS.has(before));
+  return isIt ? 'flaw' : null;
+};
+
+export const GOES_WRONG_RULES: readonly FlawRule[] = [
+  phrasal,
+  goesWrong,
+  hasHappened,
+  atTimes,
+  startsTo,
+  makesNoise,
+  phrase,
+];

@@ -1,0 +1,137 @@
+import { setOf } from '../word-sets.ts';
+import { PARTS } from '../subject-words.ts';
+import { COPULAS } from '../subject.ts';
+import { type Found, type FlawRule, isFollowed, skipAdverbs } from './look.ts';
+import type { ClauseWords } from '../clause-words.ts';
+
+/** What an item needs, what is missing from it, and what its seller takes out of the praise. */
+
+const PEOPLE_NEED = setOf(
+  `you we i they who someone somebody anyone anybody everyone nobody don't not no any all everything to may never doesn't didn't no-longer people if
+  buyer he she wouldn't won't kids what that`,
+);
+const WHO_NEEDS = setOf('anyone someone anybody somebody who everyone nobody');
+/** What says nothing of a state: "needs a new home", "needs a bigger pot", "needs to go". */
+const NEEDED_FOR_ELSE = setOf(
+  `gone home homes nothing no space room to two three 2 3 4 truck pickup help someone somebody this that your you them sold adult strong money cash
+  only trailer picked it more less anything`,
+);
+const ELSE_SOON = setOf('home owner family bigger larger smaller room');
+const ARTICLES = setOf('a an the some its');
+const USED_FOR = setOf('it this them for as in with on the');
+/** "Needs a new battery", "could use a polish", "due for a service". */
+const needs: FlawRule = ({ words, at }) => {
+  const word = words.at(at);
+  const before = words.before(at);
+  if (word === 'use')
+    return before === 'could' && words.at(at - 2) !== 'you' && !USED_FOR.has(words.after(at)) ? 'flaw' : null;
+  if (word === 'due') return words.after(at) === 'for' ? 'flaw' : null;
+  if (!/^need(?:s|ing)?$/.test(word) || words.after(at) === 'to' || WHO_NEEDS.has(before)) return null;
+  if (word !== 'needs' && (PEOPLE_NEED.has(before) || (word === 'need' && before === ''))) return null;
+  const first = skipAdverbs(words, at + 1);
+  const thing = ARTICLES.has(words.at(first)) ? words.at(first + 1) : words.at(first);
+  if (words.starts(first) || NEEDED_FOR_ELSE.has(words.at(first)) || NEEDED_FOR_ELSE.has(thing)) return null;
+  return isFollowed(words, at, ELSE_SOON, 3) ? null : 'flaw';
+};
+
+const SOLD_BY = setOf('gone picked sold out moved taken seen rehomed collected removed');
+/** "Needs to be rebuilt", but not "needs to be gone". */
+const needsDone: FlawRule = ({ words, at }) => {
+  if (!/^needs?$/.test(words.at(at)) || words.after(at) !== 'to' || words.at(at + 2) !== 'be') return null;
+  const done = words.after(at + 2);
+  return done === '' || SOLD_BY.has(done) || PEOPLE_NEED.has(words.before(at)) ? null : 'flaw';
+};
+
+const HAVE = setOf('have has had got');
+const HANDLE = setOf(
+  `jiggle hold push press pull wiggle hit tap force lift twist bang crank prop restart unplug reset tighten slam plug use tape glue replace hook turn
+  tilt kick smack pump adjust reboot fiddle play mess charge keep leave start top put`,
+);
+/** "You have to jiggle it." */
+const haveTo: FlawRule = ({ words, at, subject }) => {
+  if (!HAVE.has(words.at(at)) || words.after(at) !== 'to') return null;
+  return HANDLE.has(words.at(skipAdverbs(words, at + 2))) && subject() !== 'item' ? 'flaw' : null;
+};
+
+/** What comes with an item, and is no part of it. */
+const EXTRAS = setOf('box packaging manual instructions receipt paperwork charger tag tags');
+const LOST_THING = setOf('the its a one some two');
+/** "Missing a knob", "the lid is lost". */
+const missing: FlawRule = ({ words, at }) => {
+  const word = words.at(at);
+  if (word === 'lost')
+    return COPULAS.has(words.before(at)) || LOST_THING.has(words.after(at)) ? 'flaw' : null;
+  if (word !== 'missing' || words.after(at) === 'you' || words.after(at) === 'out') return null;
+  return EXTRAS.has(words.before(at)) || isFollowed(words, at, EXTRAS, 3) ? null : 'flaw';
+};
+
+const HARD = setOf('hard tough difficult tricky harder impossible stubborn');
+const EASY_TO_MISS = setOf(
+  'find see notice tell beat believe part miss come spot explain get imagine let say take',
+);
+/** "Hard to open", but not "hard to see". */
+const hardTo: FlawRule = ({ words, at }) =>
+  HARD.has(words.at(at)) && words.after(at) === 'to' && !EASY_TO_MISS.has(words.at(at + 2)) ? 'flaw' : null;
+
+const THING = setOf('the a an some one two few small minor slight normal its where being needing');
+const thingAt = (words: ClauseWords, at: number): Found => (THING.has(words.at(at)) ? 'small' : null);
+/** "Other than a nick", "except for the lid": whatever it is, it is wrong. */
+const except: FlawRule = ({ words, at }) => {
+  const word = words.at(at);
+  const next = words.after(at);
+  if (word === 'other' || word === 'apart' || word === 'aside') {
+    if (next !== 'than' && next !== 'from') return null;
+    return /^(?:that|this|those)$/.test(words.at(at + 2)) ? 'small' : thingAt(words, at + 2);
+  }
+  if (word !== 'except' && word !== 'besides' && word !== 'minus') return null;
+  return next === 'that' ? 'flaw' : thingAt(words, next === 'for' ? at + 2 : at + 1);
+};
+
+const TROUBLES = setOf(
+  `issue issues problem problems flaw flaws downside downsides complaint complaints defect defects gripe fault faults blemish imperfection
+  imperfections`,
+);
+const ABOUT = setOf('is wrong about with');
+/** "The only issue is", "one flaw", "the only thing wrong". */
+const onlyTrouble: FlawRule = ({ words, at }) => {
+  const word = words.at(at);
+  if (word !== 'only' && word !== 'one') return null;
+  if (TROUBLES.has(words.after(at))) return 'flaw';
+  return word === 'only' && words.after(at) === 'thing' && ABOUT.has(words.at(at + 2)) ? 'flaw' : null;
+};
+
+const WELL = setOf(
+  `good great excellent perfect fine mint clean like in works runs it nice solid perfectly fully everything brand flawless sound looks comfy
+  beautiful`,
+);
+/** "Otherwise great": something before is not. */
+const otherwise: FlawRule = ({ words, at }) => {
+  if (words.at(at) !== 'otherwise') return null;
+  const next = words.after(at);
+  return WELL.has(next) || (next === '' && !words.startsSentence(at)) ? 'small' : null;
+};
+
+const SHOWN = setOf('age miles wear use years damage');
+/** "Shows its age." */
+const showsAge: FlawRule = ({ words, at }) => {
+  if (!/^show(?:s|ing)?$/.test(words.at(at))) return null;
+  const isBare = words.after(at) === 'it' && words.starts(at + 2);
+  return isBare || isFollowed(words, at, SHOWN, 4) ? 'light' : null;
+};
+
+const SIZES = setOf('small tiny slight minor faint hairline');
+const SOMEWHERE = setOf('on in at near along around across inside by');
+const PLACED = setOf('the one its each both left right back front top bottom side lower upper corner edge');
+/** "A tiny knick near the rim": small, somewhere, whatever it is called. */
+const smallThing: FlawRule = ({ words, at }) => {
+  if (!SIZES.has(words.at(at)) || words.before(at) === 'runs') return null;
+  for (let index = at + 2; index <= at + 4 && !words.starts(index); index += 1) {
+    if (!SOMEWHERE.has(words.at(index))) continue;
+    const place = words.after(index);
+    return PLACED.has(place) || PARTS.has(place) ? 'small' : null;
+  }
+  return null;
+};
+
+export const NEEDS_RULES: readonly FlawRule[] = [needs, needsDone, haveTo, missing, hardTo];
+export const EXCEPTION_RULES: readonly FlawRule[] = [except, onlyTrouble, otherwise, showsAge, smallThing];

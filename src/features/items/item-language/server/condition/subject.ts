@@ -1,0 +1,87 @@
+import { setOf } from './word-sets.ts';
+import type { ClauseWords } from './clause-words.ts';
+import { QUANTITIES } from './state-words.ts';
+import { MAIN_PARTS, PART_MARKERS, PARTS, PEOPLE, PRONOUNS } from './subject-words.ts';
+
+/** What a verb or an adjective is said of: "the left one" of "the left one sticks". */
+export type Subject = 'item' | 'part' | 'person' | null;
+
+/** Words between a subject and what is said of it. */
+const ADVERBS = setOf(
+  `just also still really sometimes always now even only all fully completely properly quite very too so occasionally often usually pretty somewhat
+  kinda rather kind sort of a little bit slightly tad hair touch getting starting to mostly totally currently almost nearly basically super
+  extremely definitely already both noticeably badly lightly seriously randomly constantly entirely exactly as ever`,
+);
+export const COPULAS = setOf(
+  `is are was were be been being feels feel felt looks look looked seems seem gets get getting got sounds sound hangs sits went goes gone stays stay
+  comes came turned becoming became has have had 's`,
+);
+const JOINING = setOf(
+  `and but or so because since if when while that which though although however except with without in on at for from by than
+  until then otherwise besides minus plus says said does do did will would can could`,
+);
+const DETERMINERS = setOf('the its');
+/** "The", up to two words, and the one that is the subject. */
+const REACH = 5;
+
+/** The engine, the board, the head gasket: without it nothing works. */
+export const isMainPart = (words: ClauseWords, at: number): boolean =>
+  MAIN_PARTS.has(words.at(at).replace(/'s$/, '')) ||
+  (words.at(at) === 'gasket' && words.before(at) === 'head');
+
+export const isAdverb = (word: string): boolean => ADVERBS.has(word);
+
+/** Finds what the words at an index are said of; null if nothing stands before them. */
+export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<string>): Subject {
+  let head: string | null = null;
+  let isMarked = false;
+  let start = at;
+  for (let index = at - 1, seen = 0; seen < REACH && index >= 0; index -= 1, seen += 1) {
+    if (words.starts(index + 1)) break;
+    const word = words.at(index).replace(/'(?:s|re|ve|ll)$/, '');
+    if (ADVERBS.has(word) || COPULAS.has(word)) {
+      if (head !== null) break;
+      continue;
+    }
+    // "The light on the dash is out": the part is named before.
+    if (JOINING.has(word)) break;
+    if (head === null) {
+      if (PEOPLE.has(word)) return 'person';
+      if (PRONOUNS.has(word)) return 'item';
+      if (isMainPart(words, index)) return 'item';
+      head = word;
+    }
+    if (PART_MARKERS.has(word)) return 'part';
+    start = index;
+    if (DETERMINERS.has(word)) {
+      isMarked = true;
+      break;
+    }
+  }
+  if (head === null) return null;
+  if (item.has(head)) return 'item';
+  if (PARTS.has(head)) return 'part';
+  // "Shoes, insoles are gone": what opens a later clause and is not the item belongs to it.
+  return isMarked || (start > 0 && words.starts(start)) ? 'part' : 'item';
+}
+
+/** Words from what has a state to the article before it. */
+const SUBJECT_REACH = 3;
+
+/** The index of the word where a statement starts that has its state at an index: "there's a dent", "the lid is cracked". */
+export function startOf(words: ClauseWords, at: number): number {
+  let index = at;
+  const isLinked = (word: string): boolean =>
+    QUANTITIES.has(word) ||
+    ADVERBS.has(word) ||
+    COPULAS.has(word) ||
+    /^(?:there's|there|with|of|not|it|they)$/.test(word);
+  while (index > 0 && !words.starts(index) && isLinked(words.at(index - 1))) index -= 1;
+  // "A few scratches" has no subject before it, "has a few scratches" has.
+  if (QUANTITIES.has(words.at(index)) && !COPULAS.has(words.at(index))) return index;
+  for (let back = index - 1, seen = 0; back >= 0 && seen < SUBJECT_REACH; back -= 1, seen += 1) {
+    if (words.starts(back + 1) || JOINING.has(words.at(back)) || COPULAS.has(words.at(back))) break;
+    if (DETERMINERS.has(words.at(back)) || PART_MARKERS.has(words.at(back))) return back;
+  }
+  return PARTS.has(words.before(index).replace(/'s$/, '')) ? index - 1 : index;
+}
