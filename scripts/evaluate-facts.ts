@@ -26,12 +26,14 @@ for (const half of HALVES) {
 }
 
 const ads = readFreeAds();
-for (const half of HALVES) {
-  const own = ads.filter((ad) => ad.half === half);
-  const free = own.filter((ad) => ad.free);
-  const priced = own.filter((ad) => !ad.free);
-  say(`free, ${half}: ${share(free.filter(isReadAsFree).length, free.length)} found`);
-  say(`  ${share(priced.filter(isReadAsFree).length, priced.length)} taken for free that are not`);
+for (const set of ['first', 'later'] as const) {
+  for (const half of HALVES) {
+    const own = ads.filter((ad) => ad.set === set && ad.half === half);
+    const free = own.filter((ad) => ad.free);
+    const priced = own.filter((ad) => !ad.free);
+    say(`free, ${set}, ${half}: ${share(free.filter(isReadAsFree).length, free.length)} found`);
+    say(`  ${share(priced.filter(isReadAsFree).length, priced.length)} taken for free that are not`);
+  }
 }
 
 const ROUNDS = 40;

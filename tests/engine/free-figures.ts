@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readDescription } from '../../src/features/selling/listing-drafts/server/engine/read-description.ts';
 
 interface FreeAd {
+  /** 'later' are those written before free was read by what it belongs to. */
+  set: 'first' | 'later';
   text: string;
   /** Whether the item itself is given away. */
   free: boolean;
@@ -13,11 +15,14 @@ interface FreeAd {
  * of each kind in `free-ads.txt` is held out.
  */
 export const readFreeAds = (): FreeAd[] => [
-  ...adsOf('free-ads.txt', (at) => (at % 2 === 0 ? 'tuned' : 'held out')),
-  ...adsOf('free-ads-tuned.txt', () => 'tuned'),
+  ...adsOf('free-ads.txt', 'first', everySecond),
+  ...adsOf('free-ads-later.txt', 'later', everySecond),
+  ...adsOf('free-ads-tuned.txt', 'first', () => 'tuned'),
 ];
 
-function adsOf(file: string, halfOf: (at: number) => FreeAd['half']): FreeAd[] {
+const everySecond = (at: number): FreeAd['half'] => (at % 2 === 0 ? 'tuned' : 'held out');
+
+function adsOf(file: string, set: FreeAd['set'], halfOf: (at: number) => FreeAd['half']): FreeAd[] {
   const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n');
@@ -26,6 +31,7 @@ function adsOf(file: string, halfOf: (at: number) => FreeAd['half']): FreeAd[] {
       .filter((line) => line.startsWith(`${sign} `))
       .map(
         (line, at): FreeAd => ({
+          set,
           text: line.slice(2).replaceAll('\\n', '\n'),
           free: sign === '+',
           half: halfOf(at),

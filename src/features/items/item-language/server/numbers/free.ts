@@ -9,18 +9,19 @@ export interface FoundFree {
 }
 
 /** Other texts give nothing away. */
-const HAS_FREE = /free|gratis|away|for nothing|no c(?:harge|ost)/i;
+const HAS_FREE =
+  /free|gratis|away|for nothing|no c(?:harge|ost)|\b(?:zero|0|no) dollars|\$ ?0(?![.\d])|any(?:thing| money) for|no money/i;
 /** Given away, in words that say nothing else. */
 const GIVEN =
-  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge(?! for (?!pick))|at no cost|gratis|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
+  /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge(?! for (?!pick))|at no cost|gratis|(?:zero|0) dollars|\$ ?0(?![.,\d])|not asking (?:for )?(?:anything|any money)(?: for (?:it|them|this|these))?|(?:don'?t|do not) want (?:anything|any money) for (?:it|them|this|these)|no money (?:needed|required|necessary)|gets? (?:it|them) free|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
 /** "free" at the start of the text or a line, or closing a clause. */
 const ALONE =
-  /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|first come|must|to go|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the tak|some|you)))/giu;
+  /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|first come|must|to go|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the (?:tak|haul|ask)|some|you)))/giu;
 
 const NOT_FREE_BEFORE =
-  /(?:[a-z]-|\b(?:smoke|smoking|pet|pets|frost|rust|hands|lead|scratch|stress|gluten|sugar|dairy|fat|cruelty|nickel|feel|toll|tax|duty|drama|dust|bpa|oil|maintenance|damage|defect|trouble|problem|hassle|wrinkle|ad|ads|cage|interest|stain|tarnish|carrier|lock|crack|dent|noise|odor|odour|mold|wire|cat|dog|chip|sim|region|glare|flicker|accident|debt|fee|latex|plastic|clutter|animal|germ|chemical|drift|ring|leak|bug|bugs|bedbug|bedbugs|flea|fleas|hair|dander|scuff|snag|rip|hole|tear|chew|bite|buzz|hum|static|glitch|virus|malware|error|fault|recall|tangle|mess|tool|mildew|warp|wobble|squeak|drip|allergen|crease|fade|peel|delivery is|shipping is|postage is|delivery|shipping|with|a|for|buy one get one|(?:first|next|one|two|three|\d+)(?: free)? (?:days?|weeks?|months?|years?|visits?|class(?:es)?|sessions?|lessons?|hours?|drinks?|nights?)) )$/i;
+  /(?:[a-z]-|\b(?:smoke|smoking|pet|pets|frost|rust|hands|lead|scratch|stress|gluten|sugar|dairy|fat|cruelty|nickel|feel|toll|tax|duty|drama|dust|bpa|oil|maintenance|damage|defect|trouble|problem|hassle|wrinkle|ad|ads|cage|interest|stain|tarnish|carrier|lock|crack|dent|noise|odor|odour|mold|wire|cat|dog|chip|sim|region|glare|flicker|accident|debt|fee|latex|plastic|clutter|animal|germ|chemical|drift|ring|leak|bug|bugs|bedbug|bedbugs|flea|fleas|hair|dander|scuff|snag|rip|hole|tear|chew|bite|buzz|hum|static|glitch|virus|malware|error|fault|recall|tangle|mess|tool|mildew|warp|wobble|squeak|drip|allergen|crease|fade|peel|delivery is|shipping is|postage is|pick ?up(?: is)?|collection(?: is)?|viewing(?: is)?|parking(?: is)?|entry(?: is)?|delivery|shipping|with|a|for|buy one get one|(?:first|next|one|two|three|\d+)(?: free)? (?:days?|weeks?|months?|years?|visits?|class(?:es)?|sessions?|lessons?|hours?|drinks?|nights?)) )$/i;
 const NOT_FREE_AFTER =
-  /^(?:\s|-)*(?:shipping|delivery|deliver|postage|weights?|standing|stand|people|spirit|of(?! charge)|time|form|fall|flow|range|rider|ride|motion|returns?|gift|app|wheel|lance|run|trial|parking|pickup (?:and|or)|case|cable|charger|install|assembly|accessories|home|from|to (?:ask|contact|message|call|text|come|reach|email|make))/i;
+  /^(?:\s|-)*(?:shipping|delivery|deliver|postage|weights?|standing|stand|people|spirit|of(?! charge)|time|form|fall|flow|range|rider|ride|motion|returns?|gift|app|wheel|lance|run|trial|parking|pickup (?:and|or)|case|cable|charger|install|assembly|accessories|home|from|to (?:ask|contact|message|call|text|come|reach|email|make)|and clear)/i;
 
 /** Words before the free thing that do not name it: "it's all yours for free". */
 const NAMES_NOTHING = new Set(
@@ -45,10 +46,10 @@ const AT_PRICE = /\bat (?:this|that) price\b/i;
 const IN_OTHER_AD = /^[^.!?\n]*\b(?:other|another) (?:ad|listing|post)s?\b/i;
 /** What did not happen: "was going to give it away", "nothing in life is free". */
 const UNREAL =
-  /\b(?:(?:was|were) (?:going|about|planning)|hate) to\s*$|\b(?:would|could|might|should)(?: have| just| even)*\s*$|\bnothing (?:\p{L}+ ){0,3}$/iu;
+  /\b(?:(?:was|were) (?:going|about|planning)|hate) to\s*$|\b(?:would|could|might|should)(?: have| just| even)*\s*$|\bnothing (?:\p{L}+ ){0,3}$|\b(?:if|whether)\s*$/iu;
 /** What is done for a buyer, and what somebody got: "I'll deliver for free", "won this free". */
 const DONE =
-  /\b(?:got|gotten|won|received|gets?(?= (?:an? |one |in ))|deliver(?:ed|y)?|install(?:ed)?|ship(?:ped|ping)?|drop(?:ped)? (?:it )?off|bring it|mount(?:ed)?|includ(?:e|es|ed|ing)|thr(?:ow|own|owing)|toss|(?:i|we)(?:'ll| will| can| could| would) (?:also |even |gladly |happily )?(?!give|let|offer|take|have|be\b|sell)\p{L}+|show you|teach|fix|repair(?:ed)?|sharpen(?:ed)?|assemble|set (?:it )?up)\b|^\s*(?:(?:and|to|then|or|you can) )*(?:try|stream|test (?:it|them)|play (?:it|with)|use (?:it|them)|watch (?=\p{L}+ \p{L}))/iu;
+  /\b(?:got|gotten|won|received|gets?(?= (?:an? |one |in ))|deliver(?:ed|y)?|install(?:ed)?|ship(?:s|ped|ping)?|drop(?:ped)? (?:it )?off|bring it|mount(?:ed)?|includ(?:e|es|ed|ing)|thr(?:ow|own|owing)|toss|(?:i|we)(?:'ll| will| can| could| would) (?:also |even |gladly |happily )?(?!give|let|offer|take|have|be\b|sell)\p{L}+|show you|teach|fix|repair(?:ed)?|sharpen(?:ed)?|assemble|set (?:it )?up)\b|^\s*(?:(?:and|to|then|or|you can) )*(?:try|stream|test (?:it|them)|play (?:it|with)|use (?:it|them)|watch (?=\p{L}+ \p{L}))/iu;
 /** "It's free", "giving them away": the item by another name. */
 const NAMES_ITEM =
   /^(?:it|they|these|this|all |take|yours|get|you can|(?:i'?m |we'?re )?giv(?:e|ing) (?:it|them|this|these|all))/i;
@@ -61,7 +62,7 @@ const CHARGES = /\b(?:charge|cost)\b/i;
 const PERSON_BEFORE = /\b(?:i'?m|i am|you'?re|you are|we'?re|we are|he'?s|she'?s|when)\s*$/i;
 /** Goes on with another thing, a condition of another sale, a service or a time. */
 const ELSEWHERE_AFTER =
-  /^\s*(?:with\b|if (?:you )?(?:buy|purchase|take the|get the|not|unsold|they|it (?:does|is)n'?t|nobody|no one|it's not)|to (?:look|play|try|see|view|use|test|watch|stream|enter|remove|download)|use\b|of\b(?! charge)|from\b|included\b|while\b|unless\b|for (?:the (?!tak|pick|ask)|any\b|my\b|delivery|shipping|a limited|buyers?)|(?:after|before|between|until)\b|on (?:weekends?|weekdays?|mon|tue|wed|thu|fri|sat|sun)|(?:any ?time|evenings|weekends)|like\b|(?:i|we)(?:'ll| will| can) (?:deliver|ship|install|bring|drop|haul|mount|assemble)\b|to good home:)/i;
+  /^\s*(?:with\b|if (?:you )?(?:buy|purchase|take the|get the|not|unsold|they|it (?:does|is)n'?t|nobody|no one|it's not)|to (?:look|play|try|see|view|use|test|watch|stream|enter|remove|download)|use\b|of\b(?! charge)|from\b|included\b|while\b|unless\b|for (?:the (?!tak|pick|ask|haul)|any\b|my\b|delivery|shipping|a limited|buyers?)|(?:after|before|between|until)\b|on (?:weekends?|weekdays?|mon|tue|wed|thu|fri|sat|sun)|(?:any ?time|evenings|weekends)|like\b|(?:i|we)(?:'ll| will| can) (?:deliver|ship|install|bring|drop|haul|mount|assemble)\b|to good home:)/i;
 /** After "free" at the start of a sentence: how to get it, not what is free. */
 const HOW_TO_GET =
   /^\s*(?:$|[-–—:,.!?()]|(?:pick ?up|local pick ?up) (?!and|or)\S|(?:to|for|if|but|come|you|u|must|first|on|at|today|now|and|as|because|since|so|please|just|while|curb|porch|free|4)\b)/i;
@@ -69,6 +70,8 @@ const HOW_TO_GET =
 const SERVICE_AFTER =
   /^\s*(?:local |same day |home |curbside |fast )*(?:demo|trial|delivery|shipping|lessons?|estimates?|quotes?|consult\w*|install\w*|set ?up|removal|drop ?off|tune|parking|returns?|gifts?|samples?|maps?|updates?|subscriptions?|membership|months?|years?|rides?|entry|admission|wifi|downloads?|appraisals?|repairs?|cleaning|maintenance|spirit|motion|agent|checks?|vehicle|use|with|people|standing|weights?|up|willy|lance|wheel)\b/i;
 
+/** "Everything is free but the swing is 120." */
+const BUT_PRICED = /^[^.!?\n]*\b(?:but|except)\b[^.!?\n]*\d/i;
 const WITH_PURCHASE = /\bwith (?:\p{L}+ )?purchase\b|\b(?:when|if) you (?:buy|purchase)\b/iu;
 /** Whether a text has said anything but how to get something. */
 const namesSomething = (text: string): boolean =>
@@ -96,6 +99,7 @@ function isOfItem(text: string, start: number, end: number): boolean {
     DENIED.test(before) ||
     UNREAL.test(before) ||
     IN_OTHER_AD.test(after) ||
+    BUT_PRICED.test(after) ||
     AT_PRICE.test(sentence) ||
     AT_PRICE.test(after.split(/[.!?\n]/)[0] ?? '') ||
     (/^(?:at )?(?:free of|no|gratis|for free|for nothing)/i.test(found) && SERVICE_AFTER.test(after)) ||
@@ -137,7 +141,8 @@ function startsAnother(text: string, at: number, end: number): boolean {
  * neither does what is free beside it: "free pedals included", "coffee table for free".
  */
 export function freeIn(text: string): FoundFree | null {
-  if (!HAS_FREE.test(text)) return null;
+  // "Free free free" gives nothing away.
+  if (!HAS_FREE.test(text) || !namesSomething(text)) return null;
   for (const hit of text.matchAll(GIVEN)) {
     const start = hit.index;
     const end = start + hit[0].length;

@@ -77,7 +77,7 @@ describe('of longer texts that are spoken, typed or pasted', () => {
       const { priceCents, category } = readDescription(text);
       return !prices.includes(priceCents) || (isUnknown && category !== null);
     });
-    expect(invented.map(({ text }) => text)).toEqual(['free free free free free free']);
+    expect(invented.map(({ text }) => text)).toEqual([]);
   });
 
   it.each([

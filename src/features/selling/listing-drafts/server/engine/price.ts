@@ -33,7 +33,7 @@ export function findPrice(
     if (score !== null && score >= ENOUGH && (best === null || score > best.score)) best = { span, score };
   }
   const free = freeIn(text);
-  if (free && (best === null || (free.sure && best.score < SAID))) {
+  if (free && best === null) {
     return { cents: 0, said: true, rest: takePriceOut(text, free.start, free.end, free.kept) };
   }
   if (best === null) return { cents: null, said: false, rest: text };
