@@ -164,14 +164,14 @@ export default {
     forbid(
       'app-pages-without-server',
       'Pages of src/app, and what its composition adds to pages (.tsx), ask the API.',
-      { path: '^src/app/(pages/|composition/[^/]+\\.tsx$)', pathNot: TESTS },
-      { path: ['^src/.*/server/', '^src/app/composition/[^/]+\\.ts$'] },
+      { path: '^src/app/(pages/|composition/.+\\.tsx$)', pathNot: TESTS },
+      { path: ['^src/.*/server/', '^src/app/composition/.+\\.ts$'] },
     ),
     forbid(
       'app-server-without-pages',
       'The server of src/app, and what its composition passes to features (.ts), know no pages; only pages.ts renders them.',
       {
-        path: '^src/(app/server/|app/composition/[^/]+\\.ts$|demo/)',
+        path: '^src/(app/server/|app/composition/.+\\.ts$|demo/)',
         pathNot: [TESTS, '^src/app/server/pages\\.ts$'],
       },
       { path: WEB },

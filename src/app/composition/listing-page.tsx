@@ -10,8 +10,9 @@ import ListingPage, {
   loader as loadListing,
   meta as listingMeta,
 } from '../../features/items/listings/web/listing-page.tsx';
-import { type ListingEvent, ListingEventContext } from '../../features/items/listings/web/listings.ts';
+import { type ListingEvent, listingEventSlot } from '../../features/items/listings/web/listings.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
+import { FillSlots, fill } from '../../platform/web/slot.tsx';
 
 export { ErrorBoundary, handle } from '../../features/items/listings/web/listing-page.tsx';
 
@@ -30,16 +31,16 @@ export const meta: MetaFunction<typeof loader> = listingMeta;
 
 /**
  * Adds the Flash Drop to a listing's page: its name, a share link that earns points, and counting opened
- * share links. Listings don't depend on Flash Drops.
+ * share links.
  */
 export default function ListingPageWithEvent() {
   const { event } = useLoaderData<typeof loader>();
   useOpenShare();
   const inEvent = useMemo(() => event && partsOf(event), [event]);
   return (
-    <ListingEventContext value={inEvent}>
+    <FillSlots fills={[fill(listingEventSlot, inEvent)]}>
       <ListingPage />
-    </ListingEventContext>
+    </FillSlots>
   );
 }
 

@@ -4,8 +4,9 @@ import ZonePage, {
   loader as loadZone,
   meta as zoneMeta,
 } from '../../features/neighbors/zones/web/page/zone-page.tsx';
-import { OtherEventsContext } from '../../features/neighbors/zones/web/zones.ts';
+import { otherEventsSlot } from '../../features/neighbors/zones/web/zones.ts';
 import { pageOf } from '../../platform/web/page-context.ts';
+import { FillSlots, fill } from '../../platform/web/slot.tsx';
 
 export { ErrorBoundary, handle } from '../../features/neighbors/zones/web/page/zone-page.tsx';
 
@@ -20,12 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = zoneMeta;
 
-/** Adds the running Flash Drop to a zone's events. Zones don't depend on Flash Drops. */
+/** Adds the running Flash Drop to a zone's events. */
 export default function ZonePageWithEvent() {
   const { event } = useLoaderData<typeof loader>();
   return (
-    <OtherEventsContext value={event && <RunningEvent event={event} />}>
+    <FillSlots fills={[fill(otherEventsSlot, event && <RunningEvent event={event} />)]}>
       <ZonePage />
-    </OtherEventsContext>
+    </FillSlots>
   );
 }

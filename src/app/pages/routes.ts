@@ -8,23 +8,19 @@ const kit =
 
 const pages = [
   index('../../features/running/site/web/home-page.tsx'),
-  layout('../composition/wants-in-search.tsx', [
+  layout('../composition/slots/search-slots.tsx', [
     route('listings', '../../features/finding/search/web/browse-page.tsx'),
   ]),
-  layout('../composition/deals-in-listings.tsx', [
+  layout('../composition/slots/own-listing-slots.tsx', [
     route('listing/:id', '../composition/listing-page.tsx'),
     route('dashboard', '../../features/selling/dashboard/web/dashboard-page.tsx'),
   ]),
-  layout('../composition/wants-in-listings.tsx', [
-    layout('../composition/price-help-in-listings.tsx', [
-      route('listing/:id/edit', '../../features/items/listings/web/edit-page.tsx'),
-      layout('../composition/posting-targets-in-listings.tsx', [
-        route('create-listing', '../../features/selling/selling/web/create-page.tsx'),
-      ]),
-      route('create-ai-listing', '../../features/selling/selling/web/ai-listing-page.tsx'),
-      route('voice-recorder', '../../features/selling/selling/web/voice-recorder-page.tsx'),
-    ]),
+  layout('../composition/slots/selling-slots.tsx', [
+    route('create-listing', '../../features/selling/selling/web/create-page.tsx'),
+    route('create-ai-listing', '../../features/selling/selling/web/ai-listing-page.tsx'),
+    route('voice-recorder', '../../features/selling/selling/web/voice-recorder-page.tsx'),
     route('pile', '../../features/selling/selling/web/pile/pile-page.tsx'),
+    route('listing/:id/edit', '../../features/items/listings/web/edit-page.tsx'),
   ]),
   route('profile/:id', '../../features/people/profiles/web/profile-page.tsx'),
   route('trust-profile/:id', '../../features/people/profiles/web/profile-page.tsx', { id: 'trust-profile' }),
@@ -44,7 +40,7 @@ const pages = [
   route('match-me', '../../features/finding/wants/web/match-me-page.tsx'),
   route('match-me/wants', '../../features/finding/wants/web/my-wants-page.tsx'),
   route('favourites', '../../features/finding/favourites/web/favourites-page.tsx'),
-  layout('../composition/chat-extensions.tsx', [
+  layout('../composition/slots/chat-slots.tsx', [
     layout('../../features/talking/messages/web/messages-layout.tsx', [
       route('messages', '../../features/talking/messages/web/inbox/inbox-page.tsx'),
       route('messages/:id', '../../features/talking/messages/web/thread/chat-page.tsx'),
@@ -56,10 +52,10 @@ const pages = [
   route('auth/new-password', '../../features/people/accounts/web/new-password-page.tsx'),
   route('auth/new-email', '../../features/people/accounts/web/new-email-page.tsx'),
   layout('layout/settings-layout.tsx', [
-    layout('../composition/account-panels.tsx', [
+    layout('../composition/slots/account-slots.tsx', [
       route('settings/account', '../../features/people/accounts/web/settings/account-page.tsx'),
     ]),
-    layout('../composition/settings-panels.tsx', [
+    layout('../composition/slots/settings-slots.tsx', [
       route('settings/notifications', '../../features/talking/notifications/web/settings-page.tsx'),
     ]),
     route('settings/plan', '../../features/paying/plans/web/my-plan-page.tsx'),
@@ -84,11 +80,11 @@ const pages = [
   route('dashboard/flash-drops', '../../features/neighbors/flash-drops/web/my-flash-drops-page.tsx'),
   route('leaderboard', '../../features/neighbors/flash-drops/web/leaderboard-page.tsx'),
   route('ai-insights', '../../features/selling/insights/web/insights-page.tsx'),
-  layout('../composition/voice-in-shops.tsx', [
+  layout('../composition/slots/shop-slots.tsx', [
     route('pricing', '../../features/paying/plans/web/pricing-page.tsx'),
     route('voice-credits', '../../features/paying/credits/web/voice-credits-page.tsx'),
   ]),
-  layout('../composition/products-in-checkout.tsx', [
+  layout('../composition/slots/checkout-slots.tsx', [
     route('checkout/return', '../../features/paying/billing/web/return-page.tsx'),
   ]),
   route('checkout/test/:id', '../../features/paying/billing/web/test-checkout-page.tsx'),

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { defineSlot, useSlot } from '../../../../platform/web/slot.tsx';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { BrowseFilters } from './browse-query.ts';
 
@@ -12,10 +13,9 @@ export interface SaveSearchProps {
   className?: string;
 }
 
-/** Saves a search and tells its owner of new matches. Wants are above search, so the composition provides this. */
-export const SaveSearchContext = createContext<((props: SaveSearchProps) => ReactNode) | null>(null);
+/** Saves a search, which alerts its owner to new matches. */
+export const saveSearchSlot = defineSlot<((props: SaveSearchProps) => ReactNode) | null>(null);
 
-/** Where it stands, on a site that has wants; nothing where a search asks for nothing. */
 export function SaveSearchSlot(props: SaveSearchProps) {
-  return useContext(SaveSearchContext)?.(props);
+  return useSlot(saveSearchSlot)?.(props);
 }

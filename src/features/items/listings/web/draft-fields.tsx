@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSlot } from '../../../../platform/web/slot.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { ErrorSummary } from '../../../../platform/web/ui/error-summary.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -12,7 +13,7 @@ import { parsePrice, dollarsForInput } from '../../../../shared/money.ts';
 import { CATEGORIES, type CategorySlug, categoryLabel, CONDITIONS } from '../../../../shared/taxonomy.ts';
 import { FieldMark, type MarkedField } from '../../../selling/listing-drafts/web/listing-drafts.ts';
 import type { ListingForm } from './listing-form.ts';
-import { usePriceHelpPanel } from './price-help-context.ts';
+import { priceHelpSlot } from './price-help-slot.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
 /** The fields that a draft can fill in, each with the mark that says where its value came from. */
@@ -84,7 +85,7 @@ export function DescriptionField({ state, rows }: DraftFieldProps & { rows?: num
 /** The price, with typical ones beside it where the page has that. */
 export function PriceField({ state, listingId }: DraftFieldProps & { listingId?: string }) {
   const { form, errors, change } = state;
-  const priceHelp = usePriceHelpPanel();
+  const priceHelp = useSlot(priceHelpSlot);
   const price = parsePrice(form.price);
   const around = (control: ReactNode) =>
     priceHelp?.({

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { defineSlot } from '../../../../platform/web/slot.tsx';
 
 /** What an event that a listing is in adds to its page. */
 export interface ListingEvent {
@@ -8,5 +9,5 @@ export interface ListingEvent {
   addressOf: (listingId: string) => Promise<string | null>;
 }
 
-/** Null for a listing in no event. Flash Drops are above listings, so the composition provides this. */
-export const ListingEventContext = createContext<ListingEvent | null>(null);
+/** Null for a listing in no event. */
+export const listingEventSlot = defineSlot<ListingEvent | null>(null);

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import { useSlot } from '../../../../platform/web/slot.tsx';
 import { AiBadge } from '../../../../platform/web/ui/ai-badge.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
@@ -19,7 +20,7 @@ import { photoUrl } from '../../photos/contract/photo-url.ts';
 import { HeartButton } from './heart-button.tsx';
 import { LargePrice } from './large-price.tsx';
 import { ListingDescription } from './listing-description.tsx';
-import { ListingEventContext } from './listing-event.ts';
+import { listingEventSlot } from './listing-event.ts';
 import { ListingFacts } from './listing-facts.tsx';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
 import { loadListingOf } from './load-listing-of.ts';
@@ -104,7 +105,7 @@ function ListingDetail() {
   const { listing, favourite: initial, related } = useLoaderData<typeof loader>();
   const favourite = useFavourite(listing.id, initial);
   const goBack = useGoBack();
-  const event = useContext(ListingEventContext);
+  const event = useSlot(listingEventSlot);
   const { share, sharing } = useShare(listing);
   const message = useMessageSeller(listing);
   useCountView(listing);
@@ -270,7 +271,7 @@ function ListingDetail() {
 
 /** Shares a listing; in an event, by the link that its participant has for it. */
 function useShare({ id, title, status }: Listing) {
-  const event = useContext(ListingEventContext);
+  const event = useSlot(listingEventSlot);
   const [sharing, setSharing] = useState(false);
   async function share() {
     setSharing(true);

@@ -20,14 +20,14 @@ export { CARD_SIZES, ListingCard } from './listing-card.tsx';
 export { EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';
 export { HeartButton } from './heart-button.tsx';
 export { ListingFields } from './listing-fields.tsx';
-export { postedInto, type PostingPlace, PostingPlacesContext, usePostingPlaces } from './posting-places.ts';
+export { postedInto, type PostingPlace, postingPlacesSlot, usePostingPlaces } from './posting-places.ts';
 export { PostingTo } from './posting-to.tsx';
 export { ListingGrid, ListingGridSkeleton } from './listing-grid.tsx';
 export { ChooseBuyer } from './manage/choose-buyer.tsx';
 export { DeleteListingDialog } from './manage/delete-listing-dialog.tsx';
 export { OwnListingMenu } from './manage/own-listing-menu.tsx';
 export { RelistDialog } from './manage/relist-dialog.tsx';
-export { SoldToContext, type SoldToProps } from './manage/sold-to.ts';
+export { soldToSlot, type SoldToProps } from './manage/sold-to.ts';
 export { useManageListing } from './manage/use-manage-listing.ts';
 export { useLocate } from './place/use-locate.ts';
 export {
@@ -52,8 +52,8 @@ export {
   useDraftForm,
   useListingForm,
 } from './use-listing-form.ts';
-export { WantedContext, type WantedProps, WantedSlot } from './wanted-slot.tsx';
-export { ListingEventContext, type ListingEvent } from './listing-event.ts';
-export { PriceHelpContext, type PriceHelpProps } from './price-help-context.ts';
+export { wantedSlot, type WantedProps, WantedSlot } from './wanted-slot.tsx';
+export { listingEventSlot, type ListingEvent } from './listing-event.ts';
+export { priceHelpSlot, type PriceHelpProps } from './price-help-slot.ts';
 export { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 export { useSendQueued } from './drafts/use-send-queued.ts';

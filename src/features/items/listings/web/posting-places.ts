@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { defineSlot, useSlot } from '../../../../platform/web/slot.tsx';
 
 /** Where a new listing is shown beside Browse, such as a Drop Zone. */
 export interface PostingPlace {
@@ -17,12 +18,12 @@ export interface PostingPlace {
   join: ReactNode | null;
 }
 
-/** The places that the address names. They are above listings, so the composition provides them. */
-export const PostingPlacesContext = createContext<readonly PostingPlace[]>([]);
+/** The places that the address names. */
+export const postingPlacesSlot = defineSlot<readonly PostingPlace[]>([]);
 
 /** The chosen places: the address says which, so that a reload, Back and a shared link keep them. */
 export function usePostingPlaces() {
-  const places = use(PostingPlacesContext);
+  const places = useSlot(postingPlacesSlot);
   const location = useLocation();
   const next = useNavigation().location;
   const [, setSearchParams] = useSearchParams();

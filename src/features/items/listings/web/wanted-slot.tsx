@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { defineSlot, useSlot } from '../../../../platform/web/slot.tsx';
 import type { Position } from '../../../../shared/position.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 
@@ -15,10 +16,10 @@ export interface WantedProps {
   className?: string;
 }
 
-/** Says how many people wait for an item like this. Wants are above listings, so the composition provides this. */
-export const WantedContext = createContext<((props: WantedProps) => ReactNode) | null>(null);
+/** Says how many people are looking for an item like this. */
+export const wantedSlot = defineSlot<((props: WantedProps) => ReactNode) | null>(null);
 
-/** Where that stands: right before the button that posts, on a site that has wants. */
+/** Belongs right before the button that posts. */
 export function WantedSlot(props: WantedProps) {
-  return useContext(WantedContext)?.(props);
+  return useSlot(wantedSlot)?.(props);
 }

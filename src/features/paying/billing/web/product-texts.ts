@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import { defineSlot, useSlot } from '../../../../platform/web/slot.tsx';
 import type { Checkout } from '../contract/checkout.ts';
 import { PLAN_PATH } from '../contract/return-path.ts';
 
@@ -23,9 +24,8 @@ const PLAN: ProductTexts = {
   destination: { to: PLAN_PATH, label: 'My plan' },
 };
 
-/** Set by the composition, because billing does not depend on the features that sell. */
-export const ProductTextsContext = createContext<readonly ProductTexts[]>([]);
+export const productTextsSlot = defineSlot<readonly ProductTexts[]>([]);
 
 export function useProductTexts({ id }: Checkout['offer']): ProductTexts {
-  return useContext(ProductTextsContext).find(({ sells }) => sells(id)) ?? PLAN;
+  return useSlot(productTextsSlot).find(({ sells }) => sells(id)) ?? PLAN;
 }

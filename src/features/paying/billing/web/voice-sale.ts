@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { defineSlot } from '../../../../platform/web/slot.tsx';
 
 /** What people have to know about voice before they buy it. */
 export interface VoiceSale {
@@ -8,7 +9,5 @@ export interface VoiceSale {
   canBuy: () => boolean;
 }
 
-/** Set by the composition: plans and credits sell voice, and the voice feature knows where it works. */
-export const VoiceSaleContext = createContext<VoiceSale>({ note: null, canBuy: () => true });
-
-export const useVoiceSale = (): VoiceSale => useContext(VoiceSaleContext);
+/** Plans and credits sell voice, and the voice feature knows where it works. */
+export const voiceSaleSlot = defineSlot<VoiceSale>({ note: null, canBuy: () => true });

@@ -7,11 +7,12 @@ import {
 } from 'react-router';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { useSlot } from '../../../../platform/web/slot.tsx';
 import { BackLink } from '../../../../platform/web/ui/back-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
-import { useVoiceSale } from '../../billing/web/billing.ts';
+import { voiceSaleSlot } from '../../billing/web/billing.ts';
 import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import { Balance } from './balance.tsx';
@@ -35,7 +36,7 @@ export default function VoiceCreditsPage() {
   const { account } = useViewer();
   const { revalidate } = useRevalidator();
   const { buy, buying, notice } = useBuyPack();
-  const voice = useVoiceSale();
+  const voice = useSlot(voiceSaleSlot);
   useLive(account !== null, {
     update({ type }) {
       if (type === CREDITS_CHANGED) void revalidate();

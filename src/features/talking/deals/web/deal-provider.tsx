@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { FillSlots, fill } from '../../../../platform/web/slot.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { MESSAGE_UPDATES } from '../../messages/contract/message-updates.ts';
-import { type OpenChat, QuickRepliesContext } from '../../messages/web/messages.ts';
+import { type OpenChat, quickRepliesSlot } from '../../messages/web/messages.ts';
 import type { Deal } from '../contract/deal.ts';
 import { dealReplies } from '../contract/deal-replies.ts';
 import { DealContext, type DealDialog, type OpenDeal } from './deal-context.ts';
@@ -105,7 +106,7 @@ export function DealProvider({ open, children }: { open: OpenChat; children: Rea
   };
   return (
     <DealContext value={value}>
-      <QuickRepliesContext value={deal && dealReplies(deal)}>{children}</QuickRepliesContext>
+      <FillSlots fills={[fill(quickRepliesSlot, deal && dealReplies(deal))]}>{children}</FillSlots>
       {deal && <DealDialogs deal={deal} dialog={dialog} onClose={() => openDialog(null)} />}
     </DealContext>
   );

@@ -4,9 +4,9 @@ export { ChatList } from './inbox/chat-list.tsx';
 export { ChatPreview, ChatSubject, UnreadCount } from './inbox/chat-parts.tsx';
 export {
   type ChatExtension,
-  ChatExtensionsContext,
+  chatExtensionsSlot,
   type OpenChat,
-  QuickRepliesContext,
+  quickRepliesSlot,
   type SystemMessageProps,
 } from './thread/chat-extensions.ts';
 export { messagesInChat } from './thread/automatic-answer.tsx';

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { useSlot } from '../../../../platform/web/slot.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
-import { useSettingsPanels } from './settings-panels.ts';
+import { settingsPanelsSlot } from './settings-panels.ts';
 import { TimesPanel } from './times-panel.tsx';
 import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
 import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
@@ -25,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: 'Notification settings. Offhand' }];
 
 export default function SettingsPage() {
-  const panels = useSettingsPanels();
+  const panels = useSlot(settingsPanelsSlot);
   const { settings, change } = useSettings(useLoaderData<typeof loader>());
   return (
     <div className="grid max-w-180 min-w-0 grid-cols-1 gap-6">

@@ -1,5 +1,5 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import { defineSlot } from '../../../../platform/web/slot.tsx';
 
-/** Panels that other features add to the settings page. Provided by src/app/composition. */
-export const SettingsPanelsContext = createContext<readonly ComponentType[]>([]);
-export const useSettingsPanels = () => useContext(SettingsPanelsContext);
+/** Panels that other features add to the settings page. */
+export const settingsPanelsSlot = defineSlot<readonly ComponentType[]>([]);

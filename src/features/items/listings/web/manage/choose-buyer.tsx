@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { useSoldTo } from './sold-to.ts';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { soldToSlot } from './sold-to.ts';
 import type { ManageListing } from './use-manage-listing.ts';
 
 interface ChooseBuyerProps {
@@ -9,7 +10,7 @@ interface ChooseBuyerProps {
 
 /** Takes the place of the Mark as sold button, and asks for the buyer when it is pressed. */
 export function ChooseBuyer({ listing, manage }: ChooseBuyerProps) {
-  const soldTo = useSoldTo();
+  const soldTo = useSlot(soldToSlot);
   if (soldTo === null || !manage.choosing) return null;
   return (
     <Suspense>

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { defineSlot } from '../../../../../platform/web/slot.tsx';
 
 export interface SoldToProps {
   listing: { id: string; title: string };
@@ -9,9 +10,5 @@ export interface SoldToProps {
   onClose: () => void;
 }
 
-/**
- * Asks who bought a listing. Only features above listings know who wrote about it, so the composition
- * provides this.
- */
-export const SoldToContext = createContext<((props: SoldToProps) => ReactNode) | null>(null);
-export const useSoldTo = () => useContext(SoldToContext);
+/** Asks who bought a listing. Only features above listings know who wrote about it. */
+export const soldToSlot = defineSlot<((props: SoldToProps) => ReactNode) | null>(null);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { type ApiAnswer, api } from '../../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import type { Listing } from '../../contract/listing.ts';
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
-import { useSoldTo } from './sold-to.ts';
+import { soldToSlot } from './sold-to.ts';
 
 interface Managed {
   id: string;
@@ -45,7 +46,7 @@ export function useManageListing(
   const [act, setAct] = useState<Act | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [relisting, setRelisting] = useState<RelistQuestion | null>(null);
-  const asksBuyer = useSoldTo() !== null;
+  const asksBuyer = useSlot(soldToSlot) !== null;
   const params = { path: { id } };
 
   const start = <T>(next: Act, call: () => Promise<ApiAnswer<T>>) => {

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { defineSlot } from '../../../../../platform/web/slot.tsx';
 
-/** List items for events other than the zone's own. The composition provides Flash Drops here. */
-export const OtherEventsContext = createContext<ReactNode>(null);
+/** List items for events other than the zone's own, such as Flash Drops. */
+export const otherEventsSlot = defineSlot<ReactNode>(null);

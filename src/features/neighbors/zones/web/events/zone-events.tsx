@@ -1,5 +1,6 @@
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../../../../platform/web/api.ts';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -10,7 +11,7 @@ import type { Zone } from '../../contract/zone.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { eventDay, eventWhen } from './event-words.ts';
-import { OtherEventsContext } from './other-events.ts';
+import { otherEventsSlot } from './other-events.ts';
 
 interface ZoneEventsProps {
   zone: Pick<Zone, 'id' | 'events' | 'timeZone' | 'can'>;
@@ -22,7 +23,7 @@ type OpenDialog = { kind: 'edit'; event: ZoneEvent | null } | { kind: 'remove'; 
 
 /** Upcoming events of a zone. Admins announce, edit and remove them here. */
 export function ZoneEvents({ zone, dayGround }: ZoneEventsProps) {
-  const others = use(OtherEventsContext);
+  const others = useSlot(otherEventsSlot);
   const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const { busy, run } = useApiAction();
   const { id, events, timeZone, can } = zone;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { requireSignIn } from '../require-sign-in.ts';
-import { useAccountPanels } from './account-panels.ts';
+import { accountPanelsSlot } from './account-panels.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -32,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = () => [{ title: 'Account settin
 
 export default function AccountPage() {
   const { settings, passkeys, devices, exports } = useLoaderData<typeof loader>();
-  const panels = useAccountPanels();
+  const panels = useSlot(accountPanelsSlot);
   const [open, setOpen] = useState<string | null>(null);
   const form = (name: string): OpenForm => ({
     open: open === name,

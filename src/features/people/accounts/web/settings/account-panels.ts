@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { defineSlot } from '../../../../../platform/web/slot.tsx';
 import type { OpenForm } from './open-form.ts';
 
-/** Panels that other features add to the end of the account settings. Set by src/app/composition. */
+/** Panels that other features add to the end of the account settings. */
 export type AccountPanels = (form: (name: string) => OpenForm, email: string) => ReactNode;
 
-export const AccountPanelsContext = createContext<AccountPanels>(() => null);
-export const useAccountPanels = () => useContext(AccountPanelsContext);
+export const accountPanelsSlot = defineSlot<AccountPanels>(() => null);

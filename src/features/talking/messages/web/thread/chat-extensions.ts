@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { defineSlot } from '../../../../../platform/web/slot.tsx';
 import type { Chat } from '../../contract/message.ts';
 import type { SystemMessage } from '../../contract/system-message.ts';
 import type { Clock } from '../../../../../platform/web/time-labels.ts';
@@ -46,12 +47,10 @@ export interface ChatExtension {
   Line?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Set by src/app/composition. */
-export const ChatExtensionsContext = createContext<readonly ChatExtension[]>([]);
-export const useChatExtensions = () => useContext(ChatExtensionsContext);
+export const chatExtensionsSlot = defineSlot<readonly ChatExtension[]>([]);
 
 /** Quick replies of a feature that replace the standard ones; null for the standard ones. */
-export const QuickRepliesContext = createContext<readonly string[] | null>(null);
+export const quickRepliesSlot = defineSlot<readonly string[] | null>(null);
 
 /** Returns the extension that shows a type of system message; undefined for types from a newer server. */
 export const rendererOf = (extensions: readonly ChatExtension[], type: string) =>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
@@ -9,7 +10,7 @@ import { ChosenPhotos } from '../../../../items/photos/web/photos.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import { AttachMenu } from './attach-menu.tsx';
-import { QuickRepliesContext } from './chat-extensions.ts';
+import { quickRepliesSlot } from './chat-extensions.ts';
 import { ComposerFiles } from './composer-files.tsx';
 import type { Written } from './outbox.ts';
 import type { Draft } from './use-draft.ts';
@@ -25,7 +26,7 @@ interface ComposerProps {
 }
 
 export function Composer({ name, conversationId, quickReplies: usual, draft, onSend }: ComposerProps) {
-  const quickReplies = useContext(QuickRepliesContext) ?? usual;
+  const quickReplies = useSlot(quickRepliesSlot) ?? usual;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Bubble, BubbleGroup } from '../../../../../platform/web/ui/bubble.tsx';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
@@ -6,7 +7,7 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { AttachmentRow } from '../../../attachments/web/attachments.ts';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
 import type { Chat } from '../../contract/message.ts';
-import { rendererOf, useChatExtensions } from './chat-extensions.ts';
+import { rendererOf, chatExtensionsSlot } from './chat-extensions.ts';
 import type { Entry, MessageGroup } from './group-messages.ts';
 import { type Clock, timeLabel } from '../../../../../platform/web/time-labels.ts';
 
@@ -35,7 +36,7 @@ export function ThreadGroup({
   onPhoto,
 }: ThreadGroupProps) {
   const { mine, kind, entries } = group;
-  const extensions = useChatExtensions();
+  const extensions = useSlot(chatExtensionsSlot);
   const { lost } = useConnectionState();
   const last = entries.at(-1);
   if (last === undefined) return null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -12,7 +13,7 @@ import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
 import type { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
 import type { Chat, ConversationListing } from '../../contract/message.ts';
-import { useChatExtensions } from './chat-extensions.ts';
+import { chatExtensionsSlot } from './chat-extensions.ts';
 import { personOf } from './person-of.ts';
 import { ThreadHead } from './thread-frame.tsx';
 
@@ -82,7 +83,7 @@ function lineOf(participant: PersonSummary) {
  */
 export function PinnedListing({ listing }: { listing: ConversationListing }) {
   const { id, title, priceCents, cover, own } = listing;
-  const extensions = useChatExtensions();
+  const extensions = useSlot(chatExtensionsSlot);
   const status = <StatusBadge listing={listing} dot />;
   return (
     <Link

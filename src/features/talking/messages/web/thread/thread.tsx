@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { TypingBubble } from '../../../../../platform/web/ui/bubble.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
@@ -11,7 +12,7 @@ import { quickReplies } from '../../contract/quick-replies.ts';
 import { Composer } from './composer.tsx';
 import { ComposerBlocked } from './composer-blocked.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
-import { type OpenChat, useChatExtensions } from './chat-extensions.ts';
+import { type OpenChat, chatExtensionsSlot } from './chat-extensions.ts';
 import { conversationKey } from './saved-outbox.ts';
 import { useMessagesContext } from '../messages-context.ts';
 import { ThreadFrame, ThreadLines } from './thread-frame.tsx';
@@ -43,7 +44,7 @@ export function Thread({ address, initial }: ThreadProps) {
     conversation,
   );
   const { onOpen } = useMessagesContext();
-  const extensions = useChatExtensions();
+  const extensions = useSlot(chatExtensionsSlot);
   const [viewed, setViewed] = useState<{ entry: Entry; index: number } | null>(null);
   const area = useVisibleArea();
   const lastKey = outbox.at(-1)?.clientId ?? messages.at(-1)?.clientId ?? '';

@@ -1,10 +1,18 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
-import { ruleOf } from '../../features/neighbors/flash-drops/contract/point-actions.ts';
-import { eventAddress } from '../../features/neighbors/flash-drops/web/flash-drops.ts';
-import { type PostingPlace, PostingPlacesContext } from '../../features/items/listings/web/listings.ts';
-import { photoUrl } from '../../features/items/photos/contract/photo-url.ts';
-import { JoinToPost, zoneAddress } from '../../features/neighbors/zones/web/zones.ts';
-import { pageOf } from '../../platform/web/page-context.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PriceHelp } from '../../../features/finding/price-help/web/price-help.ts';
+import { DemandLine } from '../../../features/finding/wants/web/wants.ts';
+import { ruleOf } from '../../../features/neighbors/flash-drops/contract/point-actions.ts';
+import { eventAddress } from '../../../features/neighbors/flash-drops/web/flash-drops.ts';
+import {
+  type PostingPlace,
+  postingPlacesSlot,
+  priceHelpSlot,
+  wantedSlot,
+} from '../../../features/items/listings/web/listings.ts';
+import { photoUrl } from '../../../features/items/photos/contract/photo-url.ts';
+import { JoinToPost, zoneAddress } from '../../../features/neighbors/zones/web/zones.ts';
+import { pageOf } from '../../../platform/web/page-context.ts';
+import { FillSlots, fill } from '../../../platform/web/slot.tsx';
 
 /** Loads the zone and the event in the page's address. Ignores those that don't exist or have ended. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -20,8 +28,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Lets a new listing appear in a Drop Zone and a Flash Drop. Listings don't depend on either. */
-export default function PostingTargetsInListings() {
+const HELP = [
+  fill(priceHelpSlot, (props) => <PriceHelp {...props} />),
+  fill(wantedSlot, (props) => <DemandLine {...props} />),
+];
+
+/**
+ * Shows sellers typical prices and how many people are looking for such an item, and lets a new listing appear in
+ * a Drop Zone and a Flash Drop.
+ */
+export default function SellingSlots() {
   const { zone, event } = useLoaderData<typeof loader>();
   const targets: PostingPlace[] = [];
   if (zone) {
@@ -48,9 +64,5 @@ export default function PostingTargetsInListings() {
       join: null,
     });
   }
-  return (
-    <PostingPlacesContext value={targets}>
-      <Outlet />
-    </PostingPlacesContext>
-  );
+  return <FillSlots fills={[...HELP, fill(postingPlacesSlot, targets)]} />;
 }

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
+import { defineSlot } from '../../../../platform/web/slot.tsx';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 
 export interface PriceHelpProps {
@@ -15,9 +16,5 @@ export interface PriceHelpProps {
   children: ReactNode;
 }
 
-/**
- * Shows typical prices beside the field of the price. Price help compares listings and so is above them, so the composition
- * provides this.
- */
-export const PriceHelpContext = createContext<((props: PriceHelpProps) => ReactNode) | null>(null);
-export const usePriceHelpPanel = () => useContext(PriceHelpContext);
+/** Shows typical prices beside the field of the price. */
+export const priceHelpSlot = defineSlot<((props: PriceHelpProps) => ReactNode) | null>(null);
