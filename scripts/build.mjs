@@ -11,7 +11,7 @@ const SOURCES = [
   'src/**',
   'public/**',
   '{vite,react-router}.config.ts',
-  'scripts/write-modules.ts',
+  'scripts/{write-modules,script-groups}.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

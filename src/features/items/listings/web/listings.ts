@@ -54,6 +54,6 @@ export {
 } from './use-listing-form.ts';
 export { wantedSlot, type WantedProps, WantedSlot } from './wanted-slot.tsx';
 export { listingEventSlot, type ListingEvent } from './listing-event.ts';
-export { priceHelpSlot, type PriceHelpProps } from './price-help-slot.ts';
+export { priceHelpSlot } from './price-help-slot.ts';
 export { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 export { useSendQueued } from './drafts/use-send-queued.ts';

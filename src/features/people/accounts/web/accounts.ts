@@ -11,4 +11,4 @@ export { useAskToSignIn } from './use-ask-to-sign-in.ts';
 export { useAuth, useEntitlement, useViewer } from './use-auth.ts';
 export { endSessionHere } from './session-end.ts';
 export { useSignOutElsewhere } from './use-sign-out-elsewhere.ts';
-export { accountPanelsSlot, type AccountPanels } from './settings/account-panels.ts';
+export { accountPanelsSlot } from './settings/account-panels.ts';
