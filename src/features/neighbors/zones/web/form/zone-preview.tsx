@@ -37,7 +37,14 @@ export function ZonePreview({ form, picture, hint, counts }: ZonePreviewProps) {
           </div>
         )}
         <ZoneCardBody
-          name={form.title.trim() || <Skeleton width="64%" height={20} />}
+          name={
+            form.title.trim() || (
+              <>
+                <Skeleton width="64%" height={20} />
+                <span className="sr-only">No title yet</span>
+              </>
+            )
+          }
           location={<ZoneLocation location={form.area.trim() || null} distance={null} />}
           thumbs={
             <span className="flex gap-1.5">
