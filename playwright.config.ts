@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './tests/journeys/fixtures.ts';
-import { PAGES_ONLY } from './tests/support/browsers.ts';
+import { PAGES_ONLY, WHOLE_BROWSER } from './tests/support/browsers.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const IN_WHOLE_BROWSER = /\/(push|voice|voice-by-browser)\.journey\.ts$/;
 
 export default defineConfig<JourneyOptions>({
   testDir: 'tests/journeys',
@@ -21,11 +25,9 @@ export default defineConfig<JourneyOptions>({
   },
   projects: [
     // What does not differ between the two is tagged to run in one of them only.
-    {
-      name: 'phone',
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', grepInvert: /@desktop/, testIgnore: IN_WHOLE_BROWSER, use: PHONE },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: IN_WHOLE_BROWSER, use: DESKTOP },
+    // By itself, because workers start anew for another browser.
+    { name: 'whole-browser', testMatch: IN_WHOLE_BROWSER, use: { ...WHOLE_BROWSER, ...PHONE } },
   ],
 });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 type Name = string | RegExp;
 
@@ -42,8 +42,14 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
   },
 };
 
-/** Opens an overlay. Returns what extends beyond its edges or makes it scroll sideways. */
-export async function openedBeyondEdges(page: Page, names: readonly Name[]): Promise<string[]> {
+const OPEN = 'dialog[open], [popover]:popover-open';
+
+/** Opens an overlay, checks it, and closes it. */
+export async function withOverlay(
+  page: Page,
+  names: readonly Name[],
+  check: (open: string) => Promise<void>,
+): Promise<void> {
   for (const name of names) {
     const named = { name, exact: typeof name === 'string' };
     await page
@@ -54,16 +60,16 @@ export async function openedBeyondEdges(page: Page, names: readonly Name[]): Pro
       .first()
       .click({ timeout: 10_000 });
   }
-  const open = page.locator('dialog[open], [popover]:popover-open');
+  const open = page.locator(OPEN);
   await expect(open, `opened by ${names.join(', ')}`).toHaveCount(1);
-  const found = await beyondEdges(open);
+  await check(OPEN);
   await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
-  return found;
 }
 
-function beyondEdges(open: Locator): Promise<string[]> {
-  return open.evaluate((overlay) => {
+/** Returns what extends beyond the edges of the open overlay, or makes it scroll sideways. */
+export function overlayBeyondEdges(page: Page): Promise<string[]> {
+  return page.locator(OPEN).evaluate((overlay) => {
     const { left, top, right, bottom } = overlay.getBoundingClientRect();
     const width = document.documentElement.clientWidth;
     const isOutside = left < -1 || top < -1 || right > width + 1 || bottom > window.innerHeight + 1;

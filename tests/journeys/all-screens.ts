@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchPath } from 'react-router';
 import routes from '../../src/app/pages/routes.ts';
 import { ZONE } from '../support/zones.ts';
-import { demoEvent, demoListings } from './demo.ts';
+import { DEMO_ZONE, demoEvent, demoListings } from './demo.ts';
 import { newMember } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
@@ -31,13 +32,46 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
   '*': () => '/no-such-page',
 };
 
-/** Returns an address of every route, so that new ones are visited too. */
-export function addressesOf(ids: Ids): { path: string; address: string }[] {
-  return pathsOf(routes).map((path) => {
+/** What a route shows at other addresses: its tabs, and what is not there. */
+const FURTHER_ADDRESSES: Record<string, (ids: Ids) => string[]> = {
+  listings: () => ['/listings?q=zzzzzz'],
+  'profile/:id': ({ seller }) =>
+    ['reviews', 'listings', 'badges'].map((tab) => `/profile/${seller}?tab=${tab}`),
+  'drop-zones': () => ['/drop-zones?tab=nearby'],
+  'drop-zone/:id': () => [DEMO_ZONE],
+  'join-zone/:code': () => ['/join-zone/none'],
+  'voice-recorder': () => ['/voice-recorder?view=transcript'],
+  'flash-drops': () => ['/flash-drops?tab=upcoming', '/flash-drops?tab=past'],
+  auth: () => ['/auth?tab=sign-up'],
+  'auth/confirm': () => ['/auth/confirm?token=none'],
+  'auth/new-password': () => ['/auth/new-password?token=none'],
+  unsubscribe: () => ['/unsubscribe?token=cut-off'],
+};
+
+export interface Screen {
+  /** The path of its route. */
+  path: string;
+  address: string;
+  /** Whether it is one of several addresses of its route, and not the first. */
+  isFurther: boolean;
+}
+
+/** Returns the addresses of every route, so that new ones are visited too. */
+export function screensOf(ids: Ids): Screen[] {
+  return ROUTES.flatMap((path) => {
     const address = ADDRESSES[path]?.(ids);
     if (address === undefined && /[:*]/.test(path)) throw new Error(`Add ${path} to ADDRESSES.`);
-    return { path, address: address ?? `/${path}` };
+    const further = FURTHER_ADDRESSES[path]?.(ids) ?? [];
+    return [
+      { path, address: address ?? `/${path}`, isFurther: false },
+      ...further.map((one) => ({ path, address: one, isFurther: true })),
+    ];
   });
+}
+
+/** Whether a route shows a page at this address. */
+export function isKnown(pathname: string): boolean {
+  return ROUTES.some((path) => path !== '*' && matchPath(`/${path}`, pathname) !== null);
 }
 
 function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
@@ -46,6 +80,8 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
     ...pathsOf(children ?? []),
   ]);
 }
+
+const ROUTES = pathsOf(routes);
 
 /** Finds or creates what a person's screens show. Visitors and guests get a member's content. */
 export async function makeScreens(viewer: APIRequestContext, member: APIRequestContext) {

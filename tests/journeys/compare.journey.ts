@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { anotherBrowser, anotherMember } from './chat-people.ts';
-import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 const card = (page: Page, title: string) => page.getByRole('checkbox', { name: title });
@@ -49,7 +49,7 @@ test('Three of four phones are compared, asked about, saved and shared with a vi
   await expectToast(page, 'Selection limit reached', 'You can compare up to 3 items at a time');
   await expect(card(page, old.title)).not.toBeChecked();
   await expect(status(page)).toHaveText('3 of 3 selected');
-  await axeOnScreens(page);
+  await axe(page);
 
   await page.getByRole('button', { name: 'Compare Selected' }).click();
   const table = page.getByRole('table', { name: 'Comparison of' });
@@ -68,7 +68,6 @@ test('Three of four phones are compared, asked about, saved and shared with a vi
   await expect(storage).toBeVisible();
   await page.getByRole('switch', { name: 'Differences only' }).check();
   await expect(storage).toBeHidden();
-  await axeOnScreens(page);
 
   // Back keeps what was found and selected, and so does a reload.
   await page.getByRole('link', { name: 'Back to Search Results' }).click();
@@ -89,7 +88,6 @@ test('Three of four phones are compared, asked about, saved and shared with a vi
   const dialog = page.getByRole('dialog', { name: 'Share this comparison' });
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(new URL(link).pathname).toMatch(/^\/compare\/shared-.{16,}$/);
-  await axe(page);
 
   const visitors = await anotherBrowser(browser, page);
   const visitor = await visitors.newPage();
@@ -98,7 +96,6 @@ test('Three of four phones are compared, asked about, saved and shared with a vi
   await expect(visitor.getByRole('table', { name: 'Comparison of' })).toContainText(black.title);
   for (const name of ['Save', 'Share', 'Ask seller'])
     await expect(visitor.getByRole('button', { name })).toHaveCount(0);
-  await axeOnScreens(visitor);
   const headers = { Origin: baseURL ?? '' };
   expect((await seller.context.request.post(`/api/listings/${red.id}/sold`, { headers })).status()).toBe(200);
   await expect(async () => {
@@ -132,7 +129,6 @@ test('Three of four phones are compared, asked about, saved and shared with a vi
   const shared = visitor.getByRole('dialog', { name: 'Share this comparison' });
   await expect(shared.getByText(/^This link works until/)).toBeVisible();
   const visitorLink = await shared.getByRole('textbox', { name: 'Link' }).inputValue();
-  await axe(visitor);
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(shared.getByRole('textbox', { name: 'Link' })).toHaveValue(visitorLink);

@@ -1,16 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import {
-  axe,
-  axeOnScreens,
-  expect,
-  expectToast,
-  newMember,
-  noSidewaysScroll,
-  open,
-  test,
-  whenReady,
-} from './fixtures.ts';
+import { axe, expect, expectToast, newMember, open, test, whenReady } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 const SIGN_IN = ['Authentication Required', 'Please log in to save favorites'] as const;
@@ -32,18 +22,21 @@ async function listingsOfAnother(browser: Browser, names: string[]) {
   return items as [{ id: string; title: string }, ...{ id: string; title: string }[]];
 }
 
-test('I save a listing with its heart, find it among my favorites, and remove it again (DETAIL-14)', {
+test('I save a listing with its heart, at the second try, find it among my favorites, and remove it again (DETAIL-14)', {
   tag: '@phone',
-}, async ({ page, browser, asMember }) => {
+}, async ({ page, browser, asMember, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED/);
   const [item] = await listingsOfAnother(browser, ['Tin robot']);
   await open(page, `/listing/${item.id}`);
+  await page.route('**/api/favourites/*', (route) => route.abort(), { times: 1 });
+  await heart(page).click();
+  await expect(page.locator('.toaster').getByText('Not saved')).toBeVisible();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   const notified = page.waitForResponse(`**/api/favourites/${item.id}`);
   await heart(page).focus();
   await page.keyboard.press('Enter');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   expect((await notified).status()).toBe(204);
-  await axe(page);
 
   // On phones the photo takes the place of the bar with the menu.
   await open(page, '/dashboard');
@@ -51,7 +44,6 @@ test('I save a listing with its heart, find it among my favorites, and remove it
   await page.getByRole('menuitem', { name: 'Favorites' }).click();
   await expect(page).toHaveURL('/favourites');
   await expect(page.getByRole('heading', { name: 'Favorites', level: 1 })).toBeVisible();
-  await axeOnScreens(page);
   await page.getByRole('link', { name: item.title }).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   const notifiedAgain = page.waitForResponse(`**/api/favourites/${item.id}`);
@@ -62,29 +54,9 @@ test('I save a listing with its heart, find it among my favorites, and remove it
   await open(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
-  await axeOnScreens(page);
+  await axe(page);
   await page.getByRole('main').getByRole('link', { name: 'Browse' }).click();
   await expect(page).toHaveURL('/listings');
-});
-
-test('A heart that could not be saved is empty again and says so (DETAIL-14)', { tag: '@phone' }, async ({
-  page,
-  browser,
-  asMember,
-  expectComplaint,
-}) => {
-  expect(asMember.email).toBeTruthy();
-  expectComplaint(/ERR_FAILED/);
-  const [item] = await listingsOfAnother(browser, ['Tin robot']);
-  await open(page, `/listing/${item.id}`);
-  await page.route('**/api/favourites/*', (route) => route.abort(), { times: 1 });
-  await heart(page).click();
-  await expect(page.locator('.toaster').getByText('Not saved')).toBeVisible();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  const notified = page.waitForResponse(`**/api/favourites/${item.id}`);
-  await heart(page).click();
-  expect((await notified).status()).toBe(204);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('A visitor who presses the heart is asked to sign in, and returns to the listing (DETAIL-14)', {
@@ -107,46 +79,6 @@ test('A visitor who presses the heart is asked to sign in, and returns to the li
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Favorites ask visitors and guests to sign in first; my own listings have no heart (DETAIL-14)', {
-  tag: '@phone',
-}, async ({ page, context, asGuest }) => {
-  expect(asGuest.guestId).toBeTruthy();
-  await open(page, '/favourites');
-  await expect(page).toHaveURL('/auth?next=%2Ffavourites');
-  const { id } = await postListing(context.request, { title: 'My own lamp' });
-  await open(page, `/listing/${id}`);
-  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-  await expect(heart(page)).toHaveCount(0);
-  await context.clearCookies();
-  await open(page, '/favourites');
-  await expect(page).toHaveURL('/auth?next=%2Ffavourites');
-});
-
-test('More favorites than a page holds are loaded on demand', { tag: '@desktop' }, async ({
-  page,
-  context,
-  browser,
-  asMember,
-}) => {
-  expect(asMember.email).toBeTruthy();
-  const items = await listingsOfAnother(
-    browser,
-    Array.from({ length: 26 }, (_, number) => `Thing ${number}`),
-  );
-  for (const { id } of items) {
-    const headers = { Origin: process.env.JOURNEY_URL ?? '' };
-    expect((await context.request.put(`/api/favourites/${id}`, { headers })).status()).toBe(204);
-  }
-  await open(page, '/favourites');
-  const titles = page.locator('.card-title');
-  await expect(titles).toHaveCount(24);
-  await expect(titles.first()).toHaveText(items.at(-1)?.title ?? '');
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(titles).toHaveCount(26);
-  await expect(titles.last()).toHaveText(items[0].title);
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
-});
-
 test('Below a listing I find more from its seller and similar items, and go from one to the next', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
@@ -161,8 +93,6 @@ test('Below a listing I find more from its seller and similar items, and go from
   ]);
   const similar = page.getByRole('region', { name: 'Similar items' });
   await expect(similar.locator('.card-title').first()).toHaveText(twin.title);
-  await noSidewaysScroll(page);
-  await axe(page);
   await fromSeller.getByRole('link', { name: `Film camera ${word}` }).click();
   await expect(page.getByRole('heading', { name: `Film camera ${word}`, level: 1 })).toBeVisible();
   await whenReady(page);

@@ -1,7 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test';
-import axeCore from 'axe-core';
+import { fileURLToPath } from 'node:url';
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+  test as base,
+} from '@playwright/test';
+import type axeCore from 'axe-core';
 import { BROWSER_DATA } from '../../src/shared/stored-data.ts';
 import { type AiServer, startAiServer } from '../support/ai-server.ts';
 import { makeFastFolder } from '../support/fast-folder.ts';
@@ -216,9 +225,10 @@ export function newMember(): Member {
 }
 
 /** Opens a page and waits until its scripts run. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address);
   await whenReady(page);
+  return answer;
 }
 
 /**
@@ -298,22 +308,25 @@ export async function expectUncovered(page: Page, one: Locator): Promise<void> {
   if (screen) await resize(page, screen);
 }
 
+/** Minified, because each document has to compile it again. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 /** The axe rules whose result depends on the theme. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Expects no axe violations on the current page, of all rules or of these. */
-export async function axe(page: Page, rules?: string[]): Promise<void> {
+/** Expects no axe violations on the current page, or in a part of it: of all rules, or of these. */
+export async function axe(page: Page, rules?: string[], part?: string): Promise<void> {
   // Colors in the middle of a theme transition have other contrasts.
   expect(await page.evaluate(moving), `what moves though ${page.url()} is asked for less motion`).toEqual([]);
   // Once per document: its second run costs half of the first.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  const found = await page.evaluate(violations, rules);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(violations, { rules, part });
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-async function violations(rules?: string[]) {
+async function violations({ rules, part }: { rules: string[] | undefined; part: string | undefined }) {
   const { axe: loaded } = window as unknown as { axe: typeof axeCore };
-  const found = await loaded.run(document, {
+  const found = await loaded.run(part ?? document, {
     runOnly: rules,
     // Passing checks need no details.
     resultTypes: ['violations'],
@@ -347,28 +360,8 @@ export async function resize(page: Page, size: { width: number; height: number }
 }
 
 /** The screens that pages are laid out for. */
-const SCREENS = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
-
-/** Checks a page on wide and narrow screens, which is cheaper than opening it on both. */
-export async function onScreens(page: Page, check: () => Promise<void>): Promise<void> {
-  const own = page.viewportSize();
-  for (const screen of SCREENS) {
-    await resize(page, screen);
-    await check();
-  }
-  if (own) await resize(page, own);
-}
-
-/** Expects on wide and narrow screens that the page fits, and that axe finds no violations. */
-export function axeOnScreens(page: Page): Promise<void> {
-  return onScreens(page, async () => {
-    await noSidewaysScroll(page);
-    await axe(page);
-  });
-}
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
 
 /** Expects that the page is not wider than the screen. */
 export async function noSidewaysScroll(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { type APIRequestContext, type Browser, devices, type Page } from '@playw
 import { ask } from './ask-database.ts';
 import { anotherMember, fromAnotherHome } from './chat-people.ts';
 import { expectPosted, fillListing, postButton } from './create-form.ts';
-import { axe, axeOnScreens, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 const headers = { Origin: process.env.JOURNEY_URL ?? '' };
@@ -95,7 +95,6 @@ test('Three members play a whole Flash Drop: they join, post, share, reply and s
   for (const theirs of [page, sam.page]) await expect(ranks(theirs).first()).toContainText(nora.name);
   await expect(ranks(sam.page).first()).toContainText('75');
   await expect(myPlace(page)).toContainText("You're in the lead.");
-  await axe(page);
   await noSidewaysScroll(page);
 
   await endEvent(id);
@@ -112,7 +111,6 @@ test('Three members play a whole Flash Drop: they join, post, share, reply and s
   await expect(maya.page.getByRole('list', { name: 'Notifications' })).toContainText('You won Top Lister');
   await open(page, '/dashboard/flash-drops');
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('1st');
-  await axe(page);
   for (const theirs of [sam.context, maya.context, stranger]) await theirs.close();
 });
 
@@ -153,7 +151,7 @@ test('A listing says which Flash Drop it is in, and its Share button earns a par
   await expect(myPlace(page)).toBeVisible();
 
   await open(page, `/listing/${desk.id}`);
-  await axeOnScreens(page);
+  await axe(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await inEvent.getByRole('button', { name: 'Share for +10' }).click();
@@ -211,7 +209,7 @@ test('An operator who makes an event is warned of one at the same time, and can 
   await dialog.getByLabel('Ends at').fill('18:00');
   const warning = dialog.getByText(`Planned ${name} is on at the same time.`);
   await expect(warning).toBeVisible();
-  await axeOnScreens(page);
+  await axe(page);
   await dialog.getByLabel('Starts', { exact: true }).fill(`${year}-05-13`);
   await expect(warning).toHaveCount(0);
   await dialog.getByLabel('Starts', { exact: true }).fill(`${year}-05-11`);

@@ -68,7 +68,6 @@ test('A member adds a passkey, names it, logs in with it and removes it', { tag:
   await send('sign-out', {});
   await device.ready(false);
   await open(page, `${url}/auth?next=%2Fdashboard`);
-  await axe(page);
   await device.knowsItsOwner(false);
   await device.ready(true);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();

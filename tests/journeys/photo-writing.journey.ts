@@ -6,6 +6,8 @@ import { axe, expect, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
 // A new installation: no model, and the built-in reader.
+// In one worker, which starts the site once.
+test.describe.configure({ mode: 'default' });
 test.use({
   baseURL: async ({ freshSite }, use) => use(freshSite.url),
 });
@@ -51,7 +53,7 @@ test('Without a model, a photo is a listing in six taps and one word: what is wr
 });
 
 test('A second tap takes a word back out, and a barcode becomes a tag when I tap it (CREATE-12)', {
-  tag: '@desktop',
+  tag: '@phone',
 }, async ({ page, asGuest: _ }) => {
   await open(page, '/create-listing');
   const label = await barsOf('9780306406157');

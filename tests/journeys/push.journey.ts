@@ -1,13 +1,13 @@
-import { WHOLE_BROWSER } from '../support/browsers.ts';
 import { expect, open, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
 const origin = (): string => process.env.JOURNEY_URL ?? '';
 
-test.use(WHOLE_BROWSER);
-
-test('Push for a want asks a browser that was never asked, and one that blocks notifications gets a message about it', {
-  tag: '@desktop',
-}, async ({ page, asMember }) => {
+test('Push for a want asks a browser that was never asked, and one that blocks notifications gets a message about it', async ({
+  page,
+  asMember,
+}) => {
   expect(asMember.username).toBeTruthy();
   await open(page, '/match-me');
   await page.evaluate(() => {
@@ -25,11 +25,7 @@ test('Push for a want asks a browser that was never asked, and one that blocks n
   await expect(push.getByRole('button')).toHaveCount(0);
 });
 
-test('Push notifications show on the device, one for each group', { tag: '@desktop' }, async ({
-  page,
-  asMember,
-  context,
-}) => {
+test('Push notifications show on the device, one for each group', async ({ page, asMember, context }) => {
   expect(asMember.username).toBeTruthy();
   await context.grantPermissions(['notifications'], { origin: origin() });
   await open(page, '/settings/notifications');

@@ -4,6 +4,8 @@ import { expectPosted, fillListing, photoInput, postButton, viewPosted } from '.
 import { axe, expect, open, test } from './fixtures.ts';
 import { photoFile } from './post-by-api.ts';
 
+// In one worker, which starts the site once.
+test.describe.configure({ mode: 'default' });
 test.use({
   baseURL: async ({ seeingSite }, use) => use(seeingSite.url),
 });
@@ -31,43 +33,37 @@ test('A photo that the site reads is a listing in four taps (CREATE-02, AI-02)',
   expect(total()).toBeLessThanOrEqual(4);
 });
 
-for (const [fault, title] of [
-  ['slow', 'A model that does not answer'],
-  ['down', 'A model that is down'],
-  ['html', 'A model that answers with a page'],
-] as const) {
-  test(`${title} leaves my photo and what I typed, and I read what to do (AI-09, CREATE-18)`, {
-    tag: '@phone',
-  }, async ({ page, asGuest: _, seeingSite: { model }, expectComplaint }) => {
-    expectComplaint(/503/);
-    model.behave(fault);
-    await open(page, '/create-listing');
-    await photoInput(page).setInputFiles(await photoFile('bike.jpg'));
-    // Nothing waits for the model.
-    await page.getByLabel('Price', { exact: true }).fill('120');
-    const alert = page.getByRole('alert').filter({ hasText: "Your photo couldn't be read" });
-    await expect(alert).toContainText('Nothing you typed is lost.');
-    const question = page.getByRole('combobox', { name: 'What is it?' });
-    await expect(question).toBeVisible();
-    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('120');
-    await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
-    await axe(page);
-    // Without the model it takes one word, which does not wait for it again.
-    const asked = model.chats.length;
-    await question.fill('bike');
-    await question.press('Enter');
-    await expect(page.getByLabel('Title')).toHaveValue('Bike');
-    expect(model.chats).toHaveLength(asked);
+test('A model that is down leaves my photo and what I typed, and I read what to do (AI-09, CREATE-18)', {
+  tag: '@phone',
+}, async ({ page, asGuest: _, seeingSite: { model }, expectComplaint }) => {
+  expectComplaint(/503/);
+  model.behave('down');
+  await open(page, '/create-listing');
+  await photoInput(page).setInputFiles(await photoFile('bike.jpg'));
+  // Nothing waits for the model.
+  await page.getByLabel('Price', { exact: true }).fill('120');
+  const alert = page.getByRole('alert').filter({ hasText: "Your photo couldn't be read" });
+  await expect(alert).toContainText('Nothing you typed is lost.');
+  const question = page.getByRole('combobox', { name: 'What is it?' });
+  await expect(question).toBeVisible();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('120');
+  await expect(page.getByRole('img', { name: /^Photo 1/ })).toBeVisible();
+  await axe(page);
+  // Without the model it takes one word, which does not wait for it again.
+  const asked = model.chats.length;
+  await question.fill('bike');
+  await question.press('Enter');
+  await expect(page.getByLabel('Title')).toHaveValue('Bike');
+  expect(model.chats).toHaveLength(asked);
 
-    model.behave('normal');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('Teal road bike');
-    await expect(alert).toHaveCount(0);
-    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('120');
-    await postButton(page).click();
-    await expectPosted(page);
-  });
-}
+  model.behave('normal');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Teal road bike');
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('120');
+  await postButton(page).click();
+  await expectPosted(page);
+});
 
 test('A photo of a person or a screen fills in nothing, and is posted with the word I give (AI-09)', {
   tag: '@phone',
@@ -87,7 +83,6 @@ test('A photo of a person or a screen fills in nothing, and is posted with the w
   await expect(page.getByLabel('Category')).toHaveValue('');
   await expect(page.getByText("couldn't be read")).toHaveCount(0);
   await expect(page.locator('.toast-error')).toHaveCount(0);
-  await axe(page);
   await fillListing(page, { title: 'Hand-knit scarf' });
   await postButton(page).click();
   await viewPosted(page);
@@ -139,7 +134,7 @@ test('Pressing Post while my photo is being read posts what I see, with the phot
 });
 
 test('I skip the reading and write the listing myself, and a late answer overwrites nothing (AI-09)', {
-  tag: '@desktop',
+  tag: '@phone',
 }, async ({ page, asGuest: _, seeingSite: { model } }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/functions/generate-listing', async (route) => {

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { PriceHelp } from '../../src/features/finding/price-help/contract/price-help.ts';
 import { countTaps } from './count-taps.ts';
 import { addPhotosOf, expectPosted, fillListing, photoInput, postButton, viewPosted } from './create-form.ts';
-import { axe, axeOnScreens, COLOR_RULES, expect, expectToast, open, signUp, test } from './fixtures.ts';
-import { photoFile, postListing } from './post-by-api.ts';
+import { axe, COLOR_RULES, expect, expectToast, open, signUp, test } from './fixtures.ts';
+import { photoFile } from './post-by-api.ts';
 
 test('A new member signs up on a phone, posts an item with three photos and sees it in browse (CREATE-01, CREATE-21, CREATE-22, CREATE-24, CREATE-26, NAV-05, NAV-61)', {
   tag: '@phone',
@@ -68,9 +68,7 @@ test('I choose six photos, read that five fit, and pick the best or sort them in
   await expect(page.getByText('6 photos. A listing can have 5.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Photo \d/ })).toHaveCount(6);
   const toast = page.locator('.toast');
-  const [message, lastPhoto] = [await toast.boundingBox(), await page.getByAltText('Photo 6').boundingBox()];
-  expect(message?.y, 'clear of the photos').toBeGreaterThan((lastPhoto?.y ?? 0) + (lastPhoto?.height ?? 0));
-  await axeOnScreens(page);
+  await axe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await axe(page, COLOR_RULES);
   await page.getByRole('button', { name: /^One item/ }).click();
@@ -78,7 +76,7 @@ test('I choose six photos, read that five fit, and pick the best or sort them in
   await page.getByRole('button', { name: 'Photo 1', exact: true }).click();
   await page.getByRole('button', { name: 'Photo 6', exact: true }).click();
   await expect(page.getByText('5 of 5 picked.')).toBeVisible();
-  await axeOnScreens(page);
+  await axe(page);
   await page.getByRole('button', { name: 'Use 5 photos' }).click();
   await expect(page.getByRole('group', { name: 'Photos, 5 of 5' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo 1: 2.jpg' })).toBeVisible();
@@ -111,7 +109,7 @@ test('Photos that look different are asked about, and those that are alike are n
   await expect(page.getByRole('heading', { name: 'One item or several?' })).toBeVisible();
   await expect(page.getByText('3 photos. They look different.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Several items These look like 2\./ })).toBeVisible();
-  await axeOnScreens(page);
+  await axe(page);
   await page.getByRole('button', { name: /^One item All 3 photos/ }).click();
   await expect(page.getByRole('group', { name: 'Photos, 3 of 5' })).toBeVisible();
 
@@ -178,7 +176,7 @@ test('A photo that was not uploaded is sent again, or the listing is posted with
   await expect(page.getByText('1 / 2')).toBeVisible();
 });
 
-test('What is missing is named in the bar, and Post moves to the first of it (CREATE-07)', {
+test('What is missing is named in the bar, Post moves to the first of it, and a price that cannot be read is refused with the fix (CREATE-07, CREATE-08)', {
   tag: '@phone',
 }, async ({ page, asMember: _ }) => {
   await open(page, '/create-listing');
@@ -200,42 +198,20 @@ test('What is missing is named in the bar, and Post moves to the first of it (CR
   await axe(page);
   await fields[0][0].fill('Desk lamp');
   await fields[1][0].fill('24');
-  // At the end of the form the toast moves down, which uncovers the description but must not cover Post.
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect(page.locator('.toaster')).toHaveAttribute('data-aside');
-  const [toast, post] = [await page.locator('.toast').boundingBox(), await postButton(page).boundingBox()];
-  expect(toast?.y).toBeGreaterThanOrEqual((post?.y ?? 0) + (post?.height ?? 0));
   await postButton(page).click();
   await expect(fields[2][0]).toBeFocused();
+  await fillListing(page, { price: '1.999' });
+  await postButton(page).click();
+  await expectToast(page, 'Error posting listing', 'Use at most two digits after the dot.');
+  await expect(fields[1][0]).toHaveAttribute('aria-invalid', 'true');
+  await expect(fields[1][0]).toHaveValue('1.999');
   const own = await page.request.get('/api/listings/own');
   expect(await own.json()).toMatchObject({ active: 0 });
 });
 
-test('Each required field alone left blank is asked for, and the others stay as typed (CREATE-07)', {
-  tag: '@desktop',
-}, async ({ page, asGuest }) => {
-  await open(page, '/create-listing');
-  for (const blank of ['title', 'description', 'price', 'category', 'condition'] as const) {
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith('own:draft:')) localStorage.removeItem(key);
-    });
-    await open(page, '/create-listing');
-    await fillListing(page, { [blank]: '' });
-    await postButton(page).click();
-    await expectToast(page, 'Missing information', 'Please fill in all required fields');
-    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-    if (blank !== 'title') await expect(page.getByLabel('Title')).toHaveValue('Desk lamp');
-    if (blank !== 'price') await expect(page.getByLabel('Price', { exact: true })).toHaveValue('24');
-  }
-  const own = await page.request.get('/api/listings/own');
-  expect(await own.json(), asGuest.guestId).toMatchObject({ active: 0 });
-});
-
-test('A price that I am typing stays, with the cursor in it, when typical prices arrive (CREATE-08)', async ({
-  page,
-  asMember,
-}) => {
+test('A price that I am typing stays, with the cursor in it, when typical prices arrive (CREATE-08)', {
+  tag: '@phone',
+}, async ({ page, asMember }) => {
   const answer = Promise.withResolvers<PriceHelp>();
   await page.route('**/api/price-help*', async (route) => route.fulfill({ json: await answer.promise }));
   await open(page, '/create-listing');
@@ -250,37 +226,6 @@ test('A price that I am typing stays, with the cursor in it, when typical prices
   await expect(price).toBeFocused();
   await page.keyboard.type('9');
   await expect(price).toHaveValue('19');
-});
-
-test('A negative price or one in words is refused with the fix; zero and one cent are accepted (CREATE-08)', {
-  tag: '@desktop',
-}, async ({ page, asMember }) => {
-  await open(page, '/create-listing');
-  const title = `Cheap lamp of ${asMember.username}`;
-  for (const [price, problem] of [
-    ['-1', "Price can't be below 0."],
-    ['abc', 'Use digits, with a dot before the cents, like 40 or 19.99.'],
-    ['1.999', 'Use at most two digits after the dot.'],
-  ] as const) {
-    await fillListing(page, { title, price });
-    await postButton(page).click();
-    await expectToast(page, 'Error posting listing', problem);
-    await expect(page.getByText(problem).first()).toBeVisible();
-    await expect(page.getByLabel('Price', { exact: true })).toHaveValue(price);
-    await expect(page.getByLabel('Price', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  }
-  for (const [price, shown] of [
-    ['0', '$0Free'],
-    ['0.01', '$0'],
-  ] as const) {
-    await open(page, '/create-listing');
-    await fillListing(page, { title, price });
-    await postButton(page).click();
-    await viewPosted(page);
-    const glance = page.getByRole('region', { name: 'At a glance' });
-    await expect(glance.getByText('$0').first()).toHaveText(shown);
-    await expect(glance.getByText('$0.01')).toHaveCount(price === '0.01' ? 1 : 0);
-  }
 });
 
 test('Tags are added by Enter, a comma, a paste and a button; ten at most, without duplicates (CREATE-12, CREATE-13, CREATE-14, CREATE-15)', {
@@ -314,7 +259,7 @@ test('Tags are added by Enter, a comma, a paste and a button; ten at most, witho
   await expect(page.getByRole('list').filter({ hasText: 'acdefghi' }).getByRole('listitem')).toHaveCount(8);
 });
 
-test('A visitor who wants to sell reads to sign in, and chooses how (CREATE-05)', {
+test('A visitor who wants to sell reads to sign in, and chooses how (BROWSE-01, CREATE-05)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/create-listing');
@@ -369,17 +314,6 @@ test('A newcomer posts a photo as a guest with one word and six taps, without a 
   await expect(page.getByText('Keep it with an account')).toHaveCount(0);
 });
 
-test('On a wide screen a toast beside the ways to begin is no taller than its text', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/create-listing');
-  await page.getByRole('button', { name: 'Continue as Guest' }).click();
-  await expectToast(page, 'Guest access created!', 'Your Guest ID and PIN have been generated.');
-  await expect(page.getByRole('region', { name: 'Guest access' })).toBeVisible();
-  const box = await page.locator('.toaster .toast').boundingBox();
-  expect(box?.height).toBeLessThan(120);
-});
-
 test('A sentence is a listing in three taps, and all of it fits one phone screen (CREATE-03, CREATE-20)', {
   tag: '@phone',
 }, async ({ page, asMember }) => {
@@ -396,10 +330,9 @@ test('A sentence is a listing in three taps, and all of it fits one phone screen
   expect(total()).toBe(3);
 });
 
-test('A photo, voice and one line come before the form, and voice says that it comes with Premium (CREATE-01, CREATE-02, CREATE-03, CREATE-06, CREATE-10, CREATE-16, CREATE-17, NAV-05)', async ({
-  page,
-  asMember: _,
-}) => {
+test('A photo, voice and one line come before the form, and voice says that it comes with Premium (CREATE-01, CREATE-02, CREATE-03, CREATE-06, CREATE-10, CREATE-16, CREATE-17, NAV-05)', {
+  tag: '@phone',
+}, async ({ page, asMember: _ }) => {
   await open(page, '/create-listing');
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/pricing');
   const parts = [
@@ -407,8 +340,6 @@ test('A photo, voice and one line come before the form, and voice says that it c
     page.getByLabel('Describe it in one line'),
     page.getByLabel('Title'),
   ];
-  const places = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
   // All ways to begin are on the first screen, also of a phone.
   for (const part of parts.slice(0, 2)) await expect(part).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Up to 5 images, 10MB each.')).toBeVisible();
@@ -468,16 +399,6 @@ test('When posting fails, everything typed is still there and the next try posts
   expect(await own.json()).toMatchObject({ active: 1 });
 });
 
-test('A double click posts one listing', { tag: '@phone' }, async ({ page, asMember }) => {
-  const title = `Lamp of impatient ${asMember.username}`;
-  await open(page, '/create-listing');
-  await fillListing(page, { title });
-  await postButton(page).dblclick();
-  await expectPosted(page);
-  const own = await page.request.get('/api/listings/own');
-  expect(await own.json()).toMatchObject({ active: 1 });
-});
-
 test('Offline in every step, I keep what I gave, and the listing posts itself once I am back (CREATE-28)', {
   tag: '@phone',
 }, async ({ page, context, asMember, expectComplaint }) => {
@@ -524,32 +445,6 @@ test('In two tabs I write one draft, and posting it in both posts one listing', 
   await expectPosted(other);
   const own = await page.request.get('/api/listings/own');
   expect(await own.json()).toMatchObject({ active: 1 });
-});
-
-test('The dashboard shows what I have, with links (DASH-03, DASH-09, DASH-10, DASH-11, NAV-12)', {
-  tag: '@desktop',
-}, async ({ page, context, asMember }) => {
-  const titles: string[] = [];
-  for (const number of [1, 2, 3, 4, 5, 6]) {
-    const { title } = await postListing(context.request, {
-      title: `Chair ${number} of ${asMember.username}`,
-    });
-    titles.unshift(title);
-  }
-  await open(page, '/dashboard');
-  const recent = page.getByRole('region', { name: 'Recent Listings' });
-  await expect(recent.getByRole('link', { name: /^Chair/ })).toHaveText(titles.slice(0, 5));
-  await expect(page.getByText('Active listings').locator('xpath=..')).toContainText('6');
-  await recent.getByRole('link', { name: 'See all 6' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: /^Chair/ })).toHaveText(titles);
-  await page.getByRole('link', { name: titles[3] }).click();
-  await expect(page.getByRole('heading', { name: titles[3] })).toBeVisible();
-  await page.goBack();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Create Listing/ })
-    .click();
-  await expect(page).toHaveURL('/create-listing');
 });
 
 /** Nothing has to be scrolled to check and post. */

@@ -112,7 +112,6 @@ test('A member whose session ended unnoticed adds a photo and posts after loggin
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: "Who's posting?" });
-  await axe(page);
   await dialog.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, asMember);
   await expect(page).toHaveURL('/create-listing');

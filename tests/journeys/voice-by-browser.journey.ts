@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
-import { WHOLE_BROWSER } from '../support/browsers.ts';
 import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 
+// In one worker, which starts the site once.
+test.describe.configure({ mode: 'default' });
 test.use({
-  ...WHOLE_BROWSER,
   permissions: ['microphone'],
-  launchOptions: {
-    ...WHOLE_BROWSER.launchOptions,
-    args: [
-      ...WHOLE_BROWSER.launchOptions.args,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
   // The site has no speech service, so the browser has to recognize speech itself.
   baseURL: async ({ freshSite }, use) => use(freshSite.url),
 });
@@ -74,9 +66,10 @@ const removeRecognition = (page: Page): Promise<unknown> =>
 const TWO_SECONDS = /^0:(0[2-9]|[1-5]\d)/;
 const record = (page: Page) => page.getByRole('button', { name: 'Start recording' });
 
-test('Where nobody turns speech into text, I am told before I record and sold nothing, as a visitor too (VOICE-32)', {
-  tag: '@phone',
-}, async ({ page, asMember: _ }) => {
+test('Where nobody turns speech into text, I am told before I record and sold nothing, as a visitor too (VOICE-32)', async ({
+  page,
+  asMember: _,
+}) => {
   await removeRecognition(page);
   await open(page, '/voice-recorder?view=transcript');
   const recorder = page.getByRole('region', { name: 'Recorder' });
@@ -101,9 +94,11 @@ test('Where nobody turns speech into text, I am told before I record and sold no
   await expect(recorder.getByRole('link')).toHaveCount(0);
 });
 
-test('Where this browser has no voice, packs and Premium say so first, and are sold only for another browser (CREDIT-02)', {
-  tag: '@phone',
-}, async ({ page, request, asMember: _ }) => {
+test('Where this browser has no voice, packs and Premium say so first, and are sold only for another browser (CREDIT-02)', async ({
+  page,
+  request,
+  asMember: _,
+}) => {
   const needs = 'Voice on this site needs a browser that turns speech into text';
   for (const address of ['/voice-credits', '/pricing']) {
     expect(await (await request.get(address)).text()).toContain(needs);
@@ -141,9 +136,12 @@ test('Where this browser has no voice, packs and Premium say so first, and are s
   await (await checkout).close();
 });
 
-test('Recognition that fails is remembered for the visit, but not while I am offline (VOICE-31)', {
-  tag: '@desktop',
-}, async ({ page, context, asMember: _, expectComplaint }) => {
+test('Recognition that fails is remembered for the visit, but not while I am offline (VOICE-31)', async ({
+  page,
+  context,
+  asMember: _,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED/);
   await recognize(page, { error: 'network' });
   const recorder = page.getByRole('region', { name: 'Recorder' });
@@ -176,9 +174,10 @@ test.describe('On an Android phone', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   });
 
-  test('recognition has the microphone for itself, and my free recording ends in a filled form (CREDIT-06, VOICE-20)', {
-    tag: '@phone',
-  }, async ({ page, asMember: _ }) => {
+  test('recognition has the microphone for itself, and my free recording ends in a filled form (CREDIT-06, VOICE-20)', async ({
+    page,
+    asMember: _,
+  }) => {
     await recognize(page, { words: 'selling my oak desk a few scratches eighty dollars', alone: true });
     await open(page, '/voice-recorder?view=transcript');
     await record(page).click();

@@ -2,7 +2,7 @@ import { expectPosted, fillListing, openDetails, postButton } from './create-for
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anotherBrowser, anotherMember } from './chat-people.ts';
-import { axe, axeOnScreens, expect, expectToast, newMember, open, test } from './fixtures.ts';
+import { axe, expect, expectToast, newMember, open, test } from './fixtures.ts';
 
 const wantField = (page: Page) => page.getByRole('textbox', { name: /^What are you looking for/ });
 const find = (page: Page) => page.getByRole('button', { name: 'Find' });
@@ -37,7 +37,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await expect(matches(page).getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
   await expect(page.getByText('Saved in My wants.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change price: Up to $300' })).toBeVisible();
-  await axeOnScreens(page);
+  await axe(page);
 
   // Prices that exclude each other are named, and either can go.
   const visitor = await (await anotherBrowser(browser, page)).newPage();
@@ -53,7 +53,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   // A visitor takes the want along to their new account.
   await open(visitor, `/match-me?q=${encodeURIComponent(sentence)}`);
   await expect(visitor.getByRole('heading', { name: 'Alerts need a free account' })).toBeVisible();
-  await axeOnScreens(visitor);
+  await axe(visitor);
   await visitor.getByRole('button', { name: 'Sign Up' }).click();
   const form = visitor.locator('form').filter({ has: visitor.getByLabel('Username') });
   const member = newMember();
@@ -74,7 +74,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await seller.page.getByLabel('Price', { exact: true }).fill('240');
   await openDetails(seller.page);
   await expect(seller.page.getByText('3 people look for this, up to $300')).toBeVisible();
-  await axeOnScreens(seller.page);
+  await axe(seller.page);
   await fillListing(seller.page, {
     title: `Concert ${thing}`,
     description: 'Spruce top, all strings new.',
@@ -98,7 +98,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await page.getByRole('combobox', { name: /^How often/ }).selectOption('Weekly');
   await page.getByRole('switch', { name: /On$/ }).click();
   await expect(page.getByText(/^Paused on /)).toBeVisible();
-  await axeOnScreens(page);
+  await axe(page);
   await page.reload();
   await expect(page.getByRole('combobox', { name: /^How often/ })).toHaveValue('weekly');
   await page.getByRole('button', { name: /^Delete / }).click();
@@ -112,7 +112,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   await expect(match.getByText('$240')).toBeVisible();
   await expect(match.getByText(seller.username, { exact: true })).toBeVisible();
   await expect(match.getByRole('list', { name: 'Pros' })).toBeVisible();
-  await axeOnScreens(page);
+  await axe(page);
 
   // What it asks for is corrected in place, by keyboard, with the focus where it was.
   const price = page.getByRole('button', { name: /^Change price/ });
@@ -131,7 +131,7 @@ test('A want in my own words is stored by Find, its seller reads that people wai
     .click();
   const saved = page.getByRole('dialog', { name: 'Saved' });
   await saved.getByRole('radio', { name: 'Daily' }).check({ force: true });
-  await axeOnScreens(page);
+  await axe(page);
   await saved.getByRole('link', { name: 'All my wants' }).click();
   await expect(page.getByText('2 of 20')).toBeVisible();
   await expect(page.getByRole('heading', { name: `“${thing}”` })).toBeVisible();

@@ -3,10 +3,9 @@ import { axe, expect, expectToast, open, test } from './fixtures.ts';
 
 const WORDS = 'Moka pot, 6 cup, fresh gasket, like new, $18';
 
-test('A few words fill what I have not written myself, and stay to be changed until I post (CREATE-03, CREATE-20, DETAIL-04)', async ({
-  page,
-  asMember,
-}) => {
+test('A few words fill what I have not written myself, and stay to be changed until I post (CREATE-03, CREATE-20, DETAIL-04)', {
+  tag: '@desktop',
+}, async ({ page, asMember }) => {
   await open(page, '/create-listing');
   const title = `Moka pot of ${asMember.username}`;
   await page.getByLabel('Title').fill(title);

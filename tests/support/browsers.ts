@@ -1,3 +1,5 @@
+import { spokenWav } from './spoken-wav.ts';
+
 /** The two Chromium programs that journeys run in, as `npm test` found them. */
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
 const isRoot = process.getuid?.() === 0;
@@ -17,8 +19,16 @@ export const PAGES_ONLY = {
   },
 };
 
-/** The full browser, with system notifications, which the shell lacks. */
+/** The full browser, with system notifications, which the shell lacks, and a microphone that plays a file. */
 export const WHOLE_BROWSER = {
-  launchOptions: { args, executablePath: CHROMIUM_PATH || undefined },
+  launchOptions: {
+    args: [
+      ...args,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-audio-capture=${await spokenWav()}`,
+    ],
+    executablePath: CHROMIUM_PATH || undefined,
+  },
   channel: CHROMIUM_PATH ? undefined : 'chromium',
 };

@@ -35,3 +35,20 @@ test('Sold and paused ones still say that they were generated (BROWSE-12)', () =
 test('The tag of a card has whole dollars, with the exact amount at hand (BROWSE-16)', () => {
   expect(cardOf({})).toContain('title="$19.99">$20<');
 });
+
+test("A rated seller's card shows avatar and rating, and a card without a photo says so (BROWSE-11, BROWSE-15)", () => {
+  const card = cardOf({
+    seller: {
+      kind: 'member',
+      id: '0198c0de-0000-7000-8000-000000000002',
+      name: 'Lena',
+      username: 'lena',
+      avatarUrl: '/files/avatars/lena.webp',
+      rating: 4.8,
+      totalRatings: 12,
+    },
+  });
+  expect(card).toContain('src="/files/avatars/lena.webp"');
+  expect(card.replaceAll(/<[^>]+>/g, '')).toContain('Rated 4.8 out of 5');
+  expect(card).toContain('No Image');
+});
