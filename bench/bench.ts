@@ -15,6 +15,7 @@ import { openMarketplace } from './marketplace.ts';
 import { measureMemory } from './memory.ts';
 import { measurePhone } from './phone.ts';
 import { measurePhoto } from './photo.ts';
+import { measurePosts } from './post.ts';
 import { measurePriceHelp } from './price-help.ts';
 import {
   costTable,
@@ -55,6 +56,7 @@ const PARTS = [
   'insights',
   'featured',
   'wants',
+  'post',
   'zones',
   'flash',
   'draft',
@@ -107,6 +109,7 @@ try {
   if (wanted('endpoints')) await measureAllEndpoints();
   if (wanted('live')) await measureChats();
   if (wanted('wants')) await measureStoredWants();
+  if (wanted('post')) await measurePosting();
   if (wanted('zones')) await measureZone();
   if (wanted('flash')) await measureLeaderboard();
   if (wanted('phone')) await measureFirstView();
@@ -323,6 +326,34 @@ async function measureStoredWants(): Promise<void> {
     figures.push(
       { name: 'New listing among 100,000 wants, p99', measured: p99, atMost: 50, unit: 'ms' },
       { name: 'New listing among 100,000 wants, mean', measured: 1000 / perSecond, atMost: 50, unit: 'ms' },
+    );
+  } finally {
+    await marketplace.stop();
+  }
+}
+
+async function measurePosting(): Promise<void> {
+  const marketplace = await openMarketplace(
+    join(folder, 'posts'),
+    Math.min(20_000, Number(options.listings)),
+  );
+  try {
+    const { read, unread } = await measurePosts(marketplace, join(folder, 'posting'), size.reads);
+    for (const [name, { server, postgres, p50, p99 }] of Object.entries({ read, 'not read': unread })) {
+      say(
+        `A listing, posted and ${name}: ${server.toFixed(2)} ms of the server and ${postgres.toFixed(2)} ms of PostgreSQL, ` +
+          `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+      );
+    }
+    const processor = (cost: typeof read) => cost.server + cost.postgres;
+    figures.push(
+      {
+        name: 'Reading a post, of processor time',
+        measured: processor(read) - processor(unread),
+        atMost: 3,
+        unit: 'ms',
+      },
+      { name: 'Reading a post, p50 of the request', measured: read.p50 - unread.p50, atMost: 3, unit: 'ms' },
     );
   } finally {
     await marketplace.stop();
