@@ -6,6 +6,7 @@ import { numberInWords } from '../../../../shared/number-in-words.ts';
 import { conditionLabel } from '../../../../shared/taxonomy.ts';
 import type {
   Drawback,
+  ItemDoubt,
   ItemPrice,
   LocalPrices,
   Reason,
@@ -63,10 +64,27 @@ export function alternativeText({
   return `Item ${item} is ${formatDollars(cheaperCents)} cheaper${but}.`;
 }
 
+const DOUBT_TEXTS: Readonly<Record<ItemDoubt, string>> = {
+  locked: 'is locked',
+  untested: 'is untested',
+  'no-clean-title': 'has no clean title',
+  'needs-work': 'needs work',
+  incomplete: 'has parts missing',
+  replica: 'is a replica',
+  expired: 'has expired',
+  unsafe: 'was in an accident',
+  soiled: 'needs a deep cleaning',
+  faulty: 'has a fault',
+  older: 'is much older',
+  'too-cheap': 'is too cheap to be sure of',
+};
+
 function drawbackText(drawback: Drawback): string {
   switch (drawback.kind) {
     case 'defect':
       return `has ${drawback.value}`;
+    case 'doubt':
+      return DOUBT_TEXTS[drawback.doubt];
     case 'condition':
       return `is in ${conditionLabel(drawback.condition)} condition`;
     case 'not-stated':

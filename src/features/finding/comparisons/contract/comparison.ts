@@ -126,10 +126,13 @@ const score = z.int().min(0).max(100).nullable();
 export const ItemValue = z
   .object({
     item: itemNumber,
-    price: score.describe('50 at the median, 100 at 30 % below it.'),
+    price: score.describe('50 at the median, 100 at 50 % below it.'),
     condition: score,
     seller: score.describe('From ratings; null without any.'),
     distance: score.describe('Null when either position is unknown.'),
+    features: score.describe(
+      'From the facts that can be ranked, such as mileage; 50 in the middle of the items, null where none differs.',
+    ),
     overall: score.describe('The average of what is known.'),
   })
   .openapi('ItemValue', { description: 'From 0 to 100; null where it is unknown.' });
@@ -204,9 +207,27 @@ export const Reason = z
   .openapi('Reason');
 export type Reason = z.infer<typeof Reason>;
 
+/** What else keeps people from buying an item, or what only shows beside the others. */
+const ITEM_DOUBTS = [
+  'locked',
+  'untested',
+  'no-clean-title',
+  'needs-work',
+  'incomplete',
+  'replica',
+  'expired',
+  'unsafe',
+  'soiled',
+  'faulty',
+  'older',
+  'too-cheap',
+] as const;
+export type ItemDoubt = (typeof ITEM_DOUBTS)[number];
+
 export const Drawback = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('defect'), value: z.string().describe("Such as 'a crack'.") }),
+    z.object({ kind: z.literal('doubt'), doubt: z.enum(ITEM_DOUBTS) }),
     z.object({ kind: z.literal('condition'), condition: Condition }),
     z.object({ kind: z.literal('not-stated'), facts: z.int() }),
     z.object({ kind: z.literal('farther'), km: z.int().describe('Than the recommended one.') }),
@@ -242,7 +263,9 @@ const compared = {
   items: z.array(ComparedItem).min(2).max(3).describe('Item 1 first, also those that are gone.'),
   recommendation: z
     .union([Recommendation, z.null()])
-    .describe('The best value of what is for sale; null when fewer than two are.'),
+    .describe(
+      'The best value of what is for sale; null when fewer than two are, or none can be recommended.',
+    ),
   price: z.object({
     local: z
       .union([LocalPrices, z.null()])

@@ -71,12 +71,12 @@ const THREE = [
 test('The best value is the average of what is known, and its reasons are numbers (ASSIST-19, ASSIST-22)', () => {
   const { value, recommendation } = compare(THREE, LOCAL);
   expect(value).toMatchObject([
-    { item: 1, price: 50, condition: 66, distance: 71 },
-    { item: 2, price: 80, condition: 95, distance: 92 },
-    { item: 3, price: 96, condition: 40, distance: null },
+    { item: 1, price: 50, condition: 58, distance: 71, features: 45 },
+    { item: 2, price: 68, condition: 95, distance: 92, features: 55 },
+    { item: 3, price: 78, condition: 32, distance: null, features: 50 },
   ]);
-  for (const { price, condition, seller, distance, overall } of value) {
-    const known = [price, condition, seller, distance].filter((score) => score !== null);
+  for (const { price, condition, seller, distance, features, overall } of value) {
+    const known = [price, condition, seller, distance, features].filter((score) => score !== null);
     expect(overall).toBe(Math.round(known.reduce((sum, score) => sum + score, 0) / known.length));
   }
   expect(recommendation?.item).toBe(2);
@@ -104,7 +104,7 @@ test('Where too few sales are known, prices are set against each other (ASSIST-2
       { item: 2, priceCents: 30_000, againstMedianCents: null },
     ],
   });
-  expect(value.map((one) => one.price)).toEqual([26, 74]);
+  expect(value.map((one) => one.price)).toEqual([36, 64]);
 });
 
 test('What is free could not cost less', () => {

@@ -1,10 +1,11 @@
-import { commonKind, isOffer } from '../../../items/item-language/server/item-language.ts';
+import { commonKind } from '../../../items/item-language/server/item-language.ts';
 import type { Comparison, LocalPrices } from '../contract/comparison.ts';
 import { wordsOf } from './comparison-words.ts';
-import { featureRows } from './feature-rows.ts';
+import { featureRows, rankedFacts } from './feature-rows.ts';
 import type { ReadItem } from './item.ts';
 import { recommend } from './recommend.ts';
-import { middleOf, valueOf } from './value.ts';
+import { judgeUsability } from './usability.ts';
+import { featureScores, middleOf, valueOf } from './value.ts';
 
 /** What a comparison says of items that others can see. */
 export type Compared = Pick<
@@ -16,18 +17,18 @@ export type Compared = Pick<
 export function compareItems(items: readonly ReadItem[], local: LocalPrices | null, now: Date): Compared {
   const kind = commonKind(items);
   const features = featureRows(kind, items, now);
-  const middle = local?.medianCents ?? middleOf(items.map(({ priceCents }) => priceCents));
-  const weighed = items.map((item) => ({
+  const usability = judgeUsability(items);
+  const priced = items.filter((_, index) => /usable|faulty|doubtful/.test(usability[index]?.state ?? ''));
+  const middle =
+    local?.medianCents ?? middleOf((priced.length > 1 ? priced : items).map(({ priceCents }) => priceCents));
+  const scores = featureScores(items.length, rankedFacts(items, now));
+  const weighed = items.map((item, index) => ({
     item,
-    value: valueOf(item, middle, item.said.defects),
+    value: valueOf(item, middle, item.said.defects, scores[index]),
     stated: features.filter(({ values }) => values.some((one) => one.item === item.item && one.stated))
       .length,
     defect: item.said.defects.first ?? (item.said.isBroken ? 'a fault' : null),
-    state: isOffer(item)
-      ? item.said.isBroken
-        ? ('broken' as const)
-        : ('usable' as const)
-      : ('no-item' as const),
+    ...(usability[index] ?? { state: 'no-item' as const, doubt: null }),
   }));
   const value = weighed.map((one) => one.value);
   const choice = recommend(weighed, local, features);

@@ -2,6 +2,7 @@ import type { ComparedKind, Fact, FactId } from '../../../items/item-language/se
 import type { FeatureRow, FeatureValue } from '../contract/comparison.ts';
 import { FEATURE_IDS, FEATURES } from './features.ts';
 import type { ReadItem } from './item.ts';
+import type { RankedFact } from './value.ts';
 
 /** A row for each feature that at least one seller states, and for the few that buyers of the kind ask about. */
 export function featureRows({ asked }: ComparedKind, items: readonly ReadItem[], now: Date): FeatureRow[] {
@@ -45,6 +46,15 @@ function featureRow(feature: FactId, items: readonly ReadItem[], now: Date): Fea
       };
     }),
   };
+}
+
+/** The facts that can be ranked, with what the items state of them in their order. */
+export function rankedFacts(items: readonly ReadItem[], now: Date): RankedFact[] {
+  return FEATURE_IDS.flatMap((feature) => {
+    const { rank } = FEATURES[feature];
+    if (rank === undefined) return [];
+    return [{ feature, rank, amounts: items.map((item) => amountOf(item.said.facts[feature], now)) }];
+  });
 }
 
 /** To compare it with what others state; an age that counts from a year is that of the middle of the year, in months. */

@@ -8,11 +8,12 @@ type Weighed = Partial<Item> & {
   stated?: number;
   defect?: string;
   usable?: WeighedItem['state'];
+  doubt?: WeighedItem['doubt'];
 };
 
 const weighed = (
   item: number,
-  { overall = 50, stated = 0, defect, usable = 'usable', ...more }: Weighed = {},
+  { overall = 50, stated = 0, defect, usable = 'usable', doubt = null, ...more }: Weighed = {},
 ): WeighedItem => ({
   item: {
     item,
@@ -27,10 +28,11 @@ const weighed = (
     canAsk: true,
     ...more,
   },
-  value: { item, price: null, condition: null, seller: null, distance: null, overall },
+  value: { item, price: null, condition: null, seller: null, distance: null, features: null, overall },
   stated,
   defect: defect ?? null,
   state: usable,
+  doubt,
 });
 
 const FIVE_ROWS = Array.from(
@@ -99,4 +101,21 @@ test('What is broken or no item is never the best value', () => {
     alternative: { item: 1, drawbacks: [{ kind: 'defect', value: 'a fault' }] },
   });
   expect(choose([broken, service])).toBeNull();
+});
+
+test('Items in doubt are recommended only where all are, those with a mere fault first', () => {
+  const faulty = weighed(1, { overall: 80, priceCents: 8_000, usable: 'faulty', doubt: 'faulty' });
+  const untested = weighed(2, { overall: 90, priceCents: 5_000, usable: 'doubtful', doubt: 'untested' });
+  expect(choose([faulty, untested, weighed(3)])).toMatchObject({
+    item: 3,
+    alternative: { item: 2, drawbacks: [{ kind: 'doubt', doubt: 'untested' }] },
+  });
+  expect(choose([faulty, untested])?.item).toBe(1);
+  expect(choose([untested, weighed(4, { usable: 'no-item' })])?.item).toBe(2);
+});
+
+test('Beside a service alone, an item is not said to be the better one', () => {
+  const service = weighed(2, { usable: 'no-item', priceCents: 1_000, condition: 'poor' });
+  const rated = { overall: 40, rating: 4.9, totalRatings: 9, stated: 2 };
+  expect(choose([weighed(1, rated), service])).toMatchObject({ item: 1, reasons: [], alternative: null });
 });

@@ -8,6 +8,7 @@ import type {
   Recommendation,
 } from '../contract/comparison.ts';
 import type { Item } from './item.ts';
+import type { JudgedUsability, Usability } from './usability.ts';
 
 /** Two overall values this near are called close. */
 const CLOSE = 2;
@@ -21,23 +22,24 @@ const CLOSER_KM = 2;
 const GOOD_RATING = 4.5;
 
 /** What is known of an item when it is weighed against the others. */
-export interface WeighedItem {
+export interface WeighedItem extends JudgedUsability {
   item: Item;
   value: ItemValue;
   /** How many of the feature rows its seller states. */
   stated: number;
   /** The first defect the seller names, such as 'a crack'. */
   defect: string | null;
-  /** Only a usable item can be the best value; a service is nothing to choose instead either. */
-  state: 'usable' | 'broken' | 'no-item';
 }
+
+/** The first of these that an item is in is the one to recommend from. */
+const RECOMMENDED: readonly Usability[] = ['usable', 'faulty', 'doubtful'];
 
 type Choice = Omit<Recommendation, 'words' | 'writtenBy'>;
 
 /**
- * The usable item with the highest overall value among those for sale. Of equal ones, the one whose seller states more, then
- * the cheaper, then the one chosen first. Null when fewer than two are for sale,
- * as one alone is no best value, and where none of them is usable.
+ * The usable item with the highest overall value among those for sale, or else the best of those in doubt. Of equal ones,
+ * the one without a defect, then the one whose seller states more, then the cheaper, then the one chosen first. Null when fewer than two are for sale,
+ * as one alone is no best value, and where all are broken or no items.
  */
 export function recommend(
   weighed: readonly WeighedItem[],
@@ -45,18 +47,17 @@ export function recommend(
   features: readonly FeatureRow[],
 ): Choice | null {
   const forSale = weighed.filter(({ item }) => item.state === 'for-sale').toSorted(betterFirst);
-  const [best, next] = forSale.filter(({ state }) => state === 'usable');
+  const [best, next] =
+    RECOMMENDED.map((state) => forSale.filter((one) => one.state === state)).find(
+      (found) => found.length > 0,
+    ) ?? [];
   if (best === undefined || forSale.length < 2) return null;
-  const others = forSale.filter((one) => one !== best);
+  const others = forSale.filter((one) => one !== best && one.state !== 'no-item');
   return {
     item: best.item.item,
     close: next !== undefined && overall(best) - overall(next) <= CLOSE,
     reasons: reasonsFor(best, others, local, features).slice(0, MOST_REASONS),
-    alternative: alternativeTo(
-      best,
-      others.filter(({ state }) => state !== 'no-item'),
-      features.length,
-    ),
+    alternative: alternativeTo(best, others, features.length),
   };
 }
 
@@ -64,6 +65,7 @@ const overall = ({ value }: WeighedItem): number => value.overall ?? 0;
 
 const betterFirst = (a: WeighedItem, b: WeighedItem): number =>
   overall(b) - overall(a) ||
+  Number(a.defect !== null) - Number(b.defect !== null) ||
   b.stated - a.stated ||
   a.item.priceCents - b.item.priceCents ||
   a.item.item - b.item.item;
@@ -111,7 +113,8 @@ function factReason({ item }: WeighedItem, features: readonly FeatureRow[]): Rea
 
 function conditionReason({ item }: WeighedItem, others: readonly WeighedItem[]): Reason | null {
   const rank = CONDITION_SLUGS.indexOf(item.condition);
-  const isBest = others.every((other) => CONDITION_SLUGS.indexOf(other.item.condition) > rank);
+  const isBest =
+    others.length > 0 && others.every((other) => CONDITION_SLUGS.indexOf(other.item.condition) > rank);
   return isBest ? { kind: 'condition', condition: item.condition, items: others.length + 1 } : null;
 }
 
@@ -127,7 +130,7 @@ function closerReason({ item }: WeighedItem, others: readonly WeighedItem[]): Re
 }
 
 function factsReason(best: WeighedItem, others: readonly WeighedItem[], rows: number): Reason | null {
-  if (!others.every(({ stated }) => stated < best.stated)) return null;
+  if (others.length === 0 || !others.every(({ stated }) => stated < best.stated)) return null;
   return {
     kind: 'facts',
     stated: best.stated,
@@ -141,7 +144,7 @@ function factsReason(best: WeighedItem, others: readonly WeighedItem[], rows: nu
 function ratingReason({ item }: WeighedItem, others: readonly WeighedItem[]): Reason | null {
   const { rating, totalRatings } = item;
   if (rating === null || rating < GOOD_RATING) return null;
-  const isBest = others.every((other) => (other.item.rating ?? 0) < rating);
+  const isBest = others.length > 0 && others.every((other) => (other.item.rating ?? 0) < rating);
   return isBest ? { kind: 'rating', rating, totalRatings } : null;
 }
 
@@ -162,8 +165,13 @@ function alternativeTo(
   };
 }
 
-function drawbacksOf({ item, stated, defect }: WeighedItem, best: WeighedItem, rows: number): Drawback[] {
+function drawbacksOf(
+  { item, stated, defect, doubt }: WeighedItem,
+  best: WeighedItem,
+  rows: number,
+): Drawback[] {
   const drawbacks: Drawback[] = [];
+  if (doubt !== null) drawbacks.push({ kind: 'doubt', doubt });
   if (defect !== null) drawbacks.push({ kind: 'defect', value: defect });
   if (CONDITION_SLUGS.indexOf(item.condition) > CONDITION_SLUGS.indexOf(best.item.condition)) {
     drawbacks.push({ kind: 'condition', condition: item.condition });

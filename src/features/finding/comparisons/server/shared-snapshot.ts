@@ -57,7 +57,8 @@ export function putTogether(
     recommendation: recommended ? recommendation : null,
     price: { local, items: items.map(({ price }) => price) },
     condition: items.map(({ condition }) => condition),
-    value: items.map(({ value }) => value),
+    // Those shared before features counted have none.
+    value: items.map(({ value }) => ({ ...value, features: value.features ?? null })),
     features: rows.map((row, index) => ({
       ...row,
       values: items.flatMap(({ features }) => features[index] ?? []),

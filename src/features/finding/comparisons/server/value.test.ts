@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { Item } from './item.ts';
-import { middleOf, valueOf } from './value.ts';
+import { featureScores, middleOf, valueOf } from './value.ts';
 
 const ITEM: Item = {
   item: 1,
@@ -21,17 +21,17 @@ const value = (item: Partial<Item>, { middle = 10_000, defects = NOTHING_SAID } 
   valueOf({ ...ITEM, ...item }, middle, defects);
 
 test('A price is worth 50 in the middle, and never more than 100 or less than 0 (ASSIST-22)', () => {
-  const prices = [10_000, 7_000, 5_000, 13_000, 50_000];
-  expect(prices.map((priceCents) => value({ priceCents }).price)).toEqual([50, 100, 100, 0, 0]);
+  const prices = [10_000, 7_000, 5_000, 15_000, 50_000];
+  expect(prices.map((priceCents) => value({ priceCents }).price)).toEqual([50, 80, 100, 0, 0]);
   expect(value({ priceCents: 100 }, { middle: 0 }).price).toBe(0);
 });
 
-test('Each condition has its number, and each of up to three defects takes 4 of it (ASSIST-21, ASSIST-22)', () => {
+test('Each condition has its number, and each of up to three defects takes 12 of it (ASSIST-21, ASSIST-22)', () => {
   const conditions: ConditionSlug[] = ['new', 'like-new', 'good', 'fair', 'poor'];
   expect(conditions.map((condition) => value({ condition }).condition)).toEqual([100, 92, 70, 44, 20]);
   const afterDefects = (named: number, none: boolean) => value({}, { defects: { named, none } }).condition;
-  expect([afterDefects(1, false), afterDefects(3, false), afterDefects(4, false)]).toEqual([66, 58, 58]);
-  expect([afterDefects(0, true), afterDefects(1, true)]).toEqual([73, 66]);
+  expect([afterDefects(1, false), afterDefects(3, false), afterDefects(4, false)]).toEqual([58, 34, 34]);
+  expect([afterDefects(0, true), afterDefects(1, true)]).toEqual([73, 58]);
 });
 
 test('One rating counts less than many, and none is unknown (ASSIST-22)', () => {
@@ -47,4 +47,25 @@ test('What is unknown counts neither for nor against an item (ASSIST-22)', () =>
 
 test('The middle of an even number of prices is between the two in the middle', () => {
   expect([middleOf([300, 100, 200]), middleOf([400, 100, 200, 300]), middleOf([])]).toEqual([200, 250, 0]);
+});
+
+test('Facts that can be ranked count, by how far an item is ahead of the others (ASSIST-22, ASSIST-23)', () => {
+  const memory = { feature: 'memory', rank: 'higher', amounts: [8, 16, undefined] } as const;
+  const mileage = { feature: 'mileage', rank: 'lower', amounts: [200_000, 50_000, 100_000] } as const;
+  const year = { feature: 'year', rank: 'newer', amounts: [2013, 2015, 2014] } as const;
+  // Months ago.
+  const age = { feature: 'age', rank: 'newer', amounts: [-24, -6, undefined] } as const;
+  expect(featureScores(3, [memory])).toEqual([38, 63, 50]);
+  expect(featureScores(3, [mileage])).toEqual([25, 75, 50]);
+  expect(featureScores(3, [year])).toEqual([40, 60, 50]);
+  expect(featureScores(3, [age])).toEqual([25, 75, 50]);
+  expect(featureScores(3, [year, mileage])).toEqual([33, 68, 50]);
+});
+
+test('Facts that are the same, or that one item alone states, count for none (ASSIST-22)', () => {
+  const same = { feature: 'storage', rank: 'higher', amounts: [128, 128] } as const;
+  const alone = { feature: 'year', rank: 'newer', amounts: [2015, undefined] } as const;
+  expect(featureScores(2, [same, alone])).toEqual([null, null]);
+  expect(valueOf(ITEM, 10_000, NOTHING_SAID, null).overall).toBe(60);
+  expect(valueOf(ITEM, 10_000, NOTHING_SAID, 90).overall).toBe(70);
 });

@@ -1,4 +1,4 @@
-import type { DefectsStated } from '../../../items/item-language/server/item-language.ts';
+import type { DefectsStated, FactId } from '../../../items/item-language/server/item-language.ts';
 import type { ConditionSlug } from '../../../../shared/taxonomy.ts';
 import type { ItemValue } from '../contract/comparison.ts';
 import type { Item } from './item.ts';
@@ -9,10 +9,10 @@ import type { Item } from './item.ts';
  */
 
 /** At this share below or above the middle, a price is as good or bad as it gets. */
-const PRICE_SPAN = 0.3;
+const PRICE_SPAN = 0.5;
 const CONDITION: Record<ConditionSlug, number> = { new: 100, 'like-new': 92, good: 70, fair: 44, poor: 20 };
-/** For each defect a seller names, up to three. */
-const DEFECT = 4;
+/** For each defect a seller names, up to three: half a step from one condition to the next. */
+const DEFECT = 12;
 const MOST_DEFECTS = 3;
 /** For saying that there are none. */
 const NO_DEFECTS = 3;
@@ -21,8 +21,16 @@ const USUAL = { ratings: 2, rating: 4 } as const;
 /** Every so many kilometers halve it: about 5 miles. */
 const HALF_KM = 8;
 
-/** @param middleCents The price in the middle: of comparables, or of the items where there are none. */
-export function valueOf(item: Item, middleCents: number, defects: DefectsStated): ItemValue {
+/**
+ * @param middleCents The price in the middle: of comparables, or of the items where there are none.
+ * @param features What `featureScores` says of it.
+ */
+export function valueOf(
+  item: Item,
+  middleCents: number,
+  defects: DefectsStated,
+  features: number | null = null,
+): ItemValue {
   const price = priceScore(item.priceCents, middleCents);
   const condition = conditionScore(item.condition, defects);
   const seller = sellerScore(item);
@@ -33,11 +41,12 @@ export function valueOf(item: Item, middleCents: number, defects: DefectsStated)
     condition,
     seller,
     distance,
-    overall: average([price, condition, seller, distance]),
+    features,
+    overall: average([price, condition, seller, distance, features]),
   };
 }
 
-/** 50 in the middle, 100 at 30 % below it and 0 at 30 % above. */
+/** 50 in the middle, 100 at 50 % below it and 0 at 50 % above. */
 function priceScore(priceCents: number, middleCents: number): number {
   if (priceCents === 0) return 100;
   return rounded(50 + ((middleCents - priceCents) / middleCents / PRICE_SPAN) * 50);
@@ -52,6 +61,48 @@ function sellerScore({ rating, totalRatings }: Item): number | null {
   if (rating === null || totalRatings === 0) return null;
   const sum = rating * totalRatings + USUAL.rating * USUAL.ratings;
   return rounded((sum / (totalRatings + USUAL.ratings) / 5) * 100);
+}
+
+/** What twice as much of a fact counts, such as memory; half as much of one of which less is better, such as mileage. */
+const TWICE = 25;
+/** What a year counts, and a point of battery health. */
+const STEPS: Readonly<Partial<Record<FactId, number>>> = { year: 10, 'battery-health': 2 };
+
+/** A fact that can be ranked, with what each item states of it; undefined where it states nothing. */
+export interface RankedFact {
+  feature: FactId;
+  rank: 'higher' | 'lower' | 'newer';
+  amounts: readonly (number | undefined)[];
+}
+
+/**
+ * Scores items by their ranked facts, in their order: 50 for the middle of what is stated, and for what an item does not
+ * state. Null where there is nothing to compare.
+ */
+export function featureScores(items: number, facts: readonly RankedFact[]): (number | null)[] {
+  const compared = facts.filter(
+    ({ amounts }) => new Set(amounts.filter((one) => one !== undefined)).size > 1,
+  );
+  if (compared.length === 0) return Array.from({ length: items }, () => null);
+  return Array.from({ length: items }, (_, index) => {
+    const scores = compared.map((fact) => rounded(50 + aheadBy(fact, index)));
+    return rounded(scores.reduce((sum, one) => sum + one, 0) / scores.length);
+  });
+}
+
+/** How far an item is ahead of the middle of the items that state the fact. */
+function aheadBy({ feature, rank, amounts }: RankedFact, index: number): number {
+  const step = STEPS[feature];
+  // Ages are negative months; what is a week old is as good as a month.
+  const measured = amounts.map((amount) =>
+    amount === undefined || step !== undefined ? amount : Math.log2(Math.max(1, Math.abs(amount))),
+  );
+  const own = measured[index];
+  if (own === undefined) return 0;
+  const stated = measured.filter((one) => one !== undefined);
+  const middle = stated.reduce((sum, one) => sum + one, 0) / stated.length;
+  const isLessBetter = rank === 'lower' || feature === 'age';
+  return (isLessBetter ? middle - own : own - middle) * (step ?? TWICE);
 }
 
 /** The middle of the prices themselves, where too few comparables are known. */

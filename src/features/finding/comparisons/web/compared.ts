@@ -25,7 +25,10 @@ export const hasLeft = ({ state }: Pick<ComparedItem, 'state'>): boolean =>
 export function whyNoneIsBest(items: readonly Pick<ComparedItem, 'item' | 'state'>[]): string {
   const [left, ...more] = items.filter(({ state }) => state === 'for-sale');
   if (left === undefined) return 'None of these is for sale anymore, so there is none to recommend.';
-  if (more.length > 0) return 'The item that was recommended is gone.';
+  if (more.length > 0)
+    return items.some(hasLeft)
+      ? 'The item that was recommended is gone.'
+      : 'None of these can be recommended. Read what each seller says about it.';
   return `Item ${left.item} is the only one still for sale, so there is nothing to compare it with.`;
 }
 

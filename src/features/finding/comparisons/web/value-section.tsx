@@ -7,6 +7,7 @@ const PARTS = [
   { part: 'condition', name: 'Condition' },
   { part: 'seller', name: 'Seller' },
   { part: 'distance', name: 'Distance' },
+  { part: 'features', name: 'Features' },
 ] as const satisfies readonly { part: keyof ItemValue; name: string }[];
 
 /** How good each part is, from 0 to 100, and all of them together. */

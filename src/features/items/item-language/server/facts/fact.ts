@@ -60,3 +60,24 @@ export interface DefectsStated {
   named: number;
   none: boolean;
 }
+
+/** What keeps people from buying an item, however cheap it is. */
+export type Doubt =
+  /** The price is that of one of several, a down payment, or none. */
+  | 'other-price'
+  | 'rental'
+  | 'service'
+  /** A box or another extra without the item. */
+  | 'extra-only'
+  | 'locked'
+  | 'untested'
+  | 'no-clean-title'
+  | 'needs-work'
+  | 'incomplete'
+  | 'replica'
+  | 'expired'
+  /** A helmet or a car seat that was in a crash. */
+  | 'unsafe'
+  | 'soiled'
+  /** A part is missing or does not do its work. */
+  | 'faulty';

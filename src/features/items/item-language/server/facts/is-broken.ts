@@ -1,12 +1,18 @@
 import { FAULT, LEAK } from '../item/fault-words.ts';
 import type { ReadText } from './read-text.ts';
 
-const REPAIRED = /\b(?:fixed|repaired|replaced|resealed|patched|used to)\b/i;
+/** "Had stick drift, replaced both sticks", but not "needs to be replaced". */
+export const REPAIRED =
+  /(?<!\b(?:be|get|getting|needs?|easily|have it|must) (?:\w+ )?)\b(?:fixed|repaired|replaced|resealed|patched|used to)\b/i;
 /** "It doesn't work for our space": nothing about the item's state. */
-const SUITS_NOT =
+export const SUITS_NOT =
   /\bwork(?:s|ed|ing)?(?: out)? (?:for|with|in) (?:my|our|me|us|the|this|his|her|their|your|what|where)\b/i;
 /** What still works, with what does not: "works except the clock". */
 const PART = /\b(?:except|apart from|other than|but)\b/i;
+
+/** "One latch is broken" is said of a part, and "the motor is dead" of what the item can't do without. */
+const PART_IS_BROKEN =
+  /\b(?!it\b|this\b|that\b|which\b|unit\b|machine\b|thing\b|everything\b|(?:engine|motor|transmission|compressor|pump|screen|display|board|drive|battery)\b)\w+ is (?:broken|dead)\b/i;
 
 /** Whether the seller says that the item itself does not do its work, or leaks. */
 export const isBroken = ({ sentences }: Pick<ReadText, 'sentences'>): boolean =>
@@ -14,6 +20,6 @@ export const isBroken = ({ sentences }: Pick<ReadText, 'sentences'>): boolean =>
     clauses.some(({ text: words, negated, owner }) => {
       if (owner !== 'item' || SUITS_NOT.test(words) || REPAIRED.test(text)) return false;
       if (LEAK.test(words)) return !negated;
-      return FAULT.test(words) && !PART.test(words);
+      return FAULT.test(words) && !PART.test(words) && !PART_IS_BROKEN.test(words);
     }),
   );

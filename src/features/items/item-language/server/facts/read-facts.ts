@@ -1,9 +1,10 @@
 import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
 import { type Item, itemOf } from '../item/item-of.ts';
 import { comparedKind } from './compared-kinds.ts';
-import type { DefectsStated, Fact, FactId, Sentence } from './fact.ts';
+import type { DefectsStated, Doubt, Fact, FactId, Sentence } from './fact.ts';
 import { isBroken } from './is-broken.ts';
 import { readDefects } from './read-defects.ts';
+import { readDoubt } from './read-doubt.ts';
 import * as figures from './read-figures.ts';
 import { readPetFree, readSmokeFree } from './read-home.ts';
 import * as included from './read-included.ts';
@@ -19,6 +20,8 @@ export interface ReadFacts {
   defects: DefectsStated & { first: string | null };
   /** The seller says that it does not work, or leaks. */
   isBroken: boolean;
+  /** The first that is said. Readings before version 5 have none. */
+  doubt?: Doubt | null;
   /** The sentence that says most about the condition; null if there is none. */
   aboutCondition: Sentence | null;
 }
@@ -83,7 +86,13 @@ export function readFacts(
   }
   const { fact: damage, ...defects } = readDefects(text);
   if (damage !== null) facts.damage = damage;
-  return { facts, defects, isBroken: isBroken(text), aboutCondition: conditionWords(text, damage) };
+  return {
+    facts,
+    defects,
+    isBroken: isBroken(text),
+    doubt: readDoubt(text, facts),
+    aboutCondition: conditionWords(text, damage),
+  };
 }
 
 const CONDITION =

@@ -19,11 +19,13 @@ export const FLAWS: readonly (readonly [named: RegExp, phrase: string])[] = [
   [/\bfad(?:ed|ing)\b|\b(?:sun|some|slight|little|a bit of) fade\b/i, 'fading'],
   [/\bdead pixels?\b|\bburn[- ]?in\b|\bscreen burn\b/i, 'a flawed screen'],
   [/\bbroken\b(?! ?-?in\b)/i, 'a broken part'],
-  [/\bwater damage\b|\bleak(?:s|ing|y)\b/i, 'water damage'],
+  [/\bwater damage\b/i, 'water damage'],
+  [/\bleak(?:s|ing|y)\b/i, 'a leak'],
   [
-    /\bwobbl(?:y|es)\b|\b(?:is|are|bit|slightly|little|comes?) loose\b|\bloose (?:screw|hinge|leg|handle|knob|joint)s?\b|\bsqueak(?:s|y|ing)?\b/i,
+    /\bwobbl(?:y|es)\b|\b(?:is|are|bit|slightly|little|comes?) loose\b|\bloose (?:screw|hinge|leg|handle|knob|joint)s?\b/i,
     'loose parts',
   ],
+  [/\bsqueak(?:s|y|ing)?\b/i, 'a squeak'],
   [
     /\bgouges?\b|\bnicks\b|\bnicked\b|\b(?:an?|small|tiny|little|one) nick\b|\bnick (?:in|on)\b|\bsnag(?:s|ged)?\b|\bpilling\b|\bwarped\b/i,
     'marks',
@@ -36,4 +38,4 @@ export const FLAWS: readonly (readonly [named: RegExp, phrase: string])[] = [
 ];
 /** Words that look like flaws. */
 export const NO_FLAW =
-  /\b(?:scratch|stain|rust|water|tear|dent|crack)[- ](?:resistant|proof|free|guard|and[- ]sniff|post(?:er)?|off|ticket)\b|\bstained[- ](?:glass|wood|oak|pine|walnut|finish|dark|concrete)\b|\b(?:dark|light|walnut|oak|espresso|wood|mahogany)[- ]stain(?:ed)?\b|\bstained (?:dark|light|brown|black|white|gr[ae]y)\b|\brust(?:[- ]colou?red| red| orange| colou?r)\b|\b(?:punch|drill|screw|pilot|sound|f|cable|button|key|finger|nose|man|pot|grommet|bolt|open|closed|mounting|peg)[- ]?holes?\b|\bholes? (?:punch|saw|for)\b|\b\d+ holes?\b|\bcrackl|\bfade(?:d)? (?:wash|denim|look|style|effect)\b|\b(?:ripped|distressed|faded) (?:jeans|denim|style|look)\b|\b(?:poker|potato|wood|apple|m\d|a\d\d|bionic|intel|silicon|nfc|chocolate) chips?\b|\bchip ?set\b|\b(?:water|book|question|bench|quotation|birth|trade|watch|top)marks?\b|\bmarks? (?:levinson|twain)\b|\bmarked?\b|\bloose (?:fit(?:ting)?|leaf|diamond|stone|change|cut)\b|\bloose-fit|\btear ?drop|\btears? of\b|\b(?:maker['’]?s?|hall|potter['’]?s|factory|identification) ?marks?\b|\bmarks? on the (?:bottom|back|base|underside) (?:is|are|reads?|says?)\b|\bhole in one\b|\bscratch (?:golfer|pad|off)\b|\bfrom scratch\b|\b(?:stain|rust|dent|scratch) (?:remover|remover|puller|repair|converter)\b|\brip (?:fence|cord|saw)\b|\bmarked? down\b|\brip ?stop\b|\bding ?dong\b|\blightly (?:used|worn)\b|\bbroken[- ]in\b|\bflawless(?:ly)?\b/gi;
+  /\b(?:scratch|stain|rust|water|tear|dent|crack)[- ](?:resistant|proof|free|guard|and[- ]sniff|post(?:er)?|off|ticket)\b|\bstained[- ](?:glass|wood|oak|pine|walnut|finish|dark|concrete)\b|\b(?:dark|light|walnut|oak|espresso|wood|mahogany)[- ]stain(?:ed)?\b|\bstained (?:dark|light|brown|black|white|gr[ae]y)\b|\brust(?:[- ]colou?red| red| orange| colou?r)\b|\b(?:punch|drill|screw|pilot|sound|f|cable|button|key|finger|nose|man|pot|grommet|bolt|open|closed|mounting|peg|adjustment|bolt)[- ]?holes?\b|\bholes? (?:punch|saw|for)\b|\b\d+ holes?\b|\bcrackl|\bfade(?:d)? (?:wash|denim|look|style|effect)\b|\b(?:ripped|distressed|faded) (?:jeans|denim|style|look)\b|\b(?:poker|potato|wood|apple|m\d|a\d\d|bionic|intel|silicon|nfc|chocolate) chips?\b|\bchip ?set\b|\b(?:water|book|question|bench|quotation|birth|trade|watch|top)marks?\b|\bmarks? (?:levinson|twain)\b|\bmarked?\b|\bloose (?:fit(?:ting)?|leaf|diamond|stone|change|cut)\b|\bloose-fit|\btear ?drop|\btears? of\b|\b(?:maker['’]?s?|hall|potter['’]?s|factory|identification) ?marks?\b|\bmarks? on the (?:bottom|back|base|underside) (?:is|are|reads?|says?)\b|\bhole in one\b|\bscratch (?:golfer|pad|off)\b|\bfrom scratch\b|\b(?:stain|rust|dent|scratch) (?:remover|remover|puller|repair|converter)\b|\brip (?:fence|cord|saw)\b|\bmarked? down\b|\brip ?stop\b|\bding ?dong\b|\blightly (?:used|worn)\b|\bbroken[- ]in\b|\bflawless(?:ly)?\b/gi;

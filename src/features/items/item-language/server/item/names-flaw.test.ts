@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesFlaw } from './names-flaw.ts';
+import { namesFault, namesFlaw } from './names-flaw.ts';
 
 test.each([
   'a few scratches on top',
@@ -29,4 +29,27 @@ test.each([
   "you'll need two people",
 ])('"%s" does not (VOICE-24)', (clause) => {
   expect(namesFlaw(clause)).toBe(false);
+});
+
+test.each([
+  'one drawer sticks',
+  'the fan makes a rattling noise',
+  'sometimes it only fills half a cup',
+  'the ice maker quit',
+  'the sole is separating',
+  'needs a service',
+  "the lid won't latch",
+])('"%s" is a fault (ASSIST-19)', (clause) => {
+  expect(namesFault(clause)).toBe(true);
+});
+
+test.each([
+  'a few scratches on top',
+  'the corners are worn',
+  'makes no noise',
+  'no parts are missing',
+  'no remote',
+  'it never sticks',
+])('"%s" is none (ASSIST-19)', (clause) => {
+  expect(namesFault(clause)).toBe(false);
 });

@@ -1,14 +1,45 @@
 import { FAULT, LEAK } from './fault-words.ts';
 import { FLAWS, NO_FLAW } from './flaw-words.ts';
 
-/** What else speaks against an item: noise, smell, looseness, what was lost. */
+/** What does not do its work, or is not there: more than wear. */
+const FAULTS: readonly RegExp[] = [
+  // What is gone.
+  /(?<!\b(?:nothing|none|no \w+) (?:is |are )?)\bmissing\b|\b(?:(?:is|are|went|knob|button|cap|lid|cover) gone|lost the|no paperwork)\b/i,
+  // What stopped.
+  /\b(?:dead|quit|died|dies|conked out|gave out|went out|burn(?:t|ed) out|fried|broke|busted|kaput|blank|unresponsive|inop(?:erable)?|seized|defective|faulty)\b/i,
+  // What works at times.
+  /\b(?:sometimes (?:it |they |the \w+ )?(?:only|won['’]?t|does(?:n['’]?t| not)|stops?|skips?|sticks?|gets|needs|freezes|shuts|cuts|has)|(?:does(?:n['’]?t| not)|not) always|random(?:ly)? (?!(?:order|number|play))\w+|intermittent(?:ly)?|finicky|temperamental|act(?:s|ing) up|hit or miss|when(?: it['’]?s| it gets)? (?:hot|cold)|ha(?:s|ve) to be (?:restarted|held|pushed|pulled|jiggled|hit|propped|wiggled)|(?:have|need) to (?:jiggle|wiggle|restart|reset|hit|prop))\b/i,
+  // What moves or sits wrongly.
+  /\b(?:bent|sags|sagging|stick(?:s|ing|y)|stuck|jams?|jammed|skips|drift|crooked|uneven|loose|lumpy|hard to (?:open|close|turn|start|pull|push|read|see|move)|off[- ]balance|wobbles?|wobbly|jerks?|hesitates?|bogs? down|surges|stalls|stripped|catches|binds|shaky)\b/i,
+  // Noises.
+  /\b(?:rattl\w*|buzz(?:es|ing)?|squeal\w*|squeaks?|squeaky|whines?|whining|grind(?:s|ing)|crackl(?:es|ing)|clunks?|hiss(?:es|ing)|makes? (?!no )(?:an? |some )?(?:\w+ )?(?:noise|sound|click)\w*|(?:clicking|knocking|grinding|humming) (?:noise|sound)|clicks (?:when|under|every|on)|slides down|takes a (?:push|hit|kick|few tries))\b/i,
+  // Screens, power and air.
+  /\b(?:dim|glitch\w*|freez(?:es|ing)(?! (?:perfectly|great|well|fine|solid|everything))|frozen|overheats?|gets? (?:\w+ )?(?:hot|warm)|only lasts?|flickers?|blue screens?|error (?:code|message)s?|lines? (?:on|in|across|down) (?:\w+ ){0,3}(?:screen|display)|ghost touch|reboots|laggy|check engine light(?! (?:is )?(?:off|reset))|misfir\w+|punctured?|loses? (?:air|pressure|charge|suction)|deflate\w*|flat tire|(?:tire|tube) is flat|clogged|blown (?:speaker|fuse|out)|(?:battery|batteries) (?:is |are )?(?:weak|bad|shot|swollen)|bad (?:battery|port|board|bearings?))\b/i,
+  // What comes apart.
+  /\b(?:split(?!ter)|collapsed|half (?:dead|gone)|separat(?:ing|ed)(?! (?:from|out))|coming (?:apart|off|loose|undone|unglued)|fall(?:s|ing) (?:apart|off)|fell off|delaminat\w+|crumbl\w+|dry[- ]?rot(?:ted|ting)?|rotted|rotten|splint\w*|(?:held|taped|glued) (?:together |on |up )?(?:with|by|together)|duct tape|weeps?|seeps?|rusted (?:out|through|shut))\b/i,
+  // What runs badly, or not in every way.
+  /\b(?:runs? rough|rough idle|idles? (?:rough|high|low)|hard starts?|(?:blows|blowing) smoke|smokes (?:on|at|when)|pulls to the|shimm(?:y|ies)|dead (?:spots?|zones?|keys?)|drains? (?:fast|quickly)|(?:lasts|holds)(?: a charge)? (?:only|maybe|like|about|for)? ?(?:\d+ |a few |twenty |ten |thirty )min\w*|keep it plugged|loose connection|short in the|no (?:heat|a\/?c|sound|audio|picture|signal|spark|compression|reverse|brakes|hot water|cold air)|no longer (?:gets|supported|updates?)|leans|tips over|unstable|bald tires?|tires? (?:is |are )?bald|fungus|haz[ey] (?:in|on) the lens)\b/i,
+  // Damage to what it does its work with.
+  /\b(?:cracked|broken|split|warped|snapped|frayed) (?:neck|soundboard|headstock|lens|block|manifold|hose|tank|frame|housing|drum|belt|cord|cable|hinge|latch|tube|rim|mirror|windshield)\b|\b(?:flood|fire|hail|frame|smoke) damage\b|\bair ?bags? (?:has |have )?(?:been )?deployed\b/i,
+  // What has to be done.
+  /\b(?:needs?|could use|wants|due for) (?:an? |some |new |a new |a set of |front |rear |fresh )*(?:tires?|brakes?|battery|batteries|struts?|shocks?|rotors?|pads|strings|heads|reeds?|tubes|belts?|springs?|bearings?|cleaning|work|love|paint|cushions?|grips|soles?|zippers?|wheels?|bulbs?|lens|hinges?)\b|\b(?:seen better days|rough shape|tinkerer|hobbyist|know what you['’]?re doing|good for someone (?:handy|who))\b|\bneeds? (?:an? |some |a little |to be )*(?:service|servicing|serviced|attention|adjust\w*|tuning up|rebuil\w*|tlc)\b|\b(?:as|is) an? project\b|\b(?:easy|simple|quick) (?:\w+ )?fix\b|\bpriced accordingly\b|\bprobably (?:just )?(?:needs|the|an?|ram|carb\w*|battery)\b/i,
+  // "Gears slip"
+  /\b\w+s (?:stick|jam|skip|slip|flicker|sag|rattle|buzz|stall|freeze|overheat)\b/i,
+];
+/** What else speaks against an item: noise, smell and looks. */
 const TROUBLE =
-  /\b(?:missing|(?:is|are|went|knob|button|cap|lid|cover) gone|lost the|bent|chewed|bit(?:e|ten)|teeth marks?|burn(?:t|ed)?(?: marks?)?|patch(?:ed)?|sags?|sagging|stick(?:s|ing|y)|stuck|jams?|jammed|skips|drift|rattl\w*|buzz(?:es|ing)?|hums?|loud|nois(?:e|y)|smell(?:s|y) (?!good|nice|great|fine|fresh|clean)|smelly|odou?r|musty|weak|dull|dirty|dead|dim|slow|crooked|uneven|loose|lumpy|flat tire|beat(?:en)?[ -]?up|rough|worn(?! (?:once|twice|only|maybe|a few|a couple|few|\w+ times))|tarnish\w*|clogged|frozen|glitch\w*|freez(?:es|ing)|overheats?|gets? (?:\w+ )?(?:hot|warm)|hard to (?:open|close|turn|start|pull|push|read|see|move)|only lasts?|half (?:dead|gone)|off[- ]balance|broke|busted|split|collapsed|deflate\w*|flickers?|defective|faulty|lines? (?:on|in|across) the (?:screen|display)|as[- ]is|untested)\b/i;
+  /\b(?:chewed|bit(?:e|ten)|teeth marks?|burn(?:t|ed)?(?: marks?)?|patch(?:ed)?|hums?|loud|nois(?:e|y)|smell(?:s|y) (?!good|nice|great|fine|fresh|clean)|smelly|odou?r|musty|weak|dull|dirty|slow|beat(?:en)?[ -]?up|rough|worn(?! (?:once|twice|only|maybe|a few|a couple|few|\w+ times))|tarnish\w*|as[- ]is|untested)\b/i;
 const NEEDS =
   /\bneeds (?!(?:two|2|three|3) |a (?:truck|pickup)|to (?:go|be (?:gone|picked|sold|out))|(?:it |this |them )?(?:gone|out)\b)|\b(?:have|has|had|got) to (?:push|pull|jiggle|hold|hit|lift|force)\b|\bneed(?:s|ed)? (?:a |some )?(?:new|replac\w+|repair\w*|fix\w*|clean\w*)/i;
 /** "It doesn't close all the way"; what it does not do wrong is praise. */
 const DOES_NOT =
   /(?<!\b(?:i|we|you|he|she|who|wife|husband|son|daughter|kids?|mom|dad|they|people) )\b(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|will not|isn['’]?t|is not|aren['’]?t|are not|cannot|can['’]?t|no longer|not (?=working|light|clos|open|lock|start|charg|spin|turn))(?=$|[.,!?]|\s+(?!(?:\w+ )?(?:leak|shed|smell|squeak|slip|scratch|wobble|stain|rust|negotiable|included|firm|bad|broken|damaged|loose|a (?:scratch|mark|dent)|fit (?:us|me|my|our|him|her)|mind|need|want|know|ride|use|have (?:room|space|time))))/i;
+/** What follows "doesn't" or "can't" without being a fault of the item. */
+const NO_FAILURE =
+  /(?:n['’]?t|\bnot) (?:\w+ )?(?:come|include|deliver|ship|mail|meet|get along|fit|accept|take (?:cash|cards?|checks?|paypal|venmo|trades?|offers?|up|long|away|much)|matter|affect|bother|notice|see|show|look|tell|go wrong|beat|miss|hold (?:it|this|them|items?|without)|be (?:holding|disappointed|beat)|negotiate|last long|find|make it|bring|miss|hurt|damage|disturb|wake|tip)\b|\b(?:is|are)(?: not|n['’]?t)$|\bnot (?:holding|shipping|delivering|included|selling|interested|looking)\b|\bno longer (?:need|use|want|have|make|made|sold|fits?|play|ride|wear)\w*/i;
+/** A condition under which it does its work, or a warning. */
+const CAVEAT =
+  /\b(?:until (?:it|you|the)|unless (?:it|the|two|you (?:hold|push|pull|press|lean|wiggle|jiggle|hit))|(?:is|are)(?:n['’]?t| not) (?:very |as |that |really )*\w+ any ?more|might need|may need|(?:message|warning|indicator|light) (?:comes|stays|is) on\b(?! (?:a|the) timer))/i;
 /** "No remote". What follows here is no part of an item. */
 const LACKS =
   /\b(?:no|without (?:an?|the|its)) (?!(?:\w+ )?(?:issues?|problems?|scratch\w*|dents?|cracks?|chips?|stains?|rips?|tears?|holes?|marks?|rust|wear|damage|flaws?|defects?|fading|leaks?|pets?|smok\w+|smell\w*|odou?rs?|bed ?bugs|bugs|fleas|mold|creases?|wobbles?|ads|bubbles|trades?|returns?|refunds?|holds?|lowball\w*|low|calls?|texts?|emails?|delivery|shipping|checks?|tax|fees?|charge|rush|need|idea|longer|more|less|one|doubt|matter|box needed|wait|sorry|reserve|accidents?|hardware is missing|parts? (?:are |is )?missing|offers?|games playing|room|space|time|use)\b)\p{L}/iu;
@@ -24,10 +55,23 @@ const REACH = 4;
 export function namesFlaw(clause: string): boolean {
   const words = clause.replaceAll(NO_FLAW, ' ');
   if (LACKS.test(words) || DOES_NOT.test(words) || NEEDS.test(words) || FAULT.test(words)) return true;
-  return [...FLAWS.map(([named]) => named), LEAK, TROUBLE].some((named) => {
-    const found = named.exec(words);
-    return found !== null && !isDenied(words.slice(0, found.index));
-  });
+  return [...FLAWS.map(([named]) => named), LEAK, ...FAULTS, TROUBLE].some((named) => isNamed(named, words));
+}
+
+/** Whether a clause says that a part of the item is missing or does not do its work; wear and looks are less. */
+export function namesFault(clause: string): boolean {
+  const words = clause.replaceAll(NO_FLAW, ' ');
+  return (
+    (DOES_NOT.test(words) && !NO_FAILURE.test(words)) ||
+    CAVEAT.test(words) ||
+    FAULT.test(words) ||
+    [LEAK, ...FAULTS].some((named) => isNamed(named, words))
+  );
+}
+
+function isNamed(named: RegExp, words: string): boolean {
+  const found = named.exec(words);
+  return found !== null && !isDenied(words.slice(0, found.index));
 }
 
 /** Whether the words before a flaw say that there is none. */
