@@ -2,8 +2,7 @@ import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
 import { api } from '../../../../platform/web/api.ts';
 import { textOf } from '../../../../platform/web/use-submission.ts';
 import type { OpenForm } from '../../accounts/web/accounts.ts';
-import { DeletionForm } from './deletion-form.tsx';
-import { DeletionSection } from './deletion-section.tsx';
+import { DeletionForm, DeletionSection } from './deletion-section.tsx';
 
 type DeleteAccountSectionProps = {
   form: OpenForm;

@@ -3,8 +3,7 @@ import { api } from '../../../../platform/web/api.ts';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { textOf } from '../../../../platform/web/use-submission.ts';
 import { guestStore } from '../../guests/web/guests.ts';
-import { DeletionForm } from './deletion-form.tsx';
-import { DeletionSection } from './deletion-section.tsx';
+import { DeletionForm, DeletionSection } from './deletion-section.tsx';
 
 /** The last section of a guest's dashboard. */
 export function DeleteGuestSection() {

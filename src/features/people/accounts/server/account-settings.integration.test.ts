@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { type Member, newGuest, newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
 import type { AccountSettings } from '../contract/account-settings.ts';
 import type { Viewer } from '../contract/viewer.ts';
-import { removeExpired } from './remove-expired.ts';
+import { removeExpired } from './accounts.feature.ts';
 
 let app: TestApp;
 

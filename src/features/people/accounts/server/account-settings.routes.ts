@@ -13,8 +13,8 @@ import {
 } from '../contract/account-settings.ts';
 import { accountErrors } from '../contract/errors.ts';
 import type { AccountSettingsService } from './account-settings.ts';
-import { ACCOUNTS_TAG as tag } from './api-tag.ts';
-import { authHeaders } from './auth-headers.ts';
+import { ACCOUNTS_TAG as tag } from './accounts.routes.ts';
+import { authHeaders } from './auth.ts';
 
 const done = { description: 'Done.' };
 

@@ -12,8 +12,7 @@ import type { AccountSettings, ChangePassword } from '../contract/account-settin
 import { accountErrors } from '../contract/errors.ts';
 import type { Auth } from './auth.ts';
 import { createChangeEmail } from './change-email.ts';
-import { type CheckPassword, createCheckPassword } from './check-password.ts';
-import { refuseGuessablePasswordOf } from './refuse-guessable-password.ts';
+import { type CheckPassword, createCheckPassword, refuseGuessablePasswordOf } from './passwords.ts';
 import { endResetLinks } from './reset-links.ts';
 
 export interface AccountSettingsOptions {

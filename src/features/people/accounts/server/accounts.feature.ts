@@ -1,16 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import { erased } from '../../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
-import type { AccountSettingsService } from './account-settings.ts';
 import { accountSettingsRoutes } from './account-settings.routes.ts';
+import type { AccountSettingsService } from './account-settings.ts';
 import { accountRoutes, type EntitlementsOf } from './accounts.routes.ts';
 import type { Accounts } from './accounts.ts';
 import { exportAccount } from './export-account.ts';
-import type { PasskeysService } from './passkeys.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
+import type { PasskeysService } from './passkeys.ts';
 import { accountMailQueued } from './queue-mail.ts';
+import { DEVICE_DAYS } from './recognize-device.ts';
 import { endResetLinks } from './reset-links.ts';
-import { removeExpired } from './remove-expired.ts';
+import { ADDRESS_DAYS } from './same-person.ts';
 import { type AccountMailServices, MAIL_RETRIES, sendAccountMail } from './send-account-mail.ts';
 
 interface Services extends Pick<PlatformServices, 'db'>, AccountMailServices {
@@ -53,3 +56,19 @@ export const accountsFeature = defineFeature({
     ],
   }),
 });
+
+/**
+ * Deletes expired sessions, emailed links, recognized devices and network addresses. They no longer work, but
+ * would reveal where a person has been.
+ */
+export async function removeExpired(db: Database): Promise<void> {
+  await sql`delete from sessions where expires_at < now()`.execute(db);
+  await sql`delete from verifications where expires_at < now()`.execute(db);
+  await sql`
+    delete from known_devices
+    where last_seen_at < now() - make_interval(days => ${DEVICE_DAYS})`.execute(db);
+  await sql`
+    delete from known_addresses
+    where last_seen_at < now() - make_interval(days => ${ADDRESS_DAYS})`.execute(db);
+  await sql`delete from email_changes where expires_at < now()`.execute(db);
+}

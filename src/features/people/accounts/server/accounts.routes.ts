@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { createRouter } from '../../../../platform/server/http/api.ts';
 import { requireMember } from '../../../../platform/server/http/actor.ts';
+import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../../shared/errors.ts';
 import {
   AccountKept,
@@ -19,8 +19,12 @@ import {
 import { accountErrors } from '../contract/errors.ts';
 import { Viewer } from '../contract/viewer.ts';
 import type { Accounts } from './accounts.ts';
-import { ACCOUNTS_TAG as tag } from './api-tag.ts';
-import { authHeaders, forwardCookies } from './auth-headers.ts';
+import { authHeaders, forwardCookies } from './auth.ts';
+
+export const ACCOUNTS_TAG: ApiTag = {
+  name: 'Accounts',
+  description: 'Sign-up, log-in, settings and devices of accounts.',
+};
 
 /** Returns the plan and entitlements of a member. */
 export type EntitlementsOf = (
@@ -36,7 +40,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'get',
         path: '/viewer',
         operationId: 'getViewer',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Get the account and guest of the request',
         access: 'optional',
         responses: { 200: json(Viewer, 'The signed-in account and the guest, as far as present.') },
@@ -58,7 +62,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'post',
         path: '/accounts/sign-up',
         operationId: 'signUp',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Create an account',
         access: 'optional',
         request: { body: jsonBody(SignUp) },
@@ -90,7 +94,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'get',
         path: '/accounts/sign-in-options',
         operationId: 'getSignInOptions',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: "Get this site's settings for log-in",
         access: 'anyone',
         responses: { 200: json(SignInOptions, 'The same for everyone.') },
@@ -102,7 +106,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'post',
         path: '/accounts/sign-in',
         operationId: 'signIn',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Log in',
         access: 'anyone',
         request: { body: jsonBody(SignIn) },
@@ -128,7 +132,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'post',
         path: '/accounts/sign-out',
         operationId: 'signOut',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Log out',
         access: 'optional',
         responses: { 204: done },
@@ -143,7 +147,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'post',
         path: '/accounts/confirm',
         operationId: 'confirmEmail',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Confirm an email address',
         description: 'Takes the token of the emailed link. Confirming twice is not an error.',
         access: 'anyone',
@@ -161,7 +165,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'post',
         path: '/accounts/resend-confirmation',
         operationId: 'resendConfirmation',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Send the confirmation link again',
         description: 'Responds identically whether or not the account exists.',
         access: 'anyone',
@@ -179,7 +183,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'post',
         path: '/accounts/forgot-password',
         operationId: 'requestPasswordReset',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Send a password reset link',
         description: 'Responds identically whether or not the account exists.',
         access: 'anyone',
@@ -197,7 +201,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'post',
         path: '/accounts/new-password/check',
         operationId: 'checkResetLink',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Check a password reset link',
         description: 'Does not use up the link.',
         access: 'anyone',
@@ -215,7 +219,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'post',
         path: '/accounts/new-password',
         operationId: 'resetPassword',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Set a new password',
         description:
           'Takes the token from the mailed link, once; other links of the account end. Signs the account out everywhere, and confirms its address.',
@@ -239,7 +243,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'get',
         path: '/accounts/devices',
         operationId: 'listDevices',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'List the devices the account is logged in on',
         access: 'member',
         responses: {
@@ -256,7 +260,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'delete',
         path: '/accounts/devices/{id}',
         operationId: 'signOutDevice',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Log a device out',
         access: 'member',
         request: { params: byId },
@@ -274,7 +278,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         method: 'delete',
         path: '/accounts/devices',
         operationId: 'signOutOtherDevices',
-        tag,
+        tag: ACCOUNTS_TAG,
         summary: 'Log out on all other devices',
         access: 'member',
         responses: { 204: done },

@@ -22,11 +22,10 @@ import { accountErrors } from '../contract/errors.ts';
 import { accountCreated, addressConfirmed } from '../contract/signals.ts';
 import { type Auth, isErased, signInGuess } from './auth.ts';
 import { readLinkToken } from './link-token.ts';
-import { canHavePasskeys } from './can-have-passkeys.ts';
-import { countMail } from './count-mail.ts';
-import { describeDevice } from './describe-device.ts';
-import { queueMail } from './queue-mail.ts';
-import { refuseGuessablePassword, refuseGuessablePasswordOf } from './refuse-guessable-password.ts';
+import { canHavePasskeys } from './passkeys.ts';
+import { countMail, queueMail } from './queue-mail.ts';
+import { describeDevice } from './recognize-device.ts';
+import { refuseGuessablePassword, refuseGuessablePasswordOf } from './passwords.ts';
 import { endOtherResetLinks, findResetLinkOwner } from './reset-links.ts';
 import { createWelcomeBack, type Origin } from './welcome-back.ts';
 
@@ -309,14 +308,13 @@ export function createAccounts({
 
 /** The public API of accounts for other features on the server. */
 
-export { authHeaders } from './auth-headers.ts';
-export { type CheckPassword, createCheckPassword } from './check-password.ts';
+export { authHeaders, createAuth } from './auth.ts';
+export { type CheckPassword, createCheckPassword } from './passwords.ts';
 export { queueMail } from './queue-mail.ts';
 export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
 export { createReadSession, type ReadSession } from './read-session.ts';
 export type { EntitlementsOf } from './accounts.routes.ts';
 export { createAccountSettings, type AccountSettingsService } from './account-settings.ts';
-export { createAuth } from './auth.ts';
 export { createPasskeys, type PasskeysService } from './passkeys.ts';
 export { createMailCounter, type MailCounter } from './send-account-mail.ts';
 

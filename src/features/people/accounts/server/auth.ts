@@ -1,13 +1,16 @@
+import { passkey } from '@better-auth/passkey';
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { Context } from 'hono';
 import pg from 'pg';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { forgetAllGuesses } from '../../../../platform/server/db/guesses.ts';
+import type { RequestEnv } from '../../../../platform/server/http/request.ts';
 import type { Log } from '../../../../platform/server/log.ts';
-import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
-import { passkeyPlugin } from './passkey-plugin.ts';
 import { DAY_MS, DAY_SECONDS } from '../../../../shared/time.ts';
+import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 
 /** An account as the library passes it to hooks. */
 interface AuthUser {
@@ -175,3 +178,59 @@ async function confirmByReset(db: Database, { id, email }: Pick<AuthUser, 'id' |
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Configures the library that verifies passkeys. A passkey replaces the password, so the device must verify
+ * its user; the library alone would not require that.
+ */
+function passkeyPlugin({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  return passkey({
+    rpID: new URL(publicUrl).hostname,
+    rpName: 'Offhand',
+    origin: publicUrl,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
+    registration: {
+      afterVerification: async ({ verification }) => {
+        requireUserVerification(verification.registrationInfo?.userVerified);
+      },
+    },
+    authentication: {
+      afterVerification: async ({ verification }) => {
+        requireUserVerification(verification.authenticationInfo.userVerified);
+      },
+    },
+    schema: {
+      passkey: {
+        modelName: 'passkeys',
+        fields: {
+          publicKey: 'public_key',
+          userId: 'user_id',
+          credentialID: 'credential_id',
+          deviceType: 'device_type',
+          backedUp: 'backed_up',
+          createdAt: 'created_at',
+        },
+      },
+    },
+  });
+}
+
+function requireUserVerification(verified: boolean | undefined): void {
+  if (verified !== true) throw new APIError('UNAUTHORIZED');
+}
+
+/** Returns the headers that the auth library needs: cookies and the request's origin. */
+export function authHeaders(c: Context<RequestEnv>): Headers {
+  const headers = new Headers({ 'x-client-address': c.var.address });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** Forwards the cookies set by the auth library. */
+export function forwardCookies(c: Context<RequestEnv>, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+}

@@ -9,10 +9,9 @@ import { DAY_MS } from '../../../../shared/time.ts';
 import { isEmail, normalEmail } from '../contract/account-rules.ts';
 import type { ChangeEmail } from '../contract/account-settings.ts';
 import { accountErrors } from '../contract/errors.ts';
-import type { CheckPassword } from './check-password.ts';
-import { countMail } from './count-mail.ts';
+import type { CheckPassword } from './passwords.ts';
+import { countMail, queueMail } from './queue-mail.ts';
 import { readLinkToken } from './link-token.ts';
-import { queueMail } from './queue-mail.ts';
 import { endResetLinks } from './reset-links.ts';
 
 interface ChangeEmailOptions {

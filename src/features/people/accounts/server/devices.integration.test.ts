@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { LISTING, newGuest, newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { SignedInDevice } from '../contract/account.ts';
-import { removeExpired } from './remove-expired.ts';
+import { removeExpired } from './accounts.feature.ts';
 
 let app: TestApp;
 

@@ -6,7 +6,7 @@ import { type Member, newMember, PASSWORD } from '../../../../../tests/support/f
 import { SoftwareAuthenticator } from '../../../../../tests/support/software-authenticator.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { PasskeyCreation, PasskeyRequest } from '../contract/passkey.ts';
-import { removeExpired } from './remove-expired.ts';
+import { removeExpired } from './accounts.feature.ts';
 
 let app: TestApp;
 

@@ -15,8 +15,8 @@ import {
   PasskeySignIn,
   RenamePasskey,
 } from '../contract/passkey.ts';
-import { ACCOUNTS_TAG as tag } from './api-tag.ts';
-import { authHeaders, forwardCookies } from './auth-headers.ts';
+import { ACCOUNTS_TAG as tag } from './accounts.routes.ts';
+import { authHeaders, forwardCookies } from './auth.ts';
 import type { PasskeysService } from './passkeys.ts';
 
 const done = { description: 'Done.' };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAPIError } from 'better-auth/api';
 import type { Config } from '../../../../platform/server/config.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
@@ -6,6 +7,7 @@ import type { Member } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { HOUR_SECONDS, MINUTE_MS } from '../../../../shared/time.ts';
 import { accountErrors } from '../contract/errors.ts';
+import { PASSKEY_LIMITS } from '../contract/passkey-limits.ts';
 import {
   type AddPasskey,
   type NewPasskey,
@@ -17,11 +19,9 @@ import {
   type PasskeySignIn,
   type PasskeyTransport,
 } from '../contract/passkey.ts';
-import { PASSKEY_LIMITS } from '../contract/passkey-limits.ts';
 import { type Auth, isErased } from './auth.ts';
-import { canHavePasskeys } from './can-have-passkeys.ts';
-import type { CheckPassword } from './check-password.ts';
-import { describeDevice } from './describe-device.ts';
+import type { CheckPassword } from './passwords.ts';
+import { describeDevice } from './recognize-device.ts';
 import type { Origin, WelcomeBack } from './welcome-back.ts';
 
 const LIMITS = {
@@ -219,3 +219,12 @@ const present = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey =>
   addedAt: created_at.toISOString(),
   lastUsedAt: last_used_at?.toISOString() ?? null,
 });
+
+/**
+ * Returns whether this site supports passkeys. Browsers bind them to a domain name, so a site at an IP
+ * address has none.
+ */
+export function canHavePasskeys({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const { hostname } = new URL(publicUrl);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+}

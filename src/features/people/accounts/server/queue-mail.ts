@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
+import { countAttempt } from '../../../../platform/server/db/attempts.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { defineSignal } from '../../../../shared/signals.ts';
+import { HOUR_SECONDS } from '../../../../shared/time.ts';
 
 /**
  * An email to an account's owner, as queued. Its link is created when the email is sent, so that the link's
@@ -29,3 +32,15 @@ export const queueMail = (
   const queuedAt = new Date().toISOString();
   return jobs.record(trx, accountMailQueued, ...mails.map((mail) => ({ ...mail, queuedAt })));
 };
+
+const PER_MAILBOX = { limit: 4, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
+const PER_ADDRESS = { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 } as const;
+
+/**
+ * Counts an email with a link, so that no one can flood a mailbox.
+ * @param address The network address of the request.
+ */
+export async function countMail(db: Database, email: string, address: string): Promise<void> {
+  await countAttempt(db, `mail:address:${address}`, PER_ADDRESS);
+  await countAttempt(db, `mail:account:${email}`, PER_MAILBOX);
+}

@@ -1,8 +1,7 @@
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
-import { describeDevice } from './describe-device.ts';
-import { createRecognizeDevice } from './recognize-device.ts';
+import { createRecognizeDevice, describeDevice } from './recognize-device.ts';
 import { queueMail } from './queue-mail.ts';
 import { rememberAddress } from './same-person.ts';
 

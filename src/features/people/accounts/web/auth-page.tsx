@@ -11,18 +11,21 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
+import { api } from '../../../../platform/web/api.ts';
 import { readForm, refusedForm } from '../../../../platform/web/form-answer.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../../platform/web/ui/tabs.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
 import { textOf } from '../../../../platform/web/use-submission.ts';
 import { GuestDialog } from '../../guests/web/guests.ts';
 import { AuthStage } from './auth-stage.tsx';
 import { HowToPost } from './how-to-post.tsx';
 import { LogInForm } from './log-in-form.tsx';
-import { MailSentPanel } from './mail-sent-panel.tsx';
 import { nextAddress, ownAddress } from './next-address.ts';
 import { AUTH_FORMS, sendLogIn, sendSignUp } from './send-sign-in.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -37,10 +40,10 @@ const TABS = [
 type Tab = (typeof TABS)[number]['value'];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = pageOf(context);
+  const { api: server } = pageOf(context);
   const [{ account }, options] = await Promise.all([
-    load(api.GET('/api/viewer')),
-    load(api.GET('/api/accounts/sign-in-options')),
+    load(server.GET('/api/viewer')),
+    load(server.GET('/api/accounts/sign-in-options')),
   ]);
   if (account !== null) throw replace(nextAddress(new URL(request.url).searchParams.get('next')));
   return options;
@@ -48,15 +51,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Handles both forms when they are submitted without scripts. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const { api } = pageOf(context);
+  const { api: server } = pageOf(context);
   const form = await readForm(request);
   const next = url.searchParams.get('next');
   if (textOf(form, 'form') === AUTH_FORMS.logIn) {
-    const answer = await sendLogIn(api, form);
+    const answer = await sendLogIn(server, form);
     if ('problem' in answer) return refusedForm(answer.problem, form);
     throw redirect(nextAddress(next));
   }
-  const outcome = await sendSignUp(api, form, ownAddress(next) ?? undefined);
+  const outcome = await sendSignUp(server, form, ownAddress(next) ?? undefined);
   if ('problem' in outcome) return refusedForm(outcome.problem, form);
   if (outcome.signedIn) throw redirect(nextAddress(next));
   return { mailedTo: outcome.email };
@@ -176,4 +179,44 @@ function useGuestReturn(isGuest: boolean, requested: string | null): void {
     cameAsGuest.current = true;
     if (requested !== null) void navigate(requested, { replace: true });
   }, [isGuest, requested, navigate]);
+}
+
+type MailSentPanelProps = {
+  email: string;
+  /** The page that the link returns to. */
+  next: string | undefined;
+  onBack: () => void;
+};
+
+/** Shown after a sign-up that has to be confirmed by email. */
+function MailSentPanel({ email, next, onBack }: MailSentPanelProps) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  const { busy, run } = useApiAction();
+  const resend = () =>
+    run(() => api.POST('/api/accounts/resend-confirmation', { body: { email, next } }), {
+      done: () => toast({ tone: 'success', title: 'Email sent again', text: 'It can take a minute.' }),
+    });
+
+  return (
+    <section className="state px-0!" aria-labelledby="mail-sent">
+      <span className="state-tile" aria-hidden="true">
+        <Icon name="mail-check" />
+      </span>
+      <h1 id="mail-sent" className="text-5xl outline-none" tabIndex={-1} ref={heading}>
+        Check your email
+      </h1>
+      <p>
+        A link is on its way to <strong className="break-words text-ink">{email}</strong>. Open it, then log
+        in.
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+        <Button variant="line" busy={busy} busyLabel="Sending..." onClick={() => void resend()}>
+          Resend
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Back to login
+        </Button>
+      </div>
+    </section>
+  );
 }

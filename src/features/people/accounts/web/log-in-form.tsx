@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../../platform/web/api.ts';
+import { api, type Outcome } from '../../../../platform/web/api.ts';
 import type { RefusedForm } from '../../../../platform/web/form-answer.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PasswordField } from '../../../../platform/web/ui/password-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
+import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
-import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
-import { PasskeyLogIn } from './passkey-log-in.tsx';
-import { ResendOffer } from './resend-offer.tsx';
+import { ResendOffer } from './mail-link-form.tsx';
+import { logInFromAutofill, logInWithPasskey } from './passkeys.ts';
 import { AUTH_FORMS, sendLogIn } from './send-sign-in.ts';
-import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 
 type LogInFormProps = {
   next: string;
@@ -81,5 +82,58 @@ export function LogInForm({ next, asked, confirmsEmail, passkeys, refusal }: Log
       </form>
       <ForgotPasswordDialog next={asked} open={forgot} onClose={() => setForgot(false)} />
     </>
+  );
+}
+
+/** How long an offer is used. The server's challenge expires after five minutes. */
+const OFFER_TIMEOUT_MS = 4 * 60_000;
+
+/** Logs in with a passkey: with this button, or with the browser's suggestion in the email field. */
+function PasskeyLogIn({ onLoggedIn }: { onLoggedIn: () => unknown }) {
+  const [busy, setBusy] = useState(false);
+  const [offer, setOffer] = useState(0);
+
+  async function finish(outcome: Outcome<unknown>): Promise<void> {
+    if (outcome.ok) await onLoggedIn();
+    else toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+  }
+
+  const onChosen = useEffectEvent(async (outcome: Outcome<unknown>) => {
+    await finish(outcome);
+    if (!outcome.ok) setOffer((last) => last + 1);
+  });
+
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- an offer is renewed before it expires, and after a refusal
+  useEffect(() => {
+    // The browser handles only one passkey request at a time.
+    if (busy) return undefined;
+    const ended = new AbortController();
+    void logInFromAutofill(ended.signal).then((outcome) => outcome && onChosen(outcome));
+    const renewal = setTimeout(() => setOffer((last) => last + 1), OFFER_TIMEOUT_MS);
+    return () => {
+      clearTimeout(renewal);
+      ended.abort();
+    };
+  }, [offer, busy]);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    await finish(await logInWithPasskey());
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      variant="line"
+      size="lg"
+      block
+      className="noscript:hidden"
+      busy={busy}
+      busyLabel="Waiting for your device..."
+      onClick={() => void press()}
+    >
+      <Icon name="key-round" />
+      Log in with a passkey
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
-import { redirect } from 'react-router';
+import { type NavigateOptions, redirect, useNavigate } from 'react-router';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import type { ErrorSpec } from '../../../../shared/errors.ts';
 import { UNAUTHORIZED } from '../../../../shared/http-status.ts';
 import { signInAddress } from './next-address.ts';
 
@@ -21,4 +23,20 @@ export function signInRedirect({ pathname, search }: PageAddress, notice?: strin
  */
 export function requireSignIn(url: PageAddress, answer: { status: number } | undefined): void {
   if (answer?.status === UNAUTHORIZED) throw signInRedirect(url);
+}
+
+/**
+ * Returns a function that shows why signing in is required, and opens the log-in page, which returns to
+ * `next`.
+ */
+export function useAskToSignIn(): (
+  reason: Pick<ErrorSpec, 'title' | 'detail'>,
+  next: string,
+  options?: Pick<NavigateOptions, 'replace'>,
+) => void {
+  const navigate = useNavigate();
+  return ({ title, detail }, next, options) => {
+    toast({ tone: 'error', title, text: detail });
+    void navigate(signInAddress(next), options);
+  };
 }

@@ -1,6 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
-import KeepDraftDialog from './keep-draft-dialog.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { api } from '../../../../platform/web/api.ts';
+import { ownStore } from '../../../../platform/web/own-store.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import KeepDraftDialog, { type KeepDraftDialogProps } from './keep-draft-dialog.tsx';
+import { endSessionHere } from './use-sign-out-elsewhere.ts';
+import { signOutToast } from './sign-out-toast.ts';
+import { useViewer } from './use-auth.ts';
 
 export interface SignOutProps {
   open: boolean;
@@ -16,4 +23,57 @@ export default function SignOut({ open, onClose, from }: SignOutProps) {
     if (open) begin();
   }, [open]);
   return <KeepDraftDialog {...question} />;
+}
+
+/**
+ * Signs this browser out and shows one toast. The account menu then opens the home page; a profile page is
+ * reloaded as visitors see it. If this device has a draft, the returned `question` first asks whether to
+ * retain it.
+ * @param onEnd Called when the person is signed out, or chose to stay signed in.
+ */
+function useSignOut({ from, onEnd }: { from: 'menu' | 'profile'; onEnd: () => void }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const { busy, run } = useApiAction();
+  const person = useViewer().account?.id ?? '';
+  const [asking, setAsking] = useState(false);
+
+  async function signOut(): Promise<void> {
+    if (await ownStore().hasDrafts(person)) setAsking(true);
+    else await send(false);
+  }
+
+  function end(): void {
+    setAsking(false);
+    onEnd();
+  }
+
+  async function send(retainsDrafts: boolean): Promise<void> {
+    // Stored before the session ends, so that other tabs know the decision.
+    ownStore().setDraftsRetained(person, retainsDrafts);
+    await run(() => api.POST('/api/accounts/sign-out'), {
+      async done() {
+        end();
+        toast(signOutToast(null, from));
+        endSessionHere();
+        if (from === 'menu' && pathname !== '/') await navigate('/');
+        else await revalidate();
+      },
+      failed(problem) {
+        end();
+        ownStore().setDraftsRetained(person, null);
+        toast(signOutToast(problem, from));
+      },
+    });
+  }
+
+  const question: KeepDraftDialogProps = {
+    open: asking,
+    busy,
+    onKeep: () => void send(true),
+    onDelete: () => void send(false),
+    onClose: end,
+  };
+  return { signOut, question };
 }

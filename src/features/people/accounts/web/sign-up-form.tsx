@@ -9,7 +9,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { ACCOUNT_LIMITS } from '../contract/account-rules.ts';
 import { FormProblem } from '../../../../platform/web/ui/form-problem.tsx';
 import { accountErrors } from '../contract/errors.ts';
-import { ResendOffer } from './resend-offer.tsx';
+import { ResendOffer } from './mail-link-form.tsx';
 import { AUTH_FORMS, sendSignUp } from './send-sign-in.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
 

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { ownStore } from '../../../../platform/web/own-store.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
-import { takeEndedHere } from './session-end.ts';
 import { sessionEndToast } from './sign-out-toast.ts';
 import { useViewer } from './use-auth.ts';
 
@@ -56,4 +55,20 @@ async function endElsewhere(person: string, isKept: boolean | null): Promise<voi
   if (retainsDrafts) store.setDraftsRetained(person, true);
   toast(sessionEndToast(retainsDrafts));
   store.forget();
+}
+
+/** Whether this tab ended the session itself and has already shown a message. */
+let endedHere = false;
+
+/** Removes the person's data from this browser, after this tab has ended their session and shown why. */
+export function endSessionHere(): void {
+  endedHere = true;
+  ownStore().forget();
+}
+
+/** Returns whether this tab ended the last session, and resets the flag for the next one. */
+function takeEndedHere(): boolean {
+  const was = endedHere;
+  endedHere = false;
+  return was;
 }

@@ -1,10 +1,11 @@
-import { defineFeature } from '../../../../platform/server/feature.ts';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { retained } from '../../../../platform/server/erase-person.ts';
+import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import { dataExportReady, dataExportRequested } from '../contract/signals.ts';
 import type { DataExportServices } from './data-export-services.ts';
 import { dataExportRoutes } from './data-exports.routes.ts';
-import { endGuestExports } from './end-guest-exports.ts';
 import { mailExport } from './mail-export.ts';
 import { makeExport } from './make-export.ts';
 import { removeExpiredExports } from './remove-expired-exports.ts';
@@ -27,3 +28,15 @@ export const dataExportsFeature = defineFeature({
     ],
   }),
 });
+
+/**
+ * Ends the exports of a guest that became an account. The account requests its own, which include the guest's
+ * data. A job removes the files.
+ */
+async function endGuestExports(trx: Transaction<DB>, guestKey: string): Promise<void> {
+  await trx
+    .updateTable('data_exports')
+    .set({ guest_key: null, token_hash: null })
+    .where('guest_key', '=', guestKey)
+    .execute();
+}

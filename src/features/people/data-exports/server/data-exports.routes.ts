@@ -15,7 +15,7 @@ import {
 import { dataExportErrors } from '../contract/errors.ts';
 import { findLatest, findReady, presentExport } from './data-exports.queries.ts';
 import type { DataExportServices } from './data-export-services.ts';
-import { mailAddress } from './mail-address.ts';
+import { mailAddress } from './mail-export.ts';
 import { requestExport } from './request-export.ts';
 
 const tag = {

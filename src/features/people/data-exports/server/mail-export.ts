@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { ownerOf } from '../../../../platform/server/http/actor.ts';
+import { type OwnerKey, ownerOf } from '../../../../platform/server/http/actor.ts';
 import { linkMail } from '../../../../platform/server/mail/link-mail.ts';
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
 import { shortDate } from '../../../../shared/dates.ts';
-import { hashOf } from './data-exports.queries.ts';
 import type { DataExportServices } from './data-export-services.ts';
-import { mailAddress } from './mail-address.ts';
+import { hashOf } from './data-exports.queries.ts';
 
 type Services = Pick<DataExportServices, 'config' | 'db' | 'mailer'>;
 
@@ -44,4 +43,22 @@ export function exportMail(to: string, link: string, expiresAt: Date): Mail {
     button: 'Download my data',
     after: `The link works until ${until}. Don't forward this email: whoever has the link can download your data. If you didn't ask for this, change your password.`,
   });
+}
+
+/**
+ * Returns the address for the link to a person's export: confirmed, where the site requires that. Null for
+ * people without one, who find the file on their page.
+ */
+export async function mailAddress(
+  { config, db }: Pick<DataExportServices, 'config' | 'db'>,
+  person: OwnerKey,
+): Promise<string | null> {
+  const { rows } = await (person.kind === 'member'
+    ? sql<{ email: string }>`
+        select email from users
+        where id = ${person.id} and (email_verified or ${config.emailConfirmation === 'off'})`
+    : sql<{ email: string }>`
+        select email from guest_alerts where guest_key = ${person.key} and token_hash is null`
+  ).execute(db);
+  return rows[0]?.email ?? null;
 }

@@ -1,9 +1,27 @@
+import { sql } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
 import { retained } from '../../../../platform/server/erase-person.ts';
+import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
-import { exportGuest } from './export-guest.ts';
 import { guestRoutes } from './guests.routes.ts';
 import { eraseClaimedGuests, type Guests } from './guests.ts';
+
+/** Exports the data of a guest, except the PIN's hash. */
+const exportGuest: ExportPerson = {
+  tables: [
+    {
+      name: 'guest-access',
+      shows: ['guest_sessions'],
+      rows: (person) =>
+        person.kind === 'member'
+          ? null
+          : sql`
+            select guest_id, created_at, last_accessed as last_came_at,
+              answers_availability as answers_automatically
+            from guest_sessions where key = ${person.key}::uuid`,
+    },
+  ],
+};
 
 interface Services {
   guests: Guests;

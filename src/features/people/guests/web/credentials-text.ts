@@ -1,3 +1,4 @@
+import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { StoredGuest } from '../contract/guest-credentials.ts';
 
 /** Returns the text that 'Copy' puts on the clipboard. */
@@ -12,3 +13,14 @@ export function readCredentials(text: string): StoredGuest | null {
 
 /** Returns the digits of a typed or pasted PIN, at most four. */
 export const pinDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 4);
+
+/** Copies Guest ID and PIN, and shows whether that worked. */
+export async function copyCredentials(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ tone: 'success', title: 'Copied to clipboard.' });
+  } catch {
+    // The browser denied it, or the page is not on HTTPS and has no clipboard access.
+    toast({ tone: 'error', title: 'Copying failed', text: 'Please select the text and copy it.' });
+  }
+}

@@ -4,8 +4,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useHydrated } from '../../../../platform/web/use-hydrated.ts';
-import { copyCredentials } from './copy-credentials.ts';
-import { credentialsText } from './credentials-text.ts';
+import { copyCredentials, credentialsText } from './credentials-text.ts';
 import { guestStore } from './guest-store.ts';
 
 /** Navigation state that marks a person who has just become a guest. */

@@ -1,8 +1,7 @@
 /** The public API of guests for the pages of other features. */
 export { AlertsField } from './alerts-field.tsx';
 export { asGuestAgain } from './as-guest-again.ts';
-export { copyCredentials } from './copy-credentials.ts';
-export { credentialsText } from './credentials-text.ts';
+export { copyCredentials, credentialsText } from './credentials-text.ts';
 export { GuestCard, NEW_GUEST_STATE } from './guest-card.tsx';
 export { GuestDialog } from './load-guest-dialog.ts';
 export { ContinueAsGuest } from './continue-as-guest.tsx';

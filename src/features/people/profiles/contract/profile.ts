@@ -1,6 +1,22 @@
 import { z } from '@hono/zod-openapi';
 import { TRUST_BADGES } from '../../people/contract/badges.ts';
 
+/** The member's own phone number. */
+export const OwnPhone = z
+  .object({
+    available: z.boolean().describe('Whether the site can send text messages to confirm numbers.'),
+    phone: z.string().nullable().describe('Last two digits of the confirmed number; null without one.'),
+  })
+  .openapi('OwnPhone');
+export type OwnPhone = z.infer<typeof OwnPhone>;
+
+export const NewPhone = z
+  .object({ phone: z.string().max(200) })
+  .openapi('NewPhone', { example: { phone: '+1 503 555 0123' } });
+export const PhoneCode = z
+  .object({ code: z.string().max(200) })
+  .openapi('PhoneCode', { example: { code: '482913' } });
+
 /** The public data of an account. Never includes email or phone. */
 export const Profile = z
   .object({

@@ -6,7 +6,7 @@ import type { Member } from '../../../../platform/server/http/actor.ts';
 import type { Sms } from '../../../../platform/server/sms/sms.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
-import type { OwnPhone } from '../contract/phone.ts';
+import type { OwnPhone } from '../contract/profile.ts';
 import { checkPhone, endOfPhone } from '../contract/phone-rules.ts';
 
 const CODE_MINUTES = 10;

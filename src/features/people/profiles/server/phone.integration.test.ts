@@ -6,8 +6,7 @@ import { personOf } from '../../../../../tests/support/sales.ts';
 import { type SmsGateway, SMS_TOKEN, startSmsGateway } from '../../../../../tests/support/sms-gateway.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Listing } from '../../../items/listings/contract/listing.ts';
-import type { OwnPhone } from '../contract/phone.ts';
-import type { Profile } from '../contract/profile.ts';
+import type { OwnPhone, Profile } from '../contract/profile.ts';
 
 let gateway: SmsGateway;
 let app: TestApp;

@@ -4,8 +4,8 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import type { Sms } from '../../../../platform/server/sms/sms.ts';
 import { profileErrors } from '../contract/errors.ts';
-import { NewPhone, OwnPhone, PhoneCode } from '../contract/phone.ts';
-import { tag } from './api-tag.ts';
+import { NewPhone, OwnPhone, PhoneCode } from '../contract/profile.ts';
+import { tag } from './profiles.routes.ts';
 import { confirmPhone, findOwnPhone, removePhone, sendPhoneCode } from './confirm-phone.ts';
 import { requireProfileOwner } from './profiles.policy.ts';
 

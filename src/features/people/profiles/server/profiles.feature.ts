@@ -1,14 +1,51 @@
+import { sql } from 'kysely';
 import { erased } from '../../../../platform/server/erase-person.ts';
+import type { ExportPerson, PersonFile } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
+import type { Subject } from '../../../../platform/server/subject.ts';
+import { displayName } from '../../../../shared/person-name.ts';
 import type { CropSquare } from '../../../items/photos/server/photos.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 import { createChangeAvatar, eraseAvatar } from './change-avatar.ts';
 import { removeExpiredCodes } from './confirm-phone.ts';
-import { exportProfile } from './export-profile.ts';
 import { phoneRoutes } from './phone.routes.ts';
+import { findProfile } from './profiles.queries.ts';
 import { profileRoutes } from './profiles.routes.ts';
-import { profileSubject } from './profile-subject.ts';
+
+const profileSubject: Subject = {
+  async find(db, _viewer, id) {
+    const profile = await findProfile(db, id);
+    if (profile === undefined) return undefined;
+    const title = displayName(profile.full_name, profile.username);
+    return { owner: { kind: 'member', id }, snapshot: { title, text: profile.bio ?? '' } };
+  },
+};
+
+/** Exports a person's profile. */
+const exportProfile: ExportPerson = {
+  tables: [
+    {
+      name: 'profile',
+      shows: ['profiles'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select username, full_name, bio, email, phone, rating::float8 as rating, total_ratings,
+              answers_availability as answers_automatically, created_at, updated_at,
+              case when avatar_key is not null then 'photos/profile-picture.webp' end as picture
+            from profiles where id = ${person.id}::uuid`,
+    },
+  ],
+  files: (person) =>
+    person.kind === 'guest'
+      ? null
+      : sql<PersonFile>`
+        select avatar_key as file_key, 'photos/profile-picture.webp' as path from profiles
+        where id = ${person.id}::uuid and avatar_key is not null`,
+  leavesOut: { phone_codes: 'Codes that are about to be used.' },
+};
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'sms' | 'config'> & {
   cropSquare: CropSquare;

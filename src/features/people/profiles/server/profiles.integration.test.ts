@@ -12,7 +12,7 @@ import {
   photoBytes,
 } from '../../../../../tests/support/factories.ts';
 import type { Profile } from '../contract/profile.ts';
-import { syncProfile } from './sync-profile.ts';
+import { syncProfile } from './profiles.ts';
 
 let app: TestApp;
 let member: Member;

@@ -1,19 +1,23 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { byId, fileBody, jsonBody, route } from '../../../../platform/server/http/route.ts';
+import { type ApiTag, byId, fileBody, jsonBody, route } from '../../../../platform/server/http/route.ts';
 import type { Sms } from '../../../../platform/server/sms/sms.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
+import { photoErrors } from '../../../items/photos/contract/errors.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { peopleErrors } from '../../people/contract/errors.ts';
-import { photoErrors } from '../../../items/photos/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { EditedProfile, Profile } from '../contract/profile.ts';
-import { tag } from './api-tag.ts';
 import type { ChangeAvatar } from './change-avatar.ts';
 import { changeProfile } from './change-profile.ts';
 import { loadProfile } from './load-profile.ts';
 import { requireProfileOwner } from './profiles.policy.ts';
+
+export const tag: ApiTag = {
+  name: 'Profiles',
+  description: 'What members show of themselves, and their confirmed phone number.',
+};
 
 const answer = (description: string) => ({
   description,

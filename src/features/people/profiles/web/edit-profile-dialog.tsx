@@ -1,20 +1,20 @@
-import { useState, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { TextAreaField } from '../../../../platform/web/ui/text-area-field.tsx';
 import { TextField } from '../../../../platform/web/ui/text-field.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
-import type { Profile } from '../contract/profile.ts';
-import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
-import { PhoneSection } from './phone-section.tsx';
-import { useAvatarChoice, type AvatarChoice } from './use-avatar-choice.ts';
-import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
+import { previewOf, refusalOf } from '../../../items/photos/web/photos.ts';
+import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
+import type { Profile } from '../contract/profile.ts';
+import { PhoneSection } from './phone-section.tsx';
 
 interface EditProfileFormProps {
   profile: Profile;
@@ -125,3 +125,46 @@ function AvatarField({ name, avatar }: { name: string; avatar: AvatarChoice }) {
     </div>
   );
 }
+
+type Choice = { kind: 'kept' } | { kind: 'removed' } | { kind: 'chosen'; file: File; preview: string | null };
+
+/** Manages a chosen picture, which is uploaded when the form is saved. */
+function useAvatarChoice(stored: string | null) {
+  const [choice, setChoice] = useState<Choice>({ kind: 'kept' });
+
+  useEffect(() => {
+    if (choice.kind !== 'chosen' || choice.preview === null) return;
+    const { preview } = choice;
+    return () => URL.revokeObjectURL(preview);
+  }, [choice]);
+
+  return {
+    preview: choice.kind === 'chosen' ? choice.preview : choice.kind === 'kept' ? stored : null,
+    /** Name of a chosen picture that this browser cannot display. */
+    unsupportedName: choice.kind === 'chosen' && choice.preview === null ? choice.file.name : null,
+    async choose(file: File) {
+      const refusal = await refusalOf(file);
+      if (refusal) toast({ tone: 'error', title: refusal.title, text: refusal.detail });
+      else setChoice({ kind: 'chosen', file, preview: (await previewOf(file)) || null });
+    },
+    remove: () => setChoice({ kind: stored === null ? 'kept' : 'removed' }),
+    /** Returns the problem, or null on success. */
+    async save(): Promise<ApiProblem | null> {
+      if (choice.kind === 'kept') return null;
+      const outcome = await outcomeOf(
+        choice.kind === 'removed' ? api.DELETE('/api/profiles/me/avatar') : send(choice.file),
+      );
+      return outcome.ok ? null : outcome.problem;
+    },
+  };
+}
+
+type AvatarChoice = ReturnType<typeof useAvatarChoice>;
+
+const send = (file: File) =>
+  api.POST('/api/profiles/me/avatar', {
+    // Sent as a file instead of JSON.
+    body: '',
+    bodySerializer: () => file,
+    headers: { 'Content-Type': 'application/octet-stream' },
+  });

@@ -9,7 +9,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
-import type { OwnPhone } from '../contract/phone.ts';
+import type { OwnPhone } from '../contract/profile.ts';
 
 /** Lets members confirm their phone. Empty if the site cannot send text messages. */
 export function PhoneSection() {

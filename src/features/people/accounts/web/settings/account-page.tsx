@@ -1,24 +1,33 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { FormProblem } from '../../../../../platform/web/ui/form-problem.tsx';
+import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useFocusOnArrival } from '../../../../../platform/web/use-focus-on-arrival.ts';
+import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
+import type { DataExport } from '../../../data-exports/contract/data-export.ts';
+import { DownloadLink, exportInWords, useDataExport } from '../../../data-exports/web/data-exports.ts';
+import { ACCOUNT_LIMITS } from '../../contract/account-rules.ts';
 import { requireSignIn } from '../require-sign-in.ts';
-import { accountPanelsSlot } from './account-panels.ts';
+import { accountPanelsSlot, type OpenForm } from './account-panels.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
-import { ExportSection } from './export-section.tsx';
-import type { OpenForm } from './open-form.ts';
+import { FormActions, FormInPlace } from './form-in-place.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { UsernameSection } from './username-section.tsx';
+import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { api } = pageOf(context);
+  const { api: server } = pageOf(context);
   const [settings, passkeys, devices, dataExports] = await Promise.all([
-    api.GET('/api/accounts/me'),
-    api.GET('/api/accounts/passkeys'),
-    api.GET('/api/accounts/devices'),
-    api.GET('/api/data-exports'),
+    server.GET('/api/accounts/me'),
+    server.GET('/api/accounts/passkeys'),
+    server.GET('/api/accounts/devices'),
+    server.GET('/api/data-exports'),
   ]);
   requireSignIn(url, settings.response);
   return {
@@ -50,5 +59,93 @@ export default function AccountPage() {
       <ExportSection {...exports} />
       {panels(form, settings.email)}
     </div>
+  );
+}
+
+type ExportSectionProps = {
+  /** The most recent export. */
+  latest: DataExport | null;
+  /** Whether the person gets its link by email. */
+  mailed: boolean;
+};
+
+/** Lets the member request and download all their data. */
+function ExportSection({ latest, mailed }: ExportSectionProps) {
+  const { busy, ask } = useDataExport();
+  const words = latest && exportInWords(latest, mailed);
+  return (
+    <SettingsSection
+      id="export"
+      title="Your data"
+      hint="Everything that is yours: listings, photos, chats, deals and reviews."
+    >
+      {/* Always rendered, so that screen readers announce changes. */}
+      <div role="status" className="w-full empty:hidden">
+        {latest && words && (
+          <SettingsRow
+            icon={latest.state === 'preparing' ? 'clock' : 'download'}
+            title={words.title}
+            text={words.text}
+          >
+            {latest.state === 'ready' && (
+              <DownloadLink
+                variant="line"
+                href={`/api/data-exports/${latest.id}/file`}
+                label={`Download ${words.title.toLowerCase()}`}
+              />
+            )}
+          </SettingsRow>
+        )}
+      </div>
+      {latest?.state !== 'preparing' && (
+        <Button variant="line" busy={busy} busyLabel="Starting..." onClick={() => void ask()}>
+          {latest === null ? 'Make an export' : 'Make a new export'}
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+function UsernameSection({ username, form }: { username: string; form: OpenForm }) {
+  return (
+    <SettingsSection id="username" title="Username" hint="Links to your profile keep working.">
+      <FormInPlace title={username} button="Change username" open={form.open} onOpen={form.onOpen}>
+        <UsernameForm username={username} onClose={form.onClose} />
+      </FormInPlace>
+    </SettingsSection>
+  );
+}
+
+function UsernameForm({ username, onClose }: { username: string; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const first = useFocusOnArrival<HTMLInputElement>();
+  const { busy, problem, attempt, errorOf, form } = useSubmission(async (data) => {
+    const body = { username: textOf(data, 'username') };
+    const outcome = await outcomeOf(api.PUT('/api/accounts/me/username', { body }));
+    if (!outcome.ok) return outcome.problem;
+    toast({ tone: 'success', title: 'Username changed' });
+    await revalidate();
+    onClose();
+    return null;
+  });
+
+  return (
+    <form {...form} className="grid w-full max-w-105 gap-4" aria-label="Change username">
+      <FormProblem problem={problem} attempt={attempt} idPrefix="change-username-" />
+      <TextField
+        ref={first}
+        label="New username"
+        id="change-username-username"
+        name="username"
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={ACCOUNT_LIMITS.username}
+        defaultValue={username}
+        hint="What buyers and sellers see."
+        error={errorOf('username')}
+      />
+      <FormActions save="Save username" busy={busy} onCancel={onClose} />
+    </form>
   );
 }

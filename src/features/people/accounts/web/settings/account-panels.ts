@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { defineSlot } from '../../../../../platform/web/slot.tsx';
-import type { OpenForm } from './open-form.ts';
+
+/** Opens the forms of the account settings, one at a time. */
+export interface OpenForm {
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
 
 /** Panels that other features add to the end of the account settings. */
 export type AccountPanels = (form: (name: string) => OpenForm, email: string) => ReactNode;

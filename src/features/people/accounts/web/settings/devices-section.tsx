@@ -5,8 +5,7 @@ import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import type { SignedInDevice } from '../../contract/account.ts';
-import { SettingsRow } from './settings-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
 /** Lists where the account is signed in, this device first. */
 export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {

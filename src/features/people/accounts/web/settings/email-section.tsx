@@ -11,11 +11,9 @@ import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../../../platform/web/use-focus-on-arrival.ts';
 import { textOf, useSubmission } from '../../../../../platform/web/use-submission.ts';
 import type { AccountSettings } from '../../contract/account-settings.ts';
-import { FormActions } from './form-actions.tsx';
-import { FormInPlace } from './form-in-place.tsx';
-import type { OpenForm } from './open-form.ts';
-import { SettingsRow } from './settings-row.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { FormActions, FormInPlace } from './form-in-place.tsx';
+import type { OpenForm } from './account-panels.ts';
+import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
 type EmailSectionProps = { settings: AccountSettings; form: OpenForm };
 

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
-import { SettingsRow } from './settings-row.tsx';
-import { useOpenerFocus } from './use-opener-focus.ts';
+import { SettingsRow } from './settings-section.tsx';
 
 type FormInPlaceProps = {
   /** Label of the button that the form replaces. */
@@ -25,4 +24,39 @@ export function FormInPlace({ button, title, open, onOpen, children }: FormInPla
     </Button>
   );
   return title === undefined ? opens : <SettingsRow title={title}>{opens}</SettingsRow>;
+}
+
+/** Returns the focus to the button that opened a form, once the form is closed. */
+export function useOpenerFocus(open: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    // If another form was opened instead, the focus stays there.
+    if (closed && document.activeElement === document.body) opener.current?.focus();
+  }, [open]);
+  return opener;
+}
+
+type FormActionsProps = {
+  save: string;
+  busy: boolean;
+  onCancel: () => void;
+  /** Another action at the end of the line. */
+  children?: ReactNode;
+};
+
+export function FormActions({ save, busy, onCancel, children }: FormActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button type="submit" busy={busy} busyLabel="Saving...">
+        {save}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      {children}
+    </div>
+  );
 }
