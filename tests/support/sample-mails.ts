@@ -13,7 +13,7 @@ import { receiptMail } from '../../src/features/paying/billing/server/receipt-ma
 import { contactMail } from '../../src/features/running/contact/server/contact-mail.ts';
 import { offerMailBody } from '../../src/features/talking/deals/server/offer-mail.ts';
 import { exportMail } from '../../src/features/people/data-exports/server/mail-export.ts';
-import { confirmAlertsMail } from '../../src/features/talking/notifications/server/confirm-alerts-mail.ts';
+import { confirmAlertsMail } from '../../src/features/talking/notifications/server/guest-alerts.ts';
 import type { DueNotification } from '../../src/features/talking/notifications/server/due.queries.ts';
 import { notificationMail } from '../../src/features/talking/notifications/server/notification-mail.ts';
 import { digestMailBody } from '../../src/features/finding/wants/server/digest-mail.ts';

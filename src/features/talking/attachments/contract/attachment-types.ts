@@ -28,3 +28,6 @@ export const ATTACHMENT_TYPES = {
 } as const satisfies Record<string, AttachmentType>;
 
 export type AttachmentTypeName = keyof typeof ATTACHMENT_TYPES;
+
+/** The address that downloads an attachment, for the two people of its conversation. */
+export const attachmentUrl = ({ id }: { id: string }): string => `/api/attachments/${id}`;

@@ -17,7 +17,7 @@ import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Chat, Message } from '../../messages/contract/message.ts';
 import type { Attachment } from '../contract/attachment.ts';
 import { attachmentKey } from './attachments.ts';
-import { removeUnsent } from './remove-unsent.ts';
+import { removeUnsent } from './attachments.feature.ts';
 
 const bytes = (content: Buffer | string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(content));
 

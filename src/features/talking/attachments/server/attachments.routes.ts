@@ -10,8 +10,7 @@ import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { Attachment, AttachmentName } from '../contract/attachment.ts';
 import { attachmentErrors } from '../contract/errors.ts';
 import { type IsParticipant, requireReadable } from './attachments.policy.ts';
-import { attachmentKey, presentAttachment } from './attachments.ts';
-import { downloadHeaders } from './download-headers.ts';
+import { attachmentKey, type AttachmentRow, presentAttachment, typeOf } from './attachments.ts';
 import type { UploadAttachment } from './upload-attachment.ts';
 
 const tag: ApiTag = { name: 'Attachments', description: 'Files in messages that are no photos.' };
@@ -83,4 +82,28 @@ export function attachmentRoutes({ db, storage, isParticipant, uploadAttachment 
         return sendFile(storage, c, attachmentKey(row.id), downloadHeaders(row));
       },
     );
+}
+
+/**
+ * Headers with which a browser stores an attachment and never shows or runs it, whatever it contains. Each download asks
+ * the policy anew.
+ */
+function downloadHeaders(row: AttachmentRow): Headers {
+  return new Headers({
+    'Content-Type': typeOf(row).mime,
+    'Content-Disposition': contentDisposition(row.name),
+    'Cache-Control': 'private, no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+  });
+}
+
+/** The name for all browsers (RFC 6266, RFC 8187): plain for the oldest, and in full. */
+function contentDisposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7E]/gu, '_').replace(/["\\%]/g, '_');
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }

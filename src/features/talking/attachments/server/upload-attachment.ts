@@ -1,4 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
@@ -7,8 +9,8 @@ import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { ATTACHMENT_LIMITS } from '../contract/attachment-limits.ts';
 import { attachmentName } from '../contract/attachment-name.ts';
+import { ATTACHMENT_TYPES, type AttachmentTypeName } from '../contract/attachment-types.ts';
 import { attachmentErrors } from '../contract/errors.ts';
-import { attachmentTypeOf } from './attachment-type.ts';
 import { attachmentColumns, attachmentKey, type AttachmentRow } from './attachments.ts';
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
@@ -57,4 +59,60 @@ export function createUploadAttachment({ db, storage, uploadFolder }: Services):
       return row;
     });
   };
+}
+
+/** Names in the packed documents that carry macros, whatever type they claim. */
+const MACRO_PARTS = ['vbaProject.bin', 'Basic/script-lc.xml', 'Scripts/'];
+const MACRO_ENDINGS: ReadonlySet<string> = new Set(['xlsm', 'xltm', 'docm', 'dotm']);
+/** No text has them. */
+// oxlint-disable-next-line no-control-regex -- finding control characters is the point
+const CONTROL = /[\u0000-\u0008\u000B\u000E-\u001F\u007F\uFFFE\uFFFF]/;
+/** A page or a drawing, which a program might run. */
+const MARKUP = /^\uFEFF?\s*<[!?/a-z]/i;
+
+/**
+ * What a file is by its content, whatever its name says. Packed documents are recognized by their first entries, which
+ * the library unpacks up to a megabyte, so that none can blow up.
+ * @throws DomainError saying why it is refused.
+ */
+async function attachmentTypeOf(path: string): Promise<AttachmentTypeName> {
+  const found = await fileTypeFromFile(path);
+  const ending = found?.ext === 'm4v' ? 'mp4' : (found?.ext ?? '');
+  if (MACRO_ENDINGS.has(ending)) throw new DomainError(attachmentErrors.ATTACHMENT_HAS_MACROS);
+  if (!isTaken(ending)) {
+    // Also where it begins like something else: "BMW for sale" is no bitmap.
+    if (await isPlainText(path)) return 'text';
+    throw new DomainError(attachmentErrors.ATTACHMENT_REFUSED);
+  }
+  const { kind } = ATTACHMENT_TYPES[ending];
+  if ((kind === 'spreadsheet' || kind === 'document') && (await hasMacros(path)))
+    throw new DomainError(attachmentErrors.ATTACHMENT_HAS_MACROS);
+  return ending;
+}
+
+const isTaken = (ending: string): ending is Exclude<AttachmentTypeName, 'text'> =>
+  ending !== 'text' && Object.hasOwn(ATTACHMENT_TYPES, ending);
+
+/** The names of what is packed are in the file as they are. */
+async function hasMacros(path: string): Promise<boolean> {
+  const file = await readFile(path);
+  return MACRO_PARTS.some((part) => file.includes(part));
+}
+
+/** UTF-8 without control characters, and no markup. */
+async function isPlainText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let isFirst = true;
+  try {
+    for await (const chunk of createReadStream(path)) {
+      const text = decoder.decode(chunk as Buffer, { stream: true });
+      if (CONTROL.test(text) || (isFirst && MARKUP.test(text))) return false;
+      isFirst = false;
+    }
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }

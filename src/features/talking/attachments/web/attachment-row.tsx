@@ -1,10 +1,9 @@
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { fileSize } from '../../../../shared/file-size.ts';
+import { splitEnding } from '../contract/attachment-name.ts';
+import { type AttachmentKind, attachmentUrl } from '../contract/attachment-types.ts';
 import type { Attachment } from '../contract/attachment.ts';
-import type { AttachmentKind } from '../contract/attachment-types.ts';
-import { attachmentUrl } from '../contract/attachment-url.ts';
-import { FileName } from './file-name.tsx';
 
 const KINDS: Record<AttachmentKind, { icon: IconName; label: string }> = {
   pdf: { icon: 'file-text', label: 'PDF' },
@@ -44,5 +43,19 @@ export function AttachmentRow({ attachment, sent }: AttachmentRowProps) {
       {content}
       <Icon name="download" className="flex-none" />
     </a>
+  );
+}
+
+/** The name of a file on one line: what does not fit goes before the ending, which says what it is. */
+export function FileName({ name }: { name: string }) {
+  const { stem, ending } = splitEnding(name);
+  return (
+    <span className="min-w-0 font-[650]">
+      <span className="sr-only">{name}</span>
+      <span className="flex min-w-0" dir="auto" aria-hidden="true">
+        <span className="-my-0.5 truncate py-0.5">{stem}</span>
+        {ending !== '' && <span className="flex-none">{`.${ending}`}</span>}
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
 /** The public API of attachments for the pages of other features. */
-export { AttachmentRow } from './attachment-row.tsx';
-export { FileName } from './file-name.tsx';
+export { AttachmentRow, FileName } from './attachment-row.tsx';
 export { type AttachmentUpload, useAttachments } from './use-attachments.ts';

@@ -6,19 +6,18 @@ import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { listingOfDeal, lockListing } from '../../../items/listings/server/listings.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import {
-  findConversation,
-  listingOfConversation,
-  type ListingConversation,
   conversationsAbout,
+  findConversation,
+  type ListingConversation,
+  listingOfConversation,
 } from '../../messages/server/messages.ts';
-import type { Deal } from '../contract/deal.ts';
+import type { Deal, DealAbilities } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
-import type { DealAbility, DealRole } from '../contract/lifecycle.ts';
+import { DEAL_ABILITIES, type DealAbility, type DealRole, denialOf } from '../contract/lifecycle.ts';
 import { type DealLedger, withLedger } from './deal-ledger.ts';
 import { type DealState, loadState } from './deal-state.ts';
+import { isTooOld, requireStep, sameOwner, situationOf } from './deals.policy.ts';
 import type { DealsServices } from './deals.ts';
-import { requireStep, sameOwner } from './deals.policy.ts';
-import { presentDeal } from './deals.presenter.ts';
 import { endExpired } from './end-expired.ts';
 
 /** 30 steps in a burst, and another 30 after a minute without any. */
@@ -133,3 +132,47 @@ async function hasOthersToThank(
 /** Whether a conversation is with an interested buyer who did not get the listing. */
 export const shouldThank = (conversation: ListingConversation, buyerId: string | null): boolean =>
   conversation.reachable && conversation.buyerId !== buyerId;
+
+interface ExtraFacts extends Pick<DealAbilities, 'thankOthers' | 'review'> {
+  /** The reviews of the sale are published. */
+  reviewed: boolean;
+}
+
+/** @param apart Facts that the deal's lifecycle does not decide. */
+function presentDeal(state: DealState, role: DealRole, { reviewed, ...extra }: ExtraFacts): Deal {
+  const { listing, stage, offer, meetup, sale } = state;
+  const situation = situationOf(state, role);
+  const can = Object.fromEntries(
+    DEAL_ABILITIES.map((action) => [action, denialOf(action, situation) === null]),
+  ) as Record<DealAbility, boolean>;
+  const undoSale = can.undoSale && !reviewed && sale !== null && !isTooOld(sale, listing.now);
+  return {
+    listingId: listing.id,
+    role,
+    stage,
+    paused: listing.status === 'paused',
+    priceCents: listing.priceCents,
+    offer: offer && {
+      id: offer.id,
+      mine: offer.made_by === role,
+      priceCents: offer.price_cents,
+      expiresAt: offer.expires_at.toISOString(),
+    },
+    reservation:
+      stage === 'reserved-here' && listing.reservation
+        ? { until: listing.reservation.until.toISOString(), priceCents: listing.reservation.priceCents }
+        : null,
+    sale:
+      stage === 'sold-here' && sale
+        ? { id: sale.id, priceCents: sale.price_cents, completedAt: sale.completed_at.toISOString() }
+        : null,
+    meetup: meetup && {
+      id: meetup.id,
+      mine: meetup.proposed_by === role,
+      confirmed: meetup.state === 'confirmed',
+      place: meetup.place,
+      startsAt: meetup.starts_at.toISOString(),
+    },
+    can: { ...can, ...extra, undoSale },
+  };
+}

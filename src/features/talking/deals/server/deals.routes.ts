@@ -3,20 +3,23 @@ import type { Config } from '../../../../platform/server/config.ts';
 import { requireOwner } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import { Deal, NewOffer, NewReservation, NewSale } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
-import { tag } from './api-tag.ts';
-import { answerOffer } from './answer-offer.ts';
 import { loadDeal } from './change-deal.ts';
 import type { DealsServices } from './deals.ts';
-import { counterOffer, makeOffer } from './make-offer.ts';
+import { answerOffer, counterOffer, makeOffer } from './offers.ts';
 import { releaseListing, reserveListing } from './reserve-listing.ts';
 import { sellListing } from './sell-listing.ts';
 import { undoSale } from './undo-sale.ts';
+
+export const tag: ApiTag = {
+  name: 'Deals',
+  description: 'Offers, reservations, sales and meet-ups, in the conversation they belong to.',
+};
 
 const offerParams = byId.extend({ offerId: z.uuid() });
 

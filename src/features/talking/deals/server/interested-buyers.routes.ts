@@ -5,10 +5,9 @@ import { byId, json, PRIVATE, route } from '../../../../platform/server/http/rou
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { InterestedBuyers, Thanked } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
-import { tag } from './api-tag.ts';
+import { tag } from './deals.routes.ts';
 import type { DealsServices } from './deals.ts';
-import { loadInterestedBuyers } from './load-interested-buyers.ts';
-import { thankOthers } from './thank-others.ts';
+import { loadInterestedBuyers, thankOthers } from './interested-buyers.ts';
 
 const sellersOnly = [listingErrors.LISTING_NOT_FOUND, listingErrors.NOT_YOUR_LISTING];
 

@@ -8,11 +8,9 @@ import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { messageErrors } from '../../messages/contract/errors.ts';
 import { MeetupId, NewMeetup } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
-import { tag } from './api-tag.ts';
+import { tag, takingStep } from './deals.routes.ts';
 import type { DealsServices } from './deals.ts';
-import { takingStep } from './deals.routes.ts';
-import { meetupCalendar } from './meetup-calendar.ts';
-import { cancelMeetup, confirmMeetup, proposeMeetup } from './plan-meetup.ts';
+import { cancelMeetup, confirmMeetup, meetupCalendar, proposeMeetup } from './meetups.ts';
 
 /** Registers the endpoints for meet-ups. */
 export function meetupRoutes(services: DealsServices & { config: Config }) {

@@ -3,7 +3,7 @@ import { setReservation } from '../../../items/listings/server/listings.ts';
 import type { Deal, NewReservation } from '../contract/deal.ts';
 import { checkUntil } from '../contract/deal-rules.ts';
 import { LIFECYCLE } from '../contract/lifecycle.ts';
-import { buyerOf } from './answer-offer.ts';
+import { buyerOf } from './offers.ts';
 import { changeDeal } from './change-deal.ts';
 import type { DealsServices } from './deals.ts';
 import { endMeetups } from './deals.queries.ts';

@@ -1,3 +1,3 @@
 /** The public API of deals for the pages of other features. */
-export { dealsInChat } from './deals-in-chat.ts';
+export { dealsInChat } from './deals-in-chat.tsx';
 export { SoldToDialog } from './load-sold-to-dialog.ts';

@@ -1,10 +1,12 @@
-import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { anyOf } from '../../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
-import { areBlocked } from '../../../trust/blocks/server/blocks.ts';
+import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { shownGuest, shownMember } from '../../../people/people/server/people.ts';
+import { areBlocked } from '../../../trust/blocks/server/blocks.ts';
+import { MESSAGE_UPDATES } from '../contract/message-updates.ts';
 
 /** A conversation between the seller of a listing and an interested buyer. */
 export interface ListingConversation {
@@ -166,3 +168,18 @@ const isSellerOf = (
 ) => sql<SqlBool>`(conversations.listing_id, ${sellerKey}) in (
   select * from unnest(
     ${listings.map(({ id }) => id)}::uuid[], ${listings.map(({ owner }) => personKey(owner))}::uuid[]))`;
+
+const participantsOf = ({ seller, buyer }: ListingConversation): OwnerKey[] =>
+  [seller.owner, buyer.owner].filter((owner) => owner !== null);
+
+/** Tells both participants about new messages. Call it after the commit. */
+export function publishMessages(live: Live, conversations: Iterable<ListingConversation>): void {
+  for (const conversation of conversations)
+    live.publish(participantsOf(conversation), { type: MESSAGE_UPDATES.new, ids: [conversation.id] });
+}
+
+/** Tells both participants that the listing of their conversation changed. Call it after the commit. */
+export function publishListingChange(live: Live, conversations: Iterable<ListingConversation>): void {
+  for (const conversation of conversations)
+    live.publish(participantsOf(conversation), { type: MESSAGE_UPDATES.about, ids: [conversation.id] });
+}

@@ -8,7 +8,7 @@ import { blockedPeopleOf, isVisible } from '../../../trust/blocks/server/blocks.
 import { messageErrors } from '../contract/errors.ts';
 import { MESSAGE_UPDATES, type Seen } from '../contract/message-updates.ts';
 import { findMembership, participantIs, participantOwner } from './conversations.queries.ts';
-import { readNotifications } from './read-notifications.ts';
+import { readNotifications } from './notify-of-messages.ts';
 
 interface Services {
   db: Database;

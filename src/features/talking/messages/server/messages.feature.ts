@@ -1,19 +1,94 @@
+import { sql, type SqlBool } from 'kysely';
 import { retained } from '../../../../platform/server/erase-person.ts';
+import { belongsTo, type ExportPerson, shownName } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
+import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import { consumeMany } from '../../../../platform/server/job.ts';
+import type { Subject } from '../../../../platform/server/subject.ts';
+import { exportedPhotos } from '../../../items/photos/server/photos.ts';
+import { REPORT_LIMITS } from '../../../trust/reports/contract/report-limits.ts';
 import type { NotifyServices } from '../../notifications/server/notifications.ts';
 import { messageSent } from '../contract/signals.ts';
+import { attachmentNamesOf } from './attachment-names.ts';
 import { automaticAnswerRoutes } from './automatic-answers.routes.ts';
-import { conversationSubject } from './conversation-subject.ts';
-import { eraseConversations } from './erase-conversations.ts';
-import { exportChats } from './export-chats.ts';
-import { messageRoutes } from './messages.routes.ts';
+import { findMembership, participantOwner } from './conversations.queries.ts';
+import { eraseConversations, moveConversations } from './conversation-ownership.ts';
 import type { MessagesServices } from './messages-services.ts';
-import { moveConversations } from './move-conversations.ts';
-import { messageNotifications, notifyOfMessages } from './notify-of-messages.ts';
-import { NOTIFY_DELAY_SECONDS } from './read-notifications.ts';
+import { messageRoutes } from './messages.routes.ts';
+import { messageNotifications, NOTIFY_DELAY_SECONDS, notifyOfMessages } from './notify-of-messages.ts';
 import { createSendTyping } from './send-typing.ts';
 import { messageTypes } from './system-messages.ts';
+
+const isMe = (person: OwnerKey) => belongsTo(person, 'me.profile_id', 'me.guest_key');
+
+/** SQL for conversations with both participants. */
+const CHATS = sql`
+  conversation_participants as me
+  join conversations on conversations.id = me.conversation_id
+  join conversation_participants as other
+    on other.conversation_id = me.conversation_id and other.slot <> me.slot
+  left join profiles on profiles.id = other.profile_id`;
+
+/** Exports a person's chats with the messages of both sides. The other participant appears by name only. */
+const exportChats: ExportPerson = {
+  tables: [
+    {
+      name: 'chats',
+      shows: ['conversations', 'conversation_participants'],
+      rows: (person) => sql`
+        select conversations.id as chat_id, ${shownName('profiles', 'other.guest_key')} as person,
+          conversations.listing_id, listings.title as listing, conversations.created_at as started_at,
+          me.last_message_at, me.last_read_at, me.unread
+        from ${CHATS}
+        left join listings on listings.id = conversations.listing_id
+        where ${isMe(person)} order by conversations.created_at, conversations.id`,
+    },
+    {
+      name: 'messages',
+      shows: ['messages'],
+      rows: (person) => sql`
+        select conversations.id as chat_id, messages.created_at as sent_at,
+          case when messages.sender = me.slot then 'me' else ${shownName('profiles', 'other.guest_key')} end as sender,
+          messages.content as text,
+          array(select 'photos/' || id || '.webp' from unnest(messages.photo_ids) as id) as photos,
+          messages.type as event, messages.data as details
+        from ${CHATS}
+        join messages on messages.conversation_id = conversations.id
+        where ${isMe(person)} order by conversations.created_at, conversations.id, messages.seq`,
+    },
+  ],
+  files: (person) =>
+    exportedPhotos(sql<SqlBool>`photos.id in (
+      select unnest(messages.photo_ids)
+      from conversation_participants as me
+      join messages on messages.conversation_id = me.conversation_id and messages.sender <> me.slot
+      where ${isMe(person)})`),
+};
+
+const fileLine = (name: string): string => `[File: ${name}]`;
+
+/**
+ * Lets a conversation be reported. The snapshot has the other participant's last messages and file names,
+ * oldest first.
+ */
+const conversationSubject: Subject = {
+  async find(db, viewer, id) {
+    const membership = await findMembership(db, id, viewer);
+    if (membership === undefined) return undefined;
+    const rows = await db
+      .selectFrom('messages')
+      .select(['content', attachmentNamesOf('messages').as('files')])
+      .where('conversation_id', '=', id)
+      .where('sender', '<>', membership.slot)
+      .orderBy('seq', 'desc')
+      .limit(REPORT_LIMITS.seenMessages)
+      .execute();
+    const text = rows
+      .map(({ content, files }) => [content, ...files.map(fileLine)].filter(Boolean).join('\n'))
+      .toReversed();
+    return { owner: participantOwner(membership), snapshot: { title: 'Messages', text: text.join('\n\n') } };
+  },
+};
 
 type Services = Omit<MessagesServices, 'sendTyping'> & NotifyServices;
 

@@ -1,7 +1,6 @@
 /** The public API of messages for other features on the server. */
 
-export { chatsAbout } from './count-chats.ts';
-export { firstReplies } from './first-replies.ts';
+export { chatsAbout, firstReplies, replyHabit, type WaitingChat, waitingChats } from './chat-statistics.ts';
 export {
   conversationsAbout,
   findConversation,
@@ -9,6 +8,8 @@ export {
   findConversationsWith,
   findConversationWith,
   type ListingConversation,
+  publishListingChange,
+  publishMessages,
 } from './listing-conversations.ts';
 export type { MessageKey } from './messages.queries.ts';
 export type { MessagesServices } from './messages-services.ts';
@@ -16,14 +17,18 @@ export {
   hasSeenMessage,
   isParticipant,
   listingOfConversation,
+  nameOfOtherPerson,
   otherParticipantsOf,
+  otherPersonOf,
   participantsOf,
+  systemDataOf,
 } from './participants.queries.ts';
-export { publishListingChange, publishMessages } from './publish-conversations.ts';
-export { conversationLink, messageGroup, NOTIFY_DELAY_SECONDS, readShown } from './read-notifications.ts';
-export { replyHabit } from './reply-habit.ts';
+export {
+  conversationLink,
+  messageGroup,
+  messageTitles,
+  NOTIFY_DELAY_SECONDS,
+  readShown,
+} from './notify-of-messages.ts';
 export { createSystemMessages, postSystemMessages, type SystemMessages } from './system-messages.ts';
-export { nameOfOtherPerson, otherPersonOf, systemDataOf } from './notification-details.ts';
-export { type WaitingChat, waitingChats } from './waiting-chats.ts';
-export { writeToBuyers } from './write-to-buyers.ts';
-export { messageTitles } from './notify-of-messages.ts';
+export { writeToBuyers } from './insert-messages.ts';

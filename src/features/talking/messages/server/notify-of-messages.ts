@@ -1,17 +1,19 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type OwnerKey, ownerOf, personKey } from '../../../../platform/server/http/actor.ts';
 import type { Delivery } from '../../../../platform/server/jobs.ts';
+import type { Live } from '../../../../platform/server/realtime/live.ts';
 import type { NotificationKind } from '../../../../shared/notification-kinds.ts';
 import { displayName, GUEST_NAME } from '../../../../shared/person-name.ts';
 import {
   listingInTitle,
+  markGroupRead,
+  markShownRead,
   notifyOfSignals,
   type NotifyServices,
 } from '../../notifications/server/notifications.ts';
 import { filesInWords } from '../contract/files-in-words.ts';
 import type { messageSent } from '../contract/signals.ts';
 import { findWithRecipients, type MessageKey } from './messages.queries.ts';
-import { conversationLink, messageGroup, readNotifications } from './read-notifications.ts';
 
 type MessageSent = NonNullable<(typeof messageSent)['payload']>;
 
@@ -138,4 +140,34 @@ async function messagesToNotify(db: Database, keys: readonly MessageKey[]): Prom
       },
     ];
   });
+}
+
+/** Returns the notification group of a conversation's messages. */
+export const messageGroup = (conversationId: string): string => `message:${conversationId}`;
+
+/** Returns the address that a conversation's notifications link to. */
+export const conversationLink = (conversationId: string): string => `/messages/${conversationId}`;
+
+/** Delay of message notifications. Someone with the chat open reads the message within this time. */
+export const NOTIFY_DELAY_SECONDS = 3;
+
+/** Marks a chat's notifications as read, up to the last message the person has seen. */
+export async function readNotifications(
+  services: { db: Database; live: Live },
+  reader: OwnerKey,
+  conversationId: string,
+  seq: number,
+): Promise<void> {
+  await markGroupRead(services, reader, messageGroup(conversationId));
+  await readShown(services, reader, conversationId, seq);
+}
+
+/** Marks everything else that a chat shows as read, up to a message, but not people's messages. */
+export async function readShown(
+  services: { db: Database; live: Live },
+  reader: OwnerKey,
+  conversationId: string,
+  seq: number,
+): Promise<void> {
+  await markShownRead(services, reader, { link: conversationLink(conversationId), upTo: seq });
 }

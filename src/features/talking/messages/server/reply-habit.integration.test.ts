@@ -8,7 +8,7 @@ import {
   newMessage,
 } from '../../../../../tests/support/factories.ts';
 import { personOf } from '../../../../../tests/support/sales.ts';
-import { replyHabit } from './reply-habit.ts';
+import { replyHabit } from './chat-statistics.ts';
 
 let app: TestApp;
 

@@ -13,7 +13,7 @@ import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../contract/message.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import type { MessagesContext } from './messages-context.ts';
-import { ThreadSkeleton } from './thread/thread-skeleton.tsx';
+import { ThreadSkeleton } from './thread/thread-frame.tsx';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/conversations');

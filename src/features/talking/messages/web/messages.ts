@@ -1,7 +1,6 @@
 /** The public API of messages for the pages of other features. */
-export { AutomaticAnswersPanel } from './automatic-answers-panel.tsx';
-export { ChatList } from './inbox/chat-list.tsx';
-export { ChatPreview, ChatSubject, UnreadCount } from './inbox/chat-parts.tsx';
+export { AutomaticAnswersPanel } from './automatic-answers.tsx';
+export { ChatList, ChatPreview, ChatSubject, UnreadCount } from './inbox/chat-list.tsx';
 export {
   type ChatExtension,
   chatExtensionsSlot,

@@ -18,7 +18,7 @@ import { createLog } from '../../../../platform/server/log.ts';
 import { createMailer } from '../../../../platform/server/mail/mailer.ts';
 import { findListingsInMails } from '../../../items/listings/server/listings.ts';
 import { mailDue } from './mail-due.ts';
-import { sweepNotifications } from './sweep-notifications.ts';
+import { sweepNotifications } from './notifications.feature.ts';
 
 const PATH = '/api/notifications/guest-alerts';
 const NONE = { state: 'none', address: null };

@@ -3,7 +3,7 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import { GuestAlerts, GuestAlertsChange, GuestAlertsToken } from '../contract/guest-alerts.ts';
-import { tag } from './api-tag.ts';
+import { tag } from './notifications.routes.ts';
 import {
   confirmGuestAlerts,
   type GuestAlertsServices,

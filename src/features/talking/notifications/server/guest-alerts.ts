@@ -7,13 +7,13 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Guest } from '../../../../platform/server/http/actor.ts';
 import type { Log } from '../../../../platform/server/log.ts';
-import type { Mailer } from '../../../../platform/server/mail/mailer.ts';
+import { linkMail } from '../../../../platform/server/mail/link-mail.ts';
+import type { Mail, Mailer } from '../../../../platform/server/mail/mailer.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { HOUR_SECONDS } from '../../../../shared/time.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import type { GuestAlerts } from '../contract/guest-alerts.ts';
-import { confirmAlertsMail } from './confirm-alerts-mail.ts';
 
 export interface GuestAlertsServices {
   config: Config;
@@ -116,4 +116,15 @@ export function findAlertAddresses(db: Database, keys: readonly string[]) {
     .where('token_hash', 'is', null)
     .where('deletes_at', 'is', null)
     .execute();
+}
+
+/** Asks the owner of an address to confirm a guest's alerts. Leaves out the Guest ID, which is half a credential. */
+export function confirmAlertsMail(to: string, link: string): Mail {
+  return linkMail(to, link, {
+    subject: 'Turn on alerts from Offhand',
+    lead: "A guest seller on Offhand asked for alerts about messages and offers at this address. If that's you, turn them on:",
+    button: 'Turn on alerts',
+    after:
+      "The link works once, for 24 hours. If this wasn't you, ignore this email and you won't get any more.",
+  });
 }

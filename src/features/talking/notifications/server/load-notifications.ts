@@ -1,9 +1,10 @@
 import { pageOfRows, readTimeCursor } from '../../../../platform/server/db/keyset.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
-import type { Notifications } from '../contract/notification.ts';
+import { groupTitle } from '../contract/group-title.ts';
+import { notificationTypeOf } from '../contract/notification-types.ts';
+import type { Notification, Notifications } from '../contract/notification.ts';
+import { findNotifications, notificationCursorAfter, type NotificationRow } from './notifications.queries.ts';
 import type { NotifyServices } from './notify.ts';
-import { presentNotification } from './notifications.presenter.ts';
-import { findNotifications, notificationCursorAfter } from './notifications.queries.ts';
 
 export type NotificationListServices = Pick<NotifyServices, 'db' | 'notificationCatalog'> & {
   /** The address of a photo in a small size, by its key in the storage; the composition passes it in. */
@@ -24,5 +25,30 @@ export async function loadNotifications(
       return presentNotification(row, notificationCatalog.iconOf(row.kind), picture);
     }),
     nextCursor,
+  };
+}
+
+/**
+ * Presents a notification.
+ * @param icon Icon of its kind.
+ * @param picture Path of the thumbnail of its listing.
+ */
+function presentNotification(
+  row: NotificationRow,
+  icon: string | null,
+  picture: string | null,
+): Notification {
+  const { id, type, title, grouped_title, message, link, count, read, created_at } = row;
+  return {
+    id,
+    type: notificationTypeOf(type),
+    icon,
+    picture,
+    title: groupTitle({ title, groupedTitle: grouped_title, count }),
+    message,
+    link,
+    count,
+    read,
+    createdAt: created_at.toISOString(),
   };
 }

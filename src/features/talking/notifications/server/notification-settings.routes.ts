@@ -11,7 +11,7 @@ import {
   PushSubscription,
   UnsubscribeQuery,
 } from '../contract/notification.ts';
-import { tag } from './api-tag.ts';
+import { tag } from './notifications.routes.ts';
 import { requireReader } from './notifications.policy.ts';
 import { subscribePush, unsubscribePush } from './push-subscriptions.ts';
 import { changeSettings, loadSettings, type SettingsServices } from './settings.ts';

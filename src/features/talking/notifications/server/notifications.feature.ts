@@ -1,17 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import { erased } from '../../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { schedule } from '../../../../platform/server/job.ts';
 import { exportNotifications } from './export-notifications.ts';
 import { guestAlertsRoutes } from './guest-alerts.routes.ts';
+import { removeGuestAlerts } from './guest-alerts.ts';
+import type { NotificationListServices } from './load-notifications.ts';
 import { mailDue } from './mail-due.ts';
+import type { FindListingsInMails, MailBodyOf } from './notification-mail.ts';
 import { notificationSettingsRoutes } from './notification-settings.routes.ts';
 import { notificationRoutes } from './notifications.routes.ts';
-import type { NotificationListServices } from './load-notifications.ts';
-import type { FindListingsInMails, MailBodyOf } from './notification-mail.ts';
 import type { NotifyServices } from './notify.ts';
 import type { PushKeys } from './push-keys.ts';
-import { sweepNotifications } from './sweep-notifications.ts';
-import { removeGuestAlerts } from './guest-alerts.ts';
 
 type Services = Pick<PlatformServices, 'config' | 'log' | 'mailer'> &
   NotifyServices &
@@ -48,3 +49,18 @@ export const notificationsFeature = defineFeature({
     ],
   }),
 });
+
+const NOTIFICATION_RETENTION_DAYS = 180;
+/** Longer than signals are retried. */
+const SIGNAL_RETENTION_DAYS = 30;
+
+/** Deletes old notifications and unconfirmed guest addresses. Runs on a schedule. */
+export async function sweepNotifications(db: Database): Promise<void> {
+  await sql`delete from notifications where created_at < now() - make_interval(days => ${sql.lit(NOTIFICATION_RETENTION_DAYS)})`.execute(
+    db,
+  );
+  await sql`delete from guest_alerts where token_expires_at < now()`.execute(db);
+  await sql`
+    delete from notification_signals
+    where notified_at < now() - make_interval(days => ${sql.lit(SIGNAL_RETENTION_DAYS)})`.execute(db);
+}

@@ -1,14 +1,18 @@
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { byId, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { type ApiTag, byId, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { notificationErrors } from '../contract/errors.ts';
 import { NotificationQuery, Notifications, UnreadNotifications } from '../contract/notification.ts';
-import { tag } from './api-tag.ts';
 import { loadNotifications, type NotificationListServices } from './load-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 import { requireReader } from './notifications.policy.ts';
-import type { NotifyServices } from './notify.ts';
 import { countUnread } from './notifications.queries.ts';
+import type { NotifyServices } from './notify.ts';
+
+export const tag: ApiTag = {
+  name: 'Notifications',
+  description: 'What members and guests are notified about, and how.',
+};
 
 export function notificationRoutes(services: Pick<NotifyServices, 'live'> & NotificationListServices) {
   return createRouter()

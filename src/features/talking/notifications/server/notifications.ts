@@ -1,5 +1,5 @@
 /** The public API of notifications for other features on the server. */
-export { listingInTitle } from '../contract/listing-in-title.ts';
+export { listingInTitle } from '../contract/group-title.ts';
 export { markGroupRead, markGroupsRead, markShownRead } from './mark-read.ts';
 export type {
   FindListingsInMails,

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { NotificationSettings } from '../contract/notification.ts';
-import { supportsPush, findSubscription } from './push-device.ts';
-import { turnOnPush } from './turn-on-push.ts';
+import { findSubscription, supportsPush, turnOnPush } from './turn-on-push.ts';
 
 /** Unknown: the browser wasn't asked yet. Denied: only browser settings can change it. */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';

@@ -1,13 +1,15 @@
 import clsx from 'clsx';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type Clock, listLabel } from '../../../../../platform/web/time-labels.ts';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { ListRow, ListRowSkeletons } from '../../../../../platform/web/ui/list-row.tsx';
 import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
+import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { Conversation } from '../../contract/message.ts';
-import { type Clock, listLabel } from '../../../../../platform/web/time-labels.ts';
-import { wordsOf } from '../thread/outbox.ts';
-import { ChatPreview, UnreadCount } from './chat-parts.tsx';
-import type { UnsentMessage } from './use-unsent-messages.ts';
+import { type Outgoing, wordsOf } from '../thread/outbox.ts';
+import { conversationKey, readOutbox, savedOutboxes, subscribeToOutboxes } from '../thread/saved-outbox.ts';
+import { ChatPreview, UnreadCount } from './chat-list.tsx';
 
 interface InboxRowProps {
   conversation: Conversation;
@@ -100,4 +102,26 @@ export function InboxRowSkeletons() {
       lines={['45%', '80%']}
     />
   );
+}
+
+/** A message on this device that is waiting to be sent or has failed. */
+type UnsentMessage = Pick<Outgoing, 'text' | 'photos' | 'attachments' | 'sentAt' | 'state'>;
+
+/** Returns a function that finds the newest unsent message of a conversation. */
+export function useUnsentMessages(): (conversation: Conversation) => UnsentMessage | undefined {
+  const { account, guest } = useViewer();
+  const person = account?.id ?? guest?.guestId ?? '';
+  // A string, because the snapshot of a store must stay identical while nothing changes.
+  const snapshot = useCallback(() => JSON.stringify(newestOf(person)), [person]);
+  const saved = useSyncExternalStore(subscribeToOutboxes, snapshot, () => '{}');
+  return useMemo(() => {
+    const byName = JSON.parse(saved) as Record<string, UnsentMessage>;
+    return (conversation) => byName[conversationKey(person, conversation)];
+  }, [saved, person]);
+}
+
+function newestOf(person: string): Record<string, UnsentMessage | undefined> {
+  const newest: Record<string, UnsentMessage | undefined> = {};
+  for (const name of savedOutboxes(person)) newest[name] = readOutbox(name).at(-1);
+  return newest;
 }

@@ -8,13 +8,10 @@ import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { Inbox as InboxPage } from '../../contract/message.ts';
-import { InboxRow, InboxRowSkeletons } from './inbox-row.tsx';
-import { PeopleFound } from './people-search.tsx';
-import { PeopleSearch } from './people-search.tsx';
+import { InboxRow, InboxRowSkeletons, useUnsentMessages } from './inbox-row.tsx';
+import { PeopleFound, PeopleSearch, usePeopleSearch } from './people-search.tsx';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
 import { useInbox } from './use-inbox.ts';
-import { useUnsentMessages } from './use-unsent-messages.ts';
-import { usePeopleSearch } from './use-people-search.ts';
 
 const TABS = [
   { value: 'messages', label: 'Messages' },

@@ -4,7 +4,7 @@ import { availabilityText } from '../../contract/availability-question.ts';
 import type { Availability } from '../../contract/message.ts';
 import { momentLabel, timeLabel } from '../../../../../platform/web/time-labels.ts';
 import { AUTOMATIC_ANSWER } from '../../contract/system-types.ts';
-import { useAutomaticAnswers } from '../use-automatic-answers.ts';
+import { useAutomaticAnswers } from '../automatic-answers.tsx';
 import type { ChatExtension, SystemMessageProps } from './chat-extensions.ts';
 
 /** Automatic answers are the only type of messages that shows more than its text. */

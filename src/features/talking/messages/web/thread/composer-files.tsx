@@ -1,7 +1,11 @@
-import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { useRef } from 'react';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { Progress } from '../../../../../platform/web/ui/progress.tsx';
 import { fileSize } from '../../../../../shared/file-size.ts';
+import { PHOTO_ACCEPT } from '../../../../items/photos/contract/photo-limits.ts';
+import { ATTACHMENT_ACCEPT } from '../../../attachments/contract/attachment-limits.ts';
 import { type AttachmentUpload, FileName } from '../../../attachments/web/attachments.ts';
 
 interface ComposerFilesProps {
@@ -47,5 +51,44 @@ export function ComposerFiles({ uploads, onRemove, onRetry }: ComposerFilesProps
         </li>
       ))}
     </ul>
+  );
+}
+
+/**
+ * The attach button beside the message field: photos, which phones offer from their library, or other files.
+ */
+export function AttachMenu({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const photos = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const input = {
+    type: 'file',
+    multiple: true,
+    hidden: true,
+    onChange(event: React.ChangeEvent<HTMLInputElement>) {
+      onFiles([...(event.target.files ?? [])]);
+      // Allows choosing the same file again after removing it.
+      event.target.value = '';
+    },
+  } as const;
+  return (
+    <>
+      <input {...input} ref={photos} accept={PHOTO_ACCEPT} aria-label="Add photos" />
+      <input {...input} ref={files} accept={ATTACHMENT_ACCEPT} aria-label="Add files" />
+      <Menu
+        button={<Icon name="paperclip" />}
+        buttonClass="icon-btn text-ink-2"
+        buttonProps={{ 'aria-label': 'Attach', title: 'Attach' }}
+        label="Attach"
+      >
+        <MenuButton onClick={() => photos.current?.click()}>
+          <Icon name="image-plus" />
+          Photos
+        </MenuButton>
+        <MenuButton onClick={() => files.current?.click()}>
+          <Icon name="file-text" />
+          Files up to 20 MB
+        </MenuButton>
+      </Menu>
+    </>
   );
 }

@@ -1,18 +1,22 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
-import { useSlot } from '../../../../../platform/web/slot.tsx';
-import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { wasLastInputKey } from '../../../../../platform/web/last-input.ts';
+import { useSlot } from '../../../../../platform/web/slot.tsx';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
 import { ChosenPhotos } from '../../../../items/photos/web/photos.ts';
+import { blockErrors } from '../../../../trust/blocks/contract/errors.ts';
+import { useBlock } from '../../../../trust/blocks/web/blocks.ts';
 import { messageErrors } from '../../contract/errors.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
-import { AttachMenu } from './attach-menu.tsx';
+import type { Chat } from '../../contract/message.ts';
 import { quickRepliesSlot } from './chat-extensions.ts';
-import { ComposerFiles } from './composer-files.tsx';
+import { AttachMenu, ComposerFiles } from './composer-files.tsx';
 import type { Written } from './outbox.ts';
+import { personOf } from './thread-header.tsx';
 import type { Draft } from './use-draft.ts';
 
 interface ComposerProps {
@@ -151,4 +155,36 @@ function useSendTyping(conversationId: string | null): () => void {
     lastSent.current = now;
     void outcomeOf(api.POST('/api/conversations/{id}/typing', { params: { path: { id: conversationId } } }));
   };
+}
+
+interface ComposerBarredProps {
+  chat: Chat;
+  onUnblock: () => void;
+}
+
+/** Replaces the composer while nothing can be sent. */
+export function ComposerBlocked({ chat, onUnblock }: ComposerBarredProps) {
+  const { participant, denial } = chat;
+  const person = personOf(chat);
+  const { busy, unblock } = useBlock(onUnblock);
+  if (denial !== 'blocked' || person === null) {
+    const { detail } = denial === 'gone' ? messageErrors.NOBODY_THERE : blockErrors.CANNOT_MESSAGE;
+    return <p className="hint px-5 pt-4.5 pb-6 text-center">{detail}</p>;
+  }
+  return (
+    <div className="grid justify-items-center gap-2.5 px-5 pt-4.5 pb-6">
+      <p className="hint">
+        You blocked <bdi>{participant.name}</bdi>.
+      </p>
+      <Button
+        variant="line"
+        size="sm"
+        busy={busy}
+        busyLabel="Unblocking..."
+        onClick={() => void unblock(person)}
+      >
+        Unblock
+      </Button>
+    </div>
+  );
 }

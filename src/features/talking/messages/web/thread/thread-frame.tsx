@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { useConnectionState } from '../../../../../platform/web/connection/use-connection.ts';
 import { OfflineBar } from '../../../../../platform/web/ui/offline-bar.tsx';
+import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
 
 interface ThreadFrameProps extends ComponentProps<'section'> {
   /** Centers a single notice instead of a chat. */
@@ -57,5 +58,40 @@ export function ThreadHead({ children }: { children: ReactNode }) {
 export function ThreadLines({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2.5 px-3.5 pt-3.5 pb-2.5 md:px-6.5 md:pt-5 md:pb-3">{children}</div>
+  );
+}
+
+const WIDTHS = ['38%', '56%', '44%', '62%', '30%'];
+
+/** Placeholder bubbles while messages load. */
+export function BubbleSkeletons() {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        Loading messages
+      </p>
+      {WIDTHS.map((width, line) => (
+        <div key={width} className={clsx('sk-late', line % 2 === 1 && 'self-end')} style={{ width }}>
+          <Skeleton height={42} radius={21} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Placeholder of a loading chat. */
+export function ThreadSkeleton() {
+  return (
+    <ThreadFrame aria-label="Chat" aria-busy="true">
+      <ThreadHead>
+        <Skeleton width={44} height={44} radius={22} />
+        <Skeleton width={140} height={18} />
+      </ThreadHead>
+      <div className="mt-auto min-h-0 overflow-hidden">
+        <ThreadLines>
+          <BubbleSkeletons />
+        </ThreadLines>
+      </div>
+    </ThreadFrame>
   );
 }

@@ -4,17 +4,17 @@ import { useSlot } from '../../../../../platform/web/slot.tsx';
 import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { Rating } from '../../../../../platform/web/ui/rating.tsx';
-import { type KnownListing, StatusBadge } from '../../../../items/listings/web/listings.ts';
-import { ratingsText } from '../../../../people/people/contract/ratings-text.ts';
-import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import { formatPrice } from '../../../../../shared/money.ts';
+import { type KnownListing, StatusBadge } from '../../../../items/listings/web/listings.ts';
+import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
 import type { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
+import { ratingsText } from '../../../../people/people/contract/ratings-text.ts';
+import type { SomePerson } from '../../../../trust/blocks/web/blocks.ts';
+import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Chat, ConversationListing } from '../../contract/message.ts';
 import { chatExtensionsSlot } from './chat-extensions.ts';
-import { personOf } from './person-of.ts';
 import { ThreadHead } from './thread-frame.tsx';
 
 interface ThreadHeaderProps {
@@ -121,4 +121,15 @@ export function PinnedListing({ listing }: { listing: ConversationListing }) {
       </span>
     </Link>
   );
+}
+
+/**
+ * Returns the other participant as a person to block: by conversation, or by profile before a conversation
+ * exists.
+ */
+export function personOf({ id, participant }: Chat): SomePerson | null {
+  const { kind, name } = participant;
+  if (kind === 'gone') return null;
+  if (id !== null) return { name, subject: 'conversation', id };
+  return kind === 'member' ? { name, subject: 'profile', id: participant.id } : null;
 }

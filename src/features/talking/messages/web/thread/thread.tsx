@@ -9,22 +9,18 @@ import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { PhotoViewer } from '../../../../items/photos/web/photos.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { quickReplies } from '../../contract/quick-replies.ts';
-import { Composer } from './composer.tsx';
-import { ComposerBlocked } from './composer-blocked.tsx';
+import { Composer, ComposerBlocked } from './composer.tsx';
 import { type Entry, groupMessages } from './group-messages.ts';
 import { type OpenChat, chatExtensionsSlot } from './chat-extensions.ts';
 import { conversationKey } from './saved-outbox.ts';
 import { useMessagesContext } from '../messages-context.ts';
-import { ThreadFrame, ThreadLines } from './thread-frame.tsx';
+import { BubbleSkeletons, ThreadFrame, ThreadLines } from './thread-frame.tsx';
 import { ThreadGroup } from './thread-group.tsx';
 import { PinnedListing, ThreadHeader } from './thread-header.tsx';
-import { BubbleSkeletons } from './thread-skeleton.tsx';
 import { useChat } from './use-chat.ts';
 import { useClock } from '../../../../../platform/web/use-clock.ts';
-import { useDraft } from './use-draft.ts';
-import { useThreadScroll } from './use-thread-scroll.ts';
-import { useVisibleArea } from './use-visible-area.ts';
-import { usePrefilledMessage } from './use-prefilled-message.ts';
+import { useDraft, usePrefilledMessage } from './use-draft.ts';
+import { useThreadScroll, useVisibleArea } from './use-thread-scroll.ts';
 
 interface ThreadProps {
   address: { id: string; listingId: string | null };

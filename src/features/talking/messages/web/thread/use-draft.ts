@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAttachments } from '../../../attachments/web/attachments.ts';
+import { useSearchParams } from 'react-router';
 import { photoKindIn, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
-import { saveDraft, readDraft } from './saved-outbox.ts';
+import { useAttachments } from '../../../attachments/web/attachments.ts';
+import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Written } from './outbox.ts';
+import { readDraft, saveDraft } from './saved-outbox.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
 
@@ -89,4 +91,26 @@ export function useDraft(conversation: string) {
       if (newest.current === unsent.text && sameFiles) clear();
     },
   };
+}
+
+/** Query parameter with a prefilled message, which the person reads before sending. */
+const WORDS_PARAM = 'words';
+
+/** Fills in the message once, then removes the parameter. */
+export function usePrefilledMessage(write: (words: string) => void): void {
+  const [params, setParams] = useSearchParams();
+  const words = (params.get(WORDS_PARAM) ?? '').trim().slice(0, MESSAGE_LIMITS.text);
+  const newest = useRef({ write, setParams });
+  useEffect(() => {
+    newest.current = { write, setParams };
+  });
+  useEffect(() => {
+    if (words === '') return;
+    newest.current.write(words);
+    const withoutWords = (before: URLSearchParams) => {
+      before.delete(WORDS_PARAM);
+      return before;
+    };
+    newest.current.setParams(withoutWords, { replace: true, preventScrollReset: true });
+  }, [words]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Distance in pixels from the end that still counts as being there. */
 const AT_END_PX = 48;
@@ -93,4 +93,30 @@ function useVisible(): boolean {
     return () => document.removeEventListener('visibilitychange', check);
   }, []);
   return visible;
+}
+
+/**
+ * Returns the part of the screen above a phone's keyboard, as style. Without it, elements fixed to the bottom
+ * would be hidden below the keyboard.
+ */
+export function useVisibleArea(): CSSProperties | undefined {
+  const [area, setArea] = useState<{ top: number; height: number } | null>(null);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => {
+      const { offsetTop, height, scale } = viewport;
+      // Ignored while the person has zoomed in.
+      setArea(scale > 1 || height >= window.innerHeight ? null : { top: offsetTop, height });
+    };
+    viewport.addEventListener('resize', measure);
+    viewport.addEventListener('scroll', measure);
+    return () => {
+      viewport.removeEventListener('resize', measure);
+      viewport.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return area
+    ? ({ '--area-top': `${area.top}px`, '--area-height': `${area.height}px` } as CSSProperties)
+    : undefined;
 }

@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely';
+import { anyOf } from '../../../../platform/server/db/any-of.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Owner } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { type ListingOfDeal, listingOfDeal, lockListing } from '../../../items/listings/server/listings.ts';
+import { presentMember } from '../../../people/people/server/people.ts';
 import { conversationsAbout, publishMessages, writeToBuyers } from '../../messages/server/messages.ts';
-import { SOLD_THANKS } from '../contract/deal-limits.ts';
+import { DEAL_LIMITS, SOLD_THANKS } from '../contract/deal-limits.ts';
+import type { InterestedBuyer } from '../contract/deal.ts';
 import { dealErrors } from '../contract/errors.ts';
 import { shouldThank } from './change-deal.ts';
-import type { DealsServices } from './deals.ts';
 import { sameOwner } from './deals.policy.ts';
 import { findSale } from './deals.queries.ts';
+import type { DealsServices } from './deals.ts';
 
 /** How many interested buyers get the message, most recent first. */
 const MAX_THANKED = 500;
@@ -60,10 +63,58 @@ function requireSeller(listing: ListingOfDeal | undefined, owner: Owner): Listin
   return listing;
 }
 
-export async function requireOwnListing(
+async function requireOwnListing(
   { db }: Pick<DealsServices, 'db'>,
   owner: Owner,
   listingId: string,
 ): Promise<ListingOfDeal> {
   return requireSeller(await listingOfDeal(db, listingId), owner);
+}
+
+/**
+ * Loads the interested buyers of the seller's listing: first the one it is reserved for, then by most recent
+ * message.
+ * @throws DomainError LISTING_NOT_FOUND or NOT_YOUR_LISTING.
+ */
+export async function loadInterestedBuyers(
+  services: Pick<DealsServices, 'db'>,
+  owner: Owner,
+  listingId: string,
+): Promise<InterestedBuyer[]> {
+  const { db } = services;
+  const listing = await requireOwnListing(services, owner, listingId);
+  const conversations = await conversationsAbout(db, [listing], { limit: DEAL_LIMITS.interestedBuyers });
+  const buyerIds = conversations.flatMap(({ buyerId }) => buyerId ?? []);
+  if (buyerIds.length === 0) return [];
+  const [people, offers] = await Promise.all([
+    db
+      .selectFrom('profiles')
+      .select(['id', 'username', 'full_name', 'avatar_url', 'rating', 'total_ratings'])
+      .where('id', '=', anyOf(buyerIds))
+      .execute(),
+    db
+      .selectFrom('offers')
+      .select(['conversation_id', 'price_cents'])
+      .where('listing_id', '=', listingId)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', listing.now)
+      .execute(),
+  ]);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const offered = new Map(offers.map((offer) => [offer.conversation_id, offer.price_cents]));
+  return conversations
+    .flatMap(({ id, buyerId, lastMessageAt }): InterestedBuyer[] => {
+      const person = byId.get(buyerId ?? '');
+      if (person === undefined || lastMessageAt === null) return [];
+      return [
+        {
+          conversationId: id,
+          person: presentMember(person.id, person),
+          lastMessageAt: lastMessageAt.toISOString(),
+          reserved: listing.reservation?.buyerId === person.id,
+          offerCents: offered.get(id) ?? null,
+        },
+      ];
+    })
+    .sort((one, two) => Number(two.reserved) - Number(one.reserved));
 }
