@@ -6,7 +6,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { ListingMap } from '../../../finding/map/contract/listing-map.ts';
 import { loadMap, type MapServices } from '../../../finding/map/server/map.ts';
 import { flashDropErrors } from '../contract/errors.ts';
-import { tag } from './api-tag.ts';
+import { tag } from './flash-drops.routes.ts';
 
 export function eventMapRoutes(services: MapServices) {
   return createRouter().openapi(

@@ -10,8 +10,8 @@ import type { Notifications } from '../../../talking/notifications/contract/noti
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { finishEvents } from './finish-events.ts';
 import { countAction } from './ledger.ts';
-import { createPostIntoEvent } from './post-into-event.ts';
-import { remindOfEvents } from './remind-of-events.ts';
+import { createPostIntoEvent } from './flash-drops.ts';
+import { remindOfEvents } from './reminders.ts';
 import { scheduleWeekends } from './schedule-weekends.ts';
 
 let app: TestApp;

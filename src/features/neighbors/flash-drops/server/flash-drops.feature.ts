@@ -9,17 +9,21 @@ import type { NotifyServices } from '../../../talking/notifications/server/notif
 import type { MapServices } from '../../../finding/map/server/map.ts';
 import { FLASH_DROP_TOPIC } from '../contract/flash-drop-updates.ts';
 import { flashDropDue, flashDropFinished } from '../contract/signals.ts';
-import { countReplies } from './count-replies.ts';
+import {
+  countReplies,
+  countSale,
+  publishPostedPoints,
+  takeBackRemoved,
+  takeBackSale,
+} from './count-actions.ts';
 import { exportFlashDrops } from './export-flash-drops.ts';
 import { finishEvents } from './finish-events.ts';
 import { flashDropRoutes } from './flash-drops.routes.ts';
-import { publishPostedPoints, takeBackRemoved } from './count-listings.ts';
-import { countSale, takeBackSale } from './count-sales.ts';
 import { countInvited, saveInvitedAccount } from './invite-friends.ts';
 import { manageEventRoutes } from './manage-events.routes.ts';
 import { flashDropNotifications, notifyOfResults, notifyOfStart } from './notify-of-events.ts';
 import { pointRoutes } from './points.routes.ts';
-import { remindOfEvents } from './remind-of-events.ts';
+import { remindOfEvents } from './reminders.ts';
 import { scheduleWeekends } from './schedule-weekends.ts';
 import { createStandings } from './standings.ts';
 import { eventMapRoutes } from './event-map.routes.ts';

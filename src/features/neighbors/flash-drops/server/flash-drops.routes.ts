@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { requireMember } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { byId, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { type ApiTag, byId, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import {
   FlashDrop,
@@ -15,7 +15,6 @@ import {
   RunningQuery,
 } from '../contract/flash-drop.ts';
 import { Leaderboard, LeaderboardQuery, OverallLeaderboard, OverallQuery } from '../contract/leaderboard.ts';
-import { tag } from './api-tag.ts';
 import { requireMemberToJoin } from './flash-drops.policy.ts';
 import {
   loadFlashDrop,
@@ -25,8 +24,14 @@ import {
   type LoadServices,
 } from './load-flash-drops.ts';
 import { loadLeaderboard, loadOverall } from './load-leaderboard.ts';
-import { loadListings } from './load-listings.ts';
+import { loadListings } from './event-listings.ts';
 import { joinFlashDrop, leaveFlashDrop, type ParticipationServices } from './participate.ts';
+
+export const tag: ApiTag = {
+  name: 'Flash Drops',
+  description:
+    'Events for which people list, share and sell: who takes part, what earned them points, and what they won.',
+};
 
 export function flashDropRoutes(services: LoadServices & ParticipationServices) {
   return createRouter()

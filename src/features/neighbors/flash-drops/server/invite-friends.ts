@@ -6,7 +6,7 @@ import type { Member } from '../../../../platform/server/http/actor.ts';
 import { isSamePerson } from '../../../people/accounts/server/accounts.ts';
 import type { Invitation } from '../contract/points.ts';
 import { countAction } from './ledger.ts';
-import { type ChangeServices, publishChanges } from './publish-changes.ts';
+import { type ChangeServices, publishChanges } from './standings-updates.ts';
 
 export interface InvitationServices extends ChangeServices {
   db: Database;

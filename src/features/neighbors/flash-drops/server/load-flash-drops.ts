@@ -34,7 +34,7 @@ import {
   type ParticipationRow,
 } from './flash-drops.queries.ts';
 import { presentTimes, progressOf } from './flash-drop-times.ts';
-import { type ListingServices, presentListings } from './present-listings.ts';
+import { type ListingServices, presentListings } from './event-listings.ts';
 import { findStandingHolders, findWinners, type HolderRow } from './prizes.queries.ts';
 import type { Standings } from './standings.ts';
 

@@ -4,7 +4,7 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/serve
 import { operatorErrors } from '../../../running/operators/contract/errors.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import { FlashDrop, NewFlashDrop } from '../contract/flash-drop.ts';
-import { tag } from './api-tag.ts';
+import { tag } from './flash-drops.routes.ts';
 import { loadFlashDrop, type LoadServices } from './load-flash-drops.ts';
 import { cancelEvent, createEvent, updateEvent } from './manage-events.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';

@@ -6,11 +6,11 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/serve
 import { flashDropErrors } from '../contract/errors.ts';
 import { Reminder } from '../contract/flash-drop.ts';
 import { Invitation, NewShare, Points, PointsQuery, Share, ShareToken } from '../contract/points.ts';
-import { tag } from './api-tag.ts';
+import { tag } from './flash-drops.routes.ts';
 import { requireMemberToJoin } from './flash-drops.policy.ts';
 import { invitationOf, type InvitationServices } from './invite-friends.ts';
 import { loadPoints } from './load-points.ts';
-import { setReminder } from './set-reminder.ts';
+import { setReminder } from './reminders.ts';
 import { type Browser, openShare, shareListing, type ShareServices } from './share-listing.ts';
 
 const browserOf = (c: Context<RequestEnv>): Browser => ({

@@ -16,7 +16,7 @@ import { isVisibleListing } from '../../../items/listings/server/listings.ts';
 import { flashDropErrors } from '../contract/errors.ts';
 import type { Share } from '../contract/points.ts';
 import { countAction } from './ledger.ts';
-import { type ChangeServices, publishChanges } from './publish-changes.ts';
+import { type ChangeServices, publishChanges } from './standings-updates.ts';
 
 export interface ShareServices extends ChangeServices {
   db: Database;

@@ -1,5 +1,6 @@
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { FLASH_DROP_TOPIC, FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
+import type { LedgerChange } from './ledger.ts';
 import { MAX_STANDINGS_AGE_MS } from './standings.ts';
 
 /** Tells pages that a leaderboard changed, at most once a second. */
@@ -32,4 +33,17 @@ export function createStandingsUpdates(live: Pick<Live, 'publishTo'>): Standings
       else publishLater(eventId);
     },
   };
+}
+
+export interface ChangeServices {
+  live: Live;
+  updates: StandingsUpdates;
+}
+
+/** Updates the pages of people whose points changed, and the leaderboards. Call it after the commit. */
+export function publishChanges({ live, updates }: ChangeServices, changes: readonly LedgerChange[]): void {
+  for (const { eventId, profileId } of changes) {
+    live.publish([{ kind: 'member', id: profileId }], { type: FLASH_DROP_UPDATES.points, ids: [eventId] });
+    updates.changed(eventId);
+  }
 }

@@ -8,16 +8,13 @@ import { EventActions } from './event-actions.tsx';
 import { eventAddress } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';
 import { EventListingGrid } from './event-listings.tsx';
-import { CountingNotice } from './counting-notice.tsx';
+import { CountingNotice, LiveMark, Stage, StageDate, StageProgress, StageTitle } from './stage.tsx';
 import { LeaderboardTable } from './leaderboard-table.tsx';
-import { LiveMark } from './live-mark.tsx';
 import { currentQuery } from './load-flash-drops.ts';
 import { ordinal } from '../../../../shared/ordinal.ts';
-import { PODIUM_SIZE } from './podium-size.ts';
+import { gapBefore, type OwnRank, ownRank, PODIUM_SIZE, shownRows } from './standings.ts';
 import { Podium } from './podium.tsx';
 import { Prizes } from './prizes.tsx';
-import { Stage, StageDate, StageProgress, StageTitle } from './stage.tsx';
-import { type OwnRank, ownRank, gapBefore, shownRows } from './standings.ts';
 import { useStandings } from './use-standings.ts';
 import { useTimeLeft } from './use-time-left.ts';
 

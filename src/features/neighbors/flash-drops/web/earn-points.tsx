@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { POINT_ACTIONS } from '../contract/point-actions.ts';
 import type { ActUse } from '../contract/points.ts';
-import { ACTION_ICONS } from './action-icons.ts';
-import { pointsText, termsOf } from './action-texts.ts';
+import { ACTION_ICONS, pointsText, termsOf } from './action-texts.ts';
 
 interface EarnPointsProps {
   title: string;

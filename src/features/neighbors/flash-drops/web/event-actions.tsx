@@ -5,7 +5,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { createAddress } from './event-addresses.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import { useParticipation } from './use-participation.ts';
+import { useParticipation } from './participation.tsx';
 
 /** Post and Share, on the stage of a running event. */
 export function EventActions({ event }: { event: FlashDrop }) {

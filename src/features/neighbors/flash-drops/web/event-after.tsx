@@ -9,16 +9,14 @@ import { eventAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addres
 import { STAGE_ACTIONS } from './event-actions.tsx';
 import { shareEvent } from './event-before.tsx';
 import { EventMoment } from './event-dates.tsx';
-import { eventSummary } from './event-summary.ts';
+import { amountText, eventSummary } from './prize-texts.ts';
 import { LeaderboardTable } from './leaderboard-table.tsx';
 import { BigRank } from './my-rank.tsx';
 import { MyPoints } from './my-points.tsx';
-import { PODIUM_SIZE } from './podium-size.ts';
+import { gapBefore, PODIUM_SIZE, shownRows } from './standings.ts';
 import { Podium } from './podium.tsx';
-import { amountText } from './prize-texts.ts';
 import { Winners, WonTag } from './prizes.tsx';
 import { Stage, StageDate, StageTitle } from './stage.tsx';
-import { gapBefore, shownRows } from './standings.ts';
 
 interface EventAfterProps {
   event: FlashDrop;

@@ -10,12 +10,11 @@ import { EarnPoints } from './earn-points.tsx';
 import { STAGE_ACTIONS } from './event-actions.tsx';
 import { EventDates } from './event-dates.tsx';
 import { weekdayAndHour } from './event-times.ts';
-import { LeaveEvent } from './leave-event.tsx';
+import { LeaveEvent, useParticipation } from './participation.tsx';
 import { Prizes } from './prizes.tsx';
 import { ReminderButton } from './reminder-button.tsx';
 import { Stage, StageDate, StageTitle } from './stage.tsx';
 import { useFollowEvent } from './use-follow-event.ts';
-import { useParticipation } from './use-participation.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** An upcoming event. */

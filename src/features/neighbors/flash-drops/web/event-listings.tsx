@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
+import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useDelegatedLinks } from '../../../../platform/web/ui/use-delegated-links.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { grouped } from '../../../../shared/grouped.ts';
-import { ListingGridSkeleton } from '../../../items/listings/web/listings.ts';
+import { CARD_SIZES, ListingGridSkeleton } from '../../../items/listings/web/listings.ts';
+import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import type { FlashDrop, FlashDropListing, FlashDropListings } from '../contract/flash-drop.ts';
-import { EventListingCard } from './event-listing-card.tsx';
 import { createAddress, mapAddress } from './event-addresses.ts';
 
 const LOAD_FAILED = { title: 'Error loading listings', text: 'Please try again.' };
@@ -110,5 +114,74 @@ export function EventListingGrid({ listings }: { listings: readonly FlashDropLis
         <EventListingCard key={item.listing.id} of={item} />
       ))}
     </div>
+  );
+}
+
+const BADGES = {
+  trending: { tone: 'coral', icon: 'flame', label: 'Trending' },
+  featured: { tone: 'night', icon: 'star', label: 'Featured' },
+  'flash-sale': { tone: 'zest', icon: 'zap', label: 'Flash sale' },
+} as const;
+
+/** A listing of an event, with its likes and shares. */
+function EventListingCard({ of: { listing, badges, likes, shares } }: { of: FlashDropListing }) {
+  const { cover, seller } = listing;
+  const isSold = listing.status === 'sold';
+  return (
+    <article className="card">
+      <div className={`photo${cover ? '' : ' photo-none'}${isSold ? ' photo-sold' : ''}`}>
+        {cover ? (
+          <PhotoPicture photo={cover} sizes={CARD_SIZES} alt="" />
+        ) : (
+          <>
+            <Icon name="image-off" />
+            No Image
+          </>
+        )}
+        <div className="photo-badges">
+          {isSold && <Badge tone="night">Sold</Badge>}
+          {badges.map((badge) => {
+            const { tone, icon, label } = BADGES[badge];
+            return (
+              <Badge key={badge} tone={tone}>
+                <Icon name={icon} />
+                {label}
+              </Badge>
+            );
+          })}
+        </div>
+        <PriceTag cents={listing.priceCents} zest={badges.includes('flash-sale')} rounded />
+      </div>
+      <div className="card-body">
+        <h3 className="card-title" dir="auto">
+          <a href={`/listing/${listing.id}`}>{listing.title}</a>
+        </h3>
+        <div className="card-seller">
+          <Count icon="heart" count={likes} one="like" many="likes" />
+          <Count icon="share-2" count={shares} one="share" many="shares" />
+          <span className="card-name ms-auto min-w-0" dir="auto">
+            {seller.name}
+          </span>
+          <Avatar name={seller.name} url={seller.kind === 'member' ? seller.avatarUrl : null} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface CountProps {
+  icon: IconName;
+  count: number;
+  one: string;
+  many: string;
+}
+
+function Count({ icon, count, one, many }: CountProps) {
+  return (
+    <span className="num inline-flex flex-none items-center gap-1 font-semibold">
+      <Icon name={icon} className="size-4" />
+      {grouped(count)}
+      <span className="sr-only">{count === 1 ? ` ${one}` : ` ${many}`}</span>
+    </span>
   );
 }

@@ -2,6 +2,5 @@
 export { eventAddress } from './event-addresses.ts';
 export { ListingInEvent } from './load-listing-in-event.ts';
 export { RunningEvent } from './running-event.tsx';
-export { pathForPoints } from './share-for-points.ts';
-export { useOpenShare } from './use-open-share.ts';
+export { pathForPoints, useOpenShare } from './share-for-points.ts';
 export { useRunningFlashDrop } from './use-running-flash-drop.ts';

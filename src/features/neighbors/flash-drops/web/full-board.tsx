@@ -11,8 +11,7 @@ import type { LeaderboardRow } from '../contract/leaderboard.ts';
 import { LEADERBOARD_PAGE } from './event-addresses.ts';
 import { LeaderboardTable, YouTag } from './leaderboard-table.tsx';
 import type { LeaderboardData } from './load-leaderboard.ts';
-import { PODIUM_SIZE } from './podium-size.ts';
-import { gapBefore, shownRows } from './standings.ts';
+import { gapBefore, PODIUM_SIZE, shownRows } from './standings.ts';
 
 /** Number of top rows before the gap to the viewer's row. */
 const TOP_ROWS = PODIUM_SIZE + 4;

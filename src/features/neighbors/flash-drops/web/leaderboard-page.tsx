@@ -9,7 +9,7 @@ import { createAddress, FLASH_DROPS_PAGE, LEADERBOARD_PAGE } from './event-addre
 import { FullBoard } from './full-board.tsx';
 import { loadLeaderboard } from './load-leaderboard.ts';
 import { OverallRank } from './overall-rank.tsx';
-import { PODIUM_SIZE } from './podium-size.ts';
+import { PODIUM_SIZE } from './standings.ts';
 import { Podium } from './podium.tsx';
 import { Stage } from './stage.tsx';
 import { stageTexts } from './leaderboard-texts.ts';

@@ -1,7 +1,7 @@
 import { grouped } from '../../../../shared/grouped.ts';
 import { POINT_ACTIONS } from '../contract/point-actions.ts';
 import type { LeaderboardData } from './load-leaderboard.ts';
-import { PODIUM_SIZE } from './podium-size.ts';
+import { PODIUM_SIZE } from './standings.ts';
 
 type StageData = Pick<LeaderboardData, 'shown' | 'year' | 'events' | 'event' | 'board'>;
 

@@ -1,8 +1,7 @@
 import type { ApiClient } from '../../../../platform/web/api-client.ts';
 import { load } from '../../../../platform/web/page-context.ts';
 import { mainOf } from './load-flash-drops.ts';
-import { PODIUM_SIZE } from './podium-size.ts';
-import type { BoardQuery } from './standings.ts';
+import { type BoardQuery, PODIUM_SIZE } from './standings.ts';
 
 /** For a running event: the top rows, and the viewer with two rows above and one below. */
 export const duringQuery = (own: string | undefined): BoardQuery => ({

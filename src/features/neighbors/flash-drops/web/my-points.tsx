@@ -11,8 +11,7 @@ import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { PointEntry, Points } from '../contract/points.ts';
-import { ACTION_ICONS } from './action-icons.ts';
-import { entryText, pointsText, REASON_TEXTS, summaryText } from './action-texts.ts';
+import { ACTION_ICONS, entryText, pointsText, REASON_TEXTS, summaryText } from './action-texts.ts';
 
 interface MyPointsProps {
   eventId: string;

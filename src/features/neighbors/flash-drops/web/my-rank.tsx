@@ -1,10 +1,9 @@
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { PointEntry } from '../contract/points.ts';
-import { ACTION_ICONS } from './action-icons.ts';
-import { entryText, pointsText } from './action-texts.ts';
-import { STAGE_PANEL, STAGE_ROW } from './join-panel.tsx';
-import { LiveMark } from './live-mark.tsx';
+import { ACTION_ICONS, entryText, pointsText } from './action-texts.ts';
+import { STAGE_PANEL, STAGE_ROW } from './participation.tsx';
+import { LiveMark } from './stage.tsx';
 import type { OwnRank } from './standings.ts';
 import { ordinal, ordinalEnding } from '../../../../shared/ordinal.ts';
 

@@ -8,8 +8,7 @@ import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import type { FlashDrop, FlashDrops } from '../contract/flash-drop.ts';
 import { eventAddress } from './event-addresses.ts';
 import { EventDates } from './event-dates.tsx';
-import { eventSummary } from './event-summary.ts';
-import { winnersText } from './prize-texts.ts';
+import { eventSummary, winnersText } from './prize-texts.ts';
 import { PrizeTile } from './prizes.tsx';
 
 /** Past events with their winners. */

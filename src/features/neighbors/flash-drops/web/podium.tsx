@@ -4,7 +4,7 @@ import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { LeaderboardRow } from '../contract/leaderboard.ts';
-import { PODIUM_SIZE } from './podium-size.ts';
+import { PODIUM_SIZE } from './standings.ts';
 
 type PodiumSize = 'sm' | 'md' | 'lg';
 

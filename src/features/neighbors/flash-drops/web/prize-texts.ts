@@ -1,6 +1,6 @@
 import { grouped } from '../../../../shared/grouped.ts';
-import type { Prize } from '../contract/flash-drop.ts';
-import { type PrizeId, MIN_QUICK_SALES } from '../contract/prizes.ts';
+import type { FlashDrop, Prize } from '../contract/flash-drop.ts';
+import { MIN_QUICK_SALES, type PrizeId } from '../contract/prizes.ts';
 
 const NOUNS: Readonly<Record<PrizeId, readonly [one: string, many: string]>> = {
   'top-lister': ['listing', 'listings'],
@@ -28,4 +28,14 @@ export function winnersText({ leader, holders }: Prize, isMine: boolean): string
   const others = holders - 1;
   if (others < 1) return first;
   return `${first} and ${grouped(others)} ${others === 1 ? 'other' : 'others'}`;
+}
+
+/** Formats a summary like '438 people took part: 1,702 listings, 611 sales'. */
+export function eventSummary({ participants, totalListings, totalSales }: FlashDrop): string {
+  const counted = (count: number, one: string, many: string) =>
+    `${grouped(count)} ${count === 1 ? one : many}`;
+  const people = counted(participants, 'person', 'people');
+  const listings = counted(totalListings, 'listing', 'listings');
+  const sales = totalSales === 0 ? '' : `, ${counted(totalSales, 'sale', 'sales')}`;
+  return `${people} took part: ${listings}${sales}`;
 }

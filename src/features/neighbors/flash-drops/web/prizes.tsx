@@ -3,7 +3,7 @@ import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { Prize } from '../contract/flash-drop.ts';
 import type { PrizeId } from '../contract/prizes.ts';
-import { PRIZE_LOOKS } from './action-icons.ts';
+import { PRIZE_LOOKS } from './action-texts.ts';
 import { amountText, leaderText, winnersText } from './prize-texts.ts';
 
 /** The prizes, with who leads. */

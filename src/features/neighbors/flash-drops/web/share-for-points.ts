@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { RunningFlashDrop } from '../contract/flash-drop.ts';
 
@@ -14,4 +16,17 @@ export async function pathForPoints(
     api.POST('/api/flash-drops/{id}/shares', { params: { path: { id: event.id } }, body: { listingId } }),
   );
   return outcome.ok ? outcome.data.path : null;
+}
+
+/** Reports that a shared link was opened. The server decides whether it counts. */
+export function useOpenShare(): void {
+  const [params] = useSearchParams();
+  const token = params.get('share');
+  useEffect(() => {
+    if (token === null || token === '') return;
+    // Ignore failures: they don't matter to the visitor.
+    void api
+      .POST('/api/flash-drop-shares/{token}/opened', { params: { path: { token } } })
+      .catch(() => undefined);
+  }, [token]);
 }

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Progress } from '../../../../platform/web/ui/progress.tsx';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { Progress } from '../../../../platform/web/ui/progress.tsx';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { endsText } from './event-times.ts';
 
@@ -71,5 +71,31 @@ export function StageProgress({ event }: { event: Ending }) {
       </p>
       <Progress label="Event progress" value={percent} valueText={`${percent}%, ${endsText(event)}`} zest />
     </div>
+  );
+}
+
+/** Shown between the end of an event and the decision of its prizes. */
+export function CountingNotice() {
+  return (
+    <p
+      role="status"
+      className="mt-5 flex max-w-110 items-center gap-3.5 rounded-lg bg-stage-2 px-4.5 py-3.5 text-md"
+    >
+      <Icon name="hourglass" className="icon-lg flex-none" />
+      <span className="text-on-night-2">
+        <b className="block text-on-night">Counting the last points</b>
+        The event is over. Winners in a few minutes, and we'll tell you.
+      </span>
+    </p>
+  );
+}
+
+/** Marks content that updates live. */
+export function LiveMark({ className }: { className?: string }) {
+  return (
+    <span className={clsx('inline-flex items-center gap-2 text-sm font-semibold', className)}>
+      <i className="size-2.25 flex-none rounded-full bg-live" />
+      Live
+    </span>
   );
 }

@@ -1,8 +1,11 @@
 import type { ToastInput } from '../../../../platform/web/ui/toast.ts';
+import { ordinal } from '../../../../shared/ordinal.ts';
 import type { UserParticipation } from '../contract/flash-drop.ts';
 import type { Leaderboard, LeaderboardQuery, LeaderboardRow } from '../contract/leaderboard.ts';
 import { pointsText } from './action-texts.ts';
-import { ordinal } from '../../../../shared/ordinal.ts';
+
+/** Number of steps on the podium. With fewer people, some stay empty. */
+export const PODIUM_SIZE = 3;
 
 /** Query of a leaderboard: how many top rows, and whose neighbors. */
 export type BoardQuery = Pick<LeaderboardQuery, 'around'> & Partial<LeaderboardQuery>;

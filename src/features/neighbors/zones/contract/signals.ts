@@ -1,5 +1,8 @@
 import { defineSignal } from '../../../../shared/signals.ts';
 
+/** Someone posted or replied in the discussion of a zone. */
+export const zonePosted = defineSignal<{ postId: string }>('zone.posted');
+
 /** A member added one of their listings to a zone. */
 export const zoneListingAdded = defineSignal<{ zoneId: string; listingId: string; sellerId: string }>(
   'zone.listing-added',

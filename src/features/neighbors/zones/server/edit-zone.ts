@@ -1,15 +1,18 @@
+import type { Transaction } from 'kysely';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Actor, requireMember } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
+import { DomainError } from '../../../../shared/errors.ts';
 import type { PhotoFromAddress } from '../../../items/photos/server/photos.ts';
 import { checkZone } from '../contract/check-zone.ts';
+import { zonePostErrors } from '../contract/discussion/post-errors.ts';
 import { zoneErrors } from '../contract/errors.ts';
-import type { EditedZone } from '../contract/zone.ts';
-import { closedAtSeq } from './discussion/close-discussion.ts';
-import { publishZone } from './publish-zone.ts';
+import type { DiscussionReaders, EditedZone } from '../contract/zone.ts';
 import { addLogEntry } from './moderation/zone-log.ts';
+import { publishZone } from './publish-zone.ts';
 import { changePicture, chosenPicture } from './zone-picture.ts';
 import { requireInZone, requireReader } from './zone-standing.ts';
 
@@ -75,3 +78,28 @@ export async function editZone(
  */
 export const countZoneChange = (db: Database, profileId: string): Promise<void> =>
   countAttempt(db, `zone-change:member:${profileId}`, MEMBER_LIMIT, zoneErrors.TOO_MANY_ZONE_CHANGES);
+
+/**
+ * Returns the value of `closed_at_seq` after an edit. Posts written for members only are never opened to everyone.
+ * Locks the discussion, so that no post arrives while it opens.
+ * @throws DomainError DISCUSSION_STAYS_CLOSED.
+ */
+async function closedAtSeq(
+  trx: Transaction<DB>,
+  zoneId: string,
+  before: number | null,
+  readers: DiscussionReaders | undefined,
+): Promise<number | null> {
+  if (readers === undefined || (readers === 'members') === (before !== null)) return before;
+  const { last_seq } = await trx
+    .insertInto('zone_discussions')
+    .values({ zone_id: zoneId, last_seq: 0 })
+    .onConflict((conflict) =>
+      conflict.column('zone_id').doUpdateSet((eb) => ({ last_seq: eb.ref('zone_discussions.last_seq') })),
+    )
+    .returning('last_seq')
+    .executeTakeFirstOrThrow();
+  if (readers === 'members') return last_seq;
+  if (last_seq !== before) throw new DomainError(zonePostErrors.DISCUSSION_STAYS_CLOSED);
+  return null;
+}

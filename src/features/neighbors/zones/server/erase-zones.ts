@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
-import { handOver, hasOtherMember } from './members/leave-zone.ts';
+import { handOver, hasOtherMember } from './members/membership.ts';
 import { lockMembers } from './zone-standing.ts';
 
 /**

@@ -2,39 +2,43 @@ import { erased, retained } from '../../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, consumeMany, schedule } from '../../../../platform/server/job.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
-import { zonePosted } from '../contract/discussion/post-signals.ts';
+import {
+  zoneListingAdded,
+  zoneLogEntryAdded,
+  zonePosted,
+  zoneRestored,
+  zoneTakenDown,
+} from '../contract/signals.ts';
 import { MEMBER_POSTS_TOPIC, POSTS_TOPIC } from '../contract/discussion/post-updates.ts';
-import { zoneLogEntryAdded, zoneListingAdded, zoneRestored, zoneTakenDown } from '../contract/signals.ts';
 import type { MapServices } from '../../../finding/map/server/map.ts';
 import { ZONE_TOPIC } from '../contract/zone-updates.ts';
 import { countActivity } from './count-activity.ts';
-import { dropRemovedPhotos } from './discussion/drop-removed-photos.ts';
+import { dropRemovedPhotos } from './discussion/remove-post.ts';
 import { eraseZones } from './erase-zones.ts';
 import { exportZones } from './export-zones.ts';
-import { logEntryNotifications, notifyOfLogEntry } from './moderation/notify-of-log-entries.ts';
+import {
+  logEntryNotifications,
+  notifyOfLogEntry,
+  notifyOfRestoring,
+  notifyOfTakeDown,
+  takeDownNotifications,
+} from './moderation/notify-of-moderation.ts';
 import { listingNotifications, notifyOfListing } from './listings/notify-of-listings.ts';
 import {
   POST_NOTIFICATION_DELAY_SECONDS,
   notifyOfPosts,
   postNotifications,
 } from './discussion/notify-of-posts.ts';
-import {
-  notifyOfRestoring,
-  notifyOfTakeDown,
-  takeDownNotifications,
-} from './moderation/notify-of-take-downs.ts';
 import { postRoutes } from './discussion/posts.routes.ts';
 import { seenPostRoutes } from './discussion/seen-posts.routes.ts';
-import { postSubject } from './discussion/post-subject.ts';
+import { postSubject, zoneSubject } from './report-subjects.ts';
 import { publishZone } from './publish-zone.ts';
 import { zoneEventRoutes } from './events/zone-events.routes.ts';
 import { zoneInviteRoutes } from './members/zone-invites.routes.ts';
-import { zoneMapRoutes } from './listings/zone-map.routes.ts';
-import { zoneListingRoutes } from './listings/zone-listings.routes.ts';
+import { zoneListingRoutes, zoneMapRoutes } from './listings/zone-listings.routes.ts';
 import { zoneMemberRoutes } from './members/zone-members.routes.ts';
 import { zoneOperationRoutes } from './moderation/zone-operation.routes.ts';
 import { isZoneMember } from './zone-standing.ts';
-import { zoneSubject } from './zone-subject.ts';
 import { zoneRoutes } from './zones.routes.ts';
 import type { ZoneServices } from './route-parts.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { Photo } from '../../../items/photos/contract/photo.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import type { ZoneType } from '../contract/zone.ts';
-import { ZONE_TYPE_ICONS } from './zone-types.ts';
+import { ZONE_TYPE_ICONS } from './zone-types.tsx';
 
 interface ZonePictureProps {
   zone: { type: ZoneType; image: Photo | null };

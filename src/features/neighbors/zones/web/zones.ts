@@ -1,4 +1,4 @@
 /** The public API of zones for the pages of other features. */
-export { JoinToPost } from './members/join-to-post.tsx';
+export { JoinToPost } from './members/join-zone.tsx';
 export { otherEventsSlot } from './events/other-events.ts';
 export { zoneAddress } from './zone-address.ts';

@@ -11,7 +11,7 @@ import {
   notifyOfSignals,
   type NotifyServices,
 } from '../../../../talking/notifications/server/notifications.ts';
-import type { zonePosted } from '../../contract/discussion/post-signals.ts';
+import type { zonePosted } from '../../contract/signals.ts';
 
 type ZonePosted = NonNullable<(typeof zonePosted)['payload']>;
 

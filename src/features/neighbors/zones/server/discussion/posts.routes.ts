@@ -18,10 +18,9 @@ import {
   ZoneRepliesQuery,
   ZoneReply,
 } from '../../contract/discussion/zone-post.ts';
-import { deletePost } from './delete-post.ts';
+import { deletePost, putBackPost, removePost } from './remove-post.ts';
 import { loadPost, loadPosts, loadReplies, type PostsServices } from './load-posts.ts';
 import { pinPost } from './pin-post.ts';
-import { putBackPost, removePost } from './remove-post.ts';
 import { zoneErrorsForReaders, tag } from '../route-parts.ts';
 import { writePost, writeReply } from './write-post.ts';
 

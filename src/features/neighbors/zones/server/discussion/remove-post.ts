@@ -4,15 +4,16 @@ import type { Member } from '../../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
-import { zoneErrors } from '../../contract/errors.ts';
+import { eraseSentPhotos } from '../../../../items/photos/server/photos.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
+import { zoneErrors } from '../../contract/errors.ts';
 import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 import type { Removal } from '../../contract/zone-member.ts';
-import { requireReadablePost } from './load-posts.ts';
-import { publishPostChange } from './publish-post-change.ts';
 import { removalReason } from '../moderation/removal-reason.ts';
 import { addLogEntry } from '../moderation/zone-log.ts';
 import { requireZoneAdmin } from '../zone-standing.ts';
+import { requireReadablePost } from './load-posts.ts';
+import { publishPostChange } from './publish-post-change.ts';
 
 interface Services {
   db: Database;
@@ -80,4 +81,49 @@ export async function putBackPost({ db, jobs, live }: Services, member: Member, 
     await addLogEntry(trx, jobs, { zoneId, actorId: member.id, action, personId });
   });
   await publishPostChange({ db, live }, row);
+}
+
+/**
+ * Deletes the member's own post or reply with its photos. Deleting a post also deletes its replies.
+ * @throws DomainError POST_NOT_FOUND, also for posts of others.
+ */
+export async function deletePost({ db, jobs, live }: Services, member: Member, id: string): Promise<void> {
+  const deleted = await db.transaction().execute(async (trx) => {
+    const post = await trx
+      .deleteFrom('zone_posts')
+      .where('id', '=', id)
+      .where('author_id', '=', member.id)
+      .returning(['id', 'zone_id', 'reply_to', 'photo_ids'])
+      .executeTakeFirst();
+    if (post === undefined) throw new DomainError(zonePostErrors.POST_NOT_FOUND);
+    await eraseSentPhotos(trx, post.photo_ids, jobs);
+    return post;
+  });
+  await publishPostChange({ db, live }, deleted);
+}
+
+const BATCH_SIZE = 500;
+
+/** Deletes the photos of removed posts that can no longer be put back. Runs on a schedule. */
+export async function dropRemovedPhotos({
+  db,
+  jobs,
+}: {
+  db: Database;
+  jobs: Pick<Jobs, 'record'>;
+}): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ photo_ids: string[] }>`
+      with removed as (
+        select id, photo_ids from zone_posts
+        where removed_at < now() - make_interval(days => ${sql.lit(ZONE_LIMITS.putBackDays)}) and photo_ids <> '{}'
+        order by removed_at, id limit ${sql.lit(BATCH_SIZE)} for update),
+        emptied as (update zone_posts set photo_ids = '{}' from removed where zone_posts.id = removed.id)
+      select photo_ids from removed`.execute(trx);
+    await eraseSentPhotos(
+      trx,
+      rows.flatMap(({ photo_ids }) => photo_ids),
+      jobs,
+    );
+  });
 }

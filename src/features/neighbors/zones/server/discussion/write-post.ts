@@ -13,7 +13,7 @@ import { findPosted, type PostRow, postColumns } from './posts.queries.ts';
 import { publishNewPost, publishPostChange } from './publish-post-change.ts';
 import { requireZoneMember } from '../zone-standing.ts';
 import type { DB } from '../../../../../platform/server/db/schema.generated.ts';
-import { zonePosted } from '../../contract/discussion/post-signals.ts';
+import { zonePosted } from '../../contract/signals.ts';
 
 /** Five posts in a burst. The allowance refills after a minute without posts. */
 const POST_RATE_LIMIT: AttemptPolicy = { limit: 5, windowSeconds: 60, firstDelaySeconds: 20 };

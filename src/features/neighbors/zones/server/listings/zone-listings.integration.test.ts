@@ -13,7 +13,7 @@ import type { TestClient } from '../../../../../../tests/support/test-client.ts'
 import { waitForLock } from '../../../../../../tests/support/wait-for-lock.ts';
 import { idOf, joinZone, newZone, ZONE } from '../../../../../../tests/support/zones.ts';
 import type { Problem } from '../../../../../platform/server/http/problem.ts';
-import { zoneSubject } from '../zone-subject.ts';
+import { zoneSubject } from '../report-subjects.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';
 import type { ZoneInvite } from '../../contract/zone-invite.ts';

@@ -1,22 +1,26 @@
 import { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
 import { createRouter } from '../../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/server/http/route.ts';
+import { ListingMap } from '../../../../finding/map/contract/listing-map.ts';
+import { loadMap, type MapServices } from '../../../../finding/map/server/map.ts';
 import { listingErrors } from '../../../../items/listings/contract/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { PageQuery } from '../../contract/paging.ts';
 import { AddedListing, ZoneListingChange, ZoneListingPage } from '../../contract/zone-listing.ts';
 import { Removal } from '../../contract/zone-member.ts';
-import { addListing, withdrawListing } from './add-listing.ts';
-import { listZoneListings } from './list-zone-listings.ts';
-import { pinListing, putListingBack, removeListing } from './moderate-listing.ts';
 import {
+  tag,
   zoneErrorsForAdmins,
   zoneErrorsForMembers,
   zoneErrorsForReaders,
-  tag,
   type ZoneServices,
 } from '../route-parts.ts';
+import { zoneStanding } from '../zone-standing.ts';
+import { addListing, withdrawListing } from './add-listing.ts';
+import { listZoneListings } from './list-zone-listings.ts';
+import { pinListing, putListingBack, removeListing } from './moderate-listing.ts';
 
 const listingParams = byId.extend({ listingId: z.uuid() });
 
@@ -145,4 +149,28 @@ export function zoneListingRoutes(services: ZoneServices) {
         return c.body(null, 204);
       },
     );
+}
+
+export function zoneMapRoutes(services: MapServices) {
+  return createRouter().openapi(
+    route({
+      method: 'get',
+      path: '/zones/{id}/map',
+      operationId: 'getZoneMap',
+      tag,
+      summary: 'Positions of the listings of a zone, to about a kilometer',
+      access: 'optional',
+      request: { params: byId },
+      responses: { 200: json(ListingMap, 'The newest listings for sale with a position.') },
+      errors: zoneErrorsForReaders,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const viewer = await actorOf(c);
+      await zoneStanding(services.db, id, viewer);
+      const listings = sql<{ listing_id: string; added_at: Date }>`
+        select listing_id, added_at from zone_listings where zone_id = ${id} and active`;
+      return c.json(await loadMap(services, viewer, listings), 200, PRIVATE);
+    },
+  );
 }

@@ -6,7 +6,7 @@ import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import type { Removal, ZoneMemberChange, ZoneRole } from '../../contract/zone-member.ts';
-import { handOver, hasOtherMember, removeMembership, withdrawListings } from './leave-zone.ts';
+import { handOver, hasOtherMember, removeMembership, withdrawListings } from './membership.ts';
 import { publishZone } from '../publish-zone.ts';
 import { removalReason } from '../moderation/removal-reason.ts';
 import { addLogEntry } from '../moderation/zone-log.ts';

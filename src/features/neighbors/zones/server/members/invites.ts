@@ -11,7 +11,7 @@ import { zoneErrors } from '../../contract/errors.ts';
 import { INVITE_LIFETIMES } from '../../contract/zone-limits.ts';
 import type { InviteLifetime, ZoneInvite } from '../../contract/zone-invite.ts';
 import { countZoneChange } from '../edit-zone.ts';
-import { addMember } from './join-zone.ts';
+import { addMember } from './membership.ts';
 import { publishZone } from '../publish-zone.ts';
 import { requireInZone, requireReader } from '../zone-standing.ts';
 

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import { readCursor } from '../../../../../platform/server/db/keyset.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import { pageOfRows, readCursor } from '../../../../../platform/server/db/keyset.ts';
 import { planEachTime } from '../../../../../platform/server/db/statement-names.ts';
+import type { Actor } from '../../../../../platform/server/http/actor.ts';
 import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../../shared/pagination.ts';
+import { cleanText } from '../../../../../shared/text.ts';
 import { presentMember } from '../../../../people/people/server/people.ts';
-import type { ZoneMember, ZoneRole } from '../../contract/zone-member.ts';
+import { blockedPeopleOf } from '../../../../trust/blocks/server/blocks.ts';
+import type { ZoneMember, ZoneMemberQuery, ZoneRole } from '../../contract/zone-member.ts';
+import { zoneStanding } from '../zone-standing.ts';
 
 /** Sort key of the last member of a page. */
 interface MemberCursor {
@@ -13,7 +17,7 @@ interface MemberCursor {
   id: string;
 }
 
-export const readMemberCursor = (text: string | undefined): MemberCursor | null =>
+const readMemberCursor = (text: string | undefined): MemberCursor | null =>
   readCursor(text, (raw) => {
     const [role, at, id] = decodeCursor(raw, 3) ?? [];
     if (role !== 'admin' && role !== 'member') return null;
@@ -21,7 +25,7 @@ export const readMemberCursor = (text: string | undefined): MemberCursor | null 
     return at >= 0 && at <= MAX_TIME ? { role, at, id } : null;
   });
 
-export const memberCursorAfter = ({ role, joined_at, profile_id }: MemberRow): string =>
+const memberCursorAfter = ({ role, joined_at, profile_id }: MemberRow): string =>
   encodeCursor([role, joined_at.getTime(), profile_id]);
 
 interface MemberPage {
@@ -77,3 +81,17 @@ export const presentZoneMember = (row: MemberRow): ZoneMember => ({
   role: row.role as ZoneRole,
   joinedDate: row.joined_at.toISOString(),
 });
+
+/** Returns a page of the members of a zone, optionally filtered by name. */
+export async function listMembers(
+  db: Database,
+  viewer: Actor,
+  zoneId: string,
+  { q = '', cursor, limit }: ZoneMemberQuery,
+): Promise<{ members: ZoneMember[]; nextCursor: string | null }> {
+  await zoneStanding(db, zoneId, viewer);
+  const hidden = await blockedPeopleOf(db, viewer);
+  const page = { q: cleanText(q).trim(), limit: limit + 1, cursor: readMemberCursor(cursor), hidden };
+  const { shown, nextCursor } = pageOfRows(await findMembers(db, zoneId, page), limit, memberCursorAfter);
+  return { members: shown.map(presentZoneMember), nextCursor };
+}

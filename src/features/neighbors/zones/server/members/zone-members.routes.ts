@@ -13,9 +13,8 @@ import {
   ZoneMemberQuery,
 } from '../../contract/zone-member.ts';
 import { changeMember, unbanMember, removeMember, setNotifications } from './change-member.ts';
-import { joinZone } from './join-zone.ts';
-import { leaveZone } from './leave-zone.ts';
-import { listMembers } from './list-members.ts';
+import { joinZone, leaveZone } from './membership.ts';
+import { listMembers } from './members.queries.ts';
 import { loadZone } from '../load-zone.ts';
 import {
   zoneErrorsForAdmins,

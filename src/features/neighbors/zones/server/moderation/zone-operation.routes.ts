@@ -4,9 +4,8 @@ import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/se
 import { operatorErrors } from '../../../../running/operators/contract/errors.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { OperatedZonePage, OperatedZoneQuery, ZoneTakeDown } from '../../contract/zone-operation.ts';
-import { findOperatedZones } from './find-operated-zones.ts';
+import { findOperatedZones, restoreZone, takeDownZone } from './operated-zones.ts';
 import { zoneErrorsForReaders, tag, type ZoneServices } from '../route-parts.ts';
-import { restoreZone, takeDownZone } from './take-down-zone.ts';
 
 export function zoneOperationRoutes(services: ZoneServices) {
   return createRouter()

@@ -1,17 +1,16 @@
-import { type ReactNode, useRef, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
-import type { Zone } from '../../contract/zone.ts';
+import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
 import type { ZonePost, ZonePosts } from '../../contract/discussion/zone-post.ts';
+import type { Zone } from '../../contract/zone.ts';
 import { PostCard } from './post-card.tsx';
 import { PostComposer } from './post-composer.tsx';
-import { PostSkeletons } from './post-skeletons.tsx';
-import { useDiscussion } from './use-discussion.ts';
-import { useLinkedPost } from './use-linked-post.ts';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { useDiscussion, useLinkedPost } from './use-discussion.ts';
 
 export type DiscussionZone = Pick<Zone, 'id' | 'name' | 'rules' | 'can' | 'discussion'>;
 
@@ -129,4 +128,25 @@ function useSeenPosts(zoneId: string, seq: number, enabled: boolean): void {
     document.addEventListener('visibilitychange', report);
     return () => document.removeEventListener('visibilitychange', report);
   }, [zoneId, seq, enabled]);
+}
+
+const WIDTHS = ['92%', '64%', '80%'];
+
+export function PostSkeletons() {
+  return (
+    <div className="divide-y divide-line" aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading the discussion
+      </p>
+      {WIDTHS.map((width) => (
+        <div key={width} className="grid gap-3.5 py-6">
+          <div className="flex items-center gap-3">
+            <Skeleton width={44} height={44} radius={22} />
+            <Skeleton width={140} height={18} />
+          </div>
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  );
 }

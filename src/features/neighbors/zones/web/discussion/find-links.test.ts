@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { findLinks } from './find-links.ts';
-import { PostText } from './post-text.tsx';
+import { PostText } from './post-card.tsx';
 
 const hrefs = (text: string) => findLinks(text).flatMap(({ href }) => href ?? []);
 

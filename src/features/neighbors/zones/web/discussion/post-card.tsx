@@ -1,20 +1,19 @@
-import { useState, Suspense } from 'react';
+import clsx from 'clsx';
+import { Suspense, useState } from 'react';
+import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
-import type { DiscussionZone } from './discussion.tsx';
-import { PostActions } from './post-actions.tsx';
-import { PostHead, PostAuthor, PostTime } from './post-head.tsx';
-import { PostText } from './post-text.tsx';
-import { RemovedPost } from './removed-post.tsx';
-import { ReplyForm } from './reply-form.tsx';
-import type { DiscussionPosts } from './use-discussion.ts';
-import { postElementId } from './use-linked-post.ts';
-import clsx from 'clsx';
 import type { Photo } from '../../../../items/photos/contract/photo.ts';
 import { PhotoPicture, PhotoViewer } from '../../../../items/photos/web/photos.ts';
-import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
+import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
 import { RoleBadge } from '../members/role-badge.tsx';
+import type { DiscussionZone } from './discussion.tsx';
+import { findLinks } from './find-links.ts';
+import { PostActions } from './post-actions.tsx';
+import { PostAuthor, PostHead, PostTime } from './post-head.tsx';
+import { RemovedPost } from './removed-post.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { type DiscussionPosts, postElementId } from './use-discussion.ts';
 
 interface PostCardProps {
   post: ZonePost;
@@ -170,5 +169,26 @@ function ReplyRow({ reply, zone, onChanged }: Omit<RepliesProps, 'replies'> & { 
         <PostActions entry={reply} zone={zone} what="reply" onChanged={onChanged} />
       </div>
     </div>
+  );
+}
+
+/** The text of a post. Links open in a new tab. */
+export function PostText({ text }: { text: string }) {
+  return findLinks(text).map(({ text: words, href }, index) =>
+    href === null ? (
+      words
+    ) : (
+      <a
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are never reordered
+        key={index}
+        href={href}
+        target="_blank"
+        rel="nofollow ugc noopener"
+        dir="ltr"
+        className="underline decoration-[1.5px] underline-offset-3 wrap-anywhere hover:decoration-[2.5px]"
+      >
+        {words}
+      </a>
+    ),
   );
 }

@@ -13,9 +13,7 @@ import { ChosenPhotos, usePhotoUploads } from '../../../../items/photos/web/phot
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import type { DiscussionZone } from './discussion.tsx';
-import { ReadersHint } from './readers-hint.tsx';
-import { TooFast } from './too-fast.tsx';
-import { useWriting } from './use-writing.ts';
+import { ReadersHint, TooFast, useWriting } from './post-writing.tsx';
 
 const tooManyPhotos = () => {
   const { title, detail } = zonePostErrors.TOO_MANY_POST_PHOTOS;

@@ -4,9 +4,7 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import type { DiscussionReaders } from '../../contract/zone.ts';
 import type { ZonePost, ZoneReply } from '../../contract/discussion/zone-post.ts';
-import { ReadersHint } from './readers-hint.tsx';
-import { TooFast } from './too-fast.tsx';
-import { useWriting } from './use-writing.ts';
+import { ReadersHint, TooFast, useWriting } from './post-writing.tsx';
 
 interface ReplyFormProps {
   post: ZonePost;

@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useLiveTopic } from '../../../../../platform/web/use-live.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 import { numberOf, POST_UPDATES, postsTopic } from '../../contract/discussion/post-updates.ts';
-import type { Zone } from '../../contract/zone.ts';
 import type { ZonePosts, ZoneReply } from '../../contract/discussion/zone-post.ts';
+import type { Zone } from '../../contract/zone.ts';
 import {
   addOlder,
   addReplies,
@@ -198,4 +199,23 @@ function useReload(load: (id: string) => Promise<void>): (id: string) => void {
     };
     timers.current.set(id, setTimeout(start, Math.random() * SPREAD_MS));
   };
+}
+
+/** Returns the DOM id of a post. */
+export const postElementId = (id: string): string => `post-${id}`;
+
+/**
+ * Scrolls to the post that the address links to, for example from a notification, and loads it if it is an older one.
+ */
+export function useLinkedPost({ shown, reload }: DiscussionPosts): void {
+  const id = useSearchParams()[0].get('post');
+  const isLoaded = shown !== null;
+  const isShown = id !== null && shown !== null && findShown(shown, id) !== undefined;
+  const load = useEffectEvent((postId: string) => void reload(postId));
+
+  useEffect(() => {
+    if (id === null || !isLoaded) return;
+    if (isShown) document.getElementById(postElementId(id))?.scrollIntoView({ block: 'center' });
+    else load(id);
+  }, [id, isLoaded, isShown]);
 }

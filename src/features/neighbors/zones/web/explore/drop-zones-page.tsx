@@ -19,17 +19,16 @@ import { positionText } from '../../../../../shared/position.ts';
 import { placeFromCookie } from '../../../../items/listings/web/listings.ts';
 import { ZONE_TYPES } from '../../contract/zone-limits.ts';
 import type { ZoneTab } from '../../contract/zone.ts';
-import { MyZones } from './my-zones.tsx';
+import { MyZones, useZoneList } from './my-zones.tsx';
 import { NearbyZones } from './nearby-zones.tsx';
 import { ZoneGridSkeleton, ZONE_GRID, ZoneCard } from './zone-card.tsx';
 import { ZoneSearch } from './zone-search.tsx';
 import { ZONES_FAILED } from '../zone-texts.ts';
-import { ZONE_TYPE_ICONS } from '../zone-types.ts';
+import { ZONE_TYPE_ICONS } from '../zone-types.tsx';
 import { readZonesQuery, zonesAddress, type ZonesQuery } from './zones-query.ts';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useZoneList } from './use-zone-list.ts';
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const query = readZonesQuery(url.searchParams);

@@ -1,16 +1,20 @@
 import { Link } from 'react-router';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { positionText } from '../../../../../shared/position.ts';
 import type { ZoneCard } from '../../contract/zone.ts';
-import type { ZonesProps } from './drop-zones-page.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { RoleBadge } from '../members/role-badge.tsx';
-import { useZoneList } from './use-zone-list.ts';
 import { zoneAddress } from '../zone-address.ts';
 import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
+import { ZONES_FAILED } from '../zone-texts.ts';
+import type { ZonesProps } from './drop-zones-page.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 /** The viewer's zones. */
 export function MyZones(props: ZonesProps) {
@@ -72,4 +76,16 @@ function MyZone({ zone }: { zone: ZoneCard }) {
       <Icon name="chevron-right" className="icon flex-none text-ink-3" />
     </article>
   );
+}
+
+/** Loads the zones of a tab page by page. */
+export function useZoneList({ page, query, viewerLocation }: ZonesProps) {
+  const near = viewerLocation ? positionText(viewerLocation.position) : undefined;
+  const list = usePagedList(page, {
+    fetchPage: (cursor) =>
+      outcomeOf(api.GET('/api/zones', { params: { query: { ...query, near, cursor } } })),
+    itemsOf: ({ zones }) => zones,
+    onMoreFailed: ({ detail }) => toast({ tone: 'error', title: ZONES_FAILED.title, text: detail }),
+  });
+  return { ...list, items: list.items ?? [] };
 }

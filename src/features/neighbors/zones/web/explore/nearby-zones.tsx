@@ -8,7 +8,7 @@ import { useKeepFocus } from '../../../../../platform/web/use-keep-focus.ts';
 import { savePlace, useLocate } from '../../../../items/listings/web/listings.ts';
 import type { ZoneCard } from '../../contract/zone.ts';
 import type { ZonesProps } from './drop-zones-page.tsx';
-import { JoinOrRole } from '../members/join-or-role.tsx';
+import { JoinOrRole } from '../members/join-zone.tsx';
 import { NearbyMap } from './nearby-map.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { zoneAddress } from '../zone-address.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { zoneTypeLabel } from '../zone-types.ts';
+import { zoneTypeLabel } from '../zone-types.tsx';
 import type { ZonesQuery } from './zones-query.ts';
 
 /** Shown when no zone matches the search. */

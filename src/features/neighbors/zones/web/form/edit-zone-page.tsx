@@ -15,15 +15,14 @@ import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../../../people/accounts/web/accounts.ts';
 import type { EditedZone } from '../../contract/zone.ts';
-import { loadZoneOf } from '../page/load-zone-of.ts';
+import { failureMeta, loadZoneOf } from '../page/zone-route.tsx';
 import { useZoneForm } from './use-zone-form.ts';
 import { zoneAddress } from '../zone-address.ts';
-import { failureMeta } from '../page/zone-failure.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 import { formOfZone } from './zone-form.ts';
 import { ZonePreview } from './zone-preview.tsx';
 
-export { ErrorBoundary } from '../page/zone-failure.tsx';
+export { ErrorBoundary } from '../page/zone-route.tsx';
 
 export const handle: PageHandle = { phoneBar: { title: 'Edit zone', closeTo: '/drop-zones' }, task: true };
 

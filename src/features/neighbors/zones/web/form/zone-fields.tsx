@@ -8,7 +8,7 @@ import { RulesField } from './rules-field.tsx';
 import type { ZoneFormState } from './use-zone-form.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { ZoneType, DiscussionReaders } from '../../contract/zone.ts';
-import { ZONE_TYPE_ICONS } from '../zone-types.ts';
+import { ZONE_TYPE_ICONS } from '../zone-types.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Field } from '../../../../../platform/web/ui/field.tsx';
 import type { Position } from '../../../../../shared/position.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
-import { TypeBadge } from '../type-badge.tsx';
+import { TypeBadge } from '../zone-types.tsx';
 import { ZoneCardBody } from '../explore/zone-card.tsx';
 import type { Zone } from '../../contract/zone.ts';
 import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';

@@ -3,11 +3,10 @@ import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
 import { pageMeta } from '../../../../../platform/web/page-meta.ts';
 import { isAnotherMap, loadMapOf, MapPage } from '../../../../finding/map/web/map.ts';
-import { loadZoneOf } from '../page/load-zone-of.ts';
+import { failureMeta, loadZoneOf } from '../page/zone-route.tsx';
 import { zoneAddress } from '../zone-address.ts';
-import { failureMeta } from '../page/zone-failure.tsx';
 
-export { ErrorBoundary } from '../page/zone-failure.tsx';
+export { ErrorBoundary } from '../page/zone-route.tsx';
 
 export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', offlineBar: 'own' };
 export const shouldRevalidate = isAnotherMap;

@@ -18,7 +18,7 @@ import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useAskToSignIn, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';
-import { TypeBadge } from '../type-badge.tsx';
+import { TypeBadge } from '../zone-types.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';

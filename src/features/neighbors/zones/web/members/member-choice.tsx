@@ -7,8 +7,8 @@ import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
+import { grouped } from '../../../../../shared/grouped.ts';
 import { useViewer } from '../../../../people/accounts/web/accounts.ts';
-import { MemberSearch } from './member-search.tsx';
 import type { ZoneMember } from '../../contract/zone-member.ts';
 
 interface MemberChoiceProps {
@@ -99,5 +99,42 @@ function Found({ zoneId, q, value, onChange }: Omit<MemberChoiceProps, 'memberCo
       ))}
       <LoadMore list={list} className="my-2" />
     </fieldset>
+  );
+}
+
+/** Pause in typing that starts the search. */
+const SEARCH_DELAY_MS = 300;
+
+interface MemberSearchProps {
+  id: string;
+  /** Number of members that can be found. */
+  others: number;
+  onSearch: (q: string) => void;
+}
+
+/** Filters members by name while typing. */
+export function MemberSearch({ id, others, onSearch }: MemberSearchProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <div className="control control-group gap-2.5 px-4">
+      <Icon name="search" className="icon flex-none text-ink-2" />
+      <label className="sr-only" htmlFor={id}>
+        Search members
+      </label>
+      <input
+        id={id}
+        type="search"
+        dir="auto"
+        className="h-13"
+        maxLength={100}
+        autoComplete="off"
+        placeholder={`Search ${grouped(others)} ${others === 1 ? 'member' : 'members'}`}
+        onChange={({ target }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => onSearch(target.value.trim()), SEARCH_DELAY_MS);
+        }}
+      />
+    </div>
   );
 }

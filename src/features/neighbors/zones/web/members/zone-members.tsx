@@ -12,7 +12,7 @@ import { useViewer } from '../../../../people/accounts/web/accounts.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneMember } from '../../contract/zone-member.ts';
 import { ManageMember } from './manage-member.tsx';
-import { MemberSearch } from './member-search.tsx';
+import { MemberSearch } from './member-choice.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
 export interface ZoneMemberPage {

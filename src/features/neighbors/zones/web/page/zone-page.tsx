@@ -15,27 +15,25 @@ import { shareLink } from '../../../../../platform/web/share-link.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
 import { useHydrated } from '../../../../../platform/web/use-hydrated.ts';
+import { useReloadOnTopic } from '../../../../../platform/web/use-reload-on-topic.ts';
 import { cutAtWord } from '../../../../../shared/cut-at-word.ts';
 import { ListingGridSkeleton } from '../../../../items/listings/web/listings.ts';
 import { photoUrl } from '../../../../items/photos/contract/photo-url.ts';
-import { Discussion } from '../discussion/discussion.tsx';
-import { PostSkeletons } from '../discussion/post-skeletons.tsx';
+import { ZONE_UPDATES, zoneTopic } from '../../contract/zone-updates.ts';
+import { Discussion, PostSkeletons } from '../discussion/discussion.tsx';
 import { UnreadPosts, useUnreadPosts } from '../discussion/unread-posts.tsx';
-import { InviteDialog } from '../members/invite-dialog.tsx';
-import { LeaveZone } from '../members/leave-zone.tsx';
-import { loadZoneOf } from './load-zone-of.ts';
-import { useFollowZone } from './use-follow-zone.ts';
-import { useJoinZone } from '../members/use-join-zone.ts';
-import { AboutSkeleton, ZoneAbout } from './zone-about.tsx';
-import { zoneAddress } from '../zone-address.ts';
-import { ZoneAside } from './zone-aside.tsx';
-import { failureMeta } from './zone-failure.tsx';
-import { PhoneBar, ZoneHead } from './zone-head.tsx';
 import { ZoneListings } from '../listings/zone-listings.tsx';
+import { InviteDialog } from '../members/invite-dialog.tsx';
+import { useJoinZone } from '../members/join-zone.tsx';
+import { LeaveZone } from '../members/leave-zone.tsx';
 import { FIRST_MEMBERS } from '../members/zone-members.tsx';
+import { zoneAddress } from '../zone-address.ts';
 import { SHARE_FAILED } from '../zone-texts.ts';
+import { failureMeta, loadZoneOf } from './zone-route.tsx';
+import { AboutSkeleton, ZoneAbout, ZoneAside } from './zone-about.tsx';
+import { PhoneBar, ZoneHead } from './zone-head.tsx';
 
-export { ErrorBoundary } from './zone-failure.tsx';
+export { ErrorBoundary } from './zone-route.tsx';
 
 // On phones, the page shows the name of the zone in its own bar.
 export const handle: PageHandle = { phoneBar: 'none' };
@@ -211,3 +209,15 @@ function ZoneDetail() {
 /** Whether the page was opened with the invite dialog. */
 const hasInvite = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'invite' in state && state.invite === true;
+
+/** Spreads reloads over this time, because many people may watch the same zone. */
+const SPREAD_MS = 1_000;
+
+/** Reloads the page when the zone changes, for visitors too. */
+function useFollowZone(id: string): void {
+  useReloadOnTopic({
+    topic: zoneTopic(id),
+    affects: ({ type }) => type === ZONE_UPDATES.changed,
+    spreadMs: SPREAD_MS,
+  });
+}

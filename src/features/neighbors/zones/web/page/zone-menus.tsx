@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { api } from '../../../../../platform/web/api.ts';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
-import { MenuButton } from '../../../../../platform/web/ui/menu.tsx';
+import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { SafetyMenu } from '../../../../trust/reports/web/reports.ts';
 import type { Zone } from '../../contract/zone.ts';
 
 interface MembershipItemsProps {
@@ -46,5 +48,38 @@ export function MembershipItems({ zone, onLeave }: MembershipItemsProps) {
         Leave zone
       </MenuButton>
     </>
+  );
+}
+
+interface MoreMenuProps {
+  zone: Zone;
+  look?: 'line';
+  className?: string;
+  onLeave: () => void;
+}
+
+/** Shows admins their membership options, and everyone else the report option. */
+export function MoreMenu({ zone, look, className, onLeave }: MoreMenuProps) {
+  if (zone.membership?.role !== 'admin') {
+    return (
+      <SafetyMenu
+        target={{ kind: 'zone', id: zone.id }}
+        person={null}
+        look={look}
+        size={look && 'lg'}
+        className={className}
+      />
+    );
+  }
+  return (
+    <Menu
+      align="end"
+      label="More"
+      buttonClass={clsx('icon-btn', look && 'icon-btn-line icon-btn-lg', className)}
+      buttonProps={{ 'aria-label': 'More', title: 'More' }}
+      button={<Icon name="ellipsis" />}
+    >
+      <MembershipItems zone={zone} onLeave={onLeave} />
+    </Menu>
   );
 }

@@ -1,11 +1,12 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { pageOfRows, readTimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { featuredAmong } from '../../../finding/featured/server/featured.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
-import type { FlashDropListing } from '../contract/flash-drop.ts';
-import type { EventListingRow } from './event-listings.queries.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import type { FlashDropListing, FlashDropListings, FlashDropListingsQuery } from '../contract/flash-drop.ts';
+import { countListings, type EventListingRow, findListings } from './event-listings.queries.ts';
 
 /** Likes plus opened shares from which a listing is marked as trending. */
 const MIN_TRENDING_SCORE = 5;
@@ -41,4 +42,23 @@ export async function presentListings(
     of.push({ listing, badges, likes: row.likes, shares: row.shares });
   }
   return presented;
+}
+
+/** Returns a page of an event's listings, newest first. For visitors and guests, 'mine' is empty. */
+export async function loadListings(
+  services: ListingServices,
+  actor: Actor,
+  id: string,
+  { of, cursor, limit }: FlashDropListingsQuery,
+): Promise<FlashDropListings> {
+  const viewer = actor.kind === 'member' ? actor.id : null;
+  const { total, mine } = await countListings(services.db, id, viewer);
+  if (of === 'mine' && viewer === null) return { listings: [], total, mine, nextCursor: null };
+  const sellerId = of === 'mine' ? viewer : null;
+  const rows = await findListings(services.db, { id, sellerId, limit, cursor: readTimeCursor(cursor) });
+  const { shown, nextCursor } = pageOfRows(rows, limit, (row) =>
+    timeCursorAfter(row.added_at, row.listing_id),
+  );
+  const presented = await presentListings(services, actor, shown);
+  return { listings: presented.get(id) ?? [], total, mine, nextCursor };
 }

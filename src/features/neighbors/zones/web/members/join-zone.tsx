@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../../../platform/web/api.ts';
+import { Badge } from '../../../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useAskToSignIn, useViewer } from '../../../../people/accounts/web/accounts.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import type { ZoneRole } from '../../contract/zone-member.ts';
+import type { Zone } from '../../contract/zone.ts';
 
 const FAILED = { title: 'Failed to join', text: 'Please try again.' };
 
@@ -41,4 +45,40 @@ export function useJoinZone({ id, name, role }: { id: string; name: string; role
   }
 
   return { role: role ?? (joined ? ('member' as const) : null), join: () => void join() };
+}
+
+interface JoinOrRoleProps {
+  zone: { id: string; name: string; role: ZoneRole | null };
+}
+
+/** Shows a Join button, or the viewer's role if they are a member. */
+export function JoinOrRole({ zone }: JoinOrRoleProps) {
+  const { role, join } = useJoinZone(zone);
+  if (role === null) {
+    return (
+      <Button variant="line" className="z-(--z-above) min-w-22 flex-none" onClick={join}>
+        Join
+        <span className="sr-only">
+          {' '}
+          <bdi>{zone.name}</bdi>
+        </span>
+      </Button>
+    );
+  }
+  return (
+    <Badge tone="success" size="lg" className="rounded-full">
+      <Icon name="check" />
+      {role === 'admin' ? 'Admin' : 'Member'}
+    </Badge>
+  );
+}
+
+/** Joins the zone that a new listing will be posted to. */
+export function JoinToPost({ zone: { id, name, membership } }: { zone: Zone }) {
+  const { role, join } = useJoinZone({ id, name, role: membership?.role ?? null });
+  return (
+    <Button variant="quiet" size="sm" busy={role !== null} busyLabel="Joining..." onClick={join}>
+      Join to post here
+    </Button>
+  );
 }

@@ -1,9 +1,17 @@
-import { isRouteErrorResponse, type MetaDescriptor, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  useRouteError,
+} from 'react-router';
 import { isConnectionError } from '../../../../../platform/web/connection/connection-error.ts';
-import { ErrorPage, errorMeta } from '../../../../../platform/web/error-pages.tsx';
+import { errorMeta, ErrorPage } from '../../../../../platform/web/error-pages.tsx';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { positionText } from '../../../../../shared/position.ts';
+import { placeFromCookie } from '../../../../items/listings/web/listings.ts';
 
 const GONE = 410;
 const TOO_MANY = 429;
@@ -42,4 +50,16 @@ export function ErrorBoundary() {
       />
     </div>
   );
+}
+
+/**
+ * Loads the zone of an address, in a loader.
+ * @throws Response 404, or 410 if the zone is closed; the route's error page handles it.
+ */
+export function loadZoneOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, id = '') {
+  // Answer an invalid id with 404 instead of 400.
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
+  const viewerLocation = placeFromCookie(request.headers.get('cookie'));
+  const near = viewerLocation ? positionText(viewerLocation.position) : undefined;
+  return load(pageOf(context).api.GET('/api/zones/{id}', { params: { path: { id }, query: { near } } }));
 }

@@ -1,0 +1,92 @@
+import clsx from 'clsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ApiAnswer } from '../../../../../platform/web/api.ts';
+import { newId } from '../../../../../platform/web/new-id.ts';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { Notice } from '../../../../../platform/web/ui/notice.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { useSecondsLeft } from '../../../../../platform/web/use-seconds-left.ts';
+import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
+import type { DiscussionReaders } from '../../contract/zone.ts';
+
+/**
+ * Manages the text of a new post or reply. The text stays until it is stored. Sending it again after a lost response
+ * stores it once.
+ */
+export function useWriting() {
+  /** Idempotency key of this text. */
+  const clientId = useRef(newId());
+  const [text, setText] = useState('');
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
+  const { busy, run } = useApiAction();
+
+  function changeText(next: string) {
+    clientId.current = newId();
+    setText(next);
+  }
+
+  async function send<Written>(
+    call: (written: { clientId: string; text: string }) => Promise<ApiAnswer<Written>>,
+    done: (written: Written) => void,
+  ): Promise<void> {
+    setWaitSeconds(null);
+    await run(() => call({ clientId: clientId.current, text }), {
+      done: (written) => {
+        changeText('');
+        done(written);
+      },
+      failed: ({ code, title, detail, retryAfter }) => {
+        if (code === 'POSTING_TOO_FAST') setWaitSeconds(retryAfter ?? 1);
+        else toast({ tone: 'error', title, text: detail });
+      },
+    });
+  }
+
+  return {
+    text,
+    changeText,
+    isBlank: text.trim() === '',
+    busy,
+    send,
+    /** Set after posting too fast. */
+    waitSeconds,
+    stopWaiting: () => setWaitSeconds(null),
+  };
+}
+
+const HINTS = {
+  everyone: { icon: 'eye', text: 'Visitors can read this too' },
+  members: { icon: 'lock', text: 'Only members can read this' },
+} as const satisfies Record<DiscussionReaders, unknown>;
+
+/** Tells authors who can read the discussion. */
+export function ReadersHint({ readers, className }: { readers: DiscussionReaders; className: string }) {
+  const { icon, text } = HINTS[readers];
+  return (
+    <p className={clsx('hint flex items-center gap-1.5', className)}>
+      <Icon name={icon} className="icon-sm" />
+      {text}
+    </p>
+  );
+}
+
+/** Shows how long to wait before the next post, and disappears when the wait is over. */
+export function TooFast({ seconds, onOver }: { seconds: number; onOver: () => void }) {
+  const left = useSecondsLeft(seconds);
+  const over = useEffectEvent(onOver);
+  const isOver = left === 0;
+
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+
+  return (
+    <Notice tone="warn" icon="timer">
+      <strong className="block">{zonePostErrors.POSTING_TOO_FAST.title}</strong>
+      Wait <span aria-hidden="true">{left === 1 ? '1 second' : `${left} seconds`}</span>
+      <span className="sr-only">{seconds === 1 ? '1 second' : `${seconds} seconds`}</span>. Your text is
+      saved.
+    </Notice>
+  );
+}
