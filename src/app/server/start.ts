@@ -78,7 +78,10 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
   try {
     const storage = await openStorage(config);
     const connection = await openDatabase(config, reportHelper, closers);
-    await migrate(connection, { log });
+    await migrate(connection, {
+      log,
+      dataDir: config.databaseUrl === undefined ? config.dataDir : undefined,
+    });
     const { pool, db, close } = connectDatabase(connection, (error) =>
       log.warn({ err: error }, 'connection lost'),
     );

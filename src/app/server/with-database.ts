@@ -22,10 +22,10 @@ export async function withDatabase<T>(
     );
   }
   const running = await findRunningServer(dataDir);
-  if (running !== null) return connected(running, work);
+  if (running !== null) return connected(running, work, dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
-    return await connected(postgres.connection, work);
+    return await connected(postgres.connection, work, dataDir);
   } finally {
     await postgres.stop();
   }
@@ -34,8 +34,9 @@ export async function withDatabase<T>(
 async function connected<T>(
   connection: Parameters<typeof connectDatabase>[0],
   work: (db: Database) => Promise<T>,
+  dataDir?: string,
 ): Promise<T> {
-  await migrate(connection);
+  await migrate(connection, { dataDir });
   const { db, close } = connectDatabase(connection, () => undefined);
   try {
     return await work(db);

@@ -45,10 +45,10 @@ test('Starting again changes nothing', async () => {
 
 test('A migration changed after it was applied is refused by name', async () => {
   await migrate(connection());
-  await client.query(`update schema_migrations set checksum = 'another' where name = '0002-guests.sql'`);
+  await client.query(`update schema_migrations set checksum = 'another' where name = '0002-people.sql'`);
   const error = await failure();
   expect(error).toBeInstanceOf(StartupError);
-  expect(error).toMatchObject({ message: expect.stringContaining('0002-guests.sql was changed') });
+  expect(error).toMatchObject({ message: expect.stringContaining('0002-people.sql was changed') });
 });
 
 test('A database of a newer version is refused and not changed', async () => {
@@ -61,10 +61,27 @@ test('A database of a newer version is refused and not changed', async () => {
   expect(await applied()).toEqual(before);
 });
 
+test('A database from before the first release is refused and not changed, with a sentence that says how to go on', async () => {
+  await client.query(`
+    create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz default now());
+    insert into schema_migrations (name, checksum) values ('0001-accounts.sql', 'x'), ('0002-guests.sql', 'y')`);
+  const before = await applied();
+  const error = await failure();
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error).toMatchObject({ message: expect.stringContaining('Set DATABASE_URL to an empty database') });
+  await expect(migrate(connection(), { dataDir: '/srv/offhand/data' })).rejects.toThrow(
+    'The database in /srv/offhand/data is from before the first release and cannot be used anymore. ' +
+      'Nothing in it was changed. Move that folder away, for example to /srv/offhand/data-old, then start again.',
+  );
+  expect(await applied()).toEqual(before);
+  await expect(client.query('select from users')).rejects.toThrow('does not exist');
+});
+
 test('A migration that fails changes nothing, and the next start continues from there', async () => {
   await client.query('create table guest_sessions (in_the_way int)');
   expect(await failure()).toMatchObject({ message: expect.stringContaining('already exists') });
-  expect((await applied()).map((row) => row.name)).toEqual(['0001-accounts.sql']);
+  expect((await applied()).map((row) => row.name)).toEqual(['0001-platform.sql']);
+  await expect(client.query('select from users')).rejects.toThrow('does not exist');
   await client.query('drop table guest_sessions');
   await migrate(connection());
   expect((await applied()).length).toBeGreaterThan(2);

@@ -12,9 +12,13 @@ const OLDEST_SERVER = 15;
 /** Longer than any migration should take. */
 const LOCK_TIMEOUT_MS = 10 * MINUTE_MS;
 const LOCK_NOT_AVAILABLE = '55P03';
+/** The first of 70 migrations that became one file per area before the first release (decision 0101). */
+const BEFORE_AREAS = '0001-accounts.sql';
 
 interface MigrateOptions {
   log?: Pick<Log, 'info' | 'warn'>;
+  /** The data folder of an embedded database, to name it in errors. */
+  dataDir?: string | undefined;
   /** How long to wait for another process that migrates. */
   lockTimeoutMs?: number;
 }
@@ -28,8 +32,8 @@ interface Migration {
 /**
  * Migrates the database to the latest schema: each file of migrations/ once, in order, each in its own
  * transaction. Safe if several processes start at once.
- * @throws StartupError if the server is unreachable or too old, if the database has an unknown migration, or
- * if another process does not finish migrating.
+ * @throws StartupError if the server is unreachable or too old, if the database has an unknown migration or is
+ * from before the first release, or if another process does not finish migrating.
  */
 export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
@@ -63,7 +67,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 async function applyMissing(
   client: pg.Client,
-  { log, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions,
+  { log, dataDir, lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions,
 ): Promise<void> {
   const start = performance.now();
   let warned = false;
@@ -76,6 +80,7 @@ async function applyMissing(
   };
   const migrations = await readMigrations();
   const applied = await exclusively(client, lock, () => readApplied(client));
+  refuseEarlier(applied, dataDir);
   refuseForeign(migrations, applied);
   const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const { name, text, checksum } of missing) {
@@ -158,6 +163,18 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
     'select name, checksum from schema_migrations',
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function refuseEarlier(applied: ReadonlyMap<string, string>, dataDir: string | undefined): void {
+  if (!applied.has(BEFORE_AREAS)) return;
+  const [where, fix] =
+    dataDir === undefined
+      ? ['', 'Set DATABASE_URL to an empty database']
+      : [` in ${dataDir}`, `Move that folder away, for example to ${dataDir}-old`];
+  throw new StartupError(
+    `The database${where} is from before the first release and cannot be used anymore. Nothing in it was changed. ` +
+      `${fix}, then start again. To keep its data, see docs/decisions/0101-one-migration-per-area.md.`,
+  );
 }
 
 function refuseForeign(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { cube } from '@electric-sql/pglite/contrib/cube';
-import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
@@ -28,7 +27,7 @@ let queries: string[] = [];
 
 async function openDatabase(extensions: object): Promise<Kysely<DB>> {
   const pglite = await PGlite.create({
-    extensions: { pg_trgm, fuzzystrmatch, cube, earthdistance, ...extensions },
+    extensions: { pg_trgm, fuzzystrmatch, cube, ...extensions },
   });
   for (const name of (await readdir(MIGRATIONS)).toSorted()) {
     await pglite.exec(await readFile(new URL(name, MIGRATIONS), 'utf8'));

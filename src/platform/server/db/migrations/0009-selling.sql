@@ -1,4 +1,22 @@
--- What happened in each category on each day (UTC). Jobs keep it, so that no request counts listings; it names nobody.
+-- Voice recordings, and the numbers behind insights.
+
+-- Recordings that are being transcribed, or were within a day. A row is claimed together with the credit, and deleted
+-- with it when transcribing fails, so a recording costs one credit however often it is sent. No audio is stored.
+create table voice_recordings (
+  profile_id uuid not null references profiles on delete cascade,
+  -- Chosen by the client.
+  recording_id uuid not null,
+  -- Identifies the credit: a recording that failed and is sent again takes another one.
+  attempt_id uuid not null unique default gen_random_uuid(),
+  -- Null while it is being transcribed.
+  transcript text,
+  confidence real check (confidence between 0 and 1),
+  started_at timestamptz not null default now(),
+  primary key (profile_id, recording_id)
+);
+create index voice_recordings_started_at on voice_recordings (started_at);
+
+-- What happened in each category on each day (UTC), without people. Jobs write it, so that no request counts listings.
 create table category_days (
   category text not null,
   day date not null,
@@ -17,7 +35,7 @@ create table category_days (
 );
 create index category_days_day on category_days (day);
 
--- How often something was searched for in a category, by nobody in particular.
+-- How often people searched in a category, without who they were.
 create table search_days (
   category text not null,
   day date not null,
@@ -25,7 +43,7 @@ create table search_days (
   primary key (category, day)
 );
 
--- What insights say of a category, computed from the days above.
+-- What insights say about a category, computed from the days above.
 create table category_insights (
   category text primary key,
   -- For sale; null until counted.
@@ -49,11 +67,11 @@ create table category_insights (
 -- What a listing was last compared with.
 create table listing_comparisons (
   listing_id uuid primary key references listings on delete cascade,
-  -- Of the listing when it was compared: under another title it is another item.
+  -- The listing's title when it was compared: under another title it is another item.
   title text not null,
   sold integer not null check (sold >= 0),
   active integer not null check (active >= 0),
-  -- The middle half of prices; null when too few are alike.
+  -- The typical price range; null if too few listings are similar.
   low_cents integer,
   high_cents integer,
   prices integer[] not null,
