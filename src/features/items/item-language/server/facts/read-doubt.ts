@@ -1,4 +1,6 @@
 import type { Doubt, Fact, FactId } from './fact.ts';
+import { findFlaws } from '../condition/find-flaws.ts';
+import { FLAWS } from '../item/flaw-words.ts';
 import { namesFault } from '../item/names-flaw.ts';
 import { REPAIRED, SUITS_NOT } from './is-broken.ts';
 import type { ReadText } from './read-text.ts';
@@ -90,7 +92,8 @@ export function readDoubt(text: ReadText, facts: Readonly<Partial<Record<FactId,
       if (said !== null) return said;
     }
   }
-  return facts.working?.good === false || text.sentences.some(namesFaultOfItem) ? 'faulty' : null;
+  const item = new Set(text.sentences[0]?.text.toLowerCase().split(/\s+/));
+  return facts.working?.good === false || text.sentences.some(saysFault(item)) ? 'faulty' : null;
 }
 
 /** A small part that is missing is no fault. */
@@ -99,15 +102,24 @@ const SMALL_MISSING = new RegExp(
   'i',
 );
 
-const namesFaultOfItem = ({ clauses, text }: ReadText['sentences'][number]): boolean =>
-  !REPAIRED.test(text) &&
-  clauses.some(
-    (clause) =>
-      (clause.owner === 'item' || clause.owner === 'part') &&
-      !SUITS_NOT.test(clause.text) &&
-      !SMALL_MISSING.test(clause.text) &&
-      namesFault(clause.text),
-  );
+const NOTHING_MISSING = /\b(?:nothing|none|no \w+)(?:['’]s| is| are)? missing\b/i;
+
+/** Whether a sentence says that the item or a part of it is missing or does not do its work; wear and looks are less. */
+const saysFault =
+  (item: ReadonlySet<string>) =>
+  ({ clauses, text }: ReadText['sentences'][number]): boolean =>
+    !REPAIRED.test(text) &&
+    clauses.some(({ owner, text: clause }) => {
+      if (NOTHING_MISSING.test(clause)) return false;
+      if ((owner !== 'item' && owner !== 'part') || SUITS_NOT.test(clause) || SMALL_MISSING.test(clause))
+        return false;
+      if (namesFault(clause)) return true;
+      const isSeen = FLAWS.some(([named]) => named.test(clause));
+      return (
+        !isSeen &&
+        findFlaws(clause, item).flaws.some(({ severity }) => severity === 'plain' || severity === 'fault')
+      );
+    });
 
 function saidIn(
   clause: Clause,
