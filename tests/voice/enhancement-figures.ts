@@ -154,7 +154,7 @@ function numbersOf(text: string): Set<number> {
 
 /** No sentence ends with them. */
 const NO_END =
-  /\b(?:an?|the|my|our|your|of|and|or|but|with|to|from|it's|that's|there's|they're|we're|i'm|i've|we've|they've|very|(?<!ty )(?:two|three|four|five|six|seven|eight))\.(?= [A-Z])/gi;
+  /\b(?:an?|the|my|our|your|of|and|or|but|with|to|from|it's|that's|there's|they're|we're|i'm|i've|we've|they've|very|(?<!(?:ty|seats|sleeps|fits|size) )(?:two|three|four|five|six|seven|eight))\.(?= [A-Z])/gi;
 const DISAGREES =
   /(?<!\b(?:make|makes|made|let|lets|did|does|do|would|will|could|should|if|to|help|had|have) )\b(?:(?:it|he|she) (?:do|don't|have|haven't|are|were)|(?:they|we|you) (?:was|is|has|does|doesn't))\b/gi;
 
@@ -168,7 +168,7 @@ const OTHER_WORDS = new Set(
   `i am is are was were be been it has have had do does did not will would could should can cannot going to want because
   very somewhat dollars or best offer please you your comfortable great children meet contact me message let give know
   condition thank than there their that's it's i'm they're we're you're don't doesn't isn't a an and lot price item
-  details free firm negotiable cash each they we them one includes pickup of`
+  details free firm negotiable cash each with they we them one includes pickup of`
     .split(/\s+/)
     .filter(Boolean),
 );

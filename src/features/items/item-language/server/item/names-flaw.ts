@@ -6,11 +6,11 @@ const FAULTS: readonly RegExp[] = [
   // What is gone.
   /(?<!\b(?:nothing|none|no \w+) (?:is |are )?)\bmissing\b|\b(?:(?:is|are|went|knob|button|cap|lid|cover) gone|lost the|no paperwork)\b/i,
   // What stopped.
-  /\b(?:dead|quit|died|dies|conked out|gave out|went out|burn(?:t|ed) out|fried|broke|busted|kaput|blank|unresponsive|inop(?:erable)?|seized|defective|faulty)\b/i,
+  /\b(?:dead|quit|died|dies|conked out|gave out|went out|burn(?:t|ed) out|fried|broke(?! up)|busted|kaput|blank|unresponsive|inop(?:erable)?|seized|defective|faulty)\b/i,
   // What works at times.
   /\b(?:sometimes (?:it |they |the \w+ )?(?:only|won['’]?t|does(?:n['’]?t| not)|stops?|skips?|sticks?|gets|needs|freezes|shuts|cuts|has)|(?:does(?:n['’]?t| not)|not) always|random(?:ly)? (?!(?:order|number|play))\w+|intermittent(?:ly)?|finicky|temperamental|act(?:s|ing) up|hit or miss|when(?: it['’]?s| it gets)? (?:hot|cold)|ha(?:s|ve) to be (?:restarted|held|pushed|pulled|jiggled|hit|propped|wiggled)|(?:have|need) to (?:jiggle|wiggle|restart|reset|hit|prop))\b/i,
   // What moves or sits wrongly.
-  /\b(?:bent|sags|sagging|stick(?:s|ing|y)|stuck|jams?|jammed|skips|drift|crooked|uneven|loose|lumpy|hard to (?:open|close|turn|start|pull|push|read|see|move)|off[- ]balance|wobbles?|wobbly|jerks?|hesitates?|bogs? down|surges|stalls|stripped|catches|binds|shaky)\b/i,
+  /\b(?:bent|bowed|sags|sagging|stick(?:s|ing|y)|stuck|jams?|jammed|skips|drift|crooked|uneven|loose|lumpy|hard to (?:open|close|turn|start|pull|push|read|see|move)|off[- ]balance|wobbles?|wobbly|jerks?|hesitates?|bogs? down|surges|stalls|stripped|catches|binds|shaky)\b/i,
   // Noises.
   /\b(?:rattl\w*|buzz(?:es|ing)?|squeal\w*|squeaks?|squeaky|whines?|whining|grind(?:s|ing)|crackl(?:es|ing)|clunks?|hiss(?:es|ing)|makes? (?!no )(?:an? |some )?(?:\w+ )?(?:noise|sound|click)\w*|(?:clicking|knocking|grinding|humming) (?:noise|sound)|clicks (?:when|under|every|on)|slides down|takes a (?:push|hit|kick|few tries))\b/i,
   // Screens, power and air.
@@ -22,13 +22,13 @@ const FAULTS: readonly RegExp[] = [
   // Damage to what it does its work with.
   /\b(?:cracked|broken|split|warped|snapped|frayed) (?:neck|soundboard|headstock|lens|block|manifold|hose|tank|frame|housing|drum|belt|cord|cable|hinge|latch|tube|rim|mirror|windshield)\b|\b(?:flood|fire|hail|frame|smoke) damage\b|\bair ?bags? (?:has |have )?(?:been )?deployed\b/i,
   // What has to be done.
-  /\b(?:needs?|could use|wants|due for) (?:an? |some |new |a new |a set of |front |rear |fresh )*(?:tires?|brakes?|battery|batteries|struts?|shocks?|rotors?|pads|strings|heads|reeds?|tubes|belts?|springs?|bearings?|cleaning|work|love|paint|cushions?|grips|soles?|zippers?|wheels?|bulbs?|lens|hinges?)\b|\b(?:seen better days|rough shape|tinkerer|hobbyist|know what you['’]?re doing|good for someone (?:handy|who))\b|\bneeds? (?:an? |some |a little |to be )*(?:service|servicing|serviced|attention|adjust\w*|tuning up|rebuil\w*|tlc)\b|\b(?:as|is) an? project\b|\b(?:easy|simple|quick) (?:\w+ )?fix\b|\bpriced accordingly\b|\bprobably (?:just )?(?:needs|the|an?|ram|carb\w*|battery)\b/i,
+  /\b(?:needs?|could use|wants|due for) (?:an? |some |new |a new |a set of |front |rear |fresh )*(?:tires?|brakes?|battery|batteries|struts?|shocks?|rotors?|pads|strings|heads|reeds?|tubes|belts?|springs?|bearings?|cleaning|work|love|paint|cushions?|grips|soles?|zippers?|wheels?|bulbs?|lens|hinges?)\b|\b(?:seen better days|rough shape|tinkerer|hobbyist|know what you['’]?re doing|good for someone (?:handy|who))\b|\bneeds? (?:an? |some |a little |to be )*(?:service|servicing|serviced|attention|adjust\w*|tuning up|rebuil\w*|tlc)\b|\b(?:as|is) an? project\b|\b(?:easy|simple|quick) (?:\w+ )?fix\b|\bpriced accordingly\b|\b(?:should|has to|have to|must) be (?:replaced|repaired|fixed|cleaned|tightened)\b|\bprobably (?:just )?(?:needs|the|an?|ram|carb\w*|battery)\b/i,
   // "Gears slip"
   /\b\w+s (?:stick|jam|skip|slip|flicker|sag|rattle|buzz|stall|freeze|overheat)\b/i,
 ];
 /** What else speaks against an item: noise, smell and looks. */
 const TROUBLE =
-  /\b(?:chewed|bit(?:e|ten)|teeth marks?|burn(?:t|ed)?(?: marks?)?|patch(?:ed)?|hums?|loud|nois(?:e|y)|smell(?:s|y) (?!good|nice|great|fine|fresh|clean)|smelly|odou?r|musty|weak|dull|dirty|slow|beat(?:en)?[ -]?up|rough|worn(?! (?:once|twice|only|maybe|a few|a couple|few|\w+ times))|tarnish\w*|as[- ]is|untested)\b/i;
+  /\b(?:chewed|bit(?:e|ten)|teeth marks?|burn(?:t|ed)?(?: marks?)?|patch(?:ed)?|hums?|loud|nois(?:e|y)|smell(?:s|y) (?!good|nice|great|fine|fresh|clean)|smelly|odou?r|musty|weak|dull|dirty|slow|stiff|swollen|mold|moldy|mildew|(?:works?|working|good|great|fine|perfect\w*|everything|complete)\b[^.]{0,20}\b(?:except|apart from|other than)|beat(?:en)?[ -]?up|rough|worn(?! (?:once|twice|only|maybe|a few|a couple|few|\w+ times))|tarnish\w*|as[- ]is|untested)\b/i;
 const NEEDS =
   /\bneeds (?!(?:two|2|three|3) |a (?:truck|pickup)|to (?:go|be (?:gone|picked|sold|out))|(?:it |this |them )?(?:gone|out)\b)|\b(?:have|has|had|got) to (?:push|pull|jiggle|hold|hit|lift|force)\b|\bneed(?:s|ed)? (?:a |some )?(?:new|replac\w+|repair\w*|fix\w*|clean\w*)/i;
 /** "It doesn't close all the way"; what it does not do wrong is praise. */

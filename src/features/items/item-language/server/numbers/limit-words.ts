@@ -112,6 +112,6 @@ export const TAKES_BACK = words(
   `sorry oops actually wait nope nah rather meant mean scratch correction make nvm nevermind perdon digo mejor`,
 );
 export const TAKING_BACK = words(
-  `no or i it its it's is that that's thats my bad hold on hang well uh um er oh just lets let's say to like more , . -
+  `no or i it its it's is that that's thats my bad hold on hang well uh um er oh just lets let's say to like more too much high steep , . -
   – — ! … maybe what the`,
 );

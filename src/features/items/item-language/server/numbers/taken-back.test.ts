@@ -46,6 +46,9 @@ it.each([
   ['a hundred for the board, well actually ninety is fine', 'ninety for the board '],
   ['eighty, okay, eighty bucks', 'eighty bucks'],
   ['size medium sorry large', 'size large'],
+  ['forty each no thats too much make it thirty each', 'thirty each'],
+  ["i was gonna say four hundred but i'd take three twenty", "i'd take three twenty"],
+  ["i said ninety but i'll do eighty", "i'll do eighty"],
   ['sofa blue no grey', 'sofa grey'],
   ['a rickenbacker bass no sorry a hofner bass', 'a hofner bass'],
 ])('leaves what was said last (AI-03): "%s"', (text, expected) => {
@@ -60,6 +63,8 @@ it.each([
   'size 9, actually they run big, 40',
   'a 2012 civic, wait for 20 miles to warm up',
   'used 2 times, I mean it, asking $300',
+  'i said 4 chairs but there are 6',
+  'i asked 20 people but sold 15',
 ])('takes nothing back that stays true (AI-03): "%s"', (text) => {
   expect(left(text)).toBe(text);
 });

@@ -30,7 +30,12 @@ const MAX_SIZE = 60;
 const MAX_RATIO = 20;
 /** Texts without any of these take nothing back. */
 const HAS_CORRECTION =
-  /\b(?:no|nope|nah|sorry|oops|actually|wait|rather|mean|meant|scratch|correction|make|er|erm|hang on|hold on|my bad|okay|ok|yeah|digo|mejor)\b|\bperdón/i;
+  /\b(?:no|nope|nah|sorry|oops|actually|wait|rather|mean|meant|scratch|correction|make|er|erm|hang on|hold on|my bad|okay|ok|yeah|digo|mejor|(?:was|were) (?:gonna|going to|thinking|about to|asking|wanting)|(?:i|we) (?:said|asked|wanted|listed))\b|\bperdón/i;
+/** "I was gonna say four hundred but honestly I'd take three twenty", "I said ninety but I'll do eighty": before the first number, and between the two. */
+const INTENDED =
+  /\b(?:i|we) (?:(?:was|were) (?:gonna|going to|about to|thinking(?: of)?|asking|wanting)(?: (?:say|ask|asking|want|saying|list it)(?: (?:for|at))?)?|said|asked|wanted|listed it (?:at|for))(?: like| about| maybe)?$/i;
+const INSTEAD =
+  /^(?:dollars |bucks )?,? ?(?:but|so|then|and then|though|now|let['’]?s (?:say|do|make it|call it))(?: [^.!?\d]{0,40})?$/i;
 
 /** Two words of one sort, such as two colors, of which the second may correct the first. */
 export type IsAlike = (before: string, after: string) => boolean;
@@ -77,7 +82,9 @@ export function withoutTakenBack(text: string, isAlike: IsAlike): CorrectedText 
   const corrected = runsIn(said).flatMap(
     (run) => correctedNumber(said, run) ?? correctedWord(said, run, isAlike) ?? [],
   );
-  const changes = [...corrected, ...saidTwice(said)].toSorted((a, b) => a.from - b.from);
+  const changes = [...corrected, ...saidTwice(said), ...onlyIntended(said)].toSorted(
+    (a, b) => a.from - b.from,
+  );
   const numbers: number[] = [];
   let made = '';
   let from = 0;
@@ -165,6 +172,21 @@ const saidTwice = ({ words: said, amounts }: Said): Change[] =>
     return isRepeated && between.some((word) => /^(?:yeah|okay|ok|so)$/.test(word))
       ? [{ from: amount.first, to: next.first, instead: '', isNumber: true }]
       : [];
+  });
+
+/** Prices that somebody had in mind before the one they say next. */
+const onlyIntended = ({ text, tokens, amounts }: Said): Change[] =>
+  amounts.flatMap((amount, index) => {
+    const next = amounts[index + 1];
+    const lead = INTENDED.exec(text.slice(0, tokens[amount.first]?.start).trimEnd());
+    if (next === undefined || lead === null) return [];
+    const [end, start] = [tokens[amount.next - 1]?.end ?? 0, tokens[next.first]?.start ?? 0];
+    const joint = text.slice(end, start).trim();
+    if (!INSTEAD.test(joint)) return [];
+    const join = joint.search(/\b(?:but|so|then|and|though|now|let)/i);
+    const from = tokens.findIndex((token) => token.start >= lead.index);
+    const to = tokens.findIndex((token) => token.start > text.indexOf(joint, end) + join);
+    return [{ from, to, instead: '', isNumber: false }];
   });
 
 const unitAt = ({ words: said }: Said, at: number): string | null =>

@@ -34,7 +34,9 @@ const ONE = new RegExp(
   `${NO_ENDING}\\b(it|he|she)( (?:still|also|really|just|only|always|never))? (don't|dont|do|haven't|have|aren't|are)(?= )`,
   'gi',
 );
-const ONE_BARE = new RegExp(`${NO_ENDING}\\b(it|he|she) (${BARE})(?=[ ,.!?]|$)`, 'gi');
+/** "I used it last week." */
+const LAST_TIME = '(?! (?:week|month|year|summer|winter|spring|fall|night|time|christmas)\\b)';
+const ONE_BARE = new RegExp(`${NO_ENDING}\\b(it|he|she) (${BARE})${LAST_TIME}(?=[ ,.!?]|$)`, 'gi');
 const SEVERAL = /\b(they|we|you) (is|was|has|isn't|wasn't|hasn't|doesn't|does)(?= )/gi;
 const ONE_OF =
   /\b((?:one|each|none) of (?:them|these|those|the \p{L}+|my \p{L}+))( (?:still|also|really|just|only|always))? (don't|dont|do|haven't|have|aren't|are)(?= )/giu;

@@ -12,6 +12,12 @@ const MISSING: readonly [RegExp, string][] = [
   [/\b(you|they|it|that)ll\b/gi, "$1'll"],
   [/\b(he|she)s\b/gi, "$1's"],
   [
+    /\bill(?= (?:do|throw|give|take|be|bring|include|sell|deliver|meet|help|let|even|also|add|knock|hold|text|ship)\b)/gi,
+    "I'll",
+  ],
+  [/\bid(?= (?:take|like|say|be|prefer|want|rather|let|ask|go|sell)\b)/gi, "I'd"],
+  [/(?<!\b(?:they|we|you|who|people|others) )were(?= asking\b)/gi, "we're"],
+  [
     /(?<=^|[.,!?]\s*|\b(?:because|cause|cuz|and|but|so|since) )were(?= (?:moving|selling|leaving|getting|going|asking|looking|downsizing|not)\b)/gi,
     "we're",
   ],

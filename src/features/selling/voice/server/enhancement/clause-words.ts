@@ -7,7 +7,7 @@ export const VERBS =
   fits looks looked smells sticks leaks squeaks wobbles spins turns opens closes makes gets goes went keeps holds feels sounds
   plays rides drives starts charges cools heats folds takes took cost costs weighs measures sags rattles buzzes hums skips
   drips freezes died broke fell bought paid wore wants wanted loves loved likes lost stood moved retails sells sold jams
-  flickers overheats glows blinks requires includes shows gives stopped started cleaned replaced used`);
+  flickers overheats glows blinks requires includes shows gives stopped started cleaned replaced used said`);
 /** A pronoun with its verb: "it's", "I'm", "they've". */
 export const CONTRACTED = /^(?:it|that|there|he|she|they|we|i|you|here)['’](?:s|re|ve|m|d|ll)$/;
 export const PRONOUNS = words('it they there he she i we you');
@@ -58,6 +58,7 @@ export const OPENERS: ReadonlyMap<string, ReadonlySet<string> | null> = new Map(
   ['always', words('in kept used stored')],
   ['unlocked', null],
   ['pet', words('free')],
+  ['other', words('than')],
   ['worn', words('once twice maybe only about a')],
   ['used', words('once twice it only maybe for')],
 ]);
@@ -68,7 +69,7 @@ export const PARTS =
   strap band wheel wheels tire tires brake brakes chain speaker speakers camera lens`);
 /** Descriptions without a verb: "barely used", "good condition", "a few scratches". */
 export const FRAGMENT =
-  /^(?:(?:barely|hardly|rarely|lightly|gently|never|only|used|worn|ridden|played) (?:really |been |ever )?(?:used|worn|ridden|played|opened|touched|driven|once|twice|maybe|it|an? (?:few|couple))|(?:in )?(?:(?:very|really|pretty|super|still) )?(?:good|great|excellent|mint|fair|decent|nice|perfect|used|rough) (?:used |working |cosmetic )?(?:condition|shape)|(?:basically |almost |practically )?(?:like|brand) new|works (?:great|good|fine|well|perfect|perfectly)|runs (?:great|good|fine|well)|plays (?:great|good|fine|well)|clean title|(?:an? )?(?:few|couple(?: of)?|some|one|small|tiny|minor|light|slight|little)(?: (?!(?:is|are|has|have|and|with|on|in)\b)[a-z]+){0,2} (?:scratch|scuff|dent|ding|chip|stain|crack|rip|tear|hole|mark|wear|rust|ring|nick|spot)|no (?:scratch|crack|stain|dent|rip|tear|hole|issue|problem|damage|chip|bindings|mattress|box|strings)|(?:dent|scratch\w*|chip|crack|stains?|rip|tear|hole|scuffs?|rust) (?:on|in|at|near|along) |(?:about |around |maybe )?(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years?|yrs?|months?) old|low (?:miles|shutter)|from an? (?:smoke|pet))/i;
+  /^(?:(?:barely|hardly|rarely|lightly|gently|never|only|used|worn|ridden|played) (?:really |been |ever )?(?:used|worn|ridden|played|opened|touched|driven|once|twice|maybe|it|an? (?:few|couple))|(?:in )?(?:(?:very|really|pretty|super|still) )?(?:good|great|excellent|mint|fair|decent|nice|perfect|used|rough) (?:used |working |cosmetic )?(?:condition|shape)|(?:basically |almost |practically )?(?:like|brand) new|works (?:great|good|fine|well|perfect|perfectly)|runs (?:great|good|fine|well)|plays (?:great|good|fine|well)|clean title|(?:an? )?(?:few|couple(?: of)?|some|one|small|tiny|minor|light|slight|little)(?: (?!(?:is|are|has|have|and|with|on|in|no)\b)[a-z]+){0,2} (?:scratch|scuff|dent|ding|chip|stain|crack|rip|tear|hole|mark|wear|rust|ring|nick|spot)|no (?:scratch|crack|stain|dent|rip|tear|hole|issue|problem|damage|chip|bindings|mattress|box|strings)|(?:dent|scratch\w*|chip|crack|stains?|rip|tear|hole|scuffs?|rust) (?:on|in|at|near|along) |(?:about |around |maybe )?(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:years?|yrs?|months?) old|(?:about |around )?(?:\d+|(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -]?)?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)) (?:inch(?:es)?|feet|foot|ft) (?:wide|tall|long|deep|by|across|high)|low (?:miles|shutter)|from an? (?:smoke|pet))/i;
 /** Words after which a clause continues. */
 export const NEEDS_MORE =
   words(`a an the my our your his her its this that these those which who whose and or but so if when since because
@@ -76,11 +77,11 @@ export const NEEDS_MORE =
   having not no just only also will would might may can could should must think know say says said still really very
   otherwise besides although though while until unless where what how why whether then plus got get gets need needs want wants love
   like likes paid keep include includes without except except i'm i've it's that's there's they're we're we've you're i'd i'll we'll he's she's
-  does doesn't do don't did didn't won't can't says after before never always asking selling took take takes make makes because per
-  and/or another every each both some any all maybe like called sell sold bought use wear ride play bring wait sorry oh`);
+  does doesn't do don't did didn't won't can't says after before size sizes waist never always asking selling took take takes make makes because per
+  and/or another every each both some any all maybe like called sell sold bought use wear ride play bring wait sorry oh thinking`);
 /** Numbers, which continue with what they count unless a pronoun follows. */
 export const NUMBERS = words(
-  'one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand',
+  'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand',
 );
 /** Adverbs at the start of a clause. */
 export const LEADS = words('honestly basically actually anyway anyways obviously also then now');

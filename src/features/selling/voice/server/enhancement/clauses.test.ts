@@ -22,6 +22,15 @@ test.each([
   ],
   ['burton snowboard 156 no bindings barely used', 'burton snowboard 156 | no bindings | barely used'],
   [
+    'the board is a burton one fifty six the edges are rusty',
+    'the board is a burton one fifty six | the edges are rusty',
+  ],
+  ['it is walnut it seats six', 'it is walnut | it seats six'],
+  [
+    'the case has a crack and one of the front usb ports does not work',
+    'the case has a crack | one of the front usb ports does not work',
+  ],
+  [
     'we paid nine hundred for it i am asking three fifty',
     'we paid nine hundred for it | i am asking three fifty',
   ],
@@ -34,6 +43,8 @@ test.each([
   'never worn except the red one',
   'because it is heavy',
   'ring size five and a half',
+  'a keyboard with sixty one keys',
+  'kids helmet size small',
   'comes with two nets and eight balls',
 ])('No clause is cut off from what it needs: "%s" (VOICE-24)', (run) => {
   expect(split(run)).toBe(run);

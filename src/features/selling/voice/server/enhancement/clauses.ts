@@ -61,6 +61,7 @@ export function clausesOfRun(run: string, price: number | null = null): Clause[]
     if (
       NUMBERS.has(last) &&
       !OPENERS.has(all[at] ?? '') &&
+      !POSSESSED.test(all[at] ?? '') &&
       !isPrice &&
       !PRONOUNS.has(all[at]?.split("'")[0] ?? '')
     )
@@ -76,6 +77,9 @@ export function clausesOfRun(run: string, price: number | null = null): Clause[]
   return [...clauses, { text: run.slice(start).trim(), join }];
 }
 
+/** "One fifty six the edges are rusty": a number counts no noun with one of these. */
+const POSSESSED = /^(?:the|my|our|his|her|their|its|this|that)$/;
+
 /** Whether a sentence is long enough to be several that were spoken without pauses for punctuation. */
 export const isRun = (sentence: string): boolean => {
   const count = sentence.match(/\S+/g)?.length ?? 0;
@@ -89,7 +93,10 @@ function beginsClause(all: readonly string[], at: number, from: number): boolean
   if (PRONOUNS.has(word)) {
     const verb = ADVERBS.has(next) ? (all[at + 2] ?? '') : next;
     const isVerb =
-      VERBS.has(verb) || /..ed$/.test(verb) || (/^(?:i|we|they|you)$/.test(word) && PLAIN_VERBS.has(verb));
+      VERBS.has(verb) ||
+      /..ed$/.test(verb) ||
+      (/^(?:it|he|she)$/.test(word) && SINGULAR.test(verb)) ||
+      (/^(?:i|we|they|you)$/.test(word) && PLAIN_VERBS.has(verb));
     return isVerb && (!TAKES_CLAUSE.has(before) || JOINS.has(before));
   }
   const isJoined = JOINS.has(before);
@@ -123,6 +130,9 @@ function beginsClause(all: readonly string[], at: number, from: number): boolean
   );
 }
 
+/** "It seats six", "it sews great". */
+const SINGULAR = /^(?!(?:its|this|his|always|perhaps|less|was|has|is)$)[a-z]{2,}[^us]s$/;
+
 /** Whether the word belongs to a phrase that began before it: "a small stain on it". */
 const isInPhrase = (all: readonly string[], at: number): boolean =>
   all
@@ -143,7 +153,7 @@ const isAfterSubject = (all: readonly string[], at: number, from: number): boole
 
 /** Whether a determiner begins a subject with its verb: "the left leg is", "one of them has". */
 function isSubject(all: readonly string[], at: number): boolean {
-  for (let i = at + 1; i < all.length && i <= at + 5; i += 1) {
+  for (let i = at + 1; i < all.length && i <= at + 7; i += 1) {
     const word = all[i] ?? '';
     if (VERBS.has(word))
       return i > at + (all[at] === 'that' || all[at] === 'only' ? 1 : 0) && !isPastParticiple(all, i);

@@ -41,7 +41,7 @@ export function applyLints(text: string, lints: readonly Lint[]): string {
     const [correction] = lint.corrections;
     if (correction === undefined || lint.end > before) continue;
     const problem = text.slice(lint.start, lint.end);
-    if (!isSafe(lint.kind, problem, correction)) continue;
+    if (!isSafe(lint.kind, problem, correction) || isShortClause(problem, text.slice(lint.end))) continue;
     const replacement =
       correction.how === 'replace'
         ? correction.text
@@ -54,6 +54,10 @@ export function applyLints(text: string, lints: readonly Lint[]): string {
   return corrected.replace(/[^\S\n]{2,}/g, ' ').trim();
 }
 
+/** "It's walnut." is whole: "its" would need a verb. */
+const isShortClause = (problem: string, rest: string): boolean =>
+  /^it['’]s$/i.test(problem) && /^ \p{L}+[.!?]/u.test(rest);
+
 function isSafe(kind: string, problem: string, { how, text }: Correction): boolean {
   if (/\d/.test(problem + text)) return false;
   const hasSameLetters = lettersOf(problem) === lettersOf(text);
@@ -65,6 +69,8 @@ function isSafe(kind: string, problem: string, { how, text }: Correction): boole
   // "The red one" is two words, and units in capitals are the seller's.
   if (hasSameLetters && countWords(text) < countWords(problem)) return false;
   if (/^\p{Lu}{2,}$/u.test(problem)) return false;
+  // "I paid ninety for it new" is no slip for "knew".
+  if (/^new$/i.test(problem)) return false;
   // At most one word longer: more would rewrite the sentence.
   return countWords(text) <= countWords(problem) + 1;
 }

@@ -8,7 +8,7 @@ const PRICE =
 const OTHER_PRICE = /\b(?:paid|retails?|originally|new (?:they|it)|cost me|worth|was|sells for|sold for)\b/i;
 /** Words before an amount that only say that it is the price. */
 const LEAD =
-  /(?:(?:^|[\s,])(?:(?:and |but |so )?(?:(?:i'm|i am|we're|we are) )?(?:asking(?: price)?(?: is)?(?: for)?(?: like)?|looking (?:for|to get)|selling (?:it )?for|thinking)|(?:i|we)(?:'d| would|'ll| will)? (?:just )?(?:want|take|like|ask|say|let it go for)(?:,? (?:like|about|maybe))?|(?:would|will) take|(?:the )?price is|it's|it is|yours for|for|at|about|around|like|,))*[\s,]*$/i;
+  /(?:(?:^|[\s,])(?:(?:and |but |so )?(?:(?:i'm|i am|we're|we are) )?(?:asking(?: price)?(?: is)?(?: for)?(?: like)?|looking (?:for|to get)|selling (?:it )?for|thinking)|(?:i|we)(?:'d| would|'ll| will)? (?:just )?(?:want|do|take|like|ask|say|let it go for)(?:,? (?:like|about|maybe))?|(?:would|will) take|(?:the )?price is|it's|it is|yours for|for|at|about|around|like|,))*[\s,]*$/i;
 /** Words after an amount that only belong to the price. */
 const TERMS_AFTER =
   /^[\s,]*(?:(?:dollars?|bucks?|even|total|please|out of it|is what (?:i|we)(?:'m)? (?:want|asking)|(?:gets|takes) (?:it|them)|for (?:it|this|them))\b[\s,]*)*/i;

@@ -77,9 +77,7 @@ test('"Add Structure" writes headed lines for what was said (VOICE-24)', async (
   expect(await structure(PHONE)).toBe(
     [
       'Item: iPhone 13',
-      'Condition: It is in good condition. It has a few scratches. It is going to need a new battery soon',
-      'Details:',
-      '- The screen is fine',
+      'Condition: It is in good condition. It has a few scratches. The screen is fine. It is going to need a new battery soon',
       'Pickup: Pickup only',
       'Price: $250',
     ].join('\n'),
@@ -97,6 +95,20 @@ test('"Add Structure" has no line for what was not said (VOICE-24)', async () =>
 test('"Add Structure" shows the corrected price (VOICE-24)', async () => {
   expect(await structure('Oak desk. I want eighty but sorry I mean ninety.')).toBe(
     'Item: Oak desk\nPrice: $90',
+  );
+});
+
+test('"Add Structure" says the name under Item, and what describes it under Details (VOICE-24)', async () => {
+  expect(await structure('desk fan three speeds sixteen inches the base has a crack ten dollars')).toBe(
+    'Item: Desk fan\nCondition: The base has a crack\nDetails:\n- Three speeds sixteen inches\nPrice: $10',
+  );
+});
+
+test('"Add Structure" leaves out why something is sold, and says the corrected price (VOICE-24)', async () => {
+  const said =
+    "selling my rowing machine we got it two years ago because i hurt my back the seat squeaks i was gonna say two hundred but i'd take one fifty";
+  expect(await structure(said)).toBe(
+    'Item: Rowing machine\nCondition: The seat squeaks\nDetails:\n- We got it two years ago\nPrice: $150',
   );
 });
 

@@ -1,6 +1,6 @@
 import type { DraftEngine } from './engine.ts';
 import { writtenOut } from './professional.ts';
-import { readSaid } from './said.ts';
+import { readSaid, withoutReason } from './said.ts';
 import { capitalized } from './sentences.ts';
 
 /** Formats a text as labeled lines: Item, Condition, Details, Price. Omits what the text does not say. */
@@ -15,7 +15,7 @@ export function makeStructure(
   return [
     title === '' ? '' : `Item: ${title}`,
     line('Condition', textsOf('flaw', 'condition')),
-    list('Details', textsOf('details')),
+    list('Details', textsOf('details').map(withoutReason)),
     line('Includes', textsOf('includes').map(withoutLead)),
     line('Pickup', textsOf('pickup')),
     price === null ? '' : `Price: ${price}`,
