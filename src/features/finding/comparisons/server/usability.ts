@@ -21,7 +21,10 @@ export interface JudgedUsability {
 }
 
 /** Years by which an item is much older than another, where age sets what it is worth. */
-const MUCH_OLDER_YEARS: Readonly<Partial<Record<string, number>>> = { vehicles: 7, electronics: 4 };
+const MUCH_OLDER_YEARS: ReadonlyMap<string, number> = new Map([
+  ['vehicles', 7],
+  ['electronics', 4],
+]);
 /** The same in models of one line, such as iPhone 6s and iPhone 13. */
 const MUCH_OLDER_MODELS = 3;
 const WITH_MODELS: readonly ItemKind[] = ['phone', 'tablet', 'smartwatch'].map(kindNamed);
@@ -65,7 +68,7 @@ function ownUsability(item: ReadItem): JudgedUsability {
 
 function isMuchOlder(item: ReadItem, other: ReadItem): boolean {
   const [year, otherYear] = [item, other].map(({ said }) => said.facts.year?.amount);
-  const years = MUCH_OLDER_YEARS[item.category];
+  const years = MUCH_OLDER_YEARS.get(item.category);
   if (years !== undefined && year !== undefined && otherYear !== undefined && otherYear - year >= years)
     return true;
   const [one, two] = [modelOf(item), modelOf(other)];
