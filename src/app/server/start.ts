@@ -205,8 +205,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
           EADDRNOTAVAIL: `This machine has no address ${host}: set HOST to one it has, or leave it out.`,
         }),
       );
-      const known = reasons.get(error.code ?? '');
-      reject(known === undefined ? error : new StartupError(known));
+      const reason = reasons.get(error.code ?? '');
+      reject(reason === undefined ? error : new StartupError(reason));
     });
     server.listen(port, host, () => {
       const bound = server.address();

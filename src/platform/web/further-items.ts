@@ -25,9 +25,9 @@ export function mergeFurtherItems<Item extends { id: string }>(
   now: readonly Item[],
   further: FurtherItems<Item>,
 ): FurtherItems<Item> | null {
-  const known = [...before, ...further.items];
-  const end = known.findIndex(({ id }) => id === now.at(-1)?.id);
+  const shown = [...before, ...further.items];
+  const end = shown.findIndex(({ id }) => id === now.at(-1)?.id);
   if (end < 0) return null;
-  const rest = end < before.length ? known.slice(end + 1) : further.items;
+  const rest = end < before.length ? shown.slice(end + 1) : further.items;
   return { ...further, items: withoutRepeats(now, rest) };
 }

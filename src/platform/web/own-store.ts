@@ -103,10 +103,10 @@ export function createOwnStore(storage: Storage | null, files?: StoredFiles) {
       return typeof isRetained === 'boolean' ? isRetained : null;
     },
     /** Calls `decided` when another tab decides. Returns a function that stops it. */
-    onDraftsDecision(person: string, decided: (isKept: boolean) => void): () => void {
+    onDraftsDecision(person: string, decided: (isRetained: boolean) => void): () => void {
       return this.onChange(`${RETAINED}:${person}`, () => {
-        const isKept = this.areDraftsRetained(person);
-        if (isKept !== null) decided(isKept);
+        const isRetained = this.areDraftsRetained(person);
+        if (isRetained !== null) decided(isRetained);
       });
     },
     /** Removes everything including files after a sign-out, except drafts that people retained. */
@@ -142,9 +142,9 @@ const storedFiles: StoredFiles = {
       ({ ownFiles }) => ownFiles().handOver(from, to),
       () => undefined,
     ),
-  forget: (keptPeople) =>
+  forget: (retainedPeople) =>
     loadOwnFiles().then(
-      ({ ownFiles }) => ownFiles().forget(keptPeople),
+      ({ ownFiles }) => ownFiles().forget(retainedPeople),
       () => undefined,
     ),
 };

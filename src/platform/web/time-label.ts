@@ -9,9 +9,9 @@ export interface Clock {
 export function formatter(options: Intl.DateTimeFormatOptions) {
   const byZone = new Map<string, Intl.DateTimeFormat>();
   return (zone: string) => {
-    const made = byZone.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-    byZone.set(zone, made);
-    return made;
+    const format = byZone.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    byZone.set(zone, format);
+    return format;
   };
 }
 

@@ -112,6 +112,6 @@ export function createAi({ config, db, log }: { config: Pick<Config, 'ai'>; db: 
 
 /** Runs `make` on the first call only. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
+  let created: Promise<T> | undefined;
+  return () => (created ??= make());
 }

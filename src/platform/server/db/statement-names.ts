@@ -22,8 +22,8 @@ const names = new Map<string, string>();
  * statement with parameters has a name, except those that end with `planEachTime`.
  */
 export function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
+  const cached = names.get(text);
+  if (cached !== undefined) return cached;
   if (text.endsWith(PLANNED_EACH_TIME)) return undefined;
   const [oldest] = names.keys();
   if (names.size >= MAX_CACHED && oldest !== undefined) names.delete(oldest);

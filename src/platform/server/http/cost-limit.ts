@@ -84,9 +84,9 @@ export class CostLimit {
   #accountOf(address: string): Account {
     const now = this.#now();
     const { burstMs, refillMs } = this.#limits;
-    const known = this.#accounts.get(address);
-    if (known === undefined) return { left: burstMs, at: now };
-    return { left: Math.min(burstMs, known.left + ((now - known.at) / 1000) * refillMs), at: now };
+    const account = this.#accounts.get(address);
+    if (account === undefined) return { left: burstMs, at: now };
+    return { left: Math.min(burstMs, account.left + ((now - account.at) / 1000) * refillMs), at: now };
   }
 
   #charge(address: string, ms: number): void {

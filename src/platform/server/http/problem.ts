@@ -53,8 +53,8 @@ export const PROBLEM_RESPONSE = '#/components/responses/Problem';
 export function errorsByStatus(errors: readonly ErrorSpec[]): Record<string, string[]> {
   const codes: Record<string, string[]> = {};
   for (const { status, code } of errors) {
-    const known = (codes[status] ??= []);
-    if (!known.includes(code)) known.push(code);
+    const codesOfStatus = (codes[status] ??= []);
+    if (!codesOfStatus.includes(code)) codesOfStatus.push(code);
   }
   return codes;
 }

@@ -9,7 +9,7 @@ const VERSION = '1';
  * to set it up.
  */
 export function createPortalConfiguration(ask: AskStripe): () => Promise<string> {
-  let known: Promise<string> | undefined;
+  let configuration: Promise<string> | undefined;
   const findOrMake = async () => {
     const { data } = await ask('find the portal', (stripe) =>
       stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
@@ -18,11 +18,11 @@ export function createPortalConfiguration(ask: AskStripe): () => Promise<string>
     return found?.id ?? (await ask('make the portal', make)).id;
   };
   return () => {
-    known ??= findOrMake().catch((error: unknown) => {
-      known = undefined;
+    configuration ??= findOrMake().catch((error: unknown) => {
+      configuration = undefined;
       throw error;
     });
-    return known;
+    return configuration;
   };
 }
 

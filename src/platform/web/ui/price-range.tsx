@@ -115,13 +115,13 @@ type PriceFieldsProps = Pick<PriceRangeProps, 'value' | 'minName' | 'maxName'> &
 };
 
 function PriceFields({ value, scale, minName, maxName, onTyped }: PriceFieldsProps) {
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [min, setMin] = useState(() => minText(value, scale));
   const [max, setMax] = useState(() => maxText(value));
 
   // A change from elsewhere, such as a thumb or a reset, replaces the typed text.
-  if (known.min !== value.min || known.max !== value.max) {
-    setKnown(value);
+  if (lastValue.min !== value.min || lastValue.max !== value.max) {
+    setLastValue(value);
     setMin(minText(value, scale));
     setMax(maxText(value));
   }

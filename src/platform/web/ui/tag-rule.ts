@@ -11,12 +11,12 @@ export type TagLimits = {
  */
 export function addTags(current: readonly string[], text: string, limits: TagLimits): string[] {
   const tags = [...current];
-  const known = new Set(tags.map((tag) => tag.toLowerCase()));
+  const existing = new Set(tags.map((tag) => tag.toLowerCase()));
   for (const part of text.split(/[,\n\r\t]/)) {
     const tag = part.trim().replace(/\s+/g, ' ').slice(0, limits.maxLength).trim();
     const key = tag.toLowerCase();
-    if (!tag || known.has(key) || tags.length >= limits.max) continue;
-    known.add(key);
+    if (!tag || existing.has(key) || tags.length >= limits.max) continue;
+    existing.add(key);
     tags.push(tag);
   }
   return tags;

@@ -43,7 +43,7 @@ export async function compareListings(
   const { items, hidden } = await loadItems(services, actor, chosen, near);
   requireForSale(ids, items);
   const compared = await compareLoaded(services.db, items, { near, hidden });
-  const kept =
+  const stored =
     actor.kind === 'visitor'
       ? null
       : await keepComparison(db, actor, {
@@ -51,7 +51,7 @@ export async function compareListings(
           subject: compared.subject,
           recommended: compared.recommendation?.item ?? null,
         });
-  return presentComparison(kept, ids.length, items, [], await withModelWords(services, viewer, compared));
+  return presentComparison(stored, ids.length, items, [], await withModelWords(services, viewer, compared));
 }
 
 /** @throws DomainError ITEM_SOLD, ITEM_GONE, or ITEMS_GONE for several of them, naming each. */

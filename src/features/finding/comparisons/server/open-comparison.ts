@@ -18,9 +18,9 @@ export async function openComparison(
   near: Position | undefined,
 ): Promise<Comparison> {
   const owner = requireOwnerOfComparisons(actor);
-  const kept = await findComparison(services.db, owner, id);
-  if (kept === undefined) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
-  const { items, hidden } = await loadItems(services, owner, kept.items, near);
+  const stored = await findComparison(services.db, owner, id);
+  if (stored === undefined) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
+  const { items, hidden } = await loadItems(services, owner, stored.items, near);
   const compared = await compareLoaded(services.db, items, { near, hidden });
-  return presentComparison(kept, kept.size, items, kept.items, compared);
+  return presentComparison(stored, stored.size, items, stored.items, compared);
 }

@@ -6,22 +6,22 @@ import { sharePath } from './share-path.ts';
 
 /**
  * A comparison of listings as they are now.
- * @param kept Null where nothing is stored.
+ * @param stored Null where nothing is stored.
  * @param size How many were chosen, also those that are gone.
  * @param before What they cost when they were compared last.
  */
 export function presentComparison(
-  kept: KeptComparison | null,
+  stored: KeptComparison | null,
   size: number,
   items: readonly LoadedItem[],
   before: readonly ComparedBefore[],
   compared: Compared,
 ): Comparison {
   return {
-    id: kept?.id ?? null,
-    comparedAt: (kept?.compared_at ?? new Date()).toISOString(),
-    saved: kept !== null && kept.saved_at !== null,
-    share: kept === null ? null : presentShare(kept),
+    id: stored?.id ?? null,
+    comparedAt: (stored?.compared_at ?? new Date()).toISOString(),
+    saved: stored !== null && stored.saved_at !== null,
+    share: stored === null ? null : presentShare(stored),
     items: presentItems(size, items, before),
     ...compared,
   };

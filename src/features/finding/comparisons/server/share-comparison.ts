@@ -27,10 +27,10 @@ export async function shareComparison(
   const member = requireMemberToShare(actor);
   const { db } = services;
   await countAttempt(db, `comparison-share:${member.id}`, PER_MEMBER);
-  const kept = await findComparison(db, member, id);
-  if (kept === undefined) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
+  const stored = await findComparison(db, member, id);
+  if (stored === undefined) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
   // Without the sharer's position: three distances from them would tell where they live.
-  const { items, hidden } = await loadItems(services, member, kept.items);
+  const { items, hidden } = await loadItems(services, member, stored.items);
   if (items.length < COMPARISON_LIMITS.fewest) throw new DomainError(comparisonErrors.ITEM_GONE);
   const snapshot = takeApart(await compareLoaded(services.db, items, { hidden }), new Date());
   const token = newShareToken();

@@ -1,7 +1,7 @@
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import type { ComparableListing } from '../contract/comparison.ts';
-import { PhotoPile } from './photo-pile.tsx';
+import { PhotoStack } from './photo-stack.tsx';
 
 interface CompareBarProps {
   /** How many there are to select from. */
@@ -22,7 +22,7 @@ export function CompareBar({ found, selected, onClear, onCompare }: CompareBarPr
     >
       {selected.length > 0 && (
         <span className="max-[379px]:hidden">
-          <PhotoPile look="bar" photos={selected.map(({ cover }) => cover)} />
+          <PhotoStack look="bar" photos={selected.map(({ cover }) => cover)} />
         </span>
       )}
       <p className="num font-[650] whitespace-nowrap" role="status">

@@ -4,7 +4,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { numberInWords } from '../../../../shared/number-in-words.ts';
 import type { ComparableListing } from '../contract/comparison.ts';
 import { foundSimilarText } from '../contract/comparison-texts.ts';
-import { PhotoPile } from './photo-pile.tsx';
+import { PhotoStack } from './photo-stack.tsx';
 import { useSimilarPrices } from './use-similar-prices.ts';
 
 interface ComparingProps {
@@ -22,7 +22,7 @@ export function Comparing({ listings, onCancel }: ComparingProps) {
       className="on-night-ground mb-20 grid justify-items-center gap-4 rounded-2xl px-6 py-12 text-center"
       role="status"
     >
-      <PhotoPile look="stage" photos={listings.map(({ cover }) => cover)} />
+      <PhotoStack look="stage" photos={listings.map(({ cover }) => cover)} />
       <h2 className="text-4xl">Comparing {count} items</h2>
       <ol className="mt-1.5 mb-2.5 grid gap-2.5 text-start">
         <Done>Found the {numberInWords(count)} listings</Done>

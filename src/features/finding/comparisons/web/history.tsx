@@ -18,7 +18,7 @@ import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { ComparisonHistory } from '../contract/comparison-history.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { entryOf, type HistoryEntry } from './history-entry.ts';
-import { PhotoPile } from './photo-pile.tsx';
+import { PhotoStack } from './photo-stack.tsx';
 import { readRecentHere } from './recent-here.ts';
 
 const TABS_ID = 'comparisons';
@@ -130,7 +130,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
             className="flex min-h-16 items-center gap-3 rounded-tile px-2.5 py-2 hover:bg-surface-2"
           >
             <span className="w-19 flex-none">
-              <PhotoPile look="row" photos={photos} />
+              <PhotoStack look="row" photos={photos} />
             </span>
             <span className="grid min-w-0 flex-1 leading-[1.35]">
               <b className="truncate font-[650] first-letter:uppercase" dir="auto">

@@ -6,8 +6,8 @@ import type { HistoryEntry } from './history-entry.ts';
 const NAME = `comparisons:${VISITOR}`;
 
 export function readRecentHere(): HistoryEntry[] {
-  const kept = ownStore().read(NAME);
-  return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  const stored = ownStore().read(NAME);
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
 export const keepRecentHere = (entry: HistoryEntry): void =>
@@ -18,8 +18,8 @@ export const withLatest = (entries: readonly HistoryEntry[], latest: HistoryEntr
   [latest, ...entries.filter(({ id }) => id !== latest.id)].slice(0, COMPARISON_LIMITS.recent);
 
 /** An older version of the page may have kept something else. */
-function isEntry(kept: unknown): kept is HistoryEntry {
-  const { id, address, date, subject, outcome, photos } = (kept ?? {}) as Partial<
+function isEntry(stored: unknown): stored is HistoryEntry {
+  const { id, address, date, subject, outcome, photos } = (stored ?? {}) as Partial<
     Record<keyof HistoryEntry, unknown>
   >;
   return (

@@ -67,9 +67,9 @@ function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
     const shared = readVisitorShare(items, new Date());
     if (shared !== null) return setLink(shared);
     void run(() => api.POST('/api/shared-comparisons', { body: { items } }), {
-      done(made) {
-        keepVisitorShare(items, made);
-        setLink(made);
+      done(created) {
+        keepVisitorShare(items, created);
+        setLink(created);
       },
       failed,
     });

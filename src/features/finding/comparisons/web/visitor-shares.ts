@@ -14,7 +14,9 @@ export const keepVisitorShare = (items: readonly string[], share: VisitorShare |
   void ownStore().save(nameOf(items), share);
 
 /** An older version of the page may have kept something else. */
-function isVisitorShare(kept: unknown): kept is VisitorShare {
-  const { path, sharedAt, expiresAt, stopKey } = (kept ?? {}) as Partial<Record<keyof VisitorShare, unknown>>;
+function isVisitorShare(stored: unknown): stored is VisitorShare {
+  const { path, sharedAt, expiresAt, stopKey } = (stored ?? {}) as Partial<
+    Record<keyof VisitorShare, unknown>
+  >;
   return [path, sharedAt, expiresAt, stopKey].every((value) => typeof value === 'string');
 }

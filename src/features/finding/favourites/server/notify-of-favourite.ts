@@ -32,11 +32,11 @@ export async function notifyOfFavourite(
   { profileId, listingId }: { profileId: string; listingId: string },
 ): Promise<void> {
   const { db } = services;
-  const [listing, kept] = await Promise.all([
+  const [listing, isStillSaved] = await Promise.all([
     outlineOfListing(db, listingId),
     isFavourite(db, profileId, listingId),
   ]);
-  if (!kept || !listing?.sellerId) return;
+  if (!isStillSaved || !listing?.sellerId) return;
   await notify(services, `like:${profileId}:${listingId}`, [
     {
       to: listing.sellerId,

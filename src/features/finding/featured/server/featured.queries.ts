@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Position } from '../../../../shared/position.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
-import { isKept, onEarth } from '../../../items/listings/server/listings.ts';
+import { isNotDeleted, onEarth } from '../../../items/listings/server/listings.ts';
 import type { OwnFeatured } from '../contract/featured.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function findOwnFeatured(db: Database, profileId: string): Promise<
   const { rows } = await sql<Omit<OwnFeatured, 'active'>>`
     with own as (
       select id, title, shown, opened from listings join featured_listings on listing_id = id
-      where seller_id = ${profileId} and ${isKept()}
+      where seller_id = ${profileId} and ${isNotDeleted()}
     )
     select coalesce(sum(shown), 0)::int as shown, coalesce(sum(opened), 0)::int as opened,
       coalesce((

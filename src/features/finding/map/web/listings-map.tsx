@@ -10,8 +10,8 @@ import type { ChosenRoute } from './chosen-route.ts';
 import { gridMiles, pixelsPerMile, scaleText } from './map-scale.ts';
 import type { LocalTime } from './opening.ts';
 import { OnMap } from './on-map.tsx';
-import { SpotCard } from './spot-card.tsx';
-import { spotsOf } from './spots.ts';
+import { LocationCard } from './location-card.tsx';
+import { locationsOf } from './map-locations.ts';
 import { useLeaflet } from './use-leaflet.ts';
 
 interface ListingsMapProps {
@@ -28,14 +28,14 @@ export function ListingsMap({ map, viewerLocation, route, stops, now, onLocate }
   const { listings, tiles } = map;
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const spots = useMemo(() => spotsOf(listings), [listings]);
+  const locations = useMemo(() => locationsOf(listings), [listings]);
   const start = viewerLocation?.position ?? null;
   const view = useLeaflet(
     frame,
-    spots.map(({ position }) => position),
+    locations.map(({ position }) => position),
     tiles,
   );
-  const spot = spots.find(({ position }) => positionText(position) === opened);
+  const location = locations.find(({ position }) => positionText(position) === opened);
   const leaflet = view?.map;
   const mile = leaflet ? pixelsPerMile(leaflet.getCenter().lat, leaflet.getZoom()) : null;
 
@@ -65,7 +65,7 @@ export function ListingsMap({ map, viewerLocation, route, stops, now, onLocate }
             view={view}
             mile={mile}
             listings={listings}
-            spots={spots}
+            locations={locations}
             start={start}
             stops={stops}
             plain={tiles === null}
@@ -74,8 +74,15 @@ export function ListingsMap({ map, viewerLocation, route, stops, now, onLocate }
           />,
           view.pane,
         )}
-      {spot && (
-        <SpotCard key={opened} spot={spot} route={route} stops={stops} now={now} onClose={closeCard} />
+      {location && (
+        <LocationCard
+          key={opened}
+          location={location}
+          route={route}
+          stops={stops}
+          now={now}
+          onClose={closeCard}
+        />
       )}
       {leaflet && mile !== null && (
         <>

@@ -2,7 +2,7 @@ import type { Position } from '../../../../shared/position.ts';
 import type { MapListing } from '../contract/listing-map.ts';
 import { type Box, type Point, withRoom } from './boxes.ts';
 import { gridMiles, scaleText } from './map-scale.ts';
-import { areaNamesOf } from './spots.ts';
+import { areaNamesOf } from './map-locations.ts';
 import type { View } from './use-leaflet.ts';
 
 /** Radius of the area that a rounded position stands for: about a kilometer across. */

@@ -12,7 +12,7 @@ interface MapPinsProps {
   /** The viewer's position. */
   viewerPoint: Point | null;
   stops: readonly MapListing[];
-  /** Position of the spot whose card is open. */
+  /** Position of the location whose card is open. */
   opened: string | null;
   onPress: (pin: Pin<MapListing>) => void;
 }
@@ -29,10 +29,10 @@ export function MapPins({ pins, viewerPoint, stops, opened, onPress }: MapPinsPr
         </span>
       )}
       {pins.map((pin) => {
-        const key = positionText(pin.spots[0].position);
-        const listings = pin.spots.flatMap((spot) => spot.listings);
+        const key = positionText(pin.locations[0].position);
+        const listings = pin.locations.flatMap((location) => location.listings);
         const numbers = stops.flatMap((stop, index) => (listings.includes(stop) ? [index + 1] : []));
-        const isSingle = pin.spots.length === 1;
+        const isSingle = pin.locations.length === 1;
         const [listing] = listings;
         if (listing === undefined) return null;
         return (

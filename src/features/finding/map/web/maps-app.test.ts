@@ -3,7 +3,7 @@ import { mapsAppOf, mapsLink } from './maps-app.ts';
 
 const stops = [45.5, 45.5, 45.52, 45.54].map((latitude) => ({ latitude, longitude: -122.6 }));
 
-test('A route opens in the maps app of the phone, with its stops in order and each spot once', () => {
+test('A route opens in the maps app of the phone, with its stops in order and each location once', () => {
   const google = new URL(mapsLink('google', stops));
   expect(google.origin + google.pathname).toBe('https://www.google.com/maps/dir/');
   expect(google.searchParams.get('waypoints')).toBe('45.5,-122.6|45.52,-122.6');

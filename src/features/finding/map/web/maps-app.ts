@@ -8,7 +8,7 @@ export const mapsAppOf = (userAgent: string): MapsApp =>
 
 /**
  * Returns a link that opens a route in a maps app. It starts at the device, whose position is more exact than the
- * rounded area. Consecutive stops at the same spot are merged.
+ * rounded area. Consecutive stops at the same location are merged.
  */
 export function mapsLink(app: MapsApp, stops: readonly Position[]): string {
   const points = stops.map(positionText).filter((point, index, all) => point !== all[index - 1]);

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { withRoom } from './boxes.ts';
-import { numbersText, clusterSpots } from './pins.ts';
+import { numbersText, clusterLocations } from './pins.ts';
 
-/** A spot whose position is its point on the screen. */
-const spot = (x: number, ...titles: string[]) => ({
+/** A location whose position is its point on the screen. */
+const location = (x: number, ...titles: string[]) => ({
   position: { latitude: 0, longitude: x },
   listings: titles.length > 0 ? titles : [`item ${x}`],
 });
-const pinned = (spots: ReturnType<typeof spot>[], stops: string[] = [], zoom = 1) =>
-  clusterSpots(
-    spots,
+const pinned = (locations: ReturnType<typeof location>[], stops: string[] = [], zoom = 1) =>
+  clusterLocations(
+    locations,
     ({ position }) => ({ x: position.longitude * zoom, y: 0 }),
     (title) => stops.includes(title),
-  ).map((pin) => pin.spots.map(({ position }) => position.longitude));
+  ).map((pin) => pin.locations.map(({ position }) => position.longitude));
 
 test('Pins that would cover each other on the map are one, until I zoom in', () => {
-  const spots = [spot(0), spot(60), spot(200)];
-  expect(pinned(spots)).toEqual([[0, 60], [200]]);
-  expect(pinned(spots, [], 2)).toEqual([[0], [60], [200]]);
+  const locations = [location(0), location(60), location(200)];
+  expect(pinned(locations)).toEqual([[0, 60], [200]]);
+  expect(pinned(locations, [], 2)).toEqual([[0], [60], [200]]);
 });
 
 test('A number takes less room than a price', () => {
-  expect(pinned([spot(0, 'lamp', 'chair'), spot(60, 'desk', 'bike')])).toEqual([[0], [60]]);
+  expect(pinned([location(0, 'lamp', 'chair'), location(60, 'desk', 'bike')])).toEqual([[0], [60]]);
 });
 
 test('My stops keep their pins, and what would cover them joins them', () => {
-  expect(pinned([spot(0), spot(30, 'desk'), spot(300)], ['desk'])).toEqual([[30, 0], [300]]);
+  expect(pinned([location(0), location(30, 'desk'), location(300)], ['desk'])).toEqual([[30, 0], [300]]);
 });
 
 test('A pin of several stops shows their numbers in one line', () => {

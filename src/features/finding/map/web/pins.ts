@@ -1,12 +1,12 @@
 import { type Box, overlap, type Point } from './boxes.ts';
-import type { Spot } from './spots.ts';
+import type { MapLocation } from './map-locations.ts';
 
 /**
- * A pin on the map: a single spot, or a cluster of spots that would overlap at this zoom. It is placed at the first
- * one.
+ * A pin on the map: a single location, or a cluster of locations that would overlap at this zoom. It is placed at the
+ * first one.
  */
 export interface Pin<L> {
-  spots: [Spot<L>, ...Spot<L>[]];
+  locations: [MapLocation<L>, ...MapLocation<L>[]];
   box: Box;
 }
 
@@ -15,24 +15,24 @@ const PRICE_PIN = { width: 80, height: 44 };
 const NUMBER_PIN = { width: 44, height: 44 };
 
 /**
- * Clusters spots into pins that don't overlap: a spot joins the first pin that it would cover. Stops come first, so
- * that their pins don't move.
+ * Clusters locations into pins that don't overlap: a location joins the first pin that it would cover. Stops come
+ * first, so that their pins don't move.
  * @param isStop Stops show their number instead of a price.
  */
-export function clusterSpots<L>(
-  spots: readonly Spot<L>[],
-  pointOf: (spot: Spot<L>) => Point,
+export function clusterLocations<L>(
+  locations: readonly MapLocation<L>[],
+  pointOf: (location: MapLocation<L>) => Point,
   isStop: (listing: L) => boolean,
 ): Pin<L>[] {
-  const hasStop = (spot: Spot<L>) => spot.listings.some(isStop);
-  const stopsFirst = [...spots.filter(hasStop), ...spots.filter((spot) => !hasStop(spot))];
+  const hasStop = (location: MapLocation<L>) => location.listings.some(isStop);
+  const stopsFirst = [...locations.filter(hasStop), ...locations.filter((location) => !hasStop(location))];
   const pins: Pin<L>[] = [];
-  for (const spot of stopsFirst) {
-    const size = spot.listings.length > 1 || hasStop(spot) ? NUMBER_PIN : PRICE_PIN;
-    const box = { ...pointOf(spot), ...size };
+  for (const location of stopsFirst) {
+    const size = location.listings.length > 1 || hasStop(location) ? NUMBER_PIN : PRICE_PIN;
+    const box = { ...pointOf(location), ...size };
     const covered = pins.find((pin) => overlap(pin.box, box));
-    if (covered === undefined) pins.push({ spots: [spot], box });
-    else covered.spots.push(spot);
+    if (covered === undefined) pins.push({ locations: [location], box });
+    else covered.locations.push(location);
   }
   return pins;
 }

@@ -5,7 +5,7 @@ import type { MapTiles } from '../contract/listing-map.ts';
 
 /** Maximum zoom, because positions are rounded. */
 const MAX_ZOOM = 15;
-/** Zoom for a single spot, which shows its surroundings. */
+/** Zoom for a single location, which shows its surroundings. */
 const SINGLE_SPOT_ZOOM = 13;
 /** Margins around the listings in pixels: half a price pin at the sides; scale and buttons at the top. */
 const MARGIN: [number, number] = [48, 64];

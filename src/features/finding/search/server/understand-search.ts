@@ -29,12 +29,12 @@ export async function understandSearch(
   const read = readQuery(text);
   const counts = await countsOf(db, wordsOf(read.terms), narrowerWordsOf(read.terms));
   const ranked = rarestTerms(read.terms, counts).map((term) => withNamesInUse(term, counts));
-  const kept = new Set(ranked.flatMap((term) => term.words));
+  const usedWords = new Set(ranked.flatMap((term) => term.words));
   const corrected = exact
     ? []
     : await correctWords(
         db,
-        read.words.filter(({ word }) => kept.has(word)),
+        read.words.filter(({ word }) => usedWords.has(word)),
         counts,
       );
   if (corrected.length === 0)

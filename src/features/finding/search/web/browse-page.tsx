@@ -246,9 +246,9 @@ export function ErrorBoundary() {
 
 function LoadFailure({ detail, retryAfter }: Failure) {
   const [params] = useSearchParams();
-  const kept = params.has('q') ? 'Your search is still here.' : '';
+  const reassurance = params.has('q') ? 'Your search is still here.' : '';
   const reason = detail === LOAD_FAILED.text ? '' : detail;
-  const text = `${reason} ${kept}`.trim() || undefined;
+  const text = `${reason} ${reassurance}`.trim() || undefined;
   useErrorNotice({ title: LOAD_FAILED.title, text: detail });
   return <LoadFailed title={LOAD_FAILED.text} text={text} retryAfter={retryAfter} />;
 }

@@ -37,8 +37,8 @@ interface Further extends FurtherItems<FoundListing> {
 /** The cards of a search and its further pages. */
 export function BrowseResults({ first, filters, place, wide, onChange }: BrowseResultsProps) {
   const { key } = useLocation();
-  const kept = furtherListings.get(key);
-  const [pages, setPages] = useState(kept?.pages ?? []);
+  const cached = furtherListings.get(key);
+  const [pages, setPages] = useState(cached?.pages ?? []);
   const list = usePagedList(first, {
     async fetchPage(cursor) {
       const query = { ...apiQuery(filters, place), cursor, ...featuredQuery(document.cookie) };
@@ -48,7 +48,7 @@ export function BrowseResults({ first, filters, place, wide, onChange }: BrowseR
     },
     itemsOf: ({ listings }) => listings,
     onMoreFailed: ({ detail }) => toast({ tone: 'error', title: LOAD_FAILED.title, text: detail }),
-    initialFurther: kept,
+    initialFurther: cached,
   });
   const { further } = list;
   useEffect(() => {

@@ -67,7 +67,7 @@ async function notifyOf(services: NotifyServices, listingId: string, event: Even
   );
   const matching = seekers.filter((seeker) => wantFits(seeker, read));
   if (matching.length === 0) return;
-  const told = new Set(
+  const notified = new Set(
     matching
       .filter((seeker) => isAtOnce(seeker) && !isClose(seeker, listing))
       .map(({ profileId }) => profileId),
@@ -76,7 +76,7 @@ async function notifyOf(services: NotifyServices, listingId: string, event: Even
     db,
     listingId,
     event.change,
-    matching.map((seeker) => noted(seeker, listing, told.has(seeker.profileId))),
+    matching.map((seeker) => noted(seeker, listing, notified.has(seeker.profileId))),
   );
   const { priceCents } = listing;
   const exact = matching.filter((seeker) => !isClose(seeker, listing));
@@ -89,7 +89,7 @@ async function notifyOf(services: NotifyServices, listingId: string, event: Even
   const news = exact.filter(({ id }) => toNotify.has(id));
   await waitForDigests(
     services,
-    news.filter(({ profileId }) => !told.has(profileId)),
+    news.filter(({ profileId }) => !notified.has(profileId)),
   );
   const people = Map.groupBy(news.filter(isAtOnce), ({ profileId }) => profileId);
   await notify(

@@ -10,7 +10,7 @@ export function keepPendingWant(want: NewWant): void {
 
 /** The want that was kept, which is then forgotten; null without one. The server checks what it says. */
 export function takePendingWant(): NewWant | null {
-  const kept = asRecord(ownStore().read(NAME));
+  const stored = asRecord(ownStore().read(NAME));
   ownStore().save(NAME, null);
-  return Array.isArray(kept.terms) ? (kept as NewWant) : null;
+  return Array.isArray(stored.terms) ? (stored as NewWant) : null;
 }

@@ -16,7 +16,7 @@ import { countChange } from './edit-listing.ts';
 import { ownedBy } from './listings.queries.ts';
 import { publishListings } from './publish-listing.ts';
 import { requireOwn } from './require-own.ts';
-import { isKept } from './visible-listings.ts';
+import { isNotDeleted } from './visible-listings.ts';
 
 type Recording = Pick<Jobs, 'record'>;
 
@@ -174,7 +174,7 @@ async function setStatuses(
     .updateTable('listings')
     .set({ status: to, updated_at: sql`now()` })
     .where('id', '=', anyOf(ids))
-    .where(isKept())
+    .where(isNotDeleted())
     .where('status', '=', anyOf(from))
     .returning('id')
     .execute();
@@ -187,7 +187,7 @@ async function setDeleted(trx: Transaction<DB>, ids: string[], deleted: boolean)
     .updateTable('listings')
     .set({ deleted_at: deleted ? sql`now()` : null })
     .where('id', '=', anyOf(ids))
-    .where((where) => (deleted ? isKept() : where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`)))
+    .where((where) => (deleted ? isNotDeleted() : where('deleted_at', '>', sql<Date>`now() - ${undoWindow}`)))
     .returning('id')
     .execute();
   return changed.map(({ id }) => id);
@@ -212,7 +212,7 @@ async function setPrices(
   const { rows } = await sql<{ id: string; before: number; after: number }>`
     with before as (
       select id, price_cents, (${price})::int as after from listings
-      where id = any(${ids}::uuid[]) and ${isKept()} and status <> 'sold'
+      where id = any(${ids}::uuid[]) and ${isNotDeleted()} and status <> 'sold'
     ), kept as (
       insert into listing_prices (listing_id, price_cents)
       select id, price_cents from before where price_cents <> after

@@ -19,7 +19,7 @@ import { pickupColumns } from './pickup-columns.ts';
 import { publishListings } from './publish-listing.ts';
 import { storeReading } from './readings.queries.ts';
 import { requireOwn } from './require-own.ts';
-import { isKept } from './visible-listings.ts';
+import { isNotDeleted } from './visible-listings.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -42,7 +42,7 @@ export async function editListing(
       .selectFrom('listings')
       .select(['price_cents', 'status'])
       .where('id', '=', id)
-      .where(isKept())
+      .where(isNotDeleted())
       .where((where) => ownedBy(where, owner))
       .forUpdate()
       .executeTakeFirst();

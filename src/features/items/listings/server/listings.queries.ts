@@ -6,7 +6,7 @@ import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import type { Position } from '../../../../shared/position.ts';
 import { cards, listingsWithSeller } from './cards.queries.ts';
 import { distanceFrom, type ListingCursor, ordered } from './listing-order.ts';
-import { isKept, isVisibleListing } from './visible-listings.ts';
+import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
 
 export function findOwnCards(db: Database, owner: Owner, limit: number, cursor: ListingCursor | null) {
   return ordered(
@@ -19,7 +19,7 @@ export function findOwnCards(db: Database, owner: Owner, limit: number, cursor: 
         sql<number>`(select count(*)::int from favourites where listing_id = listings.id)`.as('favourites'),
       )
       .where((where) => ownedBy(where, owner))
-      .where(isKept()),
+      .where(isNotDeleted()),
     { by: 'newest' },
     cursor,
   )
@@ -65,7 +65,7 @@ export function summarizeOwn(db: Database, owner: OwnerKey) {
     .leftJoin('listing_view_totals as total', 'total.listing_id', 'listings.id')
     .leftJoin('sales', 'sales.listing_id', 'listings.id')
     .where((where) => ownedBy(where, owner))
-    .where(isKept())
+    .where(isNotDeleted())
     .select((eb) => [
       eb.fn.countAll<string>().filterWhere('status', '=', 'active').as('active'),
       eb.fn.countAll<string>().filterWhere('status', '=', 'paused').as('paused'),
@@ -85,7 +85,7 @@ export function updateOwn(db: Database | Transaction<DB>, id: string, owner: Own
   return db
     .updateTable('listings')
     .where('id', '=', id)
-    .where(isKept())
+    .where(isNotDeleted())
     .where((where) => ownedBy(where, owner))
     .returning('id');
 }

@@ -7,7 +7,7 @@ import type { ListingCard } from '../contract/listing.ts';
 import { presentCard } from './listings.presenter.ts';
 import { findCardsById } from './cards.queries.ts';
 import { ownedBy, summarizeOwn } from './listings.queries.ts';
-import { isKept, isVisibleListing } from './visible-listings.ts';
+import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
 
 /** The public API of listings for other features on the server. */
 
@@ -28,7 +28,7 @@ export {
 } from './listing-order.ts';
 export { listingCursor, pageOf } from './listing-page.ts';
 export { presentCard, presentOwnCard } from './listings.presenter.ts';
-export { isForSale, isKept, isVisibleListing } from './visible-listings.ts';
+export { isForSale, isNotDeleted, isVisibleListing } from './visible-listings.ts';
 export { type Viewer, viewerOfDay } from './viewer-of-day.ts';
 export { presentPickupHours } from './pickup-columns.ts';
 export { publishListings } from './publish-listing.ts';
@@ -132,7 +132,7 @@ export async function outlineOfListing(db: Database, id: string, { leaving = fal
     .selectFrom('listings')
     .select(['title', 'status', 'price_cents', 'seller_id', 'owner_leaves'])
     .where('id', '=', id)
-    .where(leaving ? isKept() : isVisibleListing())
+    .where(leaving ? isNotDeleted() : isVisibleListing())
     .executeTakeFirst();
   if (listing === undefined) return undefined;
   const { title, status, price_cents, seller_id, owner_leaves } = listing;

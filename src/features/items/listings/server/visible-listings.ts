@@ -7,12 +7,12 @@ import { type RawBuilder, sql } from 'kysely';
  */
 
 /** Its owner has not deleted it. */
-export const isKept = (listings = 'listings'): RawBuilder<boolean> =>
+export const isNotDeleted = (listings = 'listings'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${listings}.deleted_at`)} is null`;
 
 /** Others may see it, also when it is paused or sold: its owner has neither deleted it nor asked to be deleted. */
 export const isVisibleListing = (listings = 'listings'): RawBuilder<boolean> =>
-  sql<boolean>`(${isKept(listings)} and not ${sql.ref(`${listings}.owner_leaves`)})`;
+  sql<boolean>`(${isNotDeleted(listings)} and not ${sql.ref(`${listings}.owner_leaves`)})`;
 
 /** Others may see and buy it. */
 export const isForSale = (listings = 'listings'): RawBuilder<boolean> =>

@@ -34,7 +34,7 @@ import { SlimBar } from './slim-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useCountView } from './use-count-view.ts';
 import { useFavourite } from './use-favourite.ts';
-import { useFollowListing } from './use-follow-listing.ts';
+import { useReloadListing } from './use-reload-listing.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useMessageSeller } from './use-message-seller.ts';
 import { failureMeta } from './listing-not-found.tsx';
@@ -109,7 +109,7 @@ function ListingDetail() {
   const { share, sharing } = useShare(listing);
   const message = useMessageSeller(listing);
   useCountView(listing);
-  useFollowListing(listing.id);
+  useReloadListing(listing.id);
   const actions = useRef<HTMLDivElement>(null);
   const sold = listing.status === 'sold';
   // Who opens a sold item wants one like it, except its seller.

@@ -13,7 +13,7 @@ export {
   type SellDraft,
   type Words,
 } from './drafts/sell-draft.ts';
-export { useKeptDraft } from './drafts/use-kept-draft.ts';
+export { useSavedDraft } from './drafts/use-saved-draft.ts';
 export { useKeptPhotos } from './drafts/use-kept-photos.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { CARD_SIZES, ListingCard } from './listing-card.tsx';

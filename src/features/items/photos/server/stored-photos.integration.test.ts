@@ -32,7 +32,7 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
   const uploaded = () => newPhoto(member) as Promise<Photo>;
   const statusOf = async (photo: Photo) => (await fetch(`${app.url}${photoUrl(photo, 'small')}`)).status;
 
-  const isKept = async ({ id }: Photo): Promise<boolean> =>
+  const isStored = async ({ id }: Photo): Promise<boolean> =>
     (await app.db.selectFrom('photos').select('id').where('id', '=', id).execute()).length === 1;
 
   const urlsOf = (photo: Photo) =>
@@ -70,7 +70,7 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
       .where('id', '=', anyOf([forgotten.id, used.id]))
       .execute();
     await removeAbandonedPhotos(app.db, app.storage);
-    expect(await Promise.all([forgotten, young, used].map(isKept))).toEqual([false, true, true]);
+    expect(await Promise.all([forgotten, young, used].map(isStored))).toEqual([false, true, true]);
     expect(await Promise.all([forgotten, young, used].map(statusOf))).toEqual([404, 200, 200]);
     await removeAbandonedPhotos(app.db, app.storage);
   });
@@ -80,7 +80,7 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
     await newListing(member, { photos: [{ id: used.id }] });
     for (let round = 0; round < 2; round += 1) {
       await removePhotos(app.db, app.storage, [loose.id, used.id]);
-      expect(await Promise.all([loose, used].map(isKept))).toEqual([false, true]);
+      expect(await Promise.all([loose, used].map(isStored))).toEqual([false, true]);
       expect(await Promise.all([loose, used].map(statusOf))).toEqual([404, 200]);
     }
     await removePhotos(app.db, app.storage, []);
@@ -98,7 +98,7 @@ describe.each(STORAGES)('Photos stored %s', (place) => {
       .execute();
     await removeAbandonedPhotos(app.db, app.storage);
     await removePhotos(app.db, app.storage, [photo.id]);
-    expect([await isKept(photo), await statusOf(photo)]).toEqual([true, 200]);
+    expect([await isStored(photo), await statusOf(photo)]).toEqual([true, 200]);
     expect((await member.get<{ photos: Photo[] }>(`/api/photos?ids=${photo.id}`)).body.photos).toEqual([]);
   });
 

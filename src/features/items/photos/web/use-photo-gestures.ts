@@ -13,7 +13,7 @@ interface Handlers {
   onClose: () => void;
 }
 
-type Spot = { x: number; y: number };
+type Point = { x: number; y: number };
 
 /**
  * Handles wheel, pinch, double tap, panning and swiping on a frame with one photo. One finger swipes while
@@ -27,23 +27,23 @@ export function usePhotoGestures(
 ) {
   const [zoom, setZoom] = useState<Zoom>(UNZOOMED);
   /** Distance of the current swipe. */
-  const [swipe, setSwipe] = useState<Spot>({ x: 0, y: 0 });
+  const [swipe, setSwipe] = useState<Point>({ x: 0, y: 0 });
   const [held, setHeld] = useState(false);
 
   const sizes = () => {
     const { clientWidth: width = 1, clientHeight: height = 1 } = frame.current ?? {};
     return [{ width, height }, fit(photo, { width, height })] as const;
   };
-  const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
+  const fromMiddle = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left = 0, top = 0, width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
-  const scaleBy = (factor: number, point: Spot = { x: 0, y: 0 }) =>
+  const scaleBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
     setZoom((now) => zoomTo(now, now.scale * factor, point, ...sizes()));
-  const toggle = (point: Spot = { x: 0, y: 0 }) =>
+  const toggle = (point: Point = { x: 0, y: 0 }) =>
     setZoom((now) => (now.scale > 1 ? UNZOOMED : zoomTo(now, TAP_SCALE, point, ...sizes())));
 
-  const onPinch = useEffectEvent((factor: number, point: Spot, x: number, y: number) =>
+  const onPinch = useEffectEvent((factor: number, point: Point, x: number, y: number) =>
     setZoom((now) => panBy(zoomTo(now, now.scale * factor, point, ...sizes()), x, y, ...sizes())),
   );
   const onTap = useEffectEvent(toggle);
@@ -63,17 +63,17 @@ export function usePhotoGestures(
       onStep(swipe.x < 0 ? 1 : -1);
     else if (swipe.y > MIN_CLOSE_SWIPE_PX) onClose();
   });
-  const spotOf = useEffectEvent(fromMiddle);
+  const pointOf = useEffectEvent(fromMiddle);
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const fingers = new Map<number, Spot>();
-    let pressed: (Spot & { at: number }) | null = null;
-    let tapped: (Spot & { at: number }) | null = null;
-    const near = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y) < MAX_TAP_MOVE_PX;
+    const fingers = new Map<number, Point>();
+    let pressed: (Point & { at: number }) | null = null;
+    let tapped: (Point & { at: number }) | null = null;
+    const near = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < MAX_TAP_MOVE_PX;
 
     element.addEventListener('wheel', (event) => onWheel(event), { signal, passive: false });
     element.addEventListener(
@@ -81,9 +81,9 @@ export function usePhotoGestures(
       (event) => {
         if (event.button !== 0 || (event.target as Element).closest('button')) return;
         element.setPointerCapture(event.pointerId);
-        const spot = spotOf(event);
-        fingers.set(event.pointerId, spot);
-        pressed = fingers.size === 1 ? { ...spot, at: event.timeStamp } : null;
+        const point = pointOf(event);
+        fingers.set(event.pointerId, point);
+        pressed = fingers.size === 1 ? { ...point, at: event.timeStamp } : null;
         setHeld(true);
       },
       { signal },
@@ -93,11 +93,11 @@ export function usePhotoGestures(
       (event) => {
         const before = fingers.get(event.pointerId);
         if (!before) return;
-        const now = spotOf(event);
-        const [other] = [...fingers].flatMap(([id, spot]) => (id === event.pointerId ? [] : spot));
+        const now = pointOf(event);
+        const [other] = [...fingers].flatMap(([id, point]) => (id === event.pointerId ? [] : point));
         fingers.set(event.pointerId, now);
         if (!other) return onDrag(now.x - before.x, now.y - before.y);
-        const apart = (spot: Spot) => Math.max(1, Math.hypot(spot.x - other.x, spot.y - other.y));
+        const apart = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
         const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
         onPinch(apart(now) / apart(before), middle, (now.x - before.x) / 2, (now.y - before.y) / 2);
       },
@@ -105,14 +105,14 @@ export function usePhotoGestures(
     );
     const lift = (event: PointerEvent) => {
       if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-      const spot = spotOf(event);
-      const isTap = pressed && near(pressed, spot) && event.timeStamp - pressed.at < MAX_TAP_MS;
+      const point = pointOf(event);
+      const isTap = pressed && near(pressed, point) && event.timeStamp - pressed.at < MAX_TAP_MS;
       onRelease();
       if (!isTap) return;
-      if (tapped && near(tapped, spot) && event.timeStamp - tapped.at < MAX_TAP_MS) {
-        onTap(spot);
+      if (tapped && near(tapped, point) && event.timeStamp - tapped.at < MAX_TAP_MS) {
+        onTap(point);
         tapped = null;
-      } else tapped = { ...spot, at: event.timeStamp };
+      } else tapped = { ...point, at: event.timeStamp };
     };
     element.addEventListener('pointerup', lift, { signal });
     element.addEventListener(

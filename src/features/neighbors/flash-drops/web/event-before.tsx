@@ -14,7 +14,7 @@ import { LeaveEvent, useParticipation } from './participation.tsx';
 import { Prizes } from './prizes.tsx';
 import { ReminderButton } from './reminder-button.tsx';
 import { Stage, StageDate, StageTitle } from './stage.tsx';
-import { useFollowEvent } from './use-follow-event.ts';
+import { useReloadEvent } from './use-reload-event.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 /** An upcoming event. */
@@ -22,7 +22,7 @@ export function EventBefore({ event }: { event: FlashDrop }) {
   const { revalidate } = useRevalidator();
   const left = useTimeLeft(event, () => void revalidate());
   const { busy, join } = useParticipation(event);
-  useFollowEvent(event.id);
+  useReloadEvent(event.id);
   return (
     <>
       <Stage labelledBy="event-title" side={<img src={event.image} alt="" width={1000} height={740} />}>

@@ -6,7 +6,7 @@ const inZone = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = inZone.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     month: 'short',
@@ -15,8 +15,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  inZone.set(timeZone, made);
-  return made;
+  inZone.set(timeZone, format);
+  return format;
 }
 
 /** Formats by parts, because servers and browsers put different spaces between them. */

@@ -5,7 +5,7 @@ import { useLiveTopic } from '../../../../platform/web/use-live.ts';
 import { FLASH_DROP_UPDATES } from '../contract/flash-drop-updates.ts';
 import type { Leaderboard } from '../contract/leaderboard.ts';
 import { type BoardQuery, moveText, rowOf } from './standings.ts';
-import { SPREAD_MS, topicOf, useFollowEvent, useFollowOwnPoints } from './use-follow-event.ts';
+import { SPREAD_MS, topicOf, useReloadEvent, useReloadOwnPoints } from './use-reload-event.ts';
 
 interface StandingsOptions {
   eventId: string;
@@ -45,8 +45,8 @@ export function useStandings({ eventId, loaded, query }: StandingsOptions): Lead
     timer.current = setTimeout(() => void refresh(), Math.random() * SPREAD_MS);
   }
 
-  useFollowEvent(eventId);
-  useFollowOwnPoints(eventId);
+  useReloadEvent(eventId);
+  useReloadOwnPoints(eventId);
   useLiveTopic(topicOf(eventId), {
     update: ({ type }) => {
       if (type === FLASH_DROP_UPDATES.standings) refreshSoon();

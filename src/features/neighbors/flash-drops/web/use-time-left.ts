@@ -13,7 +13,7 @@ const SPREAD_MS = 3000;
 export function useTimeLeft(event: Omit<RunningFlashDrop, 'joined'>, onEnd: () => void): number {
   const until = event.phase === 'upcoming' ? event.startDate : event.endDate;
   useEffect(() => recordServerTime(event.serverTime), [event.serverTime]);
-  const now = useSyncExternalStore(followSeconds, thisSecond, () => null);
+  const now = useSyncExternalStore(subscribeToSeconds, thisSecond, () => null);
   const left = now === null ? event.timeRemaining * SECOND_MS : Math.max(0, Date.parse(until) - now);
 
   const isOver = left === 0;
@@ -29,7 +29,7 @@ export function useTimeLeft(event: Omit<RunningFlashDrop, 'joined'>, onEnd: () =
 /** Constant within a second, because React reads the snapshot several times per render. */
 const thisSecond = (): number => Math.floor(serverNow() / SECOND_MS) * SECOND_MS;
 
-function followSeconds(onSecond: () => void): () => void {
+function subscribeToSeconds(onSecond: () => void): () => void {
   const timer = setInterval(onSecond, SECOND_MS);
   return () => clearInterval(timer);
 }

@@ -51,7 +51,7 @@ export async function startCheckout(
     title: offerTitle(offer),
   };
   try {
-    const made = await fromProvider(
+    const checkout = await fromProvider(
       createAtProvider(services, buyer, {
         tag,
         offer,
@@ -62,12 +62,12 @@ export async function startCheckout(
       }),
       unavailable,
     );
-    const isOpen = await saveProviderId(services, id, made.id);
+    const isOpen = await saveProviderId(services, id, checkout.id);
     if (!isOpen) {
-      await fromProvider(payments.provider.expireCheckout(made.id), unavailable);
+      await fromProvider(payments.provider.expireCheckout(checkout.id), unavailable);
       throw new DomainError(billingErrors.CHECKOUT_REPLACED);
     }
-    return { checkoutId: id, url: made.url };
+    return { checkoutId: id, url: checkout.url };
   } catch (error) {
     // No one received its address, so no one can pay it.
     await db.transaction().execute((trx) => expireCheckout(trx, services.jobs, id));

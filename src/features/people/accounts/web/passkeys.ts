@@ -11,12 +11,12 @@ const webauthn = () => import('@simplewebauthn/browser');
 export async function addPasskey(currentPassword?: string): Promise<Outcome<unknown>> {
   const started = await outcomeOf(api.POST('/api/accounts/passkeys/options', { body: { currentPassword } }));
   if (!started.ok) return started;
-  const made = await inBrowser(async () => {
+  const created = await inBrowser(async () => {
     const { startRegistration } = await webauthn();
     return startRegistration({ optionsJSON: started.data.options });
   });
-  if (!made.ok) return made;
-  return outcomeOf(api.POST('/api/accounts/passkeys', { body: made.data }));
+  if (!created.ok) return created;
+  return outcomeOf(api.POST('/api/accounts/passkeys', { body: created.data }));
 }
 
 /** Logs in with a passkey that the person chooses in a browser dialog. */

@@ -49,9 +49,9 @@ export function useSignOutElsewhere(): void {
   }, [member]);
 }
 
-async function endElsewhere(person: string, isKept: boolean | null): Promise<void> {
+async function endElsewhere(person: string, isRetained: boolean | null): Promise<void> {
   const store = ownStore();
-  const retainsDrafts = isKept ?? (await store.hasDrafts(person));
+  const retainsDrafts = isRetained ?? (await store.hasDrafts(person));
   if (retainsDrafts) store.setDraftsRetained(person, true);
   toast(sessionEndToast(retainsDrafts));
   store.forget();

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ error }) =>
 export default function DashboardPage() {
   const { own, featured, owed, chats, alerts, exports, all } = useLoaderData<typeof loader>();
   const { account, guest } = useViewer();
-  useFollowing(own !== null);
+  useReloadDashboard(own !== null);
 
   return (
     <div className="wrap grid grid-cols-1 gap-8 pt-4 pb-20 md:gap-10 md:pt-8">
@@ -104,7 +104,7 @@ export default function DashboardPage() {
 }
 
 /** Keeps numbers and lists up to date: messages, offers, sales and favorites change them from elsewhere. */
-function useFollowing(on: boolean): void {
+function useReloadDashboard(on: boolean): void {
   const { revalidate } = useRevalidator();
   useLive(on, {
     update: (update) => {

@@ -27,7 +27,7 @@ export const handle: PageHandle = {
 
 export const meta = () => [{ title: 'AI-Powered Listing. Offhand' }, { name: 'robots', content: 'noindex' }];
 
-/** The server decides who passes the gate, each time the page is opened. */
+/** The server checks the entitlement each time the page opens. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
   const viewer = await load(api.GET('/api/viewer'));
@@ -45,8 +45,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.searchParams.get('posted') !== nextUrl.searchParams.get('posted');
 
 /**
- * The three steps for Premium. Others are led to the plans, unless they begin with what is free: photos and typing stay
- * open to everybody.
+ * The three steps for Premium members. Others are sent to the plans, unless they start with photos or typing, which
+ * are free.
  */
 export default function AiListingPage() {
   const { isRefused, posted } = useLoaderData<typeof loader>();

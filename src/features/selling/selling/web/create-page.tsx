@@ -10,7 +10,7 @@ import { FORM_MODE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
 
-// Nothing else is one tap away: a wrong tap must not leave what is being written.
+// No dock and no footer: a wrong tap must not leave the form.
 export const handle: PageHandle = {
   phoneBar: 'none',
   dock: 'none',

@@ -5,7 +5,7 @@ import { draftStore } from '../../../items/listings/web/listings.ts';
 import { PILE, readPile } from './pile/pile-store.ts';
 import type { Sell } from './use-sell.ts';
 
-/** Other unfinished listings, newest first, and the items that wait in the pile. */
+/** Other unfinished listings, newest first, and the unposted items of the pile. */
 export function DraftsMenu({ sell: { draft, person } }: { sell: Sell }) {
   const { others } = draft;
   const waiting = useWaitingItems(person);
@@ -37,7 +37,7 @@ export function DraftsMenu({ sell: { draft, person } }: { sell: Sell }) {
 
 const draftsText = (count: number): string => (count === 1 ? '1 draft' : `${count} drafts`);
 
-/** How many items of the pile are not posted yet; 0 until the page has looked. */
+/** Returns how many items of the pile are not posted; 0 until the store was read. */
 function useWaitingItems(person: string): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

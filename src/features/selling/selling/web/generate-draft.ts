@@ -4,11 +4,11 @@ import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { asGuestAgain } from '../../../people/guests/web/guests.ts';
 import { draftErrors } from '../../listing-drafts/contract/errors.ts';
 
-/** Has a listing written from a photo or from words. */
+/** Asks the server to write a listing from a photo or from words. */
 export const generateDraft = (body: components['schemas']['GenerateListing'], signal: AbortSignal) =>
   asGuestAgain(() => outcomeOf(api.POST('/api/functions/generate-listing', { body, signal })));
 
 const FINAL_ANSWERS: readonly string[] = [draftErrors.NO_VISION.code, draftErrors.NOTHING_IN_PHOTO.code];
 
-/** Whether the photo may still be read when it is sent again. */
+/** Whether sending the photo again may succeed. */
 export const canReadAgain = ({ code }: ApiProblem): boolean => !FINAL_ANSWERS.includes(code);

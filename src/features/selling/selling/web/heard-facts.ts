@@ -1,4 +1,4 @@
-/** Which of the three facts of a listing were said so far. */
+/** Which facts of a listing were said so far. */
 export interface HeardFacts {
   item: boolean;
   condition: boolean;
@@ -13,8 +13,8 @@ const FILLER =
   /\b(um+|uh+|so|well|okay|i|i'm|im|am|we|my|the|a|an|this|it|is|its|it's|selling|sell|got|have|to|here|hi)\b/gi;
 
 /**
- * A quick look at words that are still being spoken, for three ticks; it reads no values. The draft itself is written
- * on the server, once the recording is over.
+ * Detects in unfinished speech which facts were said, without reading their values. The server writes the draft once
+ * the recording ends.
  */
 export function heardFacts(words: string): HeardFacts {
   const rest = words

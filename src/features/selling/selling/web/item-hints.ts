@@ -1,14 +1,14 @@
 import type { PhotoWriting } from '../../../items/photo-reader/web/photo-reader.ts';
 
-/** Words that were read on the item, and its color, as suggestions for what it is. */
+/** Returns the text read on the item, and its color, as suggestions for "What is it?". */
 export const hintsOf = ({ lines, color }: PhotoWriting): string[] =>
   color === null || lines.some((line) => line.toLowerCase() === color) ? lines : [...lines, color];
 
-/** Whether the words have a hint, as a whole and in any case. */
+/** Whether the words contain a hint as a whole, ignoring case. */
 export const hasHint = (words: string, hint: string): boolean =>
   ` ${words.toLowerCase()} `.includes(` ${hint.toLowerCase()} `);
 
-/** Adds a hint to the end of the words, or takes it out of them. */
+/** Appends a hint to the words, or removes it. */
 export function toggleHint(words: string, hint: string): string {
   if (!hasHint(words, hint)) return `${words.trim()} ${hint}`.trim();
   const padded = ` ${words} `;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_FORM } from '../../../items/listings/web/listings.ts';
 import { neededFields, neededText } from './needed.ts';
 
-test('I read what is still needed, three fields at most (CREATE-07, WIZARD-12)', () => {
+test('I see which fields are still needed, three at most (CREATE-07, WIZARD-12)', () => {
   expect(neededText(neededFields(EMPTY_FORM, false))).toBe(
     'Still needed: title, price, condition and 2 more',
   );
@@ -10,7 +10,7 @@ test('I read what is still needed, three fields at most (CREATE-07, WIZARD-12)',
   expect(neededText(neededFields(form, false))).toBe('Still needed: price, condition');
 });
 
-test('While I am asked what it is, the answer stands for all that it brings', () => {
+test('While I am asked what it is, only that question is named', () => {
   expect(neededText(neededFields({ ...EMPTY_FORM, condition: 'good' }, true))).toBe(
     'Still needed: what it is, price',
   );

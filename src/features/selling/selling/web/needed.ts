@@ -1,12 +1,12 @@
 import type { ListingForm } from '../../../items/listings/web/listings.ts';
 
-/** How many missing fields are named where there is little room. */
+/** Maximum number of missing fields to name. */
 const MAX_NAMED = 3;
 
-/** The required fields that are still blank, as they are called on the screen. */
+/** Returns the labels of required fields that are blank. */
 export function neededFields(form: ListingForm, asksWhatItIs: boolean): string[] {
   const blank = (text: string) => text.trim() === '';
-  // The answer to "What is it?" brings title, description and category.
+  // The answer to "What is it?" fills in title, description and category.
   if (asksWhatItIs) {
     return [
       'what it is',
@@ -23,7 +23,7 @@ export function neededFields(form: ListingForm, asksWhatItIs: boolean): string[]
   ];
 }
 
-/** As "Still needed: price, condition". */
+/** Such as "Still needed: price, condition". */
 export function neededText(fields: readonly string[]): string {
   const more = fields.length - MAX_NAMED;
   const named = fields.slice(0, MAX_NAMED).join(', ');

@@ -4,7 +4,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import type { Check } from './use-check.ts';
 
-/** What goes on with photos and the connection, one line each, with what to do. */
+/** Problems with photos or the connection, one line each, with what to do. */
 export function PhotoAlerts({ sell }: { sell: Check }) {
   const { state, writer, lost, failedPhotos: failed } = sell;
   const { uploads, retryFailed } = state.photos;
@@ -91,7 +91,7 @@ function Alert({ icon, tone, title, onRetry, children }: AlertProps) {
   );
 }
 
-/** As "Title, category and condition". */
+/** Such as "Title, category and condition". */
 function listOf(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   const text = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;

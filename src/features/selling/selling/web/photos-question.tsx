@@ -9,16 +9,16 @@ import { countItems } from './pile/count-items.ts';
 import { photosText } from './pile/pile-texts.ts';
 import type { Sell } from './use-sell.ts';
 
-/** Photos that were chosen together and may be of several items. */
+/** Photos chosen at once that may show several items. */
 export interface ChosenTogether {
   files: readonly File[];
-  /** Those that are in the draft meanwhile. */
+  /** The ones already in the draft. */
   added: readonly File[];
-  /** How many of them the listing has room for. */
+  /** How many more photos the listing can have. */
   room: number;
-  /** They are the first photos of the draft. */
+  /** Whether the draft had no photos before. */
   isFirst: boolean;
-  /** The toast that says they are too many. */
+  /** The toast about too many photos. */
   toastId: number | null;
 }
 
@@ -29,13 +29,13 @@ interface PhotosQuestionProps {
 
 const focusIt = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** Asks about photos that are too many for one listing or look different. Alike photos that fit are used without asking. */
+/** Asks "One item or several?" if there are too many photos for one listing, or if they look different. */
 export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
   const { files, room } = chosen;
   const { answerOne } = sell;
   const previews = usePreviews(files);
   const [items, setItems] = useState<number | null>(null);
-  /** The best photos, while the person picks them. */
+  /** The picked photos, while the person chooses which to use. */
   const [picked, setPicked] = useState<readonly File[] | null>(null);
   const fits = files.length <= room;
   const isPicking = picked !== null;
@@ -100,7 +100,7 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
         ))}
       </ul>
       <div
-        // The photos above stay in view.
+        // Keeps the photos above in view.
         data-toasts={isPicking ? 'above-bar' : 'above-answers'}
         className="sticky bottom-0 mt-auto bg-bg pt-2 pb-[max(20px,env(safe-area-inset-bottom))] md:static md:mt-0 md:p-0"
       >
@@ -160,7 +160,7 @@ export default function PhotosQuestion({ sell, chosen }: PhotosQuestionProps) {
 const pickText = (room: number): string =>
   room === 1 ? 'Pick the best photo' : `Pick the ${room} best photos`;
 
-/** Why the person is asked. */
+/** Returns why we ask. */
 function reasonText({ files, room, isFirst }: ChosenTogether, { mode }: Sell): string {
   if (files.length <= room) return 'They look different.';
   if (!isFirst)
@@ -226,16 +226,16 @@ function Photo({ src, name, isDimmed }: { src: string | undefined; name: string;
   );
 }
 
-/** Addresses of the pictures on this device; '' for one that this browser cannot show. */
+/** Creates object URLs for the files; '' for images that this browser can't show. */
 function usePreviews(files: readonly File[]): readonly string[] {
   const [previews, setPreviews] = useState<readonly string[]>([]);
   useEffect(() => {
     let gone = false;
-    const made = Promise.all(files.map(previewOf));
-    void made.then((urls) => !gone && setPreviews(urls));
+    const loading = Promise.all(files.map(previewOf));
+    void loading.then((urls) => !gone && setPreviews(urls));
     return () => {
       gone = true;
-      void made.then((urls) => {
+      void loading.then((urls) => {
         for (const url of urls) URL.revokeObjectURL(url);
       });
     };

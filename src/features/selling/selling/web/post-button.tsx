@@ -3,7 +3,7 @@ import { neededText } from './needed.ts';
 import { postLabel, suggestionsText } from './post-label.ts';
 import type { Check } from './use-check.ts';
 
-/** The line that says what is missing, or what pressing accepts. */
+/** Says what is missing, or what pressing the button accepts. */
 export function PostLine({ sell }: { sell: Check }) {
   const { needed, suggestions, lost } = sell;
   if (needed.length > 0) return neededText(needed);
@@ -24,11 +24,11 @@ export function PostLine({ sell }: { sell: Check }) {
 interface PostButtonProps {
   sell: Check;
   form: string;
-  /** There is little room. */
+  /** Whether there is little room. */
   short?: boolean;
 }
 
-/** Posts the draft. Soft until all that is required is there, but always to be pressed. */
+/** Posts the draft. Gray while required fields are missing, but never disabled. */
 export function PostButton({ sell, form, short = false }: PostButtonProps) {
   const { mode, state, needed, lost, queued, suggestions, failedPhotos } = sell;
   return (

@@ -1,26 +1,26 @@
 interface PostState {
-  /** As "Post listing". */
+  /** Such as "Post listing". */
   label: string;
-  /** As "post". */
+  /** Such as "post". */
   verb: string;
-  /** Suggestions that nobody has confirmed. */
+  /** Number of unconfirmed suggestions. */
   suggestions: number;
   photos: number;
-  /** Photos that were not uploaded. */
+  /** Number of photos that failed to upload. */
   failed: number;
-  /** There is no connection. */
+  /** Whether there is no connection. */
   lost: boolean;
-  /** It is posted once the connection is back. */
+  /** Whether the listing waits for the connection. */
   queued: boolean;
-  /** There is little room. */
+  /** Whether there is little room. */
   short?: boolean;
 }
 
-/** As "2 suggestions". */
+/** Such as "2 suggestions". */
 export const suggestionsText = (count: number): string =>
   count === 1 ? '1 suggestion' : `${count} suggestions`;
 
-/** The button that posts says what it accepts, and which photos go along when some were not uploaded. */
+/** Returns the label of the button: the suggestions it accepts, and how many photos it posts if some failed to upload. */
 export function postLabel({
   label,
   verb,

@@ -12,7 +12,7 @@ import { usePostingPlaces } from '../../../items/listings/web/listings.ts';
 import { useDemand } from '../../../finding/wants/web/wants.ts';
 import type { PostedListing } from './load-posted.ts';
 
-/** How many people wait for it. Never who, and nothing for one or two. */
+/** How many people have a saved search that matches. Hidden below three, so that nobody can be identified. */
 export function SeekersRow({ listing }: { listing: Listing }) {
   const demand = useDemand(listing);
   if (demand === null || demand.people === null) return null;
@@ -26,7 +26,7 @@ export function SeekersRow({ listing }: { listing: Listing }) {
   );
 }
 
-/** What posting earned in the Flash Drop that runs, or that there is one. */
+/** The points earned in the current Flash Drop, or an invitation to it. */
 export function EventRow({ posted: { event, counts } }: { posted: PostedListing }) {
   if (event === null) return null;
   const { points } = ruleOf('post');
@@ -59,7 +59,7 @@ export function EventRow({ posted: { event, counts } }: { posted: PostedListing 
   );
 }
 
-/** The Drop Zone that it is shown in, too. */
+/** The Drop Zone in which it is also shown. */
 export function ZoneRow() {
   const zone = usePostingPlaces().chosen.find(({ param, join }) => param === 'zone' && join === null);
   if (zone === undefined) return null;
@@ -80,7 +80,7 @@ export function ZoneRow() {
   );
 }
 
-/** Offered once, right after the first listing of a guest. */
+/** Offers a guest an account once, after their first listing. */
 export function AccountOffer({ guestId }: { guestId: string }) {
   const name = `account-offer:${guestId}`;
   const [wasOffered] = useState(() => typeof window !== 'undefined' && ownStore().read(name) === true);
@@ -106,7 +106,7 @@ export function AccountOffer({ guestId }: { guestId: string }) {
 interface RowProps {
   night?: boolean;
   icon: 'users-round' | 'zap' | 'map-pin' | 'user-round-plus';
-  /** In place of the icon. */
+  /** Replaces the icon. */
   lead?: ReactNode;
   action?: ReactNode;
   children: ReactNode;

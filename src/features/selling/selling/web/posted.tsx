@@ -22,7 +22,7 @@ interface PostedProps {
   posted: PostedListing;
 }
 
-/** It is live: share it, post another, and what happens next. */
+/** The last step: the listing is live. Share it or post another. */
 export function Posted({ mode, posted }: PostedProps) {
   const { listing } = posted;
   const { id, title, priceCents, condition, category, images } = listing;
@@ -123,7 +123,7 @@ export function Posted({ mode, posted }: PostedProps) {
   );
 }
 
-/** As "34 seconds. One less thing to store." */
+/** Such as "34 seconds. One less thing to store." */
 function spentText(state: unknown): string {
   const seconds =
     typeof state === 'object' && state !== null && 'seconds' in state ? Number(state.seconds) : NaN;

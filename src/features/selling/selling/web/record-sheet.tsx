@@ -47,7 +47,7 @@ export default function RecordSheet({ sell, onType }: RecordSheetProps) {
 
 const ticks = (words: string) => <HeardFacts words={words} />;
 
-/** What a listing needs, ticked off as it is heard. */
+/** Checklist of what a listing needs, ticked as it is heard. */
 function HeardFacts({ words }: { words: string }) {
   const heard = heardFacts(words);
   return (

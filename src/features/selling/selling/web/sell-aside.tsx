@@ -6,13 +6,13 @@ import type { Check } from './use-check.ts';
 interface PostProps {
   sell: Check;
   form: string;
-  /** Said in place of what the line says otherwise. */
+  /** Replaces the default text of the line. */
   line?: string | null;
-  /** Beside the button. */
+  /** Shown beside the button. */
   before?: ReactNode;
 }
 
-/** What buyers will see, and the button that posts it, beside the form where there is room. */
+/** On wide screens: the preview and the Post button beside the form. */
 export function SellAside({ sell, form, line, before }: PostProps) {
   const { state, viewer } = sell;
   return (
@@ -32,7 +32,7 @@ export function SellAside({ sell, form, line, before }: PostProps) {
   );
 }
 
-/** The same at the bottom of smaller screens. */
+/** On small screens: the Post button at the bottom. */
 export function PostBar({ sell, form, line, before }: PostProps) {
   return (
     <section

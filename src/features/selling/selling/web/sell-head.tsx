@@ -8,13 +8,13 @@ interface HeadProps {
   title: string;
   closeTo: string;
   closeLabel?: string;
-  /** The page has a heading of its own, so this is only the bar of a phone. */
+  /** Whether the page has its own heading, so this is shown on phones only. */
   isBar?: boolean;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   children?: ReactNode;
 }
 
-/** The bar of a phone, and the heading of wider screens. Close keeps everything. */
+/** The bar of a phone, and the heading of wider screens. Close leaves the draft on the device. */
 export function SellHead({
   title,
   closeTo,
@@ -51,7 +51,7 @@ export function SellHead({
   );
 }
 
-/** Whether what was given is on this device. */
+/** Shows whether the draft is saved on this device. */
 export function SavedMark({ sell: { draft, lost } }: { sell: Sell }) {
   if (draft.saved === null) return null;
   const text = !draft.saved ? 'Not saved on this device' : lost ? 'Saved on this device' : 'Draft saved';

@@ -2,28 +2,28 @@ import { type CategorySlug } from '../../../../shared/taxonomy.ts';
 import { EMPTY_FORM, type ListingForm } from '../../../items/listings/web/listings.ts';
 import { GENERATION_FAILED } from '../../voice/web/voice.ts';
 
-/** What differs between the addresses that show the screen. The texts are those of the specification. */
+/** What differs between the addresses of the selling screen. Texts are from the specification. */
 export interface SellMode {
-  /** Add, check and live are steps of their own, named in the address. */
+  /** Whether Add, Check and Live are separate steps, named in the address. */
   hasSteps: boolean;
-  /** Guests post on the form instead, which has the same draft. */
+  /** Whether posting requires an account. Guests post in the form instead, which has the same draft. */
   needsAccount: boolean;
   title: string;
-  /** Where Close leads. */
+  /** The address that Close leads to. */
   closeTo: string;
-  /** The form as it starts. */
+  /** The initial values of the form. */
   start: ListingForm;
-  /** The categories that are offered first; null for all. */
+  /** The categories shown first; null for all. */
   categories: readonly CategorySlug[] | null;
-  /** Photos that can be added. */
+  /** Maximum number of photos. */
   maxPhotos: number;
   post: { label: string; verb: string; busy: string };
   notPosted: { title: string; detail: string };
   noWords: { title: string; text: string };
   notWritten: string;
-  /** The title of the toast when the microphone cannot be used; null for that of the recorder. */
+  /** Title of the toast when the microphone can't be used; null for the recorder's default. */
   microphone: string | null;
-  /** What the recorder collects at a time, in milliseconds. */
+  /** Length of one chunk of audio, in milliseconds. */
   chunkMs: number;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Steps } from '../../../../platform/web/ui/steps.tsx';
 import { GuestCard } from '../../../people/guests/web/guests.ts';
 import { ListingFields, PostingTo } from '../../../items/listings/web/listings.ts';
-import { Door } from './door.tsx';
+import { StartOptions } from './start-options.tsx';
 import { DraftsMenu } from './drafts-menu.tsx';
 import { PhotoAlerts } from './photo-alerts.tsx';
 import { PostBar, SellAside } from './sell-aside.tsx';
@@ -15,17 +15,17 @@ import { type Sell, type SellOptions, useSell } from './use-sell.ts';
 import { WhatIsIt } from './what-is-it.tsx';
 import { WordsRow } from './words-row.tsx';
 
-// Opened by a tap, and heavy.
+// Loaded on demand: heavy, and opened by a tap.
 const RecordSheet = lazy(() => import('./record-sheet.tsx'));
 const PhotosQuestion = lazy(() => import('./photos-question.tsx'));
-const WhosPosting = lazy(() => import('./whos-posting.tsx'));
+const SessionEndedDialog = lazy(() => import('./session-ended-dialog.tsx'));
 
 interface SellScreenProps extends SellOptions {
-  /** The transcript tool is the second tab of this address. */
+  /** Whether the transcript tool is the second tab. */
   hasTranscript?: boolean;
 }
 
-/** One screen to sell: a photo, the voice, one line or the form become the same draft, right there. */
+/** The selling screen: a photo, speech, one line or the form fill in the same draft. */
 export function SellScreen({ hasTranscript = false, ...options }: SellScreenProps) {
   const sell = useSell(options);
   const { mode, draft, isFirstStep, needed, isRecording } = sell;
@@ -38,7 +38,7 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
   useEffect(() => {
     if (shown.current === isFirstStep) return;
     shown.current = isFirstStep;
-    // Another step begins at its heading, also for screen readers.
+    // Moves the focus to the heading of the new step, for screen readers too.
     if (!isRecording) top.current?.querySelector('h1')?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [isFirstStep, isRecording]);
@@ -60,9 +60,9 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
   return (
     <div
       ref={top}
-      // Its buttons are in reach of the thumb, where toasts usually are.
+      // Its buttons are at the bottom, where toasts usually are.
       data-toasts={isFirstStep ? 'top' : undefined}
-      // Leaves room below Post: for the bar, or for a toast that moves down to uncover a field.
+      // Leaves room below Post for the bar, or for a toast that moves down to uncover a field.
       className={showsForm ? 'pb-28 lg:pb-16' : 'lg:pb-16'}
     >
       <SellHead title={isChecking ? 'Check and post' : mode.title} closeTo={mode.closeTo}>
@@ -75,13 +75,13 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
             <Steps steps={['Add', 'Check', 'Live']} current={isFirstStep ? 0 : 1} />
           </div>
         )}
-        {/* The check step fits one phone screen without it; it is there again once the listing is live. */}
+        {/* Hidden in the check step, which then fits one phone screen. */}
         <div className={isFirstStep ? undefined : 'max-md:hidden'}>
           <GuestCard />
         </div>
         <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
           <div className="min-w-0">
-            {isFirstStep && <Door sell={sell} fieldId={field} />}
+            {isFirstStep && <StartOptions sell={sell} fieldId={field} />}
             {isRecording && (
               <Suspense>
                 <RecordSheet
@@ -115,7 +115,7 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
       {showsForm && !isFirstStep && !isRecording && <PostBar sell={sell} form={form} />}
       {sell.sessionEnded && (
         <Suspense>
-          <WhosPosting sell={sell} />
+          <SessionEndedDialog sell={sell} />
         </Suspense>
       )}
       <p className="sr-only" role="status">
@@ -125,12 +125,12 @@ export function SellScreen({ hasTranscript = false, ...options }: SellScreenProp
   );
 }
 
-/** The form, which is always on the page: below the ways to begin, or what they filled in. */
+/** The form. It is always on the page, below the ways to start. */
 function OwnForm({ sell, id }: { sell: Sell; id: string }) {
   const { mode, state, places, isFirstStep, asksWhatItIs, hasAlert } = sell;
   const [allCategories, setAllCategories] = useState(false);
   const { chosen } = places;
-  // A place that has to be joined first is seen at once.
+  // Opens the details if the zone or event has to be joined first.
   const isFolded = chosen.every(({ join }) => join === null);
   const offered = mode.categories;
   return (
@@ -139,7 +139,7 @@ function OwnForm({ sell, id }: { sell: Sell; id: string }) {
       data-toasts-off={isFirstStep ? undefined : ''}
       className={clsx(
         isFirstStep && 'scroll-mt-16 pt-7 md:pt-9',
-        // An alert takes its room from the photos, so that a phone still shows all that is required.
+        // With an alert the photos are smaller, so that all required fields still fit a phone screen.
         hasAlert && '[--photo-size:4.75rem]',
       )}
     >

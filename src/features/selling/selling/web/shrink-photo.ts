@@ -1,10 +1,10 @@
-/** Models read nothing more from larger pictures. */
+/** Models don't recognize more in larger images. */
 const LONG_SIDE = 1024;
 const QUALITY = 0.85;
 
 /**
- * A photo as a small data URL, so that it is read before and beside its upload; null where this browser cannot decode
- * it, as HEIC in most.
+ * Returns a photo as a small data URL, so that it can be read before its upload ends. Null if this browser can't decode
+ * it, such as HEIC in most.
  */
 export async function shrinkPhoto(file: File): Promise<string | null> {
   try {

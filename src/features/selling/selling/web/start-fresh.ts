@@ -1,7 +1,7 @@
-/** The state of a navigation to the screen that begins a new listing, whatever draft waits. */
+/** Navigation state that starts a new listing, even if there is a draft. */
 export const FRESH = { fresh: true };
 
-/** The rest of such a state. */
+/** Returns the state without it. */
 export const withoutFresh = (state: unknown): object =>
   typeof state === 'object' && state !== null ? { ...state, fresh: undefined } : {};
 

@@ -34,7 +34,7 @@ test('The steps start with Electronics and Good, and offer four categories and o
   expect(STEPS_MODE.maxPhotos).toBe(1);
 });
 
-test('A category or condition that nobody said is a suggestion, and the likeliest category stands first (WIZARD-05)', () => {
+test('A category or condition that nobody gave is a suggestion, the likeliest category first (WIZARD-05)', () => {
   const { form, notes } = fillIn(contentOf(start), withStartValues(UNSURE, start), 'text', start).content;
   expect(form).toMatchObject({ category: 'collectibles', condition: 'good', price: '45' });
   expect(notes).toMatchObject({

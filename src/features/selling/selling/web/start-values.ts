@@ -2,8 +2,8 @@ import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.t
 import type { ListingForm } from '../../../items/listings/web/listings.ts';
 
 /**
- * A generated listing for a form that starts with a category and a condition: where it has none, the likeliest
- * category, or the value the form starts with, stands as a suggestion.
+ * Completes a generated listing for a form that starts with a category and a condition. Missing ones become
+ * suggestions: the likeliest category, or the form's initial value.
  */
 export function withStartValues(draft: ListingDraft, start: ListingForm): ListingDraft {
   if (start.category === '' && start.condition === '') return draft;

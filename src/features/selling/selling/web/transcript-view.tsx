@@ -7,7 +7,7 @@ import { contentOf, draftStore, fillIn } from '../../../items/listings/web/listi
 import { RecorderTool } from '../../voice/web/voice.ts';
 import { SellHead } from './sell-head.tsx';
 
-/** The recorder tool: what was said as a text, made better, and as a listing to take into the form. */
+/** The recorder tool: transcribes speech, enhances it, and turns it into a listing for the form. */
 export function TranscriptView() {
   const { account } = useViewer();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function TranscriptView() {
     if (!account) return;
     const { content } = fillIn(contentOf(), draft, 'voice');
     const id = newId();
-    // The newest draft is the one that the form opens; an unfinished one waits.
+    // The form opens the newest draft. An unfinished one stays in the list of drafts.
     draftStore(account.id).keep('listing', id, {
       ...content,
       id,

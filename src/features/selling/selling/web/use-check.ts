@@ -8,24 +8,24 @@ import { addSaid, type ListingFormState, type Words } from '../../../items/listi
 import { neededFields } from './needed.ts';
 import type { SellMode } from './sell-mode.ts';
 import { usePhotoWriting } from './use-photo-writing.ts';
-import { useVoiceDoor } from './use-voice-door.ts';
+import { useVoiceAccess } from './use-voice-access.ts';
 import type { Reading } from './use-writer.ts';
 
 interface CheckOptions {
   mode: Pick<SellMode, 'post' | 'noWords' | 'notWritten' | 'chunkMs' | 'microphone'>;
   state: ListingFormState;
-  /** `sees`: the site reads photos, as far as this page knows. `stop`: stops waiting. */
+  /** `sees`: whether the site reads photos. `stop`: stops waiting. */
   writer: { reading: Reading; sees: boolean; stop: () => void };
-  /** Writes the listing from these words. Resolves to why that failed. */
+  /** Writes the listing from these words. Resolves to the problem, or null. */
   write: (words: Words) => Promise<ApiProblem | null>;
-  /** Reads the photo once more. */
+  /** Reads the photo again. */
   readAgain: () => void;
-  /** There is no connection, and the listing waits for it. */
+  /** Whether the listing waits for a connection. */
   lost?: boolean;
   queued?: boolean;
 }
 
-/** What the check step shows of a listing and does with its words: of the only one, or of one among several. */
+/** The state of the check step, for a single listing or one item of a pile. */
 export function useCheck({
   mode,
   state,
@@ -36,7 +36,7 @@ export function useCheck({
   queued = false,
 }: CheckOptions) {
   const viewer = useViewer();
-  const voice = useVoiceDoor();
+  const voice = useVoiceAccess();
   const { writing: readsWriting } = useSiteSupport();
   const [isRecording, setRecording] = useState(false);
   const [wordsError, setWordsError] = useState<string | null>(null);
@@ -59,12 +59,12 @@ export function useCheck({
     lost,
     queued,
     failedPhotos,
-    /** Something went wrong with the photos or the connection, and a line says what to do. */
+    /** Whether there is an alert about photos or the connection. */
     hasAlert: lost || failedPhotos > 0 || writer.reading === 'photo-unread',
     isRecording,
     setRecording,
     asksWhatItIs,
-    /** What was read on the item, while the person is asked what it is; only where no model has read the photo. */
+    /** The text read on the item, while "What is it?" is shown. Null if a model has read the photo. */
     writing: usePhotoWriting(readsWriting && asksWhatItIs ? photos.uploads[0]?.state : undefined),
     needed: neededFields(form, asksWhatItIs),
     suggestions: countGuesses(content.notes.marks),
@@ -80,20 +80,20 @@ export function useCheck({
         toast({ tone: 'error', ...mode.noWords });
         return;
       }
-      // The first line was kept as it was typed; what was said before stays said.
+      // Later lines don't change whether the words were spoken.
       const problem = await write({ text, said: words.said });
       if (problem) toast({ tone: 'error', title: mode.notWritten, text: problem.detail });
     },
-    /** Adds what was said, and writes the listing. Resolves to why that failed. */
+    /** Appends a transcript to the words and writes the listing. Resolves to the problem, or null. */
     async writeSaid(said: string): Promise<ApiProblem | null> {
       const problem = await write(addSaid(words, said));
       if (problem === null) setRecording(false);
       return problem;
     },
-    /** The person names the item. */
+    /** Applies the answer to "What is it?". */
     async nameItem(name: string): Promise<void> {
       const problem = await write({ text: name, said: words.said });
-      // Without an answer the name is the title; the rest can be filled in by hand.
+      // If the draft fails, the answer becomes the title. The rest can be filled in by hand.
       if (problem) state.change('title', name.charAt(0).toUpperCase() + name.slice(1));
     },
   };

@@ -7,7 +7,7 @@ export type ItemSuggestion = ItemSuggestions['suggestions'][number];
 const MIN_LETTERS = 2;
 const NONE: readonly ItemSuggestion[] = [];
 
-/** Kinds and brands that go on from what is typed. They are an extra, so a failure looks like no suggestion. */
+/** Returns kinds and brands that complete what is typed. A failure looks like no suggestions. */
 export function useItemSuggestions(typed: string): readonly ItemSuggestion[] {
   const [answer, setAnswer] = useState<{ of: string; suggestions: readonly ItemSuggestion[] } | null>(null);
   const asked = typed.trimStart();
@@ -29,6 +29,6 @@ export function useItemSuggestions(typed: string): readonly ItemSuggestion[] {
     return () => abort.abort();
   }, [isWorthAsking, asked]);
 
-  // Those of the letters before stay until the next ones are there.
+  // The previous suggestions stay until the next ones arrive.
   return isWorthAsking ? (answer?.suggestions ?? NONE) : NONE;
 }

@@ -5,9 +5,9 @@ import type { PhotoUpload } from '../../../items/photos/web/photos.ts';
 const NOTHING_READ: PhotoWriting = { lines: [], color: null, codes: [] };
 
 /**
- * What the site's reader reads on the item in a photo; null where nothing is read. It is an extra, so a failure looks
- * like a photo without writing.
- * @param upload The photo, which is read once it is uploaded.
+ * Returns the text that the site's reader finds on the item; null if the photo isn't read. A failure looks like a photo
+ * without text.
+ * @param upload The photo. It is read once it is uploaded.
  */
 export function usePhotoWriting(upload: PhotoUpload['state'] | undefined): PhotoWriting | 'reading' | null {
   const [read, setRead] = useState<{ of: string; writing: PhotoWriting } | null>(null);

@@ -16,7 +16,7 @@ import {
   type ListingForm,
   postedInto,
   type Refusal,
-  useKeptDraft,
+  useSavedDraft,
   useListingForm,
   usePostingPlaces,
   type Words,
@@ -29,13 +29,13 @@ import { useWriter } from './use-writer.ts';
 
 export interface SellOptions {
   mode: SellMode;
-  /** The own listing to start from. */
+  /** The seller's listing to copy. */
   like: { id: string; form: ListingForm } | null;
-  /** Starts a new draft, whatever waits. */
+  /** Whether to start a new draft even if there is one. */
   fresh: boolean;
 }
 
-/** The state of the screen to sell: one draft, whatever way it is filled in. */
+/** The state of the selling screen: one draft, however it is filled in. */
 export function useSell({ mode, like, fresh }: SellOptions) {
   const viewer = useViewer();
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? VISITOR;
@@ -49,9 +49,9 @@ export function useSell({ mode, like, fresh }: SellOptions) {
   const hasVoice = useEntitlement('voice_to_listing');
   const { lost } = useConnectionState();
   const [openedAt] = useState(() => Date.now());
-  /** Nothing was given yet, so the ways to begin are shown. */
-  const [isDoorOpen, setDoorOpen] = useState(like === null);
-  /** Photos that were chosen together and may be of several items. */
+  /** Whether the ways to start are shown, because the draft is blank. */
+  const [isStartShown, setStartShown] = useState(like === null);
+  /** Photos chosen at once that may show several items. */
   const [together, setTogether] = useState<ChosenTogether | null>(null);
   const [sessionEnded, setSessionEnded] = useState(false);
   const start = like?.form ?? mode.start;
@@ -64,7 +64,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
   const { content, photos } = state;
   const { words } = content;
   const writer = useWriter({ state, start, seesPhotos: vision, hasVoice });
-  const draft = useKeptDraft({
+  const draft = useSavedDraft({
     person,
     like: like?.id ?? null,
     fresh,
@@ -72,10 +72,10 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     content,
     setContent: state.fill,
     photos,
-    onOpen: (opened) => setDoorOpen(opened === null || hasOnlyWords(opened)),
+    onOpen: (opened) => setStartShown(opened === null || hasOnlyWords(opened)),
   });
 
-  const isFirstStep = mode.hasSteps ? params.get('step') !== 'check' : isDoorOpen;
+  const isFirstStep = mode.hasSteps ? params.get('step') !== 'check' : isStartShown;
   const { queued } = draft;
   const check = useCheck({
     mode,
@@ -87,29 +87,29 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     queued,
   });
 
-  function goOn() {
-    setDoorOpen(false);
+  function showCheck() {
+    setStartShown(false);
     if (mode.hasSteps && isFirstStep) void navigate(`${pathname}?step=check`);
   }
 
-  /** Writes the listing from these words. Resolves to why that failed. */
+  /** Writes the listing from these words. Resolves to the problem, or null. */
   async function write(given: Words) {
     state.setWords(given);
     const problem = await writer.write(given);
-    if (problem === null) goOn();
+    if (problem === null) showCheck();
     return problem;
   }
 
   async function addPhotos(files: readonly File[]): Promise<void> {
     const isFirst = photos.uploads.length === 0;
     const room = mode.maxPhotos - photos.uploads.length;
-    // More photos than a listing can have, or its first ones, may be of several items.
+    // Too many photos for one listing, or several first photos, may show several items.
     if (files.length > room || (isFirst && files.length > 1)) {
       const refusals = await Promise.all(files.map(refusalOf));
       const fine = files.filter((_, index) => refusals[index] === null);
       if (fine.length > room || (isFirst && fine.length > 1)) {
         const added = mode.maxPhotos === 1 ? [] : fine.slice(0, room);
-        // Refused ones are named when they are added.
+        // Adding a refused file shows why.
         photos.add(files.filter((file) => added.includes(file) || !fine.includes(file)));
         const sayTooMany = mode.maxPhotos === 1 ? () => toast(ONE_PHOTO) : showTooManyPhotos;
         const toastId = fine.length > room ? sayTooMany() : null;
@@ -117,7 +117,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
       }
     }
     photos.add(files);
-    goOn();
+    showCheck();
     if (isFirst && writer.sees) void writer.write(words, files[0]);
   }
 
@@ -126,7 +126,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     if (toastId !== null) dismissToast(toastId);
   }
 
-  /** The photos that were chosen together are of one item. */
+  /** Continues with photos of one item. */
   function answerOne(picked: readonly File[]): void {
     if (together === null) return;
     const { added, isFirst } = together;
@@ -135,11 +135,11 @@ export function useSell({ mode, like, fresh }: SellOptions) {
       if (file && added.includes(file) && !picked.includes(file)) photos.remove(key);
     const missing = picked.filter((file) => !added.includes(file));
     if (missing.length > 0) photos.add(missing);
-    goOn();
+    showCheck();
     if (isFirst && writer.sees) void writer.write(words, picked[0]);
   }
 
-  /** They are of several, so they leave this draft. */
+  /** Moves photos of several items to the pile. */
   function answerSeveral(): void {
     if (together === null) return;
     const { added, files } = together;
@@ -151,7 +151,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
 
   async function post(typed: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
     const { ids } = postedInto(places.chosen);
-    // Sending the same form again after a lost answer must not post a second listing.
+    // Retrying after a lost response must not post a second listing.
     const body = { ...typed, photos: chosen, submissionId: draft.submissionId(), ...ids };
     const outcome = await asGuestAgain(() => outcomeOf(api.POST('/api/listings', { body })));
     if (outcome.ok) {
@@ -161,7 +161,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
       to.delete('step');
       to.delete('like');
       to.set('posted', outcome.data.id);
-      // Who has just become a guest still sees how to come back.
+      // Shows a new guest how to come back.
       const kept = isNewGuest.current ? NEW_GUEST_STATE : withoutFresh(location.state);
       await navigate(`${pathname}?${to.toString()}`, { replace: true, state: { ...kept, seconds } });
       return null;
@@ -176,14 +176,14 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     return { ...mode.notPosted, detail: problem.detail };
   }
 
-  /** Posts, or without a connection once it is back. */
+  /** Posts the listing now, or queues it until there is a connection. */
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (mode.needsAccount && !viewer.account) {
       const action = { label: 'Continue in the form', onSelect: () => void navigate('/create-listing') };
       return void toast({ tone: 'error', ...LOGIN_REQUIRED, action });
     }
-    // What is shown is what is posted: an answer that comes meanwhile would change it.
+    // A draft that arrives now would change what the person just confirmed.
     if (check.needed.length === 0) writer.stop();
     if (!lost) return state.submit();
     if (state.check()) draft.queue(postedInto(places.chosen).ids);
@@ -217,7 +217,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     sessionEnded,
     closeSessionEnded: () => setSessionEnded(false),
     noteNewGuest: () => (isNewGuest.current = true),
-    goOn,
+    goOn: showCheck,
     addPhotos: (files: readonly File[]) => void addPhotos(files),
     together,
     answerOne,
@@ -237,6 +237,6 @@ const ONE_PHOTO = {
 
 const LOGIN_REQUIRED = { title: 'Login Required', text: 'Please sign in to create a listing' };
 
-/** Words that nothing was written from yet stand in the line where they were typed. */
+/** Whether a draft has only words that no listing was written from. They stay in the text line. */
 const hasOnlyWords = ({ form, photos }: { form: ListingForm; photos: readonly unknown[] }): boolean =>
   photos.length === 0 && form.title === '' && form.description === '' && form.price === '';

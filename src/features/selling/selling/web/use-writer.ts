@@ -8,28 +8,28 @@ import { canReadAgain, generateDraft } from './generate-draft.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { withStartValues } from './start-values.ts';
 
-/** What is being read, or that a photo could not be. */
+/** What is being read, or that a photo couldn't be read. */
 export type Reading = 'nothing' | 'photo' | 'words' | 'photo-unread';
 
 interface WriterOptions {
   state: Pick<ReturnType<typeof useListingForm>, 'now' | 'fillIn' | 'photos'>;
   start: ListingForm;
-  /** The site reads photos. */
+  /** Whether the site reads photos. */
   seesPhotos: boolean;
-  /** The plan turns voice into listings. Without it, what was said is text like any other. */
+  /** Whether the plan includes voice to listing. Without it, speech is sent as text. */
   hasVoice: boolean;
 }
 
-/** Lets the listing be written from the words and the first photo, beside whatever the person does meanwhile. */
+/** Writes the listing from the words and the first photo, while the person continues. */
 export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions) {
   const [reading, setReading] = useState<Reading>('nothing');
   const [isBlind, setBlind] = useState(false);
   const running = useRef<AbortController | null>(null);
-  // A photo that was not read or was skipped is read again only when asked, so that words do not wait for it.
+  // A photo that failed or was skipped is read again only on request, so that words don't wait for it.
   const leavesPhoto = useRef(false);
   const sees = seesPhotos && !isBlind;
 
-  /** The first photo for the model: its id once it is uploaded, until then the picture itself. */
+  /** Returns the first photo for the model: its id if it is uploaded, otherwise the image itself. */
   async function pictureOf(chosen: File | undefined): Promise<string | null> {
     const file = chosen ?? state.photos.uploads[0]?.file ?? null;
     const first = state.photos.uploads[0]?.state;
@@ -41,8 +41,8 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
   }
 
   /**
-   * Writes the listing. Resolves to why that failed; null also when a newer try took its place.
-   * @param chosen A photo that was just chosen.
+   * Writes the listing. Resolves to the problem; null if it succeeded or a newer attempt replaced it.
+   * @param chosen A photo chosen just now.
    */
   async function write(words: Words, chosen?: File): Promise<ApiProblem | null> {
     running.current?.abort();
@@ -61,7 +61,7 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
         ? ({ type: words.said && hasVoice ? 'voice' : 'text', input: text } as const)
         : ({ type: 'photo', input: picture, ...(text !== '' && { words: text }) } as const);
     let outcome = await generateDraft(body, abort.signal);
-    // The plan ended while they spoke: what was said is text like any other.
+    // The plan ended during the recording: send the transcript as text.
     if (!outcome.ok && outcome.problem.code === planErrors.PREMIUM_FEATURE.code)
       outcome = await generateDraft({ type: 'text', input: text }, abort.signal);
     if (abort.signal.aborted) return null;
@@ -80,7 +80,7 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
     return problem;
   }
 
-  /** Leaves the photo unread, unless it was read or could not be. */
+  /** Stops waiting and skips the photo. */
   function stop(): void {
     if (running.current === null) return;
     running.current.abort();
@@ -91,14 +91,13 @@ export function useWriter({ state, start, seesPhotos, hasVoice }: WriterOptions)
 
   return {
     reading,
-    /** The site reads photos, as far as this page knows. */
+    /** Whether the site reads photos, as far as this page knows. */
     sees,
     write,
     readAgain(words: Words): void {
       leavesPhoto.current = false;
       void write(words);
     },
-    /** Stops waiting. */
     stop,
   };
 }

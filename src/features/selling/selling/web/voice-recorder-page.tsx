@@ -33,12 +33,12 @@ export const loader = async ({ url, context }: LoaderFunctionArgs) => ({
   posted: await loadPosted(pageOf(context).api, url),
 });
 
-/** Steps and views are of one page: going through them asks the server for nothing. */
+/** Switching steps or views loads nothing from the server. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.searchParams.get('posted') !== nextUrl.searchParams.get('posted');
 
-/** The three steps, and as the second view the recorder tool. */
+/** The three steps, and the recorder tool as a second view. */
 export default function VoiceRecorderPage() {
   const { posted } = useLoaderData<typeof loader>();
   const { key, state } = useLocation();

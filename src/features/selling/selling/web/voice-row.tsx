@@ -5,13 +5,13 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { signInAddress } from '../../../people/accounts/web/accounts.ts';
 import { minutesAndSeconds, useSavedRecordings } from '../../voice/web/voice.ts';
-import type { VoiceDoor } from './use-voice-door.ts';
+import type { VoiceAccess } from './use-voice-access.ts';
 
 const ROW =
   'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-bubble bg-surface-2 py-2 ps-3.5 pe-2.5 text-md leading-snug md:bg-surface';
 
-/** Why there is no voice, in one line. Ways that would not help are not offered. */
-export function VoiceRow({ voice }: { voice: VoiceDoor }) {
+/** Says in one line why voice isn't available, and offers only what would help. */
+export function VoiceRow({ voice }: { voice: VoiceAccess }) {
   const { pathname, search } = useLocation();
   const [isExplained, setExplained] = useState(false);
   if (voice.kind === 'open' && !voice.isTrial) return null;
@@ -63,13 +63,13 @@ export function VoiceRow({ voice }: { voice: VoiceDoor }) {
   );
 }
 
-/** A recording that was not written down waits on the device, also for members whose credits are spent. */
+/** A saved recording without a transcript. Shown even if all credits are used. */
 export function SavedRow({ person, onOpen }: { person: string; onOpen: () => void }) {
   const { saved } = useSavedRecordings(person);
   const [recording] = saved;
   if (recording === undefined) return null;
   return (
-    // It takes the room of the picture on phones.
+    // On phones it replaces the picture.
     <div className={ROW} data-saved-recording="">
       <Icon name="rotate-ccw-clock" className="icon text-ink-2" />
       <p className="min-w-0 flex-[1_1_9rem]">

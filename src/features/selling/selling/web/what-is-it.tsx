@@ -11,15 +11,15 @@ import { hasHint, hintsOf, toggleHint } from './item-hints.ts';
 import type { Check } from './use-check.ts';
 import { useItemSuggestions } from './use-item-suggestions.ts';
 
-/** The one question where nothing reads the photo: in place of the title, until it is answered. */
+/** Asks "What is it?" instead of showing the title, if no model read the photo. */
 export function WhatIsIt({ sell }: { sell: Check }) {
   const { voice, state, writing, typeWords } = sell;
   const read = writing === 'reading' ? null : writing;
   const hasRead = read !== null && readText(read) !== '';
-  // The line of words: what was given before may name it, too.
+  // Earlier words may name the item, too.
   const typed = state.content.words.text;
   const suggestions = useItemSuggestions(typed);
-  /** The option that the arrow keys are on; without one, Enter keeps what is typed. */
+  /** The option selected with the arrow keys. Without one, Enter uses the typed text. */
   const [active, setActive] = useState<number | null>(null);
   const [isTyping, setTyping] = useState(false);
   const id = useId();
@@ -108,7 +108,7 @@ export function WhatIsIt({ sell }: { sell: Check }) {
                 'flex min-h-13 cursor-pointer items-center gap-3 rounded-tile px-3.5 py-1.5 hover:bg-surface-2',
                 index === active && 'bg-surface-2 dark:bg-surface-3',
               )}
-              // Before the field loses its focus.
+              // On pointer down, before the field loses its focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => answer(text)}
             >
@@ -123,12 +123,12 @@ export function WhatIsIt({ sell }: { sell: Check }) {
           );
         })}
       </div>
-      {/* The photo is read while somebody types or is elsewhere on the page. */}
+      {/* Announced to screen readers, because the photo is read while the person does something else. */}
       <p role="status" className="sr-only">
         {writing === 'reading' ? 'Reading the item' : read !== null && readText(read)}
       </p>
       {writing !== null && options.length === 0 && (
-        // As high before the photo is read as after it, so that the fields below stay where they are.
+        // Reserves the height, so that the fields below don't move when the photo has been read.
         <div className="min-h-18">
           {read === null ? (
             <p className="flex items-center gap-1.5 text-xs font-semibold text-ink-2" aria-hidden="true">
@@ -154,7 +154,7 @@ export function WhatIsIt({ sell }: { sell: Check }) {
   );
 }
 
-/** 'Read on the item: KODAK, blue', or nothing where nothing was read. */
+/** Such as 'Read on the item: KODAK, blue'; blank if nothing was read. */
 function readText(writing: PhotoWriting): string {
   const read = [...hintsOf(writing), ...writing.codes.map(({ tag }) => tag)];
   return read.length === 0 ? '' : `Read on the item: ${read.join(', ')}`;
@@ -165,7 +165,7 @@ interface ReadOnItemProps {
   writing: PhotoWriting;
 }
 
-/** What was read on the item. A tap adds it to the words or, for a code, to the tags; nothing is used without one. */
+/** Chips with text read on the item. A tap adds it to the words, or a code to the tags. */
 function ReadOnItem({ sell: { state, typeWords }, writing }: ReadOnItemProps) {
   const words = state.content.words.text;
   const { tags } = state.form;
@@ -180,7 +180,7 @@ function ReadOnItem({ sell: { state, typeWords }, writing }: ReadOnItemProps) {
         <Icon name="camera" className="icon-sm" />
         Read on the item
       </p>
-      {/* On phones in one row that scrolls: a second one would move the fields below. */}
+      {/* One scrolling row on phones: a second row would move the fields below. */}
       <div className="chips max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:*:flex-none max-md:*:whitespace-nowrap max-md:[scrollbar-width:none]">
         {hintsOf(writing).map((hint) => (
           <HintChip

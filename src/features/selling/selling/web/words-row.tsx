@@ -8,7 +8,7 @@ import type { Check } from './use-check.ts';
 const focusIt = (field: HTMLTextAreaElement | null) => field?.focus();
 const EMPTY = 'Add a detail: size, flaws, extras';
 
-/** What was said or typed, until the listing is posted. A tap edits it, the microphone adds to it. */
+/** What was said or typed. A tap edits it, the microphone adds to it. */
 export function WordsRow({ sell }: { sell: Check }) {
   const { state, writer } = sell;
   const { text } = state.content.words;
@@ -31,7 +31,7 @@ export function WordsRow({ sell }: { sell: Check }) {
           maxLength={LISTING_LIMITS.description}
           placeholder={EMPTY}
           value={edited}
-          // The row was pressed to write here.
+          // Focuses the field, because the person pressed the row to edit.
           ref={focusIt}
           onChange={(event) => setEdited(event.target.value)}
         />

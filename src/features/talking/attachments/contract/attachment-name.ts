@@ -22,9 +22,9 @@ export function attachmentName(given: string, type: AttachmentTypeName): string 
   const { stem, ending } = splitEnding(cleaned);
   const endings: readonly string[] = ATTACHMENT_TYPES[type].endings;
   const fits = stem !== '' && endings.includes(ending.toLowerCase());
-  const [kept, added] = fits ? [stem, ending] : [cleaned, endings[0]];
+  const [base, added] = fits ? [stem, ending] : [cleaned, endings[0]];
   const room = ATTACHMENT_LIMITS.name - `.${added}`.length;
-  return `${cut(kept, room).trimEnd() || NAMELESS}.${added}`;
+  return `${cut(base, room).trimEnd() || NAMELESS}.${added}`;
 }
 
 /** A name without its ending, and the ending without its dot. */

@@ -87,11 +87,13 @@ const cents = z
   .max(LISTING_LIMITS.maxPriceCents, 'The highest price is $10,000,000.')
   .describe('US cents.');
 const priceCents = cents.min(1, 'Enter an amount above 0.');
-const made = z.uuid().describe('Created by the client. Sending the same id again changes nothing.');
+const clientCreatedId = z
+  .uuid()
+  .describe('Created by the client. Sending the same id again changes nothing.');
 const time = z.iso.datetime({ offset: true, error: 'Use a date and time such as 2026-11-23T17:30:00Z.' });
 
 export const NewOffer = z
-  .object({ id: made, priceCents })
+  .object({ id: clientCreatedId, priceCents })
   .openapi('NewOffer', { example: { id: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', priceCents: 4500 } });
 export type NewOffer = z.infer<typeof NewOffer>;
 
@@ -120,7 +122,7 @@ export type NewSale = z.infer<typeof NewSale>;
 
 // Accepts blank and too long places: `checkMeetup` rejects them with a message for the person.
 export const NewMeetup = z
-  .object({ id: made, place: z.string().max(20_000), startsAt: time })
+  .object({ id: clientCreatedId, place: z.string().max(20_000), startsAt: time })
   .openapi('NewMeetup', {
     example: {
       id: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11',

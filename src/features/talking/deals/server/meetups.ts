@@ -31,19 +31,19 @@ export function proposeMeetup(
   return changeDeal(services, owner, conversationId, {
     action: 'proposeMeetup',
     async isDone({ trx }) {
-      const known = await trx
+      const existing = await trx
         .selectFrom('meetups')
         .select('id')
         .where('id', '=', input.id)
         .where('conversation_id', '=', conversationId)
         .executeTakeFirst();
-      return known !== undefined;
+      return existing !== undefined;
     },
     async work(step) {
       const { trx, conversation, role, listing } = step;
       const { place, startsAt } = checkMeetup(input, listing.now);
       await endMeetups(trx, { conversationId }, 'replaced');
-      const made = await trx
+      const inserted = await trx
         .insertInto('meetups')
         .values({
           id: input.id,
@@ -57,7 +57,7 @@ export function proposeMeetup(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (made === undefined) {
+      if (inserted === undefined) {
         const fields = [{ field: 'id', message: 'It is taken. Make a new one.' }];
         throw new DomainError(commonErrors.INVALID_INPUT, { fields });
       }

@@ -62,7 +62,7 @@ async function insertOffer(
     throw new DomainError(dealErrors.OFFER_TOO_HIGH, { fields: [{ field: 'priceCents', message }] });
   }
   const expiresAt = hoursAfter(listing.now, DEAL_LIMITS.offerHours);
-  const made = await trx
+  const inserted = await trx
     .insertInto('offers')
     .values({
       id,
@@ -76,7 +76,7 @@ async function insertOffer(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made === undefined) {
+  if (inserted === undefined) {
     const fields = [{ field: 'id', message: 'It is taken. Make a new one.' }];
     throw new DomainError(commonErrors.INVALID_INPUT, { fields });
   }

@@ -17,10 +17,10 @@ export function MeetupDialog({ deal, onClose }: DealDialogProps) {
   const [id] = useState(newId);
   const [opened] = useState(() => Date.now());
   const { meetup } = deal;
-  const known = meetup ? asInputs(new Date(meetup.startsAt)) : { date: '', time: '' };
+  const initial = meetup ? asInputs(new Date(meetup.startsAt)) : { date: '', time: '' };
   const [place, setPlace] = useState(meetup?.place ?? '');
-  const [date, setDate] = useState(known.date);
-  const [time, setTime] = useState(known.time);
+  const [date, setDate] = useState(initial.date);
+  const [time, setTime] = useState(initial.time);
   const [problems, setProblems] = useState<Problems>({});
   const sending = busy === 'proposeMeetup';
 

@@ -181,7 +181,7 @@ export async function insertConversation(
   listingId: string | null,
 ): Promise<string> {
   const [one, two] = [personKey(opener), personKey(participant)];
-  const made = await trx
+  const inserted = await trx
     .insertInto('conversations')
     .values({
       first_person: sql`least(${one}::uuid, ${two}::uuid)`,
@@ -191,27 +191,27 @@ export async function insertConversation(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made === undefined) {
-    const known = await trx
+  if (inserted === undefined) {
+    const existing = await trx
       .selectFrom('conversations')
       .select('id')
       .where(pairIs(one, two))
       .where('listing_id', 'is not distinct from', listingId)
       .executeTakeFirstOrThrow();
-    return known.id;
+    return existing.id;
   }
   await trx
     .insertInto('conversation_participants')
     .values(
       [opener, participant].map((owner, index) => ({
-        conversation_id: made.id,
+        conversation_id: inserted.id,
         slot: index + 1,
         profile_id: owner.kind === 'member' ? owner.id : null,
         guest_key: owner.kind === 'guest' ? owner.key : null,
       })),
     )
     .execute();
-  return made.id;
+  return inserted.id;
 }
 
 /**

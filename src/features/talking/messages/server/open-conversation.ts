@@ -39,13 +39,13 @@ export async function openConversation(
 ): Promise<OpenedChat> {
   const { db } = services;
   if (personId) {
-    const known = await findConversationWith(db, member, personId, listingId ?? null);
-    if (known) return presentChat(services, member, known);
+    const existing = await findConversationWith(db, member, personId, listingId ?? null);
+    if (existing) return presentChat(services, member, existing);
   }
   const recipient = await findRecipient(db, member, personId ?? null, listingId ?? null);
   const key = personKey(recipient);
-  const known = await findConversationWith(db, member, key, listingId ?? null);
-  if (known) return presentChat(services, member, known);
+  const existing = await findConversationWith(db, member, key, listingId ?? null);
+  if (existing) return presentChat(services, member, existing);
 
   requireReachable(recipient, await blockStateBetween(db, member, recipient));
   await countAttempt(
@@ -58,9 +58,9 @@ export async function openConversation(
     await lockGuest(trx, recipient, messageErrors.RECIPIENT_NOT_FOUND);
     return insertConversation(trx, member, recipient, listingId ?? null);
   });
-  const made = await findConversation(db, member, id);
-  if (made === undefined) throw new DomainError(messageErrors.RECIPIENT_NOT_FOUND);
-  return presentChat(services, member, made);
+  const conversation = await findConversation(db, member, id);
+  if (conversation === undefined) throw new DomainError(messageErrors.RECIPIENT_NOT_FOUND);
+  return presentChat(services, member, conversation);
 }
 
 /**

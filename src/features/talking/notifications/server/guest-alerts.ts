@@ -35,7 +35,7 @@ const NONE: GuestAlerts = { state: 'none', address: null };
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export async function loadGuestAlerts(db: Database, guest: Guest): Promise<GuestAlerts> {
-  const known = await db
+  const row = await db
     .selectFrom('guest_alerts')
     .select(['email', 'token_hash'])
     .where('guest_key', '=', guest.key)
@@ -43,7 +43,7 @@ export async function loadGuestAlerts(db: Database, guest: Guest): Promise<Guest
       where.or([where('token_hash', 'is', null), where('token_expires_at', '>', sql<Date>`now()`)]),
     )
     .executeTakeFirst();
-  return known ? { state: known.token_hash === null ? 'on' : 'waiting', address: known.email } : NONE;
+  return row ? { state: row.token_hash === null ? 'on' : 'waiting', address: row.email } : NONE;
 }
 
 /**
@@ -57,8 +57,8 @@ export async function setGuestAlerts(
   email: string,
   address: string,
 ): Promise<GuestAlerts> {
-  const known = await loadGuestAlerts(db, guest);
-  if (known.state === 'on' && known.address === email) return known;
+  const current = await loadGuestAlerts(db, guest);
+  if (current.state === 'on' && current.address === email) return current;
   await countAttempt(db, `guest-alerts:guest:${guest.key}`, RATE_LIMITS.mailPerGuest);
   await countAttempt(db, `guest-alerts:address:${address}`, RATE_LIMITS.mailPerAddress);
   await countAttempt(db, `guest-alerts:mailbox:${email}`, RATE_LIMITS.mailPerMailbox);

@@ -21,8 +21,8 @@ export function createNotificationCatalog(kinds: readonly NotificationKind[]): N
     byKind.set(one.kind, one);
     const { preference } = one;
     if (preference === undefined) continue;
-    const known = groups.get(preference.group) ?? preference;
-    if (known !== preference) throw new Error(`The preference group ${preference.group} is declared twice`);
+    const group = groups.get(preference.group) ?? preference;
+    if (group !== preference) throw new Error(`The preference group ${preference.group} is declared twice`);
     groups.set(preference.group, preference);
   }
   return {

@@ -67,13 +67,13 @@ export async function setRead(db: Database, profileId: string, id: string): Prom
     .where('read', '=', false)
     .executeTakeFirstOrThrow();
   if (changed.numUpdatedRows > 0n) return true;
-  const known = await db
+  const alreadyNotified = await db
     .selectFrom('notifications')
     .select('id')
     .where('id', '=', id)
     .where('profile_id', '=', profileId)
     .executeTakeFirst();
-  return known && false;
+  return alreadyNotified && false;
 }
 
 /**

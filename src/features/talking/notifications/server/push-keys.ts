@@ -27,12 +27,12 @@ async function findOrMake(db: Database): Promise<PushKeys> {
       .executeTakeFirst();
   const existing = await find();
   if (existing) return existing;
-  const made = webPush.generateVAPIDKeys();
+  const keys = webPush.generateVAPIDKeys();
   await db
     .insertInto('push_keys')
-    .values({ public_key: made.publicKey, private_key: made.privateKey })
+    .values({ public_key: keys.publicKey, private_key: keys.privateKey })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Another process may have stored its keys first.
-  return (await find()) ?? made;
+  return (await find()) ?? keys;
 }

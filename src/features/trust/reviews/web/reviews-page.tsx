@@ -73,7 +73,7 @@ interface ReviewTab {
 function OwnReviews() {
   const { id, profile, received, given, pending } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  useFollowReviews();
+  useReloadReviews();
   const tabs: ReviewTab[] = [
     {
       value: 'received',
@@ -221,7 +221,7 @@ export function ErrorBoundary() {
 }
 
 /** Reloads the viewer's reviews when a sale asks for one or others are published. */
-function useFollowReviews(): void {
+function useReloadReviews(): void {
   const { revalidate } = useRevalidator();
   useLive(true, {
     update: ({ type }) => {

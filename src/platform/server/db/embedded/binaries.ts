@@ -120,8 +120,8 @@ async function copyOfBinaries(
   for (const parent of parents) {
     const folder = path.join(parent, name, 'native');
     try {
-      const made = await mkdir(parent, { recursive: true });
-      if (made !== undefined) await chmod(parent, 0o755);
+      const created = await mkdir(parent, { recursive: true });
+      if (created !== undefined) await chmod(parent, 0o755);
       if (user !== undefined && !(await isSafeFolder(parent, user))) continue;
       if (!(await stat(folder).catch(() => undefined))) {
         if (parent === dataDir) await removeEarlierCopies(dataDir);

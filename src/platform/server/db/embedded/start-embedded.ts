@@ -138,8 +138,8 @@ async function releaseAndRethrow(lock: FolderLock, error: unknown): Promise<neve
 /** Stores the password, because the cluster keeps the one it was created with. */
 async function savePassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres.password');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== '') return kept;
+  const stored = await readFile(file, 'utf8').catch(() => '');
+  if (stored !== '') return stored;
   const password = randomBytes(24).toString('hex');
   await writeFile(file, password, { mode: 0o600 });
   return password;

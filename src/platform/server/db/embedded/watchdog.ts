@@ -70,9 +70,9 @@ function programEnvironment(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') {
     return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^PG/i.test(name)));
   }
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'].flatMap((name) => {
+  const inherited = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -86,16 +86,16 @@ export function withoutTakenBack(text: string, isAlike: IsAlike): CorrectedText 
     (a, b) => a.from - b.from,
   );
   const numbers: number[] = [];
-  let made = '';
+  let result = '';
   let from = 0;
   for (const change of changes) {
     if (startOf(change.from) < from) continue;
-    made += text.slice(from, startOf(change.from));
-    if (change.isNumber) numbers.push(made.length);
-    made += change.instead;
+    result += text.slice(from, startOf(change.from));
+    if (change.isNumber) numbers.push(result.length);
+    result += change.instead;
     from = startOf(change.to);
   }
-  return { text: made + text.slice(from), numbers };
+  return { text: result + text.slice(from), numbers };
 }
 
 const isTaking = (word: string): boolean =>

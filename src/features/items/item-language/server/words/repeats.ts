@@ -29,15 +29,15 @@ const LONGEST = 3;
  */
 export function withoutRepeats(text: string): string {
   const tokens = tokensOf(text.replaceAll('’', "'"));
-  let made = '';
+  let result = '';
   let from = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const [first, again] = [tokens[at], tokens[againAt(tokens, at)]];
     if (first === undefined || again === undefined || first.start < from) continue;
-    made += text.slice(from, first.start);
+    result += text.slice(from, first.start);
     from = again.start;
   }
-  return made + text.slice(from);
+  return result + text.slice(from);
 }
 
 /** Index of where the words from a token on are said again at once; -1 if they are not. */

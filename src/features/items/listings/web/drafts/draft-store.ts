@@ -40,9 +40,9 @@ export function createDraftStore(
     keepPhoto: (key: string, file: File): void => void files.save(photoStart + key, file),
     removePhoto: (key: string): void => void files.remove(photoStart + key),
     async readPhotos(): Promise<Map<string, File>> {
-      const kept = await files.read(photoStart);
+      const stored = await files.read(photoStart);
       return new Map(
-        kept.flatMap(([name, file]) =>
+        stored.flatMap(([name, file]) =>
           file instanceof File ? [[name.slice(photoStart.length), file] as const] : [],
         ),
       );

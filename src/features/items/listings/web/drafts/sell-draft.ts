@@ -160,7 +160,7 @@ export function fillIn(
   const known = entriesOf(valuesOf(generated)).filter(([field]) => isOpen(field));
   const filled = known.map(([field]) => field);
   const emptied = Object.keys(notes.marks).filter((field) => isOpen(field)) as MarkedField[];
-  const kept = Object.entries(notes.marks).filter(([field]) => !isOpen(field));
+  const unchanged = Object.entries(notes.marks).filter(([field]) => !isOpen(field));
   const marks = Object.entries(marksOf(generated, input)).filter(([field]) =>
     filled.some((one) => one === field),
   );
@@ -177,7 +177,7 @@ export function fillIn(
         aiGenerated: form.aiGenerated || filled.includes('title') || filled.includes('description'),
       },
       notes: {
-        marks: Object.fromEntries([...kept, ...marks]),
+        marks: Object.fromEntries([...unchanged, ...marks]),
         candidates: isGuessed ? likeliest : [],
         questions: questionsOf(generated),
         answers: notes.answers,

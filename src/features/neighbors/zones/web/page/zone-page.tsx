@@ -104,7 +104,7 @@ function ZoneDetail() {
   // Opens the invite dialog right after creating a zone. Browser history is only known in the browser.
   const hydrated = useHydrated();
   const [inviting, setInviting] = useState<boolean | null>(null);
-  useFollowZone(zone.id);
+  useReloadZone(zone.id);
   const unread = useUnreadPosts(zone, { member: zone.can.post, looking: tab === 'discussion' });
 
   const address = zoneAddress(zone.id);
@@ -214,7 +214,7 @@ const hasInvite = (state: unknown): boolean =>
 const SPREAD_MS = 1_000;
 
 /** Reloads the page when the zone changes, for visitors too. */
-function useFollowZone(id: string): void {
+function useReloadZone(id: string): void {
   useReloadOnTopic({
     topic: zoneTopic(id),
     affects: ({ type }) => type === ZONE_UPDATES.changed,

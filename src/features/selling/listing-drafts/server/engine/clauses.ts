@@ -130,17 +130,17 @@ const GOES_ON = new Set(
 export function punctuate(text: string): string {
   const breaks = new Map(findFlaws(text).flaws.map(({ start }) => [start, ', ']));
   for (const { index, groups } of text.matchAll(BREAK)) breaks.set(index, groups?.['sentence'] ? '. ' : ', ');
-  let made = '';
+  let result = '';
   let from = 0;
   for (const [at, mark] of [...breaks].sort(([a], [b]) => a - b)) {
     const before = text.slice(Math.max(0, at - 24), at);
     const word = /([\p{L}\p{N}']+)["')]? $/u.exec(before)?.[1]?.toLowerCase();
     if (word === undefined || GOES_ON.has(word) || at - 1 < from) continue;
     // "dimmer works", after a comma, is one clause.
-    if (mark === ', ' && /[,.;]\s+\S+ $/.test(made.slice(-2) + text.slice(Math.max(from, at - 24), at)))
+    if (mark === ', ' && /[,.;]\s+\S+ $/.test(result.slice(-2) + text.slice(Math.max(from, at - 24), at)))
       continue;
-    made += text.slice(from, at - 1) + mark;
+    result += text.slice(from, at - 1) + mark;
     from = at;
   }
-  return made + text.slice(from);
+  return result + text.slice(from);
 }

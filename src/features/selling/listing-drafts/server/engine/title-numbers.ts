@@ -8,7 +8,7 @@ const isSpokenYear = ({ value, pair }: NumberSpan): boolean => pair && value > 1
 export function withDigits(title: string): string {
   const reading = readingOf(title);
   const spans = numbersIn(title, reading);
-  let made = '';
+  let result = '';
   let from = 0;
   for (const [index, span] of spans.entries()) {
     const [before, after] = [spans[index - 1], spans[index + 1]];
@@ -17,8 +17,9 @@ export function withDigits(title: string): string {
     const isName = span.value === 1 || (/^\p{Lu}/u.test(word) && span.start > 0);
     const isRow = span.value < 10 && (before?.next === span.first || after?.first === span.next);
     if (!span.spoken || span.isMoney || isName || isRow) continue;
-    made += title.slice(from, span.start) + (isSpokenYear(span) ? Math.round(span.value * 100) : span.value);
+    result +=
+      title.slice(from, span.start) + (isSpokenYear(span) ? Math.round(span.value * 100) : span.value);
     from = span.end;
   }
-  return (made + title.slice(from)).replace(/(\d) point (\d)/g, '$1.$2');
+  return (result + title.slice(from)).replace(/(\d) point (\d)/g, '$1.$2');
 }

@@ -26,13 +26,13 @@ const COUNTS =
 export function coverSentences(raw: string, context: AnswerContext): Covered {
   const claims: Claim[] = [];
   const names: string[] = [];
-  const kept = sentencesOf(plainText(raw)).flatMap((sentence) => {
+  const covered = sentencesOf(plainText(raw)).flatMap((sentence) => {
     const found = coverSentence(sentence, context);
     claims.push(...found.claims);
     names.push(...found.names);
     return found.text === '' ? [] : [found.text];
   });
-  return { text: kept.join(' ').slice(0, LISTING_LIMITS.description), claims, names };
+  return { text: covered.join(' ').slice(0, LISTING_LIMITS.description), claims, names };
 }
 
 /** Sentences and lines, but no headings; a point inside a number or an address ends none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftContent } from '../../../../items/listings/web/listings.ts';
-import { beginChecking, changeItem, EMPTY_PILE, followPhotos, newItem } from './pile.ts';
+import { beginChecking, changeItem, EMPTY_PILE, syncPhotos, newItem } from './pile.ts';
 import { readPile, storedPile } from './pile-store.ts';
 
 const { content: BLANK } = newItem('x');
@@ -31,7 +31,7 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const PHOTO = '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11';
 
 test('A pile is as I left it after a reload, and knows its photos and what they are said to show', () => {
-  const started = beginChecking(followPhotos(EMPTY_PILE, ['a', 'b', 'c', 'd']), 5);
+  const started = beginChecking(syncPhotos(EMPTY_PILE, ['a', 'b', 'c', 'd']), 5);
   const [first, second, third] = started.items.map(({ id }) => id);
   let pile = changeItem(started, first ?? '', { state: 'live', listingId: 'l' });
   pile = changeItem(pile, second ?? '', { state: 'ready', content: CONTENT, later: true });
@@ -55,13 +55,13 @@ test('A pile is as I left it after a reload, and knows its photos and what they 
 });
 
 test('What was being read is read again', () => {
-  const pile = followPhotos(EMPTY_PILE, ['a']);
+  const pile = syncPhotos(EMPTY_PILE, ['a']);
   const reading = changeItem(pile, pile.items[0]?.id ?? '', { state: 'reading' });
   expect(readPile(stored(storedPile(reading, new Map()))).pile.items[0]?.state).toBe('waiting');
 });
 
 test('A pile that is posted is not stored', () => {
-  const pile = followPhotos(EMPTY_PILE, ['a']);
+  const pile = syncPhotos(EMPTY_PILE, ['a']);
   expect(storedPile(changeItem(pile, pile.items[0]?.id ?? '', { state: 'live' }), new Map())).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../../../shared/time.ts';
-import { changeItem, EMPTY_PILE, followPhotos, newItem } from './pile.ts';
+import { changeItem, EMPTY_PILE, syncPhotos, newItem } from './pile.ts';
 import { countsText, doneText, nextText, stateText } from './pile-texts.ts';
 
 const { content: BLANK } = newItem('x');
@@ -20,7 +20,7 @@ test('At the end it says how many are live, and how long it took where that is q
 });
 
 test('I see which item comes next, by its title or its number, also after a reload', () => {
-  const pile = { ...followPhotos(EMPTY_PILE, ['a', 'b', 'c']), current: 'a', postedBefore: 2 };
+  const pile = { ...syncPhotos(EMPTY_PILE, ['a', 'b', 'c']), current: 'a', postedBefore: 2 };
   expect(nextText(pile)).toBe('Next: Item 4');
   expect(nextText(changeItem(pile, 'b', { content: LAMP }))).toBe('Next: Lamp');
   expect(nextText(changeItem(pile, 'b', { state: 'live' }))).toBe('Next: Item 5');

@@ -5,7 +5,7 @@ import {
   countPile,
   EMPTY_PILE,
   finishItem,
-  followPhotos,
+  syncPhotos,
   needingWords,
   neighbour,
   newItem,
@@ -14,15 +14,15 @@ import {
   resumeLater,
 } from './pile.ts';
 
-const pileOf = (...keys: string[]): Pile => followPhotos(EMPTY_PILE, keys);
+const pileOf = (...keys: string[]): Pile => syncPhotos(EMPTY_PILE, keys);
 const photosIn = ({ items }: Pile) => items.map(({ photos }) => photos.join('+'));
 const idOf = ({ items }: Pile, photo: string) => items.find(({ photos }) => photos[0] === photo)?.id ?? '';
 
 test('Each photo becomes a draft of its own, and removing it removes the draft', () => {
   const pile = pileOf('a', 'b', 'c');
   expect(photosIn(pile)).toEqual(['a', 'b', 'c']);
-  expect(photosIn(followPhotos(pile, ['a', 'c', 'd']))).toEqual(['a', 'c', 'd']);
-  expect(followPhotos(pile, ['a', 'b', 'c'])).toBe(pile);
+  expect(photosIn(syncPhotos(pile, ['a', 'c', 'd']))).toEqual(['a', 'c', 'd']);
+  expect(syncPhotos(pile, ['a', 'b', 'c'])).toBe(pile);
 });
 
 test('After a post or Later comes the next draft, from the end the first that is left', () => {
@@ -65,11 +65,11 @@ test('Photos are read one at a time once they are uploaded, the one on screen fi
 });
 
 test('A photo that I add to an item stays with it, and an item whose photos I remove stays if I wrote about it', () => {
-  const added = followPhotos(pileOf('a', 'b'), ['a', 'b', 'c', 'd'], new Map([['c', 'a']]));
+  const added = syncPhotos(pileOf('a', 'b'), ['a', 'b', 'c', 'd'], new Map([['c', 'a']]));
   expect(photosIn(added)).toEqual(['a+c', 'b', 'd']);
   const { content } = newItem('x');
   const written = changeItem(pileOf('a', 'b'), 'a', {
     content: { ...content, words: { text: 'Lamp', said: false } },
   });
-  expect(photosIn(followPhotos(written, []))).toEqual(['']);
+  expect(photosIn(syncPhotos(written, []))).toEqual(['']);
 });

@@ -62,7 +62,7 @@ export const isBlankItem = ({ content: { form, words } }: PileItem): boolean =>
  * Follows the photos that there are: a new one becomes an item of its own, an item without photos and words goes.
  * @param addedTo The items that new photos were added to, by the keys of the photos.
  */
-export function followPhotos(
+export function syncPhotos(
   pile: Pile,
   keys: readonly string[],
   addedTo: ReadonlyMap<string, string> = new Map(),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { measured } from './measured-photos.fixture.ts';
 import type { MeasuredPhoto } from './likest-item.ts';
-import { changeItem, EMPTY_PILE, followPhotos, newItem, type Pile } from './pile.ts';
+import { changeItem, EMPTY_PILE, syncPhotos, newItem, type Pile } from './pile.ts';
 import { movePhoto, suggestItems } from './sort-pile.ts';
 
-const pileOf = (...keys: string[]): Pile => followPhotos(EMPTY_PILE, keys);
+const pileOf = (...keys: string[]): Pile => syncPhotos(EMPTY_PILE, keys);
 const photosIn = ({ items }: Pile) => items.map(({ photos }) => photos.join('+'));
 const idOf = ({ items }: Pile, photo: string) => items.find(({ photos }) => photos.includes(photo))?.id ?? '';
 
@@ -85,7 +85,7 @@ test('New photos change nothing about what I sorted or wrote', () => {
   const photos = [measured('castle-1'), measured('castle-2'), measured('tree-1')];
   let pile = moved(pileOf('castle-1', 'castle-2', 'tree-1'), 'tree-1', 'castle-1');
   pile = changeItem(pile, idOf(pile, 'castle-2'), aboutIt('A castle'));
-  const next = followPhotos(pile, ['castle-1', 'castle-2', 'tree-1', 'castle-3']);
+  const next = syncPhotos(pile, ['castle-1', 'castle-2', 'tree-1', 'castle-3']);
   const byKey = new Map([...photos, measured('castle-3')].map((photo) => [photo.key, photo]));
   expect(photosIn(suggestItems(next, ['castle-3'], byKey))).toEqual(['castle-1+tree-1+castle-3', 'castle-2']);
   expect(photosIn(suggestItems(next, ['castle-2'], byKey))).toEqual(photosIn(next));

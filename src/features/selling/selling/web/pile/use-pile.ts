@@ -19,7 +19,7 @@ import {
   changeItem,
   EMPTY_PILE,
   finishItem,
-  followPhotos,
+  syncPhotos,
   MAX_PILE_PHOTOS,
   neighbour,
   needingWords,
@@ -108,7 +108,7 @@ export function usePile({ owner, vision }: PileOptions) {
       const home = file && addedTo.get(file);
       return home ? [[key, home] as const] : [];
     });
-    setPile(followPhotos(pile, keys, new Map(homes)));
+    setPile(syncPhotos(pile, keys, new Map(homes)));
   }
 
   useEffect(() => {

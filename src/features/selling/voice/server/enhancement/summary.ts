@@ -33,12 +33,12 @@ export function makeSummary(
   const { title, price, clauses } = readSaid(corrected, text, engine);
   const naming = namingClause(title, clauses);
   const first = naming === undefined ? title : naming.text;
-  const isKept = (clause: SaidClause) => clause === naming || clause.about === 'flaw';
-  const kept = new Set(clauses.filter(isKept));
+  const isRequired = (clause: SaidClause) => clause === naming || clause.about === 'flaw';
+  const chosen = new Set(clauses.filter(isRequired));
   const write = (): string =>
     [
       first,
-      ...clauses.filter((clause) => kept.has(clause) && clause !== naming).map((clause) => clause.text),
+      ...clauses.filter((clause) => chosen.has(clause) && clause !== naming).map((clause) => clause.text),
       price ?? '',
     ]
       .map(asSentence)
@@ -47,13 +47,13 @@ export function makeSummary(
   const shortest = write();
   const enough = Math.min(MAX_WORDS, MAX_PART * wordCount(text));
   const others = clauses
-    .filter((clause) => !isKept(clause) && scoreOf(clause) >= LEAST)
+    .filter((clause) => !isRequired(clause) && scoreOf(clause) >= LEAST)
     .toSorted((a, b) => scoreOf(b) - scoreOf(a));
   let words = wordCount(shortest);
   for (const clause of others) {
     const more = wordCount(clause.text);
     if (words + more > enough) continue;
-    kept.add(clause);
+    chosen.add(clause);
     words += more;
   }
   if (shortest === '') return '';

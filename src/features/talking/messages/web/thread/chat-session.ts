@@ -83,11 +83,11 @@ export function createChatSession(
 
   /** Merges a loaded chat. Read marks only increase, so an outdated response changes nothing. */
   function mergeChat(fresh: Chat): void {
-    const { chat: known } = state;
+    const { chat: current } = state;
     // Requested before the conversation was created.
-    if (known.id !== null && fresh.id === null) return;
+    if (current.id !== null && fresh.id === null) return;
     const on = (key: 'readSeq' | 'participantReadSeq' | 'participantDeliveredSeq') =>
-      Math.max(known[key], fresh[key]);
+      Math.max(current[key], fresh[key]);
     readSent = Math.max(readSent, fresh.readSeq);
     set({
       chat: {

@@ -1,11 +1,11 @@
 import type { Message } from '../../contract/message.ts';
 
 /** Merges messages in order, without duplicates. */
-export function mergeMessages(known: readonly Message[], fresh: readonly Message[]): readonly Message[] {
-  const seqs = new Set(known.map(({ seq }) => seq));
+export function mergeMessages(shown: readonly Message[], fresh: readonly Message[]): readonly Message[] {
+  const seqs = new Set(shown.map(({ seq }) => seq));
   const added = fresh.filter(({ seq }) => !seqs.has(seq));
-  if (added.length === 0) return known;
-  return [...known, ...added].sort((a, b) => a.seq - b.seq);
+  if (added.length === 0) return shown;
+  return [...shown, ...added].sort((a, b) => a.seq - b.seq);
 }
 
 /**

@@ -54,8 +54,8 @@ export function retry(outbox: readonly Outgoing[], clientId: string): readonly O
  * they are stored once.
  */
 export function recover(outbox: readonly Outgoing[], left: readonly Outgoing[]): readonly Outgoing[] {
-  const known = new Set(outbox.map(({ clientId }) => clientId));
-  const lost = left.filter(({ clientId }) => !known.has(clientId));
+  const waitingIds = new Set(outbox.map(({ clientId }) => clientId));
+  const lost = left.filter(({ clientId }) => !waitingIds.has(clientId));
   return [...lost, ...outbox];
 }
 

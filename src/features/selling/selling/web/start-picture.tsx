@@ -14,14 +14,14 @@ const TAGS = [
   'end-[5%] bottom-[5%] rotate-5',
 ];
 
-interface DoorPictureProps {
-  /** On phones there is room for words only. */
+interface StartPictureProps {
+  /** On phones there is room for text only. */
   small: boolean;
   onChoose: () => void;
 }
 
-/** What can be sold, with tags that still ask. Also chooses photos; files are dropped anywhere. */
-export function DoorPicture({ small, onChoose }: DoorPictureProps) {
+/** Items with blank price tags. Pressing it chooses photos; files can be dropped anywhere on the page. */
+export function StartPicture({ small, onChoose }: StartPictureProps) {
   return (
     <div className="flex min-h-42 flex-1 flex-col md:min-h-60">
       <button
@@ -38,7 +38,7 @@ export function DoorPicture({ small, onChoose }: DoorPictureProps) {
         <span
           className={clsx(
             'pointer-events-none absolute inset-x-0 bottom-0 hidden h-[62%] max-h-85 md:inset-y-0 md:start-[46%] md:block md:h-full md:max-h-none',
-            !small && 'roomy:block max-md:group-has-data-saved-recording/door:hidden!',
+            !small && 'roomy:block max-md:group-has-data-saved-recording/start:hidden!',
           )}
           aria-hidden="true"
         >

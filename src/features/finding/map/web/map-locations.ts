@@ -1,21 +1,21 @@
 import { type Position, positionText } from '../../../../shared/position.ts';
 
 /** Listings at the same rounded position, which share a pin. */
-export interface Spot<L> {
+export interface MapLocation<L> {
   position: Position;
   listings: L[];
 }
 
 /** Groups listings by their rounded position, in their original order. */
-export function spotsOf<L extends { position: Position }>(listings: readonly L[]): Spot<L>[] {
-  const spots = new Map<string, Spot<L>>();
+export function locationsOf<L extends { position: Position }>(listings: readonly L[]): MapLocation<L>[] {
+  const locations = new Map<string, MapLocation<L>>();
   for (const listing of listings) {
     const key = positionText(listing.position);
-    const spot = spots.get(key);
-    if (spot === undefined) spots.set(key, { position: listing.position, listings: [listing] });
-    else spot.listings.push(listing);
+    const location = locations.get(key);
+    if (location === undefined) locations.set(key, { position: listing.position, listings: [listing] });
+    else location.listings.push(listing);
   }
-  return [...spots.values()];
+  return [...locations.values()];
 }
 
 /** The name of an area, at the center of the positions of its listings. */

@@ -15,7 +15,7 @@ import {
   type SellDraft,
   withStart,
 } from './sell-draft.ts';
-import { useFollowDraft } from './use-follow-draft.ts';
+import { useDraftOfOtherTabs } from './use-draft-of-other-tabs.ts';
 import { draftPhotosOf, useKeptPhotos } from './use-kept-photos.ts';
 
 interface KeptDraftOptions {
@@ -38,7 +38,7 @@ interface KeptDraftOptions {
  * Keeps what a person gives for a new listing on this device, photos too, until it is posted, and goes on with the
  * newest draft on the next visit. All pages that lead to a listing share these drafts.
  */
-export function useKeptDraft({
+export function useSavedDraft({
   person,
   like,
   fresh = false,
@@ -73,7 +73,7 @@ export function useKeptDraft({
     newest.current = { content, uploads };
   }, [content, uploads]);
   const [queued, setQueued] = useState(false);
-  const [stored, setStored] = useState<{ id: string; isKept: boolean } | null>(null);
+  const [stored, setStored] = useState<{ id: string; isSaved: boolean } | null>(null);
   /** Drafts that wait, newest first. */
   const [others, setOthers] = useState<readonly SellDraft[]>([]);
 
@@ -116,7 +116,7 @@ export function useKeptDraft({
     likeOf.current = draft.like;
     setQueue(draft.queued);
     isStored.current = true;
-    setStored({ id: draft.id, isKept: true });
+    setStored({ id: draft.id, isSaved: true });
     show(withStart(draft, start));
     findOthers();
     onOpen?.(draft);
@@ -170,9 +170,9 @@ export function useKeptDraft({
     if (isStarted.current) return;
     isStarted.current = true;
     if (person !== VISITOR) adoptVisitorDrafts(person);
-    const kept = store().list();
-    const draft = fresh ? undefined : kept.find((one) => like === null || one.like === like);
-    if (!draft) return setOthers(kept);
+    const drafts = store().list();
+    const draft = fresh ? undefined : drafts.find((one) => like === null || one.like === like);
+    if (!draft) return setOthers(drafts);
     takeUp(draft);
     const startOver = () => {
       remove();
@@ -194,8 +194,8 @@ export function useKeptDraft({
     if (isStored.current && store().read('listing', idOf()) === null) id.current = null;
     const draft = draftNow();
     isStored.current = !isBlank(draft, start);
-    const isKept = store().keep('listing', draft.id, isStored.current ? draft : null);
-    setStored(isStored.current ? { id: draft.id, isKept } : null);
+    const isSaved = store().keep('listing', draft.id, isStored.current ? draft : null);
+    setStored(isStored.current ? { id: draft.id, isSaved } : null);
   });
   useEffect(() => {
     const last = seen.current;
@@ -204,9 +204,9 @@ export function useKeptDraft({
     keep(content !== last.content);
   }, [content, photosNow]);
 
-  useFollowDraft({
+  useDraftOfOtherTabs({
     store,
-    id: stored?.isKept ? stored.id : null,
+    id: stored?.isSaved ? stored.id : null,
     /** People type in one tab at a time, so what comes from another tab is newer. */
     onChange(draft) {
       if (isPosted.current) return;
@@ -221,7 +221,7 @@ export function useKeptDraft({
 
   return {
     /** Whether the newest state is on this device; null while nothing was given. */
-    saved: stored && stored.isKept,
+    saved: stored && stored.isSaved,
     others,
     /** It is posted once the connection is back. */
     queued,
@@ -229,7 +229,7 @@ export function useKeptDraft({
     queue(to: PostTo): void {
       setQueue(to);
       const draft = draftNow();
-      setStored({ id: draft.id, isKept: store().keep('listing', draft.id, draft) });
+      setStored({ id: draft.id, isSaved: store().keep('listing', draft.id, draft) });
     },
     /** Goes with the listing, so that it is posted once. */
     submissionId: idOf,

@@ -10,7 +10,7 @@ export const SPREAD_MS = 500;
 export const topicOf = (eventId: string): string => `${FLASH_DROP_TOPIC}:${eventId}`;
 
 /** Reloads the page when its event is edited or canceled, or its prizes are decided. */
-export function useFollowEvent(eventId: string): void {
+export function useReloadEvent(eventId: string): void {
   useReloadOnTopic({
     topic: topicOf(eventId),
     affects: ({ type }) => type === FLASH_DROP_UPDATES.event,
@@ -19,7 +19,7 @@ export function useFollowEvent(eventId: string): void {
 }
 
 /** Reloads the page when the viewer's ledger of an event gets a new entry. */
-export function useFollowOwnPoints(eventId: string): void {
+export function useReloadOwnPoints(eventId: string): void {
   const { account } = useViewer();
   const { revalidate } = useRevalidator();
   useLive(account !== null, {

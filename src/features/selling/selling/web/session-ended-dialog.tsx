@@ -11,8 +11,8 @@ import { signInAddress, signUpAddress } from '../../../people/accounts/web/accou
 import { guestStore } from '../../../people/guests/web/guests.ts';
 import type { Sell } from './use-sell.ts';
 
-/** Asked when a session ended while somebody was writing: the draft goes along with whatever they choose. */
-export default function WhosPosting({ sell }: { sell: Sell }) {
+/** Shown if the session ended before posting. The draft is retained whatever the person chooses. */
+export default function SessionEndedDialog({ sell }: { sell: Sell }) {
   const { state, draft, closeSessionEnded } = sell;
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
@@ -30,7 +30,7 @@ export default function WhosPosting({ sell }: { sell: Sell }) {
     }
     guestStore().set(outcome.data);
     draft.giveTo(outcome.data.guestId);
-    // Uploads belong to who sent them, and some were not taken from nobody.
+    // Uploads belong to the session that sent them, and those without one were refused.
     for (const { key } of photos.uploads) photos.sendAgain(key);
     photos.retryFailed();
     sell.noteNewGuest();

@@ -6,28 +6,28 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { signInAddress } from '../../../people/accounts/web/accounts.ts';
 import { PHOTO_ACCEPT } from '../../../items/photos/contract/photo-limits.ts';
-import { DoorPicture } from './door-picture.tsx';
+import { StartPicture } from './start-picture.tsx';
 import type { Sell } from './use-sell.ts';
 import { SavedRow, VoiceRow } from './voice-row.tsx';
 
 const TILE =
   'relative flex min-h-31 flex-col items-start justify-between p-4.5 text-start text-on-zest transition-colors duration-(--t-fast) [--focus:var(--focus-on-zest)] focus-visible:-outline-offset-6 max-[22.5rem]:p-3.5 md:min-h-19 md:flex-row md:items-center md:justify-start md:gap-4 md:px-6.5 md:py-3';
 
-interface DoorProps {
+interface StartOptionsProps {
   sell: Sell;
-  /** The field that is to take the focus when voice gives way to typing. */
+  /** Id of the text field, which gets the focus when the person switches from voice to typing. */
   fieldId: string;
 }
 
-/** The ways to begin: camera, voice, one line of text, or by hand. */
-export function Door({ sell, fieldId }: DoorProps) {
+/** The ways to start: photos, voice, one line of text, or the form. */
+export function StartOptions({ sell, fieldId }: StartOptionsProps) {
   const { mode, viewer, needed } = sell;
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { voice } = sell;
   const canUpload = viewer.account !== null || viewer.guest !== null;
-  // Once all is filled in, posting is what sells.
+  // Once everything is filled in, Post is the primary button.
   const ground =
     needed.length === 0 ? 'bg-surface-2 hover:bg-surface-3 text-ink!' : 'bg-zest hover:bg-zest-hover';
 
@@ -45,8 +45,8 @@ export function Door({ sell, fieldId }: DoorProps) {
     <section
       aria-label="Snap & Speak"
       className={clsx(
-        'group/door flex flex-col gap-2.5 pb-2.5 md:grid md:min-h-0 md:grid-cols-1 md:gap-3 md:rounded-2xl md:bg-zest-soft md:p-5',
-        // The rest of the screen, below the bar, the tabs and the steps.
+        'group/start flex flex-col gap-2.5 pb-2.5 md:grid md:min-h-0 md:grid-cols-1 md:gap-3 md:rounded-2xl md:bg-zest-soft md:p-5',
+        // The height below the bar, the tabs and the steps.
         mode.hasSteps ? 'min-h-[calc(100svh-164px)]' : 'min-h-[calc(100svh-52px)]',
       )}
     >
@@ -60,12 +60,12 @@ export function Door({ sell, fieldId }: DoorProps) {
         tabIndex={-1}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Lets the same file be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = '';
           if (files.length > 0) sell.addPhotos(files);
         }}
       />
-      <DoorPicture small={mode.hasSteps} onChoose={() => choose(false)} />
+      <StartPicture small={mode.hasSteps} onChoose={() => choose(false)} />
       <div className={voice.kind === 'open' ? 'grid grid-cols-2 gap-2.5' : 'grid gap-2.5'}>
         <button
           type="button"
@@ -147,7 +147,7 @@ export function Door({ sell, fieldId }: DoorProps) {
   );
 }
 
-/** One line that becomes a listing. */
+/** One line of text that becomes a listing. */
 function TextLine({ sell, id }: { sell: Sell; id: string }) {
   const { state, wordsError, writer } = sell;
   const { text } = state.content.words;

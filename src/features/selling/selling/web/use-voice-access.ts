@@ -1,15 +1,15 @@
 import { useEntitlement } from '../../../people/accounts/web/accounts.ts';
 import { helpText, useVoiceCheck } from '../../voice/web/voice.ts';
 
-/** Whether the recorder can be opened here; else the one thing to say instead. */
-export type VoiceDoor =
+/** Whether the recorder can be opened, or why not. */
+export type VoiceAccess =
   | { kind: 'open'; isTrial: boolean }
   | { kind: 'premium' | 'sign-in' }
-  /** A plan or credits would not change it. */
+  /** This browser can't record; a plan or credits wouldn't help. */
   | { kind: 'not-here'; help: string };
 
-/** The recorder itself says what to do about credits and a microphone that is not allowed. */
-export function useVoiceDoor(): VoiceDoor {
+/** Returns whether voice is available. The recorder itself handles missing credits and a blocked microphone. */
+export function useVoiceAccess(): VoiceAccess {
   const { check, help } = useVoiceCheck();
   const hasPlan = useEntitlement('voice_to_listing');
   if (check.kind === 'premium' || check.kind === 'sign-in') return { kind: check.kind };

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { Photo } from '../../../items/photos/contract/photo.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 
-interface PhotoPileProps {
+interface PhotoStackProps {
   /** One for each item; null where there is none. */
   photos: readonly (Photo | null)[];
   look: keyof typeof LOOKS;
@@ -19,8 +19,8 @@ const LOOKS = {
   stage: { photo: 'size-28 rounded-xl ring-5 ring-stage', overlap: '-ms-5.5', sizes: '112px' },
 } as const;
 
-/** Pictures of items, each over the one before. What they show is said beside them. */
-export function PhotoPile({ photos, look }: PhotoPileProps) {
+/** Overlapping photos of items. The text beside them says what they show. */
+export function PhotoStack({ photos, look }: PhotoStackProps) {
   const { photo: shape, overlap, sizes } = LOOKS[look];
   return (
     <span className="flex flex-none" aria-hidden="true">

@@ -4,19 +4,19 @@ import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import type { MapListing } from '../contract/listing-map.ts';
 import { type ChosenRoute, MAX_STOPS, routeQuery, withoutStop, withStop } from './chosen-route.ts';
 import type { LocalTime } from './opening.ts';
-import type { Spot } from './spots.ts';
+import type { MapLocation } from './map-locations.ts';
 import { StopLink, StopRow } from './stop-row.tsx';
 
-interface SpotCardProps {
-  spot: Spot<MapListing>;
+interface LocationCardProps {
+  location: MapLocation<MapListing>;
   route: ChosenRoute;
   stops: readonly MapListing[];
   now: LocalTime;
   onClose: () => void;
 }
 
-/** The listings at a spot, to add to the route or remove from it. */
-export function SpotCard({ spot: { listings }, route, stops, now, onClose }: SpotCardProps) {
+/** The listings at a location, to add to the route or remove from it. */
+export function LocationCard({ location: { listings }, route, stops, now, onClose }: LocationCardProps) {
   const isFull = route.stops.length >= MAX_STOPS;
   const card = useRef<HTMLDivElement>(null);
   // Moves the focus into the card of the pressed pin.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaNamesOf, spotsOf } from './spots.ts';
+import { areaNamesOf, locationsOf } from './map-locations.ts';
 
 const at = (latitude: number, area: string | null = null) => ({
   area,
@@ -8,7 +8,7 @@ const at = (latitude: number, area: string | null = null) => ({
 
 test('Listings at the same rounded position share a pin', () => {
   const [one, two, three] = [at(45.5), at(45.51), at(45.5)];
-  expect(spotsOf([one, two, three])).toEqual([
+  expect(locationsOf([one, two, three])).toEqual([
     { position: one.position, listings: [one, three] },
     { position: two.position, listings: [two] },
   ]);

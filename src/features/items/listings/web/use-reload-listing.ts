@@ -6,7 +6,7 @@ import { LISTING_UPDATES, listingTopic } from '../contract/listing-updates.ts';
 const SPREAD_MS = 500;
 
 /** Keeps an open listing up to date, for visitors too: its price, status and reservation change while it is read. */
-export function useFollowListing(id: string): void {
+export function useReloadListing(id: string): void {
   const { account, guest } = useViewer();
   useReloadOnTopic({
     topic: listingTopic(id),
