@@ -5,7 +5,7 @@ import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Stars } from '../../../../platform/web/ui/stars.tsx';
 import type { Story } from '../../../trust/reviews/contract/review.ts';
-import { STORIES } from '../../../trust/reviews/contract/stories.ts';
+import { STORIES } from '../../../trust/reviews/contract/review-limits.ts';
 import { EXAMPLE_STORIES } from './example-stories.ts';
 import { HomeHead, HomeSection } from './home-section.tsx';
 import { AwaitShelves, type ComingShelves } from './home-shelves.tsx';

@@ -1,12 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import { type Actor, type Owner, requireOwner } from '../../../../platform/server/http/actor.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import {
+  type Actor,
+  type Owner,
+  ownerOf,
+  personKey,
+  requireOwner,
+} from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
-import { Blocks, BlockSubject } from '../contract/block.ts';
+import { presentPerson, shownGuest, shownMember } from '../../../people/people/server/people.ts';
+import { type Block, Blocks, BlockSubject } from '../contract/block.ts';
 import { blockErrors } from '../contract/errors.ts';
-import { type BlockServices, blockPerson, removeBlock, unblockPerson } from './block-person.ts';
-import { listBlocks } from './list-blocks.ts';
+import { blockPerson, type BlockServices, removeBlock, unblockPerson } from './block-person.ts';
 
 const tag: ApiTag = { name: 'Blocks', description: 'People whom members and guests have blocked.' };
 const params = z.object({
@@ -101,4 +108,35 @@ export function blockRoutes(services: BlockServices) {
         return c.body(null, 204);
       },
     );
+}
+
+/** Longer lists are cut. */
+const MAX_LISTED = 500;
+
+/** Returns the people someone blocked, newest first. */
+async function listBlocks(db: Database, owner: Owner): Promise<Block[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .leftJoin('profiles', 'profiles.id', 'blocks.blocked_id')
+    .select([
+      'blocks.id',
+      shownMember('blocks.blocked_id').as('blocked_id'),
+      shownGuest('blocks.blocked_guest').as('blocked_guest'),
+      'blocks.created_at',
+      'profiles.full_name',
+      'profiles.username',
+      'profiles.avatar_url',
+      'profiles.rating',
+      'profiles.total_ratings',
+    ])
+    .where('blocks.blocker', '=', personKey(owner))
+    .orderBy('blocks.created_at', 'desc')
+    .orderBy('blocks.id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    person: presentPerson(ownerOf(row.blocked_id, row.blocked_guest), row),
+    blockedAt: row.created_at.toISOString(),
+  }));
 }

@@ -1,9 +1,23 @@
+import { sql } from 'kysely';
 import { retained } from '../../../../platform/server/erase-person.ts';
+import { belongsTo, type ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
-import { exportReports } from './export-reports.ts';
 import { reportRoutes } from './reports.routes.ts';
-import type { ReportServices } from './send-report.ts';
 import { moveReports } from './reports.ts';
+import type { ReportServices } from './send-report.ts';
+
+/** Exports a person's reports, but not who reported them. */
+const exportReports: ExportPerson = {
+  tables: [
+    {
+      name: 'reports',
+      shows: ['reports'],
+      rows: (person) => sql`
+        select kind as about, seen_title as title, reason, details, state, created_at, updated_at
+        from reports where ${belongsTo(person, 'reporter_id', 'reporter_guest')} order by created_at, id`,
+    },
+  ],
+};
 
 export const reportsFeature = defineFeature({
   name: 'reports',

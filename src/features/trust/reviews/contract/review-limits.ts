@@ -1,3 +1,10 @@
+/** Reviews on the home page. */
+export const STORIES = {
+  shown: 15,
+  /** With fewer, the home page shows marked samples. */
+  enough: 5,
+} as const;
+
 /** Limits for server and pages. No schema library here, to keep page bundles small. */
 export const REVIEW_LIMITS = {
   /** Characters of a review, and of the reply to it. */

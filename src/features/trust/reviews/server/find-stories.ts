@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { blockedPeopleOf, isVisible } from '../../blocks/server/blocks.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
 import type { Story } from '../contract/review.ts';
-import { STORIES } from '../contract/stories.ts';
+import { STORIES } from '../contract/review-limits.ts';
 
 interface StoryRow {
   id: string;

@@ -1,23 +1,48 @@
 import { erased, retained } from '../../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import { ownerOf } from '../../../../platform/server/http/actor.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
+import type { Subject } from '../../../../platform/server/subject.ts';
 import { saleCompleted, saleUndone } from '../../../talking/deals/contract/signals.ts';
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { reviewPublished, reviewWritten } from '../contract/signals.ts';
+import { exportReviews } from './export-reviews.ts';
 import {
-  notifyOfSale,
-  notifyOfPublishedReview,
-  notifyOfWrittenReview,
   markReadAfterReview,
   markRequestsRead,
+  notifyOfPublishedReview,
+  notifyOfSale,
+  notifyOfWrittenReview,
   reviewNotifications,
 } from './notify-of-review.ts';
-import { exportReviews } from './export-reviews.ts';
-import { publishUpdate } from './publish-update.ts';
+import { publishDue, publishUpdate } from './publish-reviews.ts';
+import { isVisible } from './reviews.policy.ts';
 import { reviewRoutes } from './reviews.routes.ts';
-import { publishDue } from './publish-due.ts';
-import { reviewSubject } from './review-subject.ts';
 import { moveReviews } from './reviews.ts';
+
+/** Makes published reviews reportable. Their owner is the author. */
+const reviewSubject: Subject = {
+  async find(db, _viewer, id) {
+    const review = await db
+      .selectFrom('reviews')
+      .innerJoin('sales', 'sales.id', 'reviews.sale_id')
+      .select([
+        'reviews.content as text',
+        'reviews.reviewer_id',
+        'reviews.reviewer_guest',
+        'sales.item_title',
+      ])
+      .where('reviews.id', '=', id)
+      .where(isVisible)
+      .executeTakeFirst();
+    if (review === undefined) return undefined;
+    const { item_title, text, reviewer_id, reviewer_guest } = review;
+    return {
+      owner: ownerOf(reviewer_id, reviewer_guest),
+      snapshot: { title: `Review about ${item_title}`, text },
+    };
+  },
+};
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live'> & NotifyServices;
 

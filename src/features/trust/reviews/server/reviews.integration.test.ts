@@ -7,7 +7,7 @@ import { newSale, personOf } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import { encodeCursor } from '../../../../shared/pagination.ts';
 import type { PendingReview, Review, ReviewPage } from '../contract/review.ts';
-import { publishDue } from './publish-due.ts';
+import { publishDue } from './publish-reviews.ts';
 
 let app: TestApp;
 

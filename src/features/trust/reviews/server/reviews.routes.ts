@@ -18,14 +18,12 @@ import {
   ReviewReply,
   Stories,
 } from '../contract/review.ts';
-import { editReview } from './edit-review.ts';
+import { editReview, replyToReview, writeReview } from './write-review.ts';
 import { loadReviews } from './load-reviews.ts';
 import { markHelpful } from './mark-helpful.ts';
 import { findStories } from './find-stories.ts';
 import { findPending } from './pending-reviews.ts';
-import { replyToReview } from './reply-to-review.ts';
 import { requireVoter } from './reviews.policy.ts';
-import { writeReview } from './write-review.ts';
 
 const tag: ApiTag = {
   name: 'Reviews',

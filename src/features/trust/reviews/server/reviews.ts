@@ -1,15 +1,14 @@
 import { sql, type Transaction } from 'kysely';
+import { anyOf } from '../../../../platform/server/db/any-of.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
 import type { ListingSale } from '../../../items/listings/server/listings.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
+import type { ReviewType } from '../contract/review.ts';
 import { firstDeadline } from './pending-reviews.ts';
 import { isVisible } from './reviews.policy.ts';
 
 /** The public API of reviews for other features on the server. */
-
-export { withdrawReview } from './withdraw-review.ts';
 
 /**
  * Returns the sales of sold listings by listing id: the buyer's name (null if the account was deleted) and the state of
@@ -129,4 +128,20 @@ export async function moveReviews(trx: Transaction<DB>, guestKey: string, profil
     .set({ reviewee_id: profileId, reviewee_guest: null })
     .where('reviewee_guest', '=', guestKey)
     .execute();
+}
+
+/**
+ * Deletes the unpublished review of a locked sale that is being undone. Published reviews stay and keep the sale: the
+ * constraint `reviews_of_sale` prevents deleting it.
+ * @returns The role of the author; null if there was no review.
+ */
+export async function withdrawReview(trx: Transaction<DB>, saleId: string): Promise<ReviewType | null> {
+  const withdrawn = await trx
+    .deleteFrom('reviews')
+    .where('sale_id', '=', saleId)
+    .where((eb) => eb.not(isVisible))
+    .returning('type')
+    .executeTakeFirst();
+  if (withdrawn === undefined) return null;
+  return withdrawn.type === 'seller' ? 'buyer' : 'seller';
 }

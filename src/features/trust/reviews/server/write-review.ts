@@ -7,13 +7,13 @@ import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { reviewErrors } from '../contract/errors.ts';
-import type { NewReview, Review, ReviewType } from '../contract/review.ts';
 import { REVIEW_LIMITS } from '../contract/review-limits.ts';
-import { checkReview } from '../contract/review-rules.ts';
+import { checkReply, checkReview } from '../contract/review-rules.ts';
+import type { EditedReview, NewReview, Review, ReviewType } from '../contract/review.ts';
 import { reviewPublished, reviewWritten } from '../contract/signals.ts';
 import { loadReview } from './load-reviews.ts';
 import { firstDeadline } from './pending-reviews.ts';
-import { roleIn } from './reviews.policy.ts';
+import { isPerson, isVisible, roleIn } from './reviews.policy.ts';
 
 const WRITER_LIMIT = { limit: 40, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -103,7 +103,59 @@ async function publishBoth(trx: Transaction<DB>, jobs: Jobs, saleId: string): Pr
 }
 
 /** @throws DomainError TOO_MANY_REVIEWS. */
-export async function countReviewAttempt(db: Database, owner: Owner): Promise<void> {
+async function countReviewAttempt(db: Database, owner: Owner): Promise<void> {
   const key = personKey(owner);
   await countAttempt(db, `review:${key}`, WRITER_LIMIT, reviewErrors.TOO_MANY_REVIEWS);
+}
+
+/**
+ * Changes a review that is not published yet.
+ * @throws DomainError REVIEW_PUBLISHED, or REVIEW_NOT_FOUND.
+ */
+export async function editReview(
+  db: Database,
+  owner: Owner,
+  id: string,
+  input: EditedReview,
+): Promise<Review> {
+  const content = checkReview(input.text);
+  await countReviewAttempt(db, owner);
+  const own = db.selectFrom('reviews').select('id').where('id', '=', id).where(isPerson('reviewer', owner));
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ rating: input.rating, content })
+    .where('id', 'in', own)
+    .where((eb) => eb.not(isVisible))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) {
+    const found = await own.executeTakeFirst();
+    throw new DomainError(found ? reviewErrors.REVIEW_PUBLISHED : reviewErrors.REVIEW_NOT_FOUND);
+  }
+  return loadReview(db, owner, id);
+}
+
+/**
+ * Replies to a review: once, by the person it is about.
+ * @throws DomainError ALREADY_REPLIED, or REVIEW_NOT_FOUND.
+ */
+export async function replyToReview(db: Database, owner: Owner, id: string, text: string): Promise<Review> {
+  const reply = checkReply(text);
+  await countReviewAttempt(db, owner);
+  const mine = db
+    .selectFrom('reviews')
+    .select('id')
+    .where('id', '=', id)
+    .where(isPerson('reviewee', owner))
+    .where(isVisible);
+  const { numUpdatedRows } = await db
+    .updateTable('reviews')
+    .set({ reply, replied_at: sql`now()` })
+    .where('id', 'in', mine)
+    .where('reply', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) {
+    const found = await mine.executeTakeFirst();
+    throw new DomainError(found ? reviewErrors.ALREADY_REPLIED : reviewErrors.REVIEW_NOT_FOUND);
+  }
+  return loadReview(db, owner, id);
 }

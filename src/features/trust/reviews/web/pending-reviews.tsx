@@ -3,7 +3,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
 import type { PendingReview } from '../contract/review.ts';
-import { PersonName, ReviewHead } from './review-head.tsx';
+import { PersonName, ReviewHead } from './review-card.tsx';
 
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
 

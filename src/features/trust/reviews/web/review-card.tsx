@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../../platform/web/api.ts';
+import { Avatar } from '../../../../platform/web/ui/avatar.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Stars } from '../../../../platform/web/ui/stars.tsx';
-import { shortDate } from '../../../../shared/dates.ts';
-import { SafetyMenu } from '../../reports/web/reports.ts';
-import type { Review, Helpful } from '../contract/review.ts';
-import { PersonName, ReviewHead } from './review-head.tsx';
-import { api } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { shortDate } from '../../../../shared/dates.ts';
+import type { PersonSummary } from '../../../people/people/contract/person-summary.ts';
+import { SafetyMenu } from '../../reports/web/reports.ts';
+import type { Helpful, Review } from '../contract/review.ts';
 import { helpfulProblem } from './review-texts.ts';
 
 // Loaded only for the two people the review is about: nobody else downloads the forms.
@@ -155,5 +157,52 @@ function HelpfulButton({ review }: { review: Review }) {
       Helpful
       {helpfulCount > 0 && <span className="num">{`(${helpfulCount})`}</span>}
     </Button>
+  );
+}
+
+interface ReviewHeadProps {
+  person: PersonSummary;
+  title: ReactNode;
+  heading?: 'h2' | 'h3';
+  /** What was bought or sold. */
+  deal: ReactNode;
+  date: string;
+  children?: ReactNode;
+}
+
+/** The author or subject of a review, and its deal. */
+export function ReviewHead({
+  person,
+  title,
+  heading: Heading = 'h3',
+  deal,
+  date,
+  children,
+}: ReviewHeadProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={person.name} url={person.kind === 'member' ? person.avatarUrl : null} size={44} />
+      <div className="min-w-0 flex-1">
+        <Heading dir="auto" className="font-sans text-md leading-[1.4] font-[650] tracking-normal">
+          {title}
+        </Heading>
+        <p className="flex flex-wrap gap-x-2.5 text-xs leading-[1.4] text-ink-2">
+          <span>{deal}</span>
+          <time className="whitespace-nowrap text-ink-3" dateTime={date}>
+            {shortDate(date)}
+          </time>
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function PersonName({ person }: { person: PersonSummary }) {
+  if (person.kind !== 'member') return <bdi>{person.name}</bdi>;
+  return (
+    <Link to={`/profile/${person.id}`} className="underline-offset-4 hover:underline">
+      <bdi>{person.name}</bdi>
+    </Link>
   );
 }
