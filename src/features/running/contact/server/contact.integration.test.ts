@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../../../../../tests/support/m
 import { connectDatabase } from '../../../../platform/server/db/database.ts';
 import { startJobs } from '../../../../platform/server/jobs.ts';
 import { createLog } from '../../../../platform/server/log.ts';
-import { retryUnmailed } from './retry-unmailed.ts';
+import { retryUnmailed } from './contact.feature.ts';
 
 const OPERATOR = 'help@offhand.test';
 const WAIT = { timeout: 20_000, interval: 50 };

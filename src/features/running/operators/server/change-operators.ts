@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { StartupError } from '../../../../platform/server/startup-error.ts';
-import { writeAuditEntry } from './audit-log.queries.ts';
-import { siteRole } from './site-role.ts';
+import { writeAuditEntry } from './audit-log.ts';
+import { siteRole } from './operators.ts';
 
 /** Settings of the server command. Its functions return the sentence to print, and throw a StartupError with one. */
 interface Site {

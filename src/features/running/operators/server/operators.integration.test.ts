@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '../../../../platform/server/db/embedded/s
 import { migrate } from '../../../../platform/server/db/migrate.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { AuditLogPage } from '../contract/audit-log.ts';
-import { writeAuditEntry } from './audit-log.queries.ts';
+import { writeAuditEntry } from './audit-log.ts';
 import { grantOperator, listOperators, revokeOperator } from './change-operators.ts';
 
 const FIRST = 'first@example.com';

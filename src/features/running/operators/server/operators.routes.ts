@@ -4,7 +4,7 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { AuditLogPage, AuditLogQuery } from '../contract/audit-log.ts';
 import { operatorErrors } from '../contract/errors.ts';
-import { readAuditLog } from './read-audit-log.ts';
+import { readAuditLog } from './audit-log.ts';
 
 const tag: ApiTag = { name: 'Operators', description: 'Actions of site operators.' };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection, SmallPicture } from './home-section.tsx';
 import bike from './pictures/bike.svg?no-inline';
 import camera from './pictures/camera.svg?no-inline';
 import newHeadphones from './pictures/headphones-2.svg?no-inline';
@@ -13,7 +13,6 @@ import turntable2 from './pictures/turntable-2.svg?no-inline';
 import turntable3 from './pictures/turntable-3.svg?no-inline';
 import turntable4 from './pictures/turntable-4.svg?no-inline';
 import turntable from './pictures/turntable.svg?no-inline';
-import { SmallPicture } from './small-picture.tsx';
 
 const PHOTOS = [turntable, turntable2, turntable3, turntable4];
 const FILTERS = ['Electronics', 'Like New', 'Under $200'];

@@ -1,8 +1,9 @@
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { HeroPile } from './hero-pile.tsx';
+import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
+import pile from './pictures/pile.svg?no-inline';
 
 const POINTS = ['Free to list', 'No commission or fees', 'Neighbors, not warehouses'];
 
@@ -62,5 +63,69 @@ export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
       </div>
       <HeroPile />
     </section>
+  );
+}
+
+/** Positions in percent of the pile, and turns in degrees. */
+const TAGS = [
+  { cents: 4_500, start: 28, top: 36, turn: 6 },
+  { cents: 22_000, start: 83, top: 40, turn: 7 },
+  { cents: 14_000, start: 36, top: 48, turn: -5 },
+  { cents: 7_000, start: 63, top: 45, turn: -4 },
+  { cents: 18_000, start: 83, top: 77, turn: 5 },
+  { cents: 16_000, start: 39, top: 90, turn: 5 },
+];
+
+const string = (
+  <svg
+    viewBox="0 0 30 34"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    className="absolute -start-3.5 -top-3.75 z-(--z-raised) h-8 w-7 overflow-visible"
+  >
+    <path d="M4 3C-2 16 8 32 27 31" />
+  </svg>
+);
+
+/**
+ * Illustration: a pile of items with price tags. A picture, so it is the same where text runs from the right. On most
+ * phones it ends above the dock's shelf, and what follows it begins below the dock.
+ */
+function HeroPile() {
+  return (
+    <div
+      className="relative aspect-15/14 w-full max-w-72 max-md:mt-10 max-md:mb-30 max-md:self-center md:max-w-152.5 max-lg:[&_.tag]:h-7 max-lg:[&_.tag]:ps-6 max-lg:[&_.tag]:pe-2.5 max-lg:[&_.tag]:text-md"
+      dir="ltr"
+      role="img"
+      aria-label="A pile of second-hand items with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
+    >
+      <i className="absolute -start-[4%] -end-[8%] bottom-[2%] h-[15%] rounded-[50%] bg-(--sh-zest) blur-xl" />
+      {/* Larger than the pile, for the shadows and what stands out of it. */}
+      <img
+        src={pile}
+        alt=""
+        width={1920}
+        height={1690}
+        fetchPriority="high"
+        className="absolute -start-[8%] -top-[15%] h-auto w-[128%] max-w-none"
+      />
+      {/* Each hangs from its string. */}
+      {TAGS.map(({ cents, start, top, turn }) => (
+        <span
+          key={cents}
+          className="absolute origin-top-left"
+          style={{ insetInlineStart: `${start}%`, top: `${top}%`, rotate: `${turn}deg` }}
+        >
+          {string}
+          <PriceTag cents={cents} />
+        </span>
+      ))}
+      <span className="absolute -start-[1%] -top-[6%] flex max-w-80 items-center gap-2.5 rounded-lg rounded-es-2xs bg-on-zest py-2.25 ps-2.25 pe-4.5 text-sm leading-tight font-medium text-on-night drop-shadow-zest md:start-[20%] md:-top-[1%] md:text-md">
+        <Icon name="pen-line" className="size-9 flex-none rounded-full bg-zest p-2.25 text-on-zest" />
+        “Green armchair, like new, $140”
+      </span>
+    </div>
   );
 }

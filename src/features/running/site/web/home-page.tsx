@@ -1,24 +1,33 @@
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import { useViewer } from '../../../people/accounts/web/accounts.ts';
-import { GuestDialog } from '../../../people/guests/web/guests.ts';
-import { placeFromCookie, type ViewerPlace } from '../../../items/listings/web/listings.ts';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { SearchBox } from '../../../../platform/web/ui/search-box.tsx';
+import { greeting } from '../../../../shared/person-name.ts';
+import { placeFromCookie, type ViewerPlace } from '../../../items/listings/web/listings.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
+import { GuestDialog } from '../../../people/guests/web/guests.ts';
 import { HomeAi } from './home-ai.tsx';
-import { HomeCall } from './home-call.tsx';
 import { HomeFeatures } from './home-features.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { siteAsOrganization, siteAsWebSite } from './home-json-ld.ts';
+import { HomeSection } from './home-section.tsx';
 import { type ComingShelves, FreeShelf, NewestShelf } from './home-shelves.tsx';
-import { HomeStart } from './home-start.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import { HomeStories } from './home-stories.tsx';
 import { HomeTrending } from './home-trending.tsx';
 import { loadShelves, NO_SHELVES } from './load-shelves.ts';
 import { newTitle } from './new-listings.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import moka from './pictures/moka-cut.svg?no-inline';
 import preview from './pictures/preview.jpg?no-inline';
 
 interface HomeData {
@@ -92,5 +101,61 @@ export default function HomePage() {
       <HomeCall />
       <GuestDialog open={guestDialog} onClose={() => setGuestDialog(false)} />
     </>
+  );
+}
+
+/** The call to action at the end of the page. On wide screens the number stands beside text and button. */
+function HomeCall() {
+  return (
+    <HomeSection id="call">
+      <div className="on-zest-ground relative grid justify-items-start gap-6 overflow-hidden rounded-2xl px-6.5 pt-7.5 pb-8.5 md:grid-cols-[auto_1fr] md:gap-x-10 md:gap-y-5 md:px-16 md:py-14">
+        <h2 id="call" className="t-page md:contents">
+          <span className="row-span-2 block text-[min(clamp(8rem,21vw,16rem),42vw)] leading-[0.8] tracking-[-0.075em] max-md:mb-5">
+            30s
+          </span>{' '}
+          <span className="md:self-end">
+            to post. <br />
+            Pick one thing. <br />
+            Go.
+          </span>
+        </h2>
+        <ButtonLink to="/create-listing" size="lg" className="md:col-start-2">
+          Post Something
+          <Icon name="arrow-right" />
+        </ButtonLink>
+        <img
+          src={moka}
+          alt=""
+          width={360}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          className="absolute end-10 -bottom-8.5 rotate-6 drop-shadow-zest max-xl:hidden"
+        />
+      </div>
+    </HomeSection>
+  );
+}
+
+/** The top of the home page for people who are in: search and sell. */
+function HomeStart({ name }: { name: string | null }) {
+  const navigate = useNavigate();
+  return (
+    <section className="wrap pt-4 md:pt-8" aria-labelledby="start-title">
+      <h1 id="start-title" className="t-page break-words" dir="auto">
+        {greeting(name)}
+      </h1>
+      <div className="mt-5 flex gap-3">
+        <SearchBox
+          onSearch={(q) =>
+            void navigate(q ? `/listings?${new URLSearchParams({ q }).toString()}` : '/listings')
+          }
+        />
+        <ButtonLink variant="zest" to="/create-listing" className="max-md:hidden">
+          <Icon name="plus" />
+          Create Listing
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

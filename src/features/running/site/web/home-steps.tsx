@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-support.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection, SmallPicture } from './home-section.tsx';
 import sneaker from './pictures/sneaker.svg?no-inline';
-import { SmallPicture } from './small-picture.tsx';
 
 const stepsOf = ({ vision, writing }: SiteSupport) => [
   {
