@@ -9,7 +9,7 @@ import {
   newEmailMail,
   resetMail,
 } from '../../src/features/people/accounts/server/account-mails.ts';
-import { receiptMail } from '../../src/features/paying/billing/server/receipt-mail.ts';
+import { receiptMail } from '../../src/features/paying/billing/server/mail-receipt.ts';
 import { contactMail } from '../../src/features/running/contact/server/mail-contact-message.ts';
 import { offerMailBody } from '../../src/features/talking/deals/server/offer-mail.ts';
 import { exportMail } from '../../src/features/people/data-exports/server/mail-export.ts';

@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { HowCreditsWork } from '../../features/paying/credits/web/how-credits-work.tsx';
+import { HowCreditsWork } from '../../features/paying/credits/web/voice-credits-page.tsx';
 import { QuickCreate } from '../../features/selling/dashboard/web/quick-create.tsx';
-import { FreeStaysFree } from '../../features/paying/plans/web/free-stays-free.tsx';
-import { LifetimePlans } from '../../features/paying/plans/web/lifetime-plans.tsx';
-import { FreePlanCard, RenewingPlanCard } from '../../features/paying/plans/web/plan-card.tsx';
+import { FreeStaysFree, PlanQuestions } from '../../features/paying/plans/web/pricing-texts.tsx';
+import { FreePlanCard, LifetimePlans, RenewingPlanCard } from '../../features/paying/plans/web/plan-card.tsx';
 import { PREMIUM_CARD, PREMIUM_PLUS_CARD } from '../../features/paying/plans/web/plan-cards.ts';
-import { PlanQuestions } from '../../features/paying/plans/web/plan-questions.tsx';
 import { HomeAi } from '../../features/running/site/web/home-ai.tsx';
 import { HomeFeatures } from '../../features/running/site/web/home-features.tsx';
 import { HomeHero } from '../../features/running/site/web/home-hero.tsx';

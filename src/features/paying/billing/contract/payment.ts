@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { CURRENCIES } from '../../../../shared/offers.ts';
 
+/** The first lines of a receipt. The feature that sells the item provides them. */
+export interface ReceiptWords {
+  heading: string;
+  about: string;
+}
+
 const PAYMENT_STATES = [
   'paid',
   /** Part of it was refunded. */

@@ -2,17 +2,21 @@ import { pageOfRows, readTimeCursor, timeCursorAfter } from '../../../../platfor
 import { requireMember } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { Checkout } from '../contract/checkout.ts';
 import { billingErrors } from '../contract/errors.ts';
 import { BillingPortal, BillingPortalIn, PaymentPage, PaymentQuery } from '../contract/payment.ts';
-import { billingTag as tag } from './api-tag.ts';
-import { presentCheckout, presentPayment } from './billing.presenter.ts';
 import type { BillingServices } from './billing-services.ts';
+import { presentCheckout, presentPayment } from './billing.presenter.ts';
 import { findCheckout, isReplacementPaid } from './checkouts.queries.ts';
-import { openPortal } from './open-portal.ts';
+import { openPortal } from './customers.ts';
 import { findFirstPayment, findPayments } from './payments.queries.ts';
+
+export const billingTag: ApiTag = {
+  name: 'Billing',
+  description: 'Checkouts and payments. See plans and voice credits for what is sold.',
+};
 
 export function billingRoutes(services: BillingServices) {
   const { db } = services;
@@ -22,7 +26,7 @@ export function billingRoutes(services: BillingServices) {
         method: 'get',
         path: '/checkouts/{id}',
         operationId: 'getCheckout',
-        tag,
+        tag: billingTag,
         summary: 'Get the result of a checkout of the viewer',
         description:
           'It changes only by a signed event of the payment provider. A live update tells of each change.',
@@ -47,7 +51,7 @@ export function billingRoutes(services: BillingServices) {
         method: 'get',
         path: '/payments',
         operationId: 'listPayments',
-        tag,
+        tag: billingTag,
         summary: "List the viewer's payments, newest first",
         access: 'member',
         request: { query: PaymentQuery },
@@ -66,7 +70,7 @@ export function billingRoutes(services: BillingServices) {
         method: 'post',
         path: '/billing-portal',
         operationId: 'openBillingPortal',
-        tag,
+        tag: billingTag,
         summary: 'Open the customer portal of the payment provider',
         description: 'Customers change their card, cancel subscriptions and find receipts there.',
         access: 'member',

@@ -1,13 +1,18 @@
 import type { Transaction } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { billingErrors } from '../contract/errors.ts';
+import type { PortalPage } from '../contract/payment.ts';
+import { PLAN_PATH } from '../contract/return-path.ts';
 import { customerLeft } from '../contract/signals.ts';
 import type { BillingServices } from './billing-services.ts';
-import { hasFailed } from './provider-outage.ts';
+import { fromProvider, hasFailed } from './provider-outage.ts';
 
 /** Returns a person's customer id at the provider; null before their first purchase. */
-export async function findCustomer(
+async function findCustomer(
   { db, payments: { provider } }: Pick<BillingServices, 'db' | 'payments'>,
   profileId: string,
 ): Promise<string | null> {
@@ -77,4 +82,53 @@ export async function deleteCustomer(
   await provider.deleteCustomer(left.customerId).catch((error: unknown) => {
     if (!hasFailed(error, 'missing')) throw error;
   });
+}
+
+/**
+ * Returns whether an account exists here. The provider may also know erased people and customers of other
+ * sites.
+ */
+export async function isMember(db: Database, profileId: string): Promise<boolean> {
+  const found = await db.selectFrom('profiles').select('id').where('id', '=', profileId).executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Returns the address of the provider's customer portal; null for the test checkout, which has none.
+ * @throws DomainError NOTHING_BOUGHT, PAYMENT_UNAVAILABLE
+ */
+export async function openPortal(
+  services: BillingServices,
+  profileId: string,
+  page: PortalPage,
+): Promise<string | null> {
+  const { config, payments } = services;
+  const customerId = await findCustomer(services, profileId);
+  if (customerId === null) throw new DomainError(billingErrors.NOTHING_BOUGHT);
+  const subscriptionId = page === 'cancel' ? await findRunning(services, profileId) : null;
+  const portal = await fromProvider(
+    payments.provider.createPortal({
+      customerId,
+      page: page === 'cancel' ? (subscriptionId === null ? 'overview' : { cancel: subscriptionId }) : page,
+      returnUrl: config.publicUrl + PLAN_PATH,
+    }),
+  );
+  return portal?.url ?? null;
+}
+
+/** Returns a person's newest subscription that has not ended. */
+async function findRunning(
+  { db, payments: { provider } }: BillingServices,
+  profileId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('provider_subscriptions')
+    .select('provider_id')
+    .where('profile_id', '=', profileId)
+    .where('provider', '=', provider.name)
+    .where('state', '!=', 'cancelled')
+    .orderBy('current_period_end', 'desc')
+    .orderBy('provider_id', 'desc')
+    .executeTakeFirst();
+  return row?.provider_id ?? null;
 }

@@ -1,9 +1,10 @@
 import type { EventSubject, ProviderEvent } from '../../../../platform/server/payments/payments.ts';
 import type { BillingServices } from './billing-services.ts';
-import { syncCheckout } from './sync-checkout.ts';
+import { expireCheckout, recordAttempt } from './checkouts.queries.ts';
+import { fromProvider, hasFailed } from './provider-outage.ts';
+import { publishCheckout } from './publish.ts';
 import { syncPayment } from './sync-payment.ts';
 import { syncSubscription } from './sync-subscription.ts';
-import { hasFailed, fromProvider } from './provider-outage.ts';
 
 /**
  * Verifies and applies an event sent by the provider.
@@ -53,4 +54,28 @@ export async function syncObject(services: BillingServices, { kind, id }: EventS
     if (!hasFailed(error, 'missing')) throw error;
     services.log.warn({ kind, id }, 'the payment provider does not know it any more');
   }
+}
+
+/**
+ * Syncs a checkout with the provider. Completes a paid one after syncing its subscription, in the transaction
+ * of its payment, so a complete checkout implies that the purchase is active.
+ */
+async function syncCheckout(services: BillingServices, providerId: string): Promise<void> {
+  const { db, jobs, payments } = services;
+  const { tag, state, wasDeclined, subscriptionId, paymentId } =
+    await payments.provider.readCheckout(providerId);
+  if (tag === null) return;
+  if (state === 'paid') {
+    if (subscriptionId !== null) await syncSubscription(services, subscriptionId);
+    if (paymentId !== null) await syncPayment(services, paymentId);
+    return;
+  }
+  const isChanged = await db
+    .transaction()
+    .execute((trx) =>
+      state === 'expired'
+        ? expireCheckout(trx, jobs, tag.checkoutId)
+        : recordAttempt(trx, tag.checkoutId, wasDeclined ? 'failed' : 'pending'),
+    );
+  if (isChanged) publishCheckout(services, tag);
 }

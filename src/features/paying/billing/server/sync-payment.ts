@@ -6,7 +6,7 @@ import type { ProviderPayment, PurchaseTag } from '../../../../platform/server/p
 import { disputeClosed, disputeOpened, paymentRefunded, purchasePaid } from '../contract/signals.ts';
 import type { BillingServices } from './billing-services.ts';
 import { completeCheckout } from './checkouts.queries.ts';
-import { isMember } from './is-member.ts';
+import { isMember } from './customers.ts';
 import { publishCheckout, publishPayments } from './publish.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 

@@ -3,7 +3,7 @@ import type { DB, ProviderSubscriptions } from '../../../../platform/server/db/s
 import type { ProviderSubscription, PurchaseTag } from '../../../../platform/server/payments/payments.ts';
 import { subscriptionChanged } from '../contract/signals.ts';
 import type { BillingServices } from './billing-services.ts';
-import { isMember } from './is-member.ts';
+import { isMember } from './customers.ts';
 import { publishPayments } from './publish.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 

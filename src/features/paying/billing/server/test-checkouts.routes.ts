@@ -10,7 +10,7 @@ import { isOpen } from '../contract/checkout.ts';
 import { billingErrors } from '../contract/errors.ts';
 import { returnPath } from '../contract/return-path.ts';
 import { TestCheckout, TestPayment } from '../contract/test-checkout.ts';
-import { billingTag as tag } from './api-tag.ts';
+import { billingTag as tag } from './billing.routes.ts';
 import { presentOffer } from './billing.presenter.ts';
 import type { BillingServices } from './billing-services.ts';
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts';

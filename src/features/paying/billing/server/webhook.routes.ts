@@ -4,7 +4,7 @@ import { limitBody } from '../../../../platform/server/http/limit-body.ts';
 import { route } from '../../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../../shared/errors.ts';
 import { billingErrors } from '../contract/errors.ts';
-import { billingTag as tag } from './api-tag.ts';
+import { billingTag as tag } from './billing.routes.ts';
 import type { BillingServices } from './billing-services.ts';
 import { receiveEvent } from './process-event.ts';
 

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { erased } from '../../../../platform/server/erase-person.ts';
+import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
+import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import {
   disputeClosed,
   disputeOpened,
@@ -8,15 +11,43 @@ import {
   purchasePaid,
 } from '../../billing/contract/signals.ts';
 import type { BillingServices } from '../../billing/server/billing.ts';
-import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { planChanged } from '../../plans/contract/signals.ts';
 import { creditsRanLow, creditsReset } from '../contract/signals.ts';
-import { applyDisputeOutcome, applyDispute, applyPurchase, applyRefund } from './apply-payments.ts';
+import { applyDispute, applyDisputeOutcome, applyPurchase, applyRefund } from './bought-credits.ts';
 import { creditRoutes } from './credits.routes.ts';
 import type { CreditServices } from './credits.ts';
-import { exportCredits } from './export-credits.ts';
-import { creditNotifications, notifyOfLowCredits, notifyOfReset } from './notify-of-credits.ts';
 import { currentBalance, resetDueBalances } from './current-balance.ts';
+import { creditNotifications, notifyOfLowCredits, notifyOfReset } from './notify-of-credits.ts';
+
+/** Exports a member's voice credits and their ledger. */
+const exportCredits: ExportPerson = {
+  tables: [
+    {
+      name: 'voice-credits',
+      shows: ['voice_credits'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select plan_type as plan, credits_available as available, credits_used as used, total_credits as total,
+              allowance as left_of_this_month, purchased as left_of_bought_ones, last_reset_date as renewed_at,
+              resets_at as renews_at
+            from voice_credits where profile_id = ${person.id}::uuid`,
+    },
+    {
+      name: 'voice-credit-entries',
+      shows: ['credit_entries'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select kind, source, plan_type as plan_or_pack, payment_id as payment, amount_cents,
+              allowance as added_to_this_month, purchased as added_to_bought_ones,
+              available_after, created_at
+            from credit_entries where profile_id = ${person.id}::uuid order by id`,
+    },
+  ],
+};
 
 type Services = CreditServices & NotifyServices & BillingServices;
 

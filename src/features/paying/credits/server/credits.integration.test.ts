@@ -13,8 +13,13 @@ import type { Notifications } from '../../../talking/notifications/contract/noti
 import type { Credits } from '../contract/credits.ts';
 import type { CreditEntryPage } from '../contract/credit-entry.ts';
 import { type PackId, packOf } from '../contract/packs.ts';
-import { addCredits } from './bought-credits.ts';
-import { applyDisputeOutcome, applyDispute, applyPurchase, applyRefund } from './apply-payments.ts';
+import {
+  addCredits,
+  applyDispute,
+  applyDisputeOutcome,
+  applyPurchase,
+  applyRefund,
+} from './bought-credits.ts';
 import { type CreditServices, returnCredit, spendCredit } from './credits.ts';
 import { currentBalance, resetDueBalances } from './current-balance.ts';
 

@@ -1,18 +1,17 @@
-import { requireMember } from '../../../../platform/server/http/actor.ts';
+import { type Member, requireMember } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { StartedCheckout } from '../../billing/contract/checkout.ts';
 import { billingErrors } from '../../billing/contract/errors.ts';
-import type { BillingServices } from '../../billing/server/billing.ts';
+import { type BillingServices, startCheckout } from '../../billing/server/billing.ts';
 import { CreditEntryPage, CreditEntryQuery } from '../contract/credit-entry.ts';
-import { CreditPurchaseIn } from '../contract/credit-purchase.ts';
-import { Credits } from '../contract/credits.ts';
+import { CreditPurchaseIn, Credits } from '../contract/credits.ts';
 import { creditErrors } from '../contract/errors.ts';
+import { type PackId, packOffer, PACKS_PAGE } from '../contract/packs.ts';
 import { requireMemberToBuy } from './credits.policy.ts';
 import { type CreditServices, creditsOf } from './credits.ts';
 import { loadEntries } from './load-entries.ts';
-import { startPurchase } from './start-purchase.ts';
 
 const tag: ApiTag = { name: 'Voice credits', description: 'The credits that recordings cost.' };
 
@@ -68,3 +67,18 @@ export function creditRoutes(services: CreditServices & BillingServices) {
       },
     );
 }
+
+/**
+ * Starts the checkout of a pack. Its credits are added when the payment is confirmed.
+ * @throws DomainError PURCHASE_FAILED when the payment cannot be started.
+ */
+const startPurchase = (
+  services: BillingServices,
+  { id, email }: Member,
+  packId: PackId,
+): Promise<StartedCheckout> =>
+  startCheckout(
+    services,
+    { buyer: { id, email }, offer: packOffer(packId), reference: packId, cancelPath: PACKS_PAGE },
+    creditErrors.PURCHASE_FAILED,
+  );

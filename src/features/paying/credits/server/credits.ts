@@ -1,12 +1,40 @@
 /** The public API of credits for other features on the server. */
+import type { Database } from '../../../../platform/server/db/database.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import type { ReceiptWords } from '../../billing/contract/payment.ts';
 import { isUnlimited } from '../contract/allowances.ts';
 import type { Credits } from '../contract/credits.ts';
 import { creditErrors } from '../contract/errors.ts';
-import { type Balance, insertReturn, insertSpend, entryCount } from './credits.queries.ts';
+import { packOf } from '../contract/packs.ts';
+import { type Balance, entryCount, insertReturn, insertSpend } from './credits.queries.ts';
 import { type CreditServices, currentBalance } from './current-balance.ts';
 
-export { receiptOfPack } from './receipt-of-pack.ts';
+/** After this time, the receipt is mailed without the balance. */
+const MAX_WAIT_MS = 60_000;
+
+/**
+ * Returns the first lines of a pack's receipt, with the balance; null for other purchases.
+ * @throws Error while the credits are still being added, so that the receipt's job is retried.
+ */
+export async function receiptOfPack(
+  db: Database,
+  { offerId, paymentId, paidAt }: { offerId: string; paymentId: string; paidAt: string },
+): Promise<ReceiptWords | null> {
+  const pack = packOf(offerId);
+  if (pack === undefined) return null;
+  const added = await db
+    .selectFrom('credit_entries')
+    .select('available_after')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'purchase')
+    .executeTakeFirst();
+  if (added === undefined && Date.now() - Date.parse(paidAt) < MAX_WAIT_MS) {
+    throw new Error('the credits of the pack are still being added');
+  }
+  const balance = added === undefined ? '' : `You have ${added.available_after} voice credits now. `;
+  return { heading: `${pack.credits} credits added`, about: `${balance}The ones you buy never expire.` };
+}
+
 export type { CreditServices } from './current-balance.ts';
 
 /** A use of a credit. */

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import type { DomainError } from '../../../../shared/errors.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { CREDIT_PACKS, type CreditPack, packOf } from '../contract/packs.ts';
-import { applyDisputeOutcome, applyDispute, applyPurchase, applyRefund } from './apply-payments.ts';
+import { applyDisputeOutcome, applyDispute, applyPurchase, applyRefund } from './bought-credits.ts';
 import { creditsOf, receiptOfPack, returnCredit, spendCredit } from './credits.ts';
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -9,16 +10,19 @@ import { pageOf } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { useSlot } from '../../../../platform/web/slot.tsx';
 import { BackLink } from '../../../../platform/web/ui/back-link.tsx';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { useLive } from '../../../../platform/web/use-live.ts';
+import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { voiceSaleSlot } from '../../billing/web/billing.ts';
 import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
-import { FREE_PLAN } from '../../../../shared/plan-types.ts';
+import { CREDIT_PACKS, type CreditPack, type PackId } from '../contract/packs.ts';
 import { Balance } from './balance.tsx';
-import { HowCreditsWork } from './how-credits-work.tsx';
 import { Ledger } from './ledger.tsx';
-import { PackCards } from './pack-cards.tsx';
 import { useBuyPack } from './use-buy-pack.ts';
 
 export const meta: MetaFunction = () =>
@@ -86,5 +90,114 @@ export default function VoiceCreditsPage() {
       <HowCreditsWork />
       {entries !== null && entries.entries.length > 0 && <Ledger first={entries} />}
     </div>
+  );
+}
+
+interface Step {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    icon: 'mic',
+    title: 'Record',
+    text: 'Say what it is, how it looks and what you want for it. One credit.',
+  },
+  {
+    icon: 'wand-sparkles',
+    title: 'Transform',
+    text: 'We write the title, price and tags. If it fails, you get the credit back.',
+  },
+  {
+    icon: 'send',
+    title: 'Publish',
+    text: "Read it, change what you like and post. It's live in Browse.",
+  },
+];
+
+export function HowCreditsWork() {
+  return (
+    <section aria-labelledby="how" className="mt-14 lg:mt-18">
+      <h2 id="how" className="t-panel">
+        How it works
+      </h2>
+      <ol className="mt-4.5 grid gap-4.5 lg:grid-cols-3 lg:gap-8">
+        {STEPS.map(({ icon, title, text }) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
+            <span
+              className="row-span-2 grid size-13 place-items-center rounded-md rounded-ss-[23px] bg-lilac text-on-lilac"
+              aria-hidden="true"
+            >
+              <Icon name={icon} />
+            </span>
+            <h3 className="self-end text-xl">{title}</h3>
+            <p className="mt-1 text-md text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PackCardsProps {
+  /** The pack whose payment page is opening. */
+  buying: PackId | null;
+  onBuy: (pack: CreditPack) => void;
+}
+
+/** Shows the packs side by side. Stacked, the popular one comes first. */
+function PackCards({ buying, onBuy }: PackCardsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
+      {CREDIT_PACKS.map((pack) => (
+        <li key={pack.id} className={clsx('grid', pack.popular && 'max-md:-order-1')}>
+          <PackCard pack={pack} busy={buying === pack.id} onBuy={() => onBuy(pack)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PackCardProps {
+  pack: CreditPack;
+  busy: boolean;
+  onBuy: () => void;
+}
+
+function PackCard({ pack, busy, onBuy }: PackCardProps) {
+  const { name, credits, priceCents, description, popular } = pack;
+  return (
+    <article
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 rounded-xl bg-surface px-5 py-[18px] md:flex-col md:flex-nowrap md:items-start md:p-[22px]',
+        popular ? 'shadow-[inset_0_0_0_2px_var(--primary)]' : 'shadow-[inset_0_0_0_1px_var(--line)]',
+      )}
+    >
+      <header className="flex min-h-7 w-full flex-wrap items-center justify-between gap-x-2.5">
+        <h3 className="font-sans text-base font-[650] tracking-normal">{name}</h3>
+        {popular && <Badge tone="zest">Most popular</Badge>}
+      </header>
+      <div className="mt-1.5 mb-3.5 min-w-0 flex-[1_1_8rem] md:mb-4 md:flex-none">
+        <p className="font-semibold text-ink-2">
+          <b className="num me-0.5 font-display text-[2.5rem] leading-none font-extrabold tracking-[-0.05em] text-ink md:text-[3rem]">
+            {credits}
+          </b>{' '}
+          credits
+        </p>
+        <p className="mt-1 text-sm text-ink-2">
+          {description} {Math.round(priceCents / credits)}¢ each.
+        </p>
+      </div>
+      <span className="md:mb-[18px]">
+        <PriceTag cents={priceCents} size="lg" zest={popular} />
+      </span>
+      <div className="w-full md:mt-auto">
+        <Button variant={popular ? 'primary' : 'line'} block busy={busy} onClick={onBuy}>
+          Buy {credits} credits
+        </Button>
+      </div>
+    </article>
   );
 }

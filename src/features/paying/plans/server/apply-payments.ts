@@ -7,8 +7,8 @@ import type {
   paymentRefunded,
   purchasePaid,
   subscriptionChanged,
+  SubscriptionState,
 } from '../../billing/contract/signals.ts';
-import type { SubscriptionState } from '../../billing/contract/subscription-state.ts';
 import {
   type BillingServices,
   cancelSubscription,

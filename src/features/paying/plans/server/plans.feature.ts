@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { erased } from '../../../../platform/server/erase-person.ts';
+import { dollars, type ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
+import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import {
   checkoutExpired,
   disputeClosed,
@@ -9,24 +12,43 @@ import {
   purchasePaid,
   subscriptionChanged,
 } from '../../billing/contract/signals.ts';
-import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { planChanged, premiumFeatureRefused } from '../contract/signals.ts';
-import type { ChoiceServices } from './choose-plan.ts';
-import { endPlans } from './end-plans.ts';
-import { exportPlans } from './export-plans.ts';
 import {
-  endRefunded,
-  applySubscription,
   activateLifetimePlan,
+  applySubscription,
   discardExpiredChoice,
-  suspendDisputed,
+  endRefunded,
   settleDispute,
+  suspendDisputed,
 } from './apply-payments.ts';
-import { notifyOfPlan, planChangeNotifications } from './notify-of-plan.ts';
-import { notifyOfRefusal, planNotifications } from './notify-of-refusal.ts';
+import type { ChoiceServices } from './choose-plan.ts';
+import { endPlans, stopCharging } from './end-plans.ts';
+import {
+  notifyOfPlan,
+  notifyOfRefusal,
+  planChangeNotifications,
+  planNotifications,
+} from './notify-of-plan.ts';
 import { planRoutes } from './plans.routes.ts';
-import { stopCharging } from './stop-charging.ts';
 import { subscriptionRoutes } from './subscription.routes.ts';
+
+/** Exports a member's plans. */
+const exportPlans: ExportPerson = {
+  tables: [
+    {
+      name: 'plans',
+      shows: ['subscriptions'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select plan_type as plan, status, ${dollars('amount_cents')} as price_dollars, payment_method, email,
+              created_at as chosen_at, started_at,
+              current_period_end as paid_until, works_until, ended_at, paid_with
+            from subscriptions where profile_id = ${person.id}::uuid order by created_at, id`,
+    },
+  ],
+};
 
 export const plansFeature = defineFeature({
   name: 'plans',

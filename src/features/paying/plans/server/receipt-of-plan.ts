@@ -1,4 +1,4 @@
-import type { ReceiptWords } from '../../billing/contract/receipt-words.ts';
+import type { ReceiptWords } from '../../billing/contract/payment.ts';
 import type { PaymentKind } from '../../billing/contract/signals.ts';
 import { isLifetime, isPaidPlan } from '../contract/offers.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';

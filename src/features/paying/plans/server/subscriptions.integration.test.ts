@@ -15,8 +15,7 @@ import type { PaidPlan } from '../contract/offers.ts';
 import { PLAN_OFFERS } from '../contract/offers.ts';
 import type { ChosenPlan, MyPlan } from '../contract/subscription.ts';
 import type { SubscriptionStatus } from '../contract/subscription-lifecycle.ts';
-import { endPlans } from './end-plans.ts';
-import { stopCharging } from './stop-charging.ts';
+import { endPlans, stopCharging } from './end-plans.ts';
 import {
   endRefunded,
   applySubscription,

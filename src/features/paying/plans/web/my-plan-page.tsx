@@ -1,25 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
+import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import { Invoices } from '../../billing/web/billing.ts';
+import { PLAN_ENTITLEMENTS } from '../contract/entitlements.ts';
 import { isPaidPlan, offerOf } from '../contract/offers.ts';
 import { PLAN_CREDITS } from '../contract/plan-credits.ts';
 import { PLAN_NAMES } from '../contract/plan-names.ts';
-import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import type { MyPlan, Subscription } from '../contract/subscription.ts';
-import { CancelPlanDialog } from './cancel-plan-dialog.tsx';
-import { PlanBadge } from './plan-panel.tsx';
-import { PlanPanel } from './plan-panel.tsx';
-import { planFacts, planStatus } from './plan-status.tsx';
+import { Fact, PlanDialog } from './plan-dialog.tsx';
+import { PlanBadge, planFacts, PlanPanel, planStatus } from './plan-status.tsx';
 import { ThisMonth } from './this-month.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
-import { usePlanUpdates } from './use-plan-updates.ts';
 import { useManagePlan } from './use-manage-plan.ts';
+import { usePlanUpdates } from './use-plan-updates.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
@@ -178,6 +177,56 @@ function PlanWithoutPayments({ mine: { planType, ended }, bought }: { mine: MyPl
           </ButtonLink>
         )
       }
+    />
+  );
+}
+
+interface CancelPlanDialogProps {
+  plan: Subscription;
+  /** Number of bought voice credits. */
+  bought: number;
+  busy: boolean;
+  onCancelPlan: () => void;
+  onClose: () => void;
+}
+
+/** Explains a cancellation and asks for confirmation. */
+function CancelPlanDialog({ plan, bought, busy, onCancelPlan, onClose }: CancelPlanDialogProps) {
+  const { currentPeriodEnd, planType } = plan;
+  const hasInsights = PLAN_ENTITLEMENTS[planType].includes('ai_insights');
+  return (
+    <PlanDialog
+      title={`Cancel ${PLAN_NAMES[planType]}?`}
+      facts={
+        <>
+          <Fact icon="calendar-days">
+            {currentPeriodEnd ? (
+              <>
+                It works until <b>{shortDate(currentPeriodEnd)}</b>. No payment after that.
+              </>
+            ) : (
+              'It works until the period you paid for ends. No payment after that.'
+            )}
+          </Fact>
+          <Fact icon="check">
+            {bought > 0
+              ? `Your ${bought} bought credits and all listings stay.`
+              : 'Your listings and chats stay.'}
+          </Fact>
+          <Fact icon="x">
+            {hasInsights
+              ? 'Insights, alerts and the Featured spot stop that day.'
+              : 'Voice listings stop that day. Typing and photos stay free.'}
+          </Fact>
+        </>
+      }
+      keepLabel="Keep plan"
+      confirmLabel="Cancel plan"
+      busyLabel="Canceling..."
+      danger
+      busy={busy}
+      onConfirm={onCancelPlan}
+      onClose={onClose}
     />
   );
 }

@@ -1,2 +1,2 @@
 /** The public API of plans for the pages of other features. */
-export { usePremiumGate } from './use-premium-gate.ts';
+export { usePremiumGate } from './premium-gate.ts';

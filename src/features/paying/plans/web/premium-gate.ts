@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { planErrors } from '../contract/errors.ts';
 
@@ -17,6 +20,24 @@ export function createPremiumGate(openPricing: () => void) {
     /** Cancels the navigation when the person goes elsewhere. */
     cancel(): void {
       clearTimeout(timer);
+    },
+  };
+}
+
+/** Returns how a page responds when a plan does not include a feature. */
+export function usePremiumGate() {
+  const navigate = useNavigate();
+  const [gate] = useState(() => createPremiumGate(() => void navigate('/pricing')));
+  useEffect(() => gate.cancel, [gate]);
+  return {
+    turnAway: gate.turnAway,
+    /** Cancels the navigation because the person continues here. */
+    stay: gate.cancel,
+    /** Handles a refusal by the API. Returns false for other problems. */
+    answers(problem: ApiProblem): boolean {
+      const isPremium = problem.code === planErrors.PREMIUM_FEATURE.code;
+      if (isPremium) gate.turnAway();
+      return isPremium;
     },
   };
 }

@@ -12,15 +12,12 @@ import { isMainlyVoice } from '../contract/entitlements.ts';
 import { offerOf, type PaidPlan, type RenewingPlan, renews } from '../contract/offers.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import { changeText, downgradeText } from './change-text.ts';
-import { FreeStaysFree } from './free-stays-free.tsx';
-import { LifetimePlans } from './lifetime-plans.tsx';
+import { FreeStaysFree, PlanQuestions } from './pricing-texts.tsx';
+import { FreePlanCard, LifetimePlans, RenewingPlanCard } from './plan-card.tsx';
 import { freeAction, type PlanAction, planAction } from './plan-action.ts';
-import { FreePlanCard, RenewingPlanCard } from './plan-card.tsx';
 import { type PayBy, PREMIUM_CARD, PREMIUM_PLUS_CARD, type RenewingCard } from './plan-cards.ts';
 import { PlanInUse, PlanWaiting } from './plan-notices.tsx';
-import { PlanQuestions } from './plan-questions.tsx';
-import { SwitchPlanDialog } from './switch-plan-dialog.tsx';
-import { useChangePrices } from './use-change-prices.ts';
+import { SwitchPlanDialog, useChangePrices } from './switch-plan-dialog.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { usePlanUpdates } from './use-plan-updates.ts';
 
