@@ -8,18 +8,18 @@ import { comparableText } from './price-help-texts.ts';
 export function ComparableList({ comparables }: { comparables: readonly Comparable[] }) {
   const now = useNow(0);
   return (
-    <ul className="grid border-t border-line md:mt-0.5 md:grid-cols-3 md:gap-3 md:border-0 max-md:[&>li+li]:border-t max-md:[&>li+li]:border-line">
+    <ul className="grid divide-y divide-line border-t border-line">
       {comparables.map((comparable) => (
         <li key={comparable.id}>
           <a
             href={`/listing/${comparable.id}`}
             target="_blank"
             rel="noreferrer"
-            className="flex min-h-18 items-center gap-3 py-2 md:grid md:h-full md:grid-cols-[52px_1fr] md:gap-2.5 md:rounded-tile md:bg-surface md:p-3 md:hover:shadow-1"
+            className="group flex min-h-18 items-center gap-3 py-2"
           >
             <CoverTile cover={comparable.cover} />
-            <span className="min-w-0 flex-1 md:order-last md:col-span-2">
-              <b className="block truncate text-md/5 font-[650] md:whitespace-normal" dir="auto">
+            <span className="min-w-0 flex-1">
+              <b className="block truncate text-md/5 font-[650] group-hover:underline" dir="auto">
                 {comparable.title}
               </b>
               <small className="block text-xs text-ink-2">
@@ -27,7 +27,7 @@ export function ComparableList({ comparables }: { comparables: readonly Comparab
                 <span className="sr-only">, opens in a new tab</span>
               </small>
             </span>
-            <span className="font-display text-lg font-extrabold tabular-nums md:justify-self-end">
+            <span className="font-display text-lg font-extrabold tabular-nums">
               {formatDollars(comparable.priceCents)}
             </span>
           </a>

@@ -14,7 +14,7 @@ interface SimilarItemsProps {
 export default function SimilarItems({ help, range, ownCents }: SimilarItemsProps) {
   return (
     <section
-      className="grid gap-0.5 rounded-bubble bg-surface-2 px-4.5 pt-4.5 pb-2.5 md:px-6 md:pt-5.5 md:pb-5"
+      className="mt-1.5 grid gap-0.5 rounded-bubble bg-surface-2 px-4.5 pt-4.5 pb-2.5 md:px-6 md:pt-5.5 md:pb-3.5"
       aria-label="Similar items"
     >
       <p className="hint mb-2">{countsText(help)}</p>
