@@ -16,7 +16,7 @@ interface EnhancePanelProps {
 const LOOKS: Readonly<Record<EnhancementType, { icon: IconName; hint: string }>> = {
   grammar: { icon: 'spell-check', hint: 'Spelling and commas' },
   professional: { icon: 'briefcase', hint: 'Calm, full sentences' },
-  summary: { icon: 'list-collapse', hint: 'Short, flaws included' },
+  summary: { icon: 'list-collapse', hint: 'Only the key facts' },
   structure: { icon: 'list', hint: 'A title and points' },
 };
 
