@@ -34,7 +34,7 @@ export const OPENERS: ReadonlyMap<string, ReadonlySet<string> | null> = new Map(
   ['runs', words('great good fine well perfect perfectly like but')],
   ['needs', null],
   ['has', words('a an some no been two three four one the')],
-  ['got', words('the a all two')],
+  ['got', words('the a all two it them')],
   ['pick', words('up')],
   ['pickup', words('only in at near')],
   ['must', words('pick go sell be')],
@@ -84,7 +84,7 @@ export const NUMBERS = words(
   'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand',
 );
 /** Adverbs at the start of a clause. */
-export const LEADS = words('honestly basically actually anyway anyways obviously also then now');
+export const LEADS = words('honestly basically actually anyway anyways obviously also then now otherwise');
 /** Words after which a pronoun cannot begin a clause. */
 export const TAKES_CLAUSE =
   words(`if when since because cause as than that which who whose where what how why whether until unless while after

@@ -28,7 +28,7 @@ test('"Make Professional" takes out fillers, slang and chatter, and writes full 
     'I want to get rid of my couch because we are moving. It is gray three seater. There is a small rip on the left arm. I do not have pets, and it is very comfortable. We bought it for nine hundred two years ago. Would take one fifty.',
   );
   expect(await professional(DESK)).toBe(
-    'I have got this oak desk, it has been in our family for years. It has got a few scratches on top but otherwise it is solid. It is 60 inches wide. I am asking 80 dollars or best offer.',
+    'I have got this oak desk, it has been in our family for years. It has got a few scratches on top, but otherwise it is solid. It is 60 inches wide. I am asking 80 dollars or best offer.',
   );
 });
 

@@ -17,7 +17,7 @@ export function makeStructure(
     line('Condition', textsOf('flaw', 'condition')),
     list('Details', textsOf('details').map(withoutReason)),
     line('Includes', textsOf('includes').map(withoutLead)),
-    line('Pickup', textsOf('pickup')),
+    line('Pickup', textsOf('pickup').map(withoutPickup)),
     price === null ? '' : `Price: ${price}`,
   ]
     .filter((part) => part !== '')
@@ -26,6 +26,13 @@ export function makeStructure(
 
 const withoutLead = (text: string): string =>
   capitalized(text.replace(/^(?:(?:it|they|and|also) )*(?:comes? with|includes?) /i, ''));
+/** "Pickup near Alder Park": the heading says the first word already. */
+const withoutPickup = (text: string): string =>
+  capitalized(
+    text
+      .replace(/^pick ?up(?= (?:near|in|at|on|from|after|before|any|this|evenings?|weekends?)\b)/i, '')
+      .trim(),
+  );
 const line = (heading: string, texts: readonly string[]): string =>
   texts.length === 0 ? '' : `${heading}: ${texts.join('. ')}`;
 const list = (heading: string, texts: readonly string[]): string =>
