@@ -1,13 +1,14 @@
-import type { NotificationKind } from '../../shared/notification-kinds.ts';
-import type { SystemMessageTypes } from '../../shared/system-messages.ts';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
+import type { Transaction } from 'kysely';
+import type { NotificationKind } from '../../shared/notification-kinds.ts';
+import type { SystemMessageTypes } from '../../shared/system-messages.ts';
 import type { Ai } from './ai/ai.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { DB } from './db/schema.generated.ts';
 import type { PersonErasure } from './erase-person.ts';
 import type { ExportPerson } from './export-person.ts';
-import type { GuestOwnership } from './guest-ownership.ts';
 import type { ReportHelper } from './helper-processes.ts';
 import type { CostlyEndpoint } from './http/cost-limit.ts';
 import type { RequestEnv } from './http/request.ts';
@@ -20,6 +21,22 @@ import type { Live, TopicPolicies } from './realtime/live.ts';
 import type { Sms } from './sms/sms.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import type { Subject } from './subject.ts';
+
+/** A column that references a guest. */
+interface GuestColumn {
+  table: keyof DB;
+  column: string;
+  /** What happens to its rows when the guest signs up: they move to the account, or end with the guest. */
+  rows: 'move' | 'end';
+}
+
+/** What happens to a feature's rows when a guest becomes an account. */
+interface GuestOwnership {
+  /** Every column of the feature that references a guest; a test compares them with the database. */
+  columns: readonly GuestColumn[];
+  /** Runs in the transaction that ends the guest, in the order of the features. */
+  move: (trx: Transaction<DB>, guestKey: string, profileId: string) => Promise<void>;
+}
 
 /** The platform's services for every feature. */
 export interface PlatformServices {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import { countAttempt, forgetAttempts, sweepAttempts } from './attempts.ts';
-import { anyOf } from './any-of.ts';
+import { anyOf } from './sql-fragments.ts';
 import { connectDatabase } from './database.ts';
 
 let app: TestApp;

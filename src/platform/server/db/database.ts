@@ -1,6 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
-import { isUnavailable, unavailable } from './database-unavailable.ts';
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import { answerLimitOf, QUERY_LIMITS } from './query-limits.ts';
 import type { DB } from './schema.generated.ts';
 import { statementName } from './statement-names.ts';
@@ -89,3 +95,31 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
     release: (destroy = false) => client.release(destroy || failure !== undefined),
   };
 }
+
+/** Runs work in the caller's transaction, or in its own. */
+export const inTransaction = <T>(
+  db: Database | Transaction<DB>,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> => (db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work));
+
+/** The embedded database restarts in about a second. */
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * PostgreSQL errors that are not caused by the statement: connection lost (08), out of memory, disk or
+ * connections (53), canceled after a timeout (57014), shutting down or starting (57P).
+ */
+const UNAVAILABLE = /^(?:08...|53...|57014|57P0[1-5])$/;
+/** Error messages of `pg` itself. */
+const NO_ANSWER = /^Connection terminated|^Query read timeout$|^timeout e|not queryable$/;
+
+/** Whether a statement failed because the database did not respond, for an error of `pg`. */
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '');
+  if (!(error instanceof Error)) return false;
+  // A system error of the connection, such as ECONNRESET, names its system call.
+  return 'syscall' in error || NO_ANSWER.test(error.message);
+}
+
+export const unavailable = (cause: unknown): DomainError =>
+  new DomainError(commonErrors.SERVICE_UNAVAILABLE, { cause, retryAfter: RETRY_AFTER_SECONDS });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
-import { timeOrderedId } from './time-ordered-id.ts';
+import { timeOrderedId } from './sql-fragments.ts';
 
 let app: TestApp;
 beforeAll(async () => {

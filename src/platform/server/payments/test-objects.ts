@@ -1,9 +1,19 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Offer } from '../../../shared/offers.ts';
+import { defineSignal } from '../../../shared/signals.ts';
 import type { Database } from '../db/database.ts';
 import type { DB, TestCheckoutObjects } from '../db/schema.generated.ts';
 import { PaymentFailure } from './payment-failure.ts';
-import type { PurchaseTag } from './payments.ts';
+import type { ProviderEvent, PurchaseTag } from './payments.ts';
+
+/**
+ * An event of the test checkout, to be signed and received like one of a real provider. A failed delivery is
+ * retried.
+ */
+export const testEventMade = defineSignal<ProviderEvent>('payments.test-event');
+
+/** An event that arrives late. */
+export const lateTestEventMade = defineSignal<ProviderEvent>('payments.late-test-event');
 
 /** The test checkout's objects by kind. Times are in ISO 8601, because objects are stored as JSON. */
 export interface TestObjects {

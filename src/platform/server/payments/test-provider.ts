@@ -14,12 +14,13 @@ import type {
   TestCheckouts,
 } from './payments.ts';
 import { openEvent, signEvent } from './signed-event.ts';
-import { lateTestEventMade, testEventMade } from './test-events.ts';
 import {
   findTestObject,
+  lateTestEventMade,
   lockDueTestObject,
   lockTestObject,
   putTestObject,
+  testEventMade,
   type TestObjects,
 } from './test-objects.ts';
 

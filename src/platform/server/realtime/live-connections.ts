@@ -9,11 +9,16 @@ import {
 } from '../../../shared/live.ts';
 import type { Owner } from '../http/actor.ts';
 import type { Log } from '../log.ts';
-import { type Credential, credentialKey, isPersonTopic, personTopic, type TopicPolicies } from './live.ts';
-import { liveErrors } from './live-errors.ts';
-import { MultiMap } from './multi-map.ts';
+import {
+  type Credential,
+  credentialKey,
+  isPersonTopic,
+  liveErrors,
+  personTopic,
+  type TopicPolicies,
+} from './live.ts';
+import { createSubscriptions, MultiMap, type Subscriber } from './subscriptions.ts';
 import { createRecentTopics } from './recent-topics.ts';
-import { createSubscriptions, type Subscriber } from './subscriptions.ts';
 
 /** Who connects, and from where. */
 export interface LiveClient {

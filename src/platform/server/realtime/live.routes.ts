@@ -6,7 +6,7 @@ import { type ApiTag, route } from '../http/route.ts';
 import { isForeign } from '../http/same-origin.ts';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
 import type { LiveClient } from './live-connections.ts';
-import { liveErrors } from './live-errors.ts';
+import { liveErrors } from './live.ts';
 
 const tag: ApiTag = { name: 'Live', description: 'Live updates for open pages.' };
 

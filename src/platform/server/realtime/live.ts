@@ -1,5 +1,19 @@
+import { defineErrors } from '../../../shared/errors.ts';
 import type { LiveUpdate } from '../../../shared/live.ts';
 import { type Owner, type OwnerKey, personKey } from '../http/actor.ts';
+
+export const liveErrors = defineErrors({
+  UPGRADE_REQUIRED: {
+    status: 426,
+    title: 'Not a WebSocket',
+    detail: 'This address is for WebSocket connections of open pages.',
+  },
+  TOO_MANY_CONNECTIONS: {
+    status: 429,
+    title: 'Slow down',
+    detail: 'Too many live connections are open. Close some tabs.',
+  },
+});
 
 /** The credential a connection was opened with. The connection ends when it does. */
 export type Credential = { session: string } | { guest: string };

@@ -9,7 +9,6 @@ import {
 import type { Owner } from '../http/actor.ts';
 import type { Log } from '../log.ts';
 import type { TopicPolicies } from './live.ts';
-import type { MultiMap } from './multi-map.ts';
 
 /** The part of a connection that subscriptions use. */
 export interface Subscriber {
@@ -129,4 +128,24 @@ function parseRequest(text: string): LiveRequest | null {
   if (typeof topic !== 'string' || !TOPIC.test(topic)) return null;
   if (key === 'subscribe') return { subscribe: topic };
   return key === 'unsubscribe' ? { unsubscribe: topic } : null;
+}
+
+/** Stores several values per key. A key without values takes no memory. */
+export class MultiMap<V> {
+  #sets = new Map<string, Set<V>>();
+
+  add(key: string, value: V): void {
+    const values = this.#sets.get(key);
+    if (values) values.add(value);
+    else this.#sets.set(key, new Set([value]));
+  }
+
+  delete(key: string, value: V): void {
+    const values = this.#sets.get(key);
+    if (values?.delete(value) && values.size === 0) this.#sets.delete(key);
+  }
+
+  get(key: string): Iterable<V> {
+    return this.#sets.get(key) ?? [];
+  }
 }

@@ -1,3 +1,5 @@
+import { commonErrors, DomainError } from '../../../shared/errors.ts';
+
 /**
  * Storage for uploaded files. Keys look like `{folder}/{name}`. What is stored under a key never changes, so
  * its address can be cached forever. A storage that does not respond throws FILES_UNAVAILABLE.
@@ -42,3 +44,14 @@ export const FILES_PATH = '/files';
 
 /** Keys in this folder have no public address. A route that checks permissions sends their files. */
 export const PRIVATE_FOLDER = 'private';
+
+const DISK_FAULT = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EACCES|EPERM|EMFILE|ENFILE)$/;
+const RETRY_AFTER_SECONDS = 10;
+
+/** Creates the error of a failed storage. The details go to the log; people are asked to try again. */
+export const filesUnavailable = (cause: unknown): DomainError =>
+  new DomainError(commonErrors.FILES_UNAVAILABLE, { cause, retryAfter: RETRY_AFTER_SECONDS });
+
+/** Whether a file operation failed because of the disk, such as one that is full or read-only. */
+export const isDiskFault = (error: unknown): boolean =>
+  DISK_FAULT.test(String((error as NodeJS.ErrnoException).code));

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
-import { FILES_PATH, type FileStorage, type StoredFile } from './file-storage.ts';
-import { filesUnavailable } from './files-unavailable.ts';
+import { FILES_PATH, type FileStorage, filesUnavailable, type StoredFile } from './file-storage.ts';
 
 const PAGE = 1000;
 

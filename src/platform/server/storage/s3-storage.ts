@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { StartupError } from '../startup-error.ts';
-import { FILES_PATH, type FileStorage } from './file-storage.ts';
-import { filesUnavailable } from './files-unavailable.ts';
-import { createS3Client, RETRY_POLICY, type RetryPolicy, S3Error, type S3Settings } from './s3-client.ts';
-import { readListing } from './s3-xml.ts';
+import { FILES_PATH, type FileStorage, filesUnavailable } from './file-storage.ts';
+import {
+  createS3Client,
+  readListing,
+  RETRY_POLICY,
+  type RetryPolicy,
+  S3Error,
+  type S3Settings,
+} from './s3-client.ts';
 
 /** Removed by separate requests, because not every server supports removing many at once. */
 const MAX_CONCURRENT_REMOVALS = 16;

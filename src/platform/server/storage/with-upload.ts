@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { commonErrors, DomainError } from '../../../shared/errors.ts';
-import { filesUnavailable, isDiskFault } from './files-unavailable.ts';
+import { filesUnavailable, isDiskFault } from './file-storage.ts';
 import { type BodyLimit, readUpTo } from './read-up-to.ts';
 
 /**

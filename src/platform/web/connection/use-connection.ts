@@ -3,7 +3,6 @@ import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-ro
 import { useReopenPage } from '../use-reopen-page.ts';
 import { type Connection, connection, fineConnection } from './connection.ts';
 import { createPageCache } from './page-cache.ts';
-import { preventReload } from './prevent-reload.ts';
 import { preloadPages } from './preload-pages.ts';
 
 /** Milliseconds until the next attempt; doubles with each. */
@@ -107,4 +106,27 @@ async function openWhenReachable(address: () => string): Promise<void> {
   } catch {
     // Another attempt follows.
   }
+}
+
+/** The used part of the Navigation API, which not every browser has. */
+interface NavigateEvent extends Event {
+  navigationType: 'push' | 'replace' | 'reload' | 'traverse';
+  userInitiated: boolean;
+}
+
+/**
+ * Prevents the router from reloading the document when a page's scripts can't be loaded, which is meant for
+ * outdated releases. Offline, the browser would replace the page with its own error.
+ * @param onPrevented Called instead of the reload.
+ */
+function preventReload(onPrevented: () => void): () => void {
+  const { navigation } = window as { navigation?: EventTarget };
+  const onNavigate = (event: Event) => {
+    const { navigationType, userInitiated, cancelable } = event as NavigateEvent;
+    if (navigationType !== 'reload' || userInitiated || !cancelable) return;
+    event.preventDefault();
+    onPrevented();
+  };
+  navigation?.addEventListener('navigate', onNavigate);
+  return () => navigation?.removeEventListener('navigate', onNavigate);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Position } from '../../../../shared/position.ts';
 import { isVisible } from '../../../trust/blocks/server/blocks.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../../platform/server/db/database.ts';
-import { inTransaction } from '../../../../platform/server/db/in-transaction.ts';
+import { type Database, inTransaction } from '../../../../platform/server/db/database.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 import { entitlementsOf, membersEntitledTo, type PlanServices } from '../../../paying/plans/server/plans.ts';
 

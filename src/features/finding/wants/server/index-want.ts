@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { READER_VERSION, stem } from '../../../items/item-language/server/item-language.ts';
 import { formsOf, readTerms, searchWords, type SoughtTerm } from '../../search/server/search.ts';
 import type { WantCriteria } from '../contract/want.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 
 /** What facts about a listing are made of, beyond its card. */

@@ -1,5 +1,5 @@
 import { type QueryCreator, sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';

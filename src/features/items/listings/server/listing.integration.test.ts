@@ -9,7 +9,7 @@ import {
   newPhoto,
 } from '../../../../../tests/support/factories.ts';
 import type { Listing, ListingPage } from '../contract/listing.ts';
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 
 type OwnListings = ListingPage & { active: number; sold: number; revenueCents: number };
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import type { FileStorage, StoredFile } from '../../../../platform/server/storage/file-storage.ts';

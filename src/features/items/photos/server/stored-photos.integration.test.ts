@@ -17,7 +17,7 @@ import { fileKey } from './stored-photos.ts';
 import { removeInterruptedUploads } from './remove-interrupted-uploads.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 
 describe.each(STORAGES)('Photos stored %s', (place) => {
   let app: AppWithStorage;

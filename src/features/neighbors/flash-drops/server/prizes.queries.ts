@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type PrizeId, MIN_QUICK_SALES } from '../contract/prizes.ts';
 

@@ -2,7 +2,7 @@ import { erased, retained } from '../../../../platform/server/erase-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, type Job, schedule } from '../../../../platform/server/job.ts';
 import type { ProviderEvent } from '../../../../platform/server/payments/payments.ts';
-import { lateTestEventMade, testEventMade } from '../../../../platform/server/payments/test-events.ts';
+import { lateTestEventMade, testEventMade } from '../../../../platform/server/payments/test-objects.ts';
 import { customerLeft, purchasePaid } from '../contract/signals.ts';
 import { LATE_SECONDS } from '../contract/test-outcomes.ts';
 import type { BillingServices } from './billing-services.ts';

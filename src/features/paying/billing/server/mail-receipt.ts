@@ -14,7 +14,7 @@ import {
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { displayName } from '../../../../shared/person-name.ts';
-import { timeInZone } from '../../../../shared/time-in-zone.ts';
+import { timeInZone } from '../../../../shared/local-time.ts';
 import { mailAddresses } from '../../../people/accounts/server/accounts.ts';
 import { type NotifyServices, timeZoneOf } from '../../../talking/notifications/server/notifications.ts';
 import type { ReceiptWords } from '../contract/payment.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
-import { timeOrderedId } from '../../../../platform/server/db/time-ordered-id.ts';
+import { timeOrderedId } from '../../../../platform/server/db/sql-fragments.ts';
 import type { DB, Payments } from '../../../../platform/server/db/schema.generated.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { ProviderPayment, PurchaseTag } from '../../../../platform/server/payments/payments.ts';

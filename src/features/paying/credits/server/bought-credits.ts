@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { inTransaction } from '../../../../platform/server/db/in-transaction.ts';
+import { inTransaction } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
-import { inTransaction } from '../../../../platform/server/db/in-transaction.ts';
+import { inTransaction } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
 import { type MemberPlan, planOf } from '../../plans/server/plans.ts';

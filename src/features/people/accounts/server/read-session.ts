@@ -1,7 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import type { RawBuilder } from 'kysely';
-import { unavailable } from '../../../../platform/server/db/database-unavailable.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Database, unavailable } from '../../../../platform/server/db/database.ts';
 import { displayName } from '../../../../shared/person-name.ts';
 import type { AccountStatus, SiteRole } from '../../../../shared/site-role.ts';
 import { type Auth, RENEW_SESSION_BELOW_MS } from './auth.ts';

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import { countGuess, forgetGuess } from '../../../../platform/server/db/guesses.ts';
 import type { Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-import { timeInZone } from '../../../../shared/time-in-zone.ts';
+import { timeInZone } from '../../../../shared/local-time.ts';
 import type { DealStep } from './signals.ts';
 
 interface StepFacts {

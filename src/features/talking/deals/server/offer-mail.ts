@@ -14,7 +14,7 @@ import {
   section,
 } from '../../../../platform/server/mail/mail-parts.ts';
 import { formatDollars } from '../../../../shared/money.ts';
-import { timeInZone } from '../../../../shared/time-in-zone.ts';
+import { timeInZone } from '../../../../shared/local-time.ts';
 import { otherPersonOf } from '../../messages/server/messages.ts';
 import type {
   ListingInMail,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { escapeLike } from '../../../../platform/server/db/escape-like.ts';
+import { escapeLike } from '../../../../platform/server/db/sql-fragments.ts';
 import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { cleanText } from '../../../../shared/text.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { isTimeZone } from '../../../../shared/is-time-zone.ts';
+import { isTimeZone } from '../../../../shared/local-time.ts';
 import { NOTIFICATION_TYPES } from '../../../../shared/notification-kinds.ts';
 
 export const Notification = z

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { insertRows } from '../../../../platform/server/db/insert-rows.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Channel, PreferenceGroup } from '../../../../shared/notification-kinds.ts';

@@ -4,10 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
-import { type Cluster, folderArgument } from './cluster.ts';
+import { type Cluster, folderArgument, lastLoggedError, textSince } from './cluster.ts';
 import { errorCode } from './error-code.ts';
 import { clearLeftovers } from './leftover.ts';
-import { lastLoggedError, textSince } from './server-log.ts';
 import { type GuardedProgram, runGuarded } from './watchdog.ts';
 
 /** Processes of a killed server may use its folder for up to two more seconds. */

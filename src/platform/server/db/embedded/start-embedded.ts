@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { chown, readFile, realpath, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chown,
+  constants,
+  mkdir,
+  open,
+  readFile,
+  realpath,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReportHelper } from '../../helper-processes.ts';
+import { StartupError } from '../../startup-error.ts';
 import { prepareBinaries } from './binaries.ts';
 import { type Cluster, DATABASE_USER, ensureCluster } from './cluster.ts';
-import { openDataFolder, openServerLog } from './data-folder.ts';
+import { errorCode } from './error-code.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { launchServer, type ServerPlan, type ServerProcess } from './server-process.ts';
 import { chooseServerUser } from './server-user.ts';
@@ -154,4 +166,53 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
+}
+
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/** Creates the data folder if it is missing, and returns its absolute path. */
+async function openDataFolder(dataDir: string): Promise<string> {
+  const folder = path.resolve(dataDir);
+  try {
+    // If we are root, the account that runs PostgreSQL must be able to enter it.
+    await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return await realpath(folder);
+  } catch (error) {
+    throw new StartupError(`${complaint(folder, errorCode(error))}, or set DATA_DIR to another folder.`, {
+      cause: error,
+    });
+  }
+}
+
+function complaint(folder: string, code: string | undefined): string {
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return `The data folder "${folder}" cannot be read and written by this account: change its owner or permissions`;
+    case 'EROFS':
+      return `The data folder "${folder}" is on a read-only disk: make the disk writable`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no room on the disk of the data folder "${folder}": free some`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The data folder "${folder}" is not a folder: move that file away`;
+    default:
+      return `The data folder "${folder}" cannot be used (${code ?? 'unknown reason'}): check the disk`;
+  }
+}
+
+/** Opens the server's log for appending, and empties it first if it is too long. */
+async function openServerLog(file: string) {
+  try {
+    const size = (await stat(file).catch(() => undefined))?.size ?? 0;
+    if (size > LOG_LIMIT_BYTES) await truncate(file);
+    return await open(file, 'a', 0o600);
+  } catch (error) {
+    throw new StartupError(
+      `The log file "${file}" cannot be written by this account: change its owner or remove it.`,
+      { cause: error },
+    );
+  }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { anyOf } from '../../../../../platform/server/db/any-of.ts';
+import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
 import { POST_LIMITS } from '../../contract/discussion/post-limits.ts';
 
