@@ -1,6 +1,6 @@
 /** Measures how long it takes to find who waits for a new listing, among 100,000 stored wants, and to tell them. */
 import pg from 'pg';
-import { notificationCatalog } from '../src/app/composition/notification-catalog.ts';
+import { notificationCatalog } from '../src/app/composition/feature-catalogs.ts';
 import { indexWant } from '../src/features/finding/wants/server/index-want.ts';
 import { notifyOfPosted } from '../src/features/finding/wants/server/notify-of-matches.ts';
 import { connectDatabase, type Database } from '../src/platform/server/db/database.ts';

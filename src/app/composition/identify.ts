@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
-import type { ReadSession } from '../../features/people/accounts/server/accounts.ts';
-import { guestKeyOf, type Guests } from '../../features/people/guests/server/guests.ts';
+import { findValidSessions, type ReadSession } from '../../features/people/accounts/server/accounts.ts';
+import { findValidGuests, guestKeyOf, type Guests } from '../../features/people/guests/server/guests.ts';
 import type { Config } from '../../platform/server/config.ts';
+import type { Database } from '../../platform/server/db/database.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
+import type { Credential } from '../../platform/server/realtime/live.ts';
 
 const VISITOR: Identity = { actor: { kind: 'visitor' }, guest: null, account: null };
 
@@ -36,4 +38,18 @@ export function createIdentify({ readSession, guests, config }: Options) {
       account: session.account,
     };
   };
+}
+
+/** Returns those sessions and guests of live connections that are still valid. */
+export async function findValidCredentials(
+  db: Database,
+  credentials: readonly Credential[],
+): Promise<Credential[]> {
+  const sessions = credentials.flatMap((credential) => ('session' in credential ? [credential.session] : []));
+  const guests = credentials.flatMap((credential) => ('guest' in credential ? [credential.guest] : []));
+  const [validSessions, validGuests] = await Promise.all([
+    sessions.length > 0 ? findValidSessions(db, sessions) : [],
+    guests.length > 0 ? findValidGuests(db, guests) : [],
+  ]);
+  return [...validSessions.map((session) => ({ session })), ...validGuests.map((guest) => ({ guest }))];
 }

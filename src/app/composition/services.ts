@@ -104,10 +104,8 @@ import type { FindSubject } from '../../platform/server/subject.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
 import { features } from './features.ts';
-import { createFindSubject } from './find-subject.ts';
+import { createFindSubject, notificationCatalog, systemMessages } from './feature-catalogs.ts';
 import { createIdentify } from './identify.ts';
-import { notificationCatalog } from './notification-catalog.ts';
-import { systemMessages } from './system-messages.ts';
 
 interface Foundation
   extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live' | 'reportHelper'> {

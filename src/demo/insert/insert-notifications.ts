@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { notificationCatalog } from '../../app/composition/notification-catalog.ts';
+import { notificationCatalog } from '../../app/composition/feature-catalogs.ts';
 import { stepDetails } from '../../features/talking/deals/contract/step-details.ts';
 import { dealNotification } from '../../features/talking/deals/server/deals.ts';
 import {
