@@ -1,8 +1,7 @@
 import { type DemoChat, WRITTEN_CHATS } from './chats.ts';
-import { type DemoFavourite, makeFavourites } from './make-favourites.ts';
+import { type DemoFavourite, type DemoViews, makeFavourites, makeViews } from './make-interest.ts';
 import { type DemoListing, makeDemoListings } from './make-listings.ts';
 import { type DemoSale, makeDemoSales } from './make-sales.ts';
-import { type DemoViews, makeViews } from './make-views.ts';
 import { makeSaleChats } from './sale-chats.ts';
 
 /** What happened in the demo marketplace. Everything that is stored is a view of these facts, so that it agrees. */

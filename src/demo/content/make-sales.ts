@@ -1,7 +1,6 @@
 import { type DemoChat, type DemoLine, WRITTEN_CHATS } from './chats.ts';
 import type { DemoListing } from './make-listings.ts';
-import { PAST_DEALS, type PastDeal } from './past-deals.ts';
-import { PAST_ITEMS } from './past-items.ts';
+import { PAST_DEALS, PAST_ITEMS, type PastDeal } from './past-deals.ts';
 import { PEOPLE } from './people.ts';
 import { RECENT_SALES, type RecentSale } from './recent-sales.ts';
 import { seededRandom, shuffled } from '../../shared/seeded-random.ts';

@@ -1,6 +1,6 @@
 /**
  * The listings of the sales in past-deals-home.ts: title, condition and picture key in one line, then the
- * description; see past-items.ts.
+ * description; see past-deals.ts.
  */
 export const PAST_HOME_ITEMS = `
 Brass desk lamp | good | -

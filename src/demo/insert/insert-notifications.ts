@@ -18,7 +18,7 @@ import { minutesBeforeNow } from '../content/demo-times.ts';
 import { demoCard } from './insert-deals.ts';
 import { publishedAgo } from './insert-reviews.ts';
 import { DEMO_LOG_INS } from '../content/log-ins.ts';
-import type { DemoFavourite } from '../content/make-favourites.ts';
+import type { DemoFavourite } from '../content/make-interest.ts';
 import type { DemoMarketplace } from '../content/make-marketplace.ts';
 import type { DemoSale } from '../content/make-sales.ts';
 import { PEOPLE } from '../content/people.ts';

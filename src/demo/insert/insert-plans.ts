@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { allowanceOf, isOneTimePurchase } from '../../features/paying/credits/contract/allowances.ts';
 import { nextReset } from '../../features/paying/credits/contract/monthly-reset.ts';
+import { PLAN_ENTITLEMENTS } from '../../features/paying/plans/contract/entitlements.ts';
 import { renews } from '../../features/paying/plans/contract/offers.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
@@ -21,7 +22,7 @@ interface DemoPlan {
 }
 
 /** Two with everything, to try each feature, and some whose credits count. */
-export const DEMO_PLANS: readonly DemoPlan[] = [
+const DEMO_PLANS: readonly DemoPlan[] = [
   { username: 'nora', planType: 'test_user', priceCents: 0, daysAgo: 90, recordedDaysAgo: [] },
   { username: 'maya', planType: 'test_user', priceCents: 0, daysAgo: 90, recordedDaysAgo: [] },
   { username: 'sam', planType: 'premium_monthly', priceCents: 500, daysAgo: 9, recordedDaysAgo: [6, 2] },
@@ -116,4 +117,25 @@ function entriesOf(plan: DemoPlan) {
       created_at: minutesBeforeNow(daysAgo * DAY_MINUTES),
     })),
   ];
+}
+
+/** Inserts whose plan features their listings; a trigger then takes these into the rotation when they are inserted. */
+export async function insertFeaturedSellers(trx: Transaction<DB>): Promise<void> {
+  const sellers = DEMO_PLANS.filter(({ planType }) =>
+    PLAN_ENTITLEMENTS[planType].includes('featured_listings'),
+  );
+  await insertRows(
+    trx,
+    'featured_sellers',
+    sellers.map(({ username }) => ({ profile_id: personId(username) })),
+  ).execute();
+}
+
+/** Lets featured listings have been shown to some people, of whom a few opened them, in proportion to their views. */
+export async function insertFeaturedCounts(trx: Transaction<DB>): Promise<void> {
+  await sql`
+    update featured_listings set shown = 3 * views, turns = 3 * views, opened = views / 4
+    from listing_view_totals where listing_view_totals.listing_id = featured_listings.listing_id`.execute(
+    trx,
+  );
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
+import { REVIEW_LIMITS } from '../../features/trust/reviews/contract/review-limits.ts';
 import { insertRows } from '../../platform/server/db/insert-rows.ts';
 import type { DB } from '../../platform/server/db/schema.generated.ts';
-import { REVIEW_LIMITS } from '../../features/trust/reviews/contract/review-limits.ts';
-import { personId, reviewId, saleId } from '../content/demo-ids.ts';
+import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
+import { DAY_MINUTES } from '../../shared/time.ts';
+import { listingId, ownerColumns, personId, reviewId, saleId } from '../content/demo-ids.ts';
 import { minutesBeforeNow } from '../content/demo-times.ts';
 import type { DemoReview, DemoSale } from '../content/make-sales.ts';
 import { PEOPLE } from '../content/people.ts';
-import { seededRandom, shuffled } from '../../shared/seeded-random.ts';
-import { DAY_MINUTES } from '../../shared/time.ts';
 
 const SEED = 20_261_125;
 
@@ -71,4 +71,25 @@ async function insertVotes(
     );
   });
   await insertRows(trx, 'review_votes', votes).execute();
+}
+
+/** Inserts what was sold to whom. */
+export async function insertSales(trx: Transaction<DB>, sales: readonly DemoSale[]): Promise<void> {
+  await insertRows(
+    trx,
+    'sales',
+    sales.map(({ listing, buyer, paidCents, minutesAgo }) => {
+      const seller = ownerColumns(listing.sellerUsername);
+      return {
+        id: saleId(listing),
+        listing_id: listingId(listing),
+        seller_id: seller.profile_id,
+        seller_guest: seller.guest_key,
+        buyer_id: personId(buyer),
+        item_title: listing.title,
+        price_cents: paidCents,
+        completed_at: minutesBeforeNow(minutesAgo),
+      };
+    }),
+  ).execute();
 }
