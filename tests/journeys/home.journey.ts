@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { AI_EXAMPLE } from '../../src/features/running/site/web/home-ai.tsx';
+import { AI_EXAMPLE } from '../../src/features/running/site/web/ai-example.ts';
 import { EXAMPLE_STORIES } from '../../src/features/running/site/web/example-stories.ts';
 import { axe, COLOR_RULES, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 

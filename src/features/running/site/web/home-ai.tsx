@@ -5,20 +5,8 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
 import { categoryLabel, conditionLabel } from '../../../../shared/taxonomy.ts';
+import { AI_EXAMPLE } from './ai-example.ts';
 import { SmallPicture } from './home-section.tsx';
-
-/** Words that a seller might type, and what the engine really makes of them. */
-export const AI_EXAMPLE = {
-  words: 'Green velvet armchair, like new, two years old, tiny scratch on the back leg, $140',
-  draft: {
-    title: 'Green velvet armchair',
-    description: 'Green velvet armchair, like new, two years old, tiny scratch on the back leg.',
-    priceCents: 14_000,
-    category: 'home-garden',
-    condition: 'like-new',
-    tags: ['armchair', 'green', 'velvet'],
-  },
-} as const;
 
 /** Shows how a few words become a listing, with an example that the engine really produces. */
 export function HomeAi() {
