@@ -14,7 +14,7 @@ import {
 import { connectLive } from '../support/live-client.ts';
 import { PDF } from '../support/sample-files.ts';
 import { newSale } from '../support/sales.ts';
-import { openRecorder, type SignalRecorder } from '../support/signal-recorder.ts';
+import { recordSignal } from '../support/record-signal.ts';
 import {
   type DealStep,
   dealStepTaken,
@@ -32,7 +32,6 @@ import { photoUrl } from '../../src/features/items/photos/contract/photo-url.ts'
 import { NOTIFICATION_UPDATES } from '../../src/features/talking/notifications/contract/notification-updates.ts';
 
 let app: TestApp;
-let signals: SignalRecorder;
 let seller: Member;
 let buyer: Member;
 let listing: { id: string; title: string };
@@ -41,12 +40,8 @@ const WAIT = { timeout: 20_000, interval: 30 };
 
 beforeAll(async () => {
   app = await startTestApp();
-  signals = await openRecorder(app);
 });
-afterAll(async () => {
-  await signals?.close();
-  await app?.close();
-});
+afterAll(() => app?.close());
 beforeEach(async () => {
   [seller, buyer] = await Promise.all([newMember(app), newMember(app)]);
   listing = await newListing(seller, { title: `Lamp ${randomUUID().slice(0, 8)}`, price: '40' });
@@ -154,7 +149,7 @@ test('A like notifies without a name, at once in every tab, once for each person
 
 test('A like that was removed, or of a guest’s listing, notifies nobody', async () => {
   const profileId = await idOf(buyer);
-  await signals.record(favouriteSaved, { profileId, listingId: listing.id });
+  await recordSignal(app, favouriteSaved, { profileId, listingId: listing.id });
   const ofGuest = await newListing(await newGuest(app));
   await keep(buyer, ofGuest.id);
   await keep(await newMember(app));
@@ -236,7 +231,12 @@ test('Every step of a deal notifies its recipient, with the listing it is about 
   ];
   const step = { to, listingId: listing.id };
   for (const [name, amountCents] of titles) {
-    await signals.record(dealStepTaken, { ...step, step: name, conversationId: randomUUID(), amountCents });
+    await recordSignal(app, dealStepTaken, {
+      ...step,
+      step: name,
+      conversationId: randomUUID(),
+      amountCents,
+    });
   }
   await vi.waitFor(async () => expect(await all(buyer)).toHaveLength(titles.length), WAIT);
   const newest = await all(buyer);
@@ -250,11 +250,11 @@ test('Every step of a deal notifies its recipient, with the listing it is about 
 test('In one conversation, the newest step each of offers, reservation, sale and meet-up is kept', async () => {
   const to = { kind: 'member' as const, id: await idOf(buyer) };
   const step = { to, listingId: listing.id, conversationId: randomUUID(), amountCents: 3000 };
-  await signals.record(dealStepTaken, { ...step, step: 'offer-made' });
+  await recordSignal(app, dealStepTaken, { ...step, step: 'offer-made' });
   await notified(buyer, 'New offer: $30');
-  await signals.record(dealStepTaken, { ...step, step: 'offer-accepted' });
+  await recordSignal(app, dealStepTaken, { ...step, step: 'offer-accepted' });
   await notified(buyer, 'Offer accepted: $30');
-  await signals.record(dealStepTaken, { ...step, step: 'meetup-proposed', amountCents: null });
+  await recordSignal(app, dealStepTaken, { ...step, step: 'meetup-proposed', amountCents: null });
   await vi.waitFor(
     async () =>
       expect((await all(buyer)).map(({ title }) => title)).toEqual([
@@ -273,12 +273,12 @@ test('Other watchers are notified when a listing is reserved and when it is free
   const conversationId = await newConversation(buyer, listing);
   const to = { kind: 'member' as const, id: await idOf(buyer) };
   const step = { to, listingId: listing.id, conversationId, amountCents: null };
-  await signals.record(dealStepTaken, { ...step, step: 'reserved' });
+  await recordSignal(app, dealStepTaken, { ...step, step: 'reserved' });
   await notified(watcher, 'Reserved');
   await notified(buyer, 'Reserved for you');
   const ended = { ...step, step: 'reservation-ended' as const };
-  await signals.record(dealStepTaken, ended);
-  await signals.record(dealStepTaken, { ...ended, to: { kind: 'member', id: await idOf(seller) } });
+  await recordSignal(app, dealStepTaken, ended);
+  await recordSignal(app, dealStepTaken, { ...ended, to: { kind: 'member', id: await idOf(seller) } });
   await notified(seller, 'Reservation ended');
   expect((await notified(watcher, 'Available again')).count).toBe(2);
   await notified(buyer, 'Reservation ended');
@@ -305,7 +305,7 @@ test('After a sale both people are asked for a review (NOTIF-08)', async () => {
   // The buyer knows about the sale.
   await notified(watcher, 'Sold');
   expect(await all(buyer)).toEqual([]);
-  for (let times = 0; times < 2; times += 1) await signals.record(saleCompleted, { saleId: sale.id });
+  for (let times = 0; times < 2; times += 1) await recordSignal(app, saleCompleted, { saleId: sale.id });
   for (const person of [seller, buyer]) {
     expect(await notified(person, 'How did it go?')).toMatchObject({
       type: 'review',
@@ -335,9 +335,9 @@ test('A review notifies the person it is about, when it is written and when it i
   await notified(buyer, 'You have a new review');
   expect(await listingOfNewest(buyer)).toBe(soldId);
   // Delivered late: the review is already published.
-  await signals.record(reviewWritten, { reviewId: first.id });
-  await signals.record(reviewWritten, { reviewId: randomUUID() });
-  await signals.record(favouriteSaved, { profileId: await idOf(buyer), listingId: listing.id });
+  await recordSignal(app, reviewWritten, { reviewId: first.id });
+  await recordSignal(app, reviewWritten, { reviewId: randomUUID() });
+  await recordSignal(app, favouriteSaved, { profileId: await idOf(buyer), listingId: listing.id });
   expect((await all(seller)).map(({ title, read }) => [title, read])).toEqual([
     ['You have a new review', false],
     ['Someone reviewed you', true],
@@ -365,7 +365,7 @@ test('A guest who sells gets no notification, and nothing fails', async () => {
       .where('id', '=', item.id)
       .executeTakeFirstOrThrow()
   ).guest_key;
-  await signals.record(dealStepTaken, {
+  await recordSignal(app, dealStepTaken, {
     step: 'offer-made',
     to: { kind: 'guest', key: key ?? '' },
     listingId: item.id,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { eventually } from './eventually.ts';
 import { startOffhand, type StartOptions } from '../../src/app/server/start.ts';
+import type { Services } from '../../src/app/composition/services.ts';
 import { type Config, loadConfig } from '../../src/platform/server/config.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import { createContractCheck } from './contract-check.ts';
@@ -17,6 +18,7 @@ export interface TestApp {
   /** The address it listens on. People's address is config.publicUrl. */
   url: string;
   config: Config;
+  services: Services;
   db: Database;
   /** Every email sent so far. */
   mails: ReceivedMail[];
@@ -67,7 +69,8 @@ export async function startTestApp(
   return {
     url,
     config,
-    db: offhand.db,
+    services: offhand.services,
+    db: offhand.services.db,
     mails: mail.received,
     mailTo: (address, subject = '') =>
       eventually(() => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type pg from 'pg';
 import type { Config } from '../../platform/server/config.ts';
-import { connectDatabase, type Database } from '../../platform/server/db/database.ts';
+import { connectDatabase } from '../../platform/server/db/database.ts';
 import { startEmbeddedPostgres } from '../../platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../platform/server/db/migrate.ts';
 import { startJobs } from '../../platform/server/jobs.ts';
@@ -57,7 +57,8 @@ export interface Offhand {
   url: string;
   /** The port it listens on, even if the system chose it. */
   port: number;
-  db: Database;
+  /** What the features share. */
+  services: Services;
   /** How to log in to the demo marketplace, one per line. */
   logIns: string[];
   /** Prepares what is slow only once. Call it when the start is complete. Idempotent. */
@@ -136,7 +137,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     // Live connections never end by themselves, so stopping would wait for them.
     closers.unshift(() => connections.close());
     const url = new URL(config.publicUrl).port === '0' ? `http://localhost:${port}` : config.publicUrl;
-    return { url, port, db, logIns: logIns ?? [], warmUp: parts.warmUp, stop };
+    return { url, port, services, logIns: logIns ?? [], warmUp: parts.warmUp, stop };
   } catch (error) {
     await stop();
     throw error;

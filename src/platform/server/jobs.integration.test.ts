@@ -101,6 +101,27 @@ test('A signal recorded before a restart is delivered after it, once', async () 
   expect(received).toEqual(['kept']);
 });
 
+test('A process that stops finishes the delivery it is working on', async () => {
+  const begun = defineSignal<Parcel>('test.begun');
+  const steps: string[] = [];
+  const stopping = await startJobs(connection, createLog({ logLevel: 'silent' }));
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  await stopping.on(begun, 'test.thorough', async () => {
+    steps.push('begun');
+    await finished;
+    steps.push('finished');
+  });
+  await send(begun, 'a', stopping);
+  await vi.waitFor(() => expect(steps).toEqual(['begun']), WAIT);
+  const stopped = stopping.stop(5000).then(() => steps.push('stopped'));
+  finish();
+  await stopped;
+  expect(steps).toEqual(['begun', 'finished', 'stopped']);
+  const { rows } = await sql`select state from jobs.job where name = 'test.thorough'`.execute(app.db);
+  expect(rows).toEqual([{ state: 'completed' }]);
+});
+
 test('A hundred signals at once are delivered quickly, and one that fails delays none of them', async () => {
   const burst = defineSignal<Parcel>('test.burst');
   const received: string[] = [];

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type JobResult, type Job, PgBoss, type Queue } from 'pg-boss';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Signal } from '../../shared/signals.ts';
@@ -201,11 +202,11 @@ export async function startJobs(
     polling,
     async enqueue(trx, signals) {
       for (const [consumer, notified] of Map.groupBy(signals, (signal) => signal.consumer)) {
-        const delay = (delays.get(consumer) ?? 0) * 1000;
+        const delayMs = (delays.get(consumer) ?? 0) * 1000;
         const jobs = notified.map(({ id, payload, recordedAt }) => ({
           id,
           data: payload,
-          startAfter: new Date(recordedAt.getTime() + delay),
+          startAfter: new Date(recordedAt.getTime() + delayMs),
         }));
         await boss.insert(consumer, jobs, { db: fromKysely(trx) });
       }
@@ -303,7 +304,10 @@ export async function startJobs(
       clearInterval(looks);
       await isPolling;
       await outbox.stop();
-      await boss.stop({ graceful: true, timeout: timeoutMs });
+      // pg-boss would check only every half second whether its workers have finished.
+      const finished = Promise.all([...queues].map((name) => boss.offWork(name)));
+      await Promise.race([finished, delay(timeoutMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
     },
   };
 }

@@ -4,7 +4,6 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { type Member, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { newFlashDrop, stopSchedules } from '../../../../../tests/support/flash-drops.ts';
 import { personOf } from '../../../../../tests/support/sales.ts';
-import { openRecorder } from '../../../../../tests/support/signal-recorder.ts';
 import { waitForLock } from '../../../../../tests/support/wait-for-lock.ts';
 import type { Notifications } from '../../../talking/notifications/contract/notification.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
@@ -96,9 +95,7 @@ test('The schedule finishes an event that is over and notifies its participants 
   await post(nora, event);
   await end(event);
   // Run it as the schedule does, with the signals of the site.
-  const recorder = await openRecorder(app);
-  const record = (_trx: unknown, ...signal: Parameters<typeof recorder.record>) => recorder.record(...signal);
-  await finishEvents({ ...services(), jobs: { record } as never });
+  await finishEvents({ ...services(), jobs: app.services.jobs });
   await vi.waitFor(
     async () => {
       const { notifications } = (await nora.get<Notifications>('/api/notifications')).body;
@@ -108,7 +105,6 @@ test('The schedule finishes an event that is over and notifies its participants 
     },
     { timeout: 10_000 },
   );
-  await recorder.close();
 });
 
 test('In a tie on listings, the first to reach them is Top Lister (FLASH-17)', async () => {

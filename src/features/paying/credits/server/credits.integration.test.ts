@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
-import { connectDatabase, type DatabaseConnection } from '../../../../platform/server/db/database.ts';
-import { type Jobs, startJobs } from '../../../../platform/server/jobs.ts';
-import { createLog } from '../../../../platform/server/log.ts';
+import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { Notifications } from '../../../talking/notifications/contract/notification.ts';
@@ -26,24 +24,16 @@ import { currentBalance, resetDueBalances } from './current-balance.ts';
 const OWNER = 'owner@example.com';
 
 let app: TestApp;
-let connection: DatabaseConnection;
-let jobs: Jobs;
 let services: CreditServices;
 /** Services with live updates. */
 let counting: Parameters<typeof applyPurchase>[0];
 
 beforeAll(async () => {
   app = await startTestApp({ UNLIMITED_ACCOUNTS: OWNER });
-  connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
-  jobs = await startJobs(connection, createLog({ logLevel: 'silent' }), 0.5);
-  services = { db: connection.db, jobs, config: app.config };
+  services = app.services;
   counting = { ...services, live: { publish: () => undefined } as never };
 });
-afterAll(async () => {
-  await jobs?.stop(5000);
-  await connection?.close();
-  await app?.close();
-});
+afterAll(() => app?.close());
 
 /** Creates an account and returns its id. */
 async function newAccount(email?: string): Promise<Member & { id: string }> {
@@ -211,7 +201,7 @@ test('A credit comes back once when the recording fails, to where it came from, 
 
 test('A credit that is spent in a transaction which fails is not spent (CREDIT-06)', async () => {
   const member = await newAccount();
-  const failed = connection.db.transaction().execute(async (db) => {
+  const failed = app.db.transaction().execute(async (db) => {
     await spendCredit({ ...services, db }, member.id, { source: 'recording:undone' });
     throw new Error('changed my mind');
   });

@@ -4,10 +4,7 @@ import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import { connectDatabase, type DatabaseConnection } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
-import { type Jobs, startJobs } from '../../../../platform/server/jobs.ts';
-import { createLog } from '../../../../platform/server/log.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { Notifications } from '../../../talking/notifications/contract/notification.ts';
 import { membersEntitledTo, type PlanServices, requireEntitlement } from './plans.ts';
@@ -15,21 +12,13 @@ import { membersEntitledTo, type PlanServices, requireEntitlement } from './plan
 const OWNERS = ['owner@example.com', 'second@example.com'];
 
 let app: TestApp;
-let connection: DatabaseConnection;
-let jobs: Jobs;
 let services: PlanServices;
 
 beforeAll(async () => {
   app = await startTestApp({ UNLIMITED_ACCOUNTS: OWNERS.join(',') });
-  connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
-  jobs = await startJobs(connection, createLog({ logLevel: 'silent' }), 0.5);
-  services = { db: connection.db, jobs, config: app.config };
+  services = app.services;
 });
-afterAll(async () => {
-  await jobs?.stop(5000);
-  await connection?.close();
-  await app?.close();
-});
+afterAll(() => app?.close());
 
 const accountOf = async (member: Member) => (await member.get<Viewer>('/api/viewer')).body.account;
 

@@ -4,10 +4,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
-import { connectDatabase, type DatabaseConnection } from '../../../../platform/server/db/database.ts';
-import { type Jobs, startJobs } from '../../../../platform/server/jobs.ts';
-import { createLog } from '../../../../platform/server/log.ts';
-import { createPayments } from '../../../../platform/server/payments/create-payments.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
 import type { Notifications } from '../../../talking/notifications/contract/notification.ts';
 import type { BillingServices } from '../../billing/server/billing.ts';
@@ -32,26 +28,15 @@ const OWNER = 'owner@example.com';
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
-let connection: DatabaseConnection;
-let jobs: Jobs;
 let services: BillingServices;
 
 beforeAll(async () => {
   app = await startTestApp({ UNLIMITED_ACCOUNTS: OWNER });
-  connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
-  const log = createLog({ logLevel: 'silent' });
-  jobs = await startJobs(connection, log, 0.5);
-  const live = { publish: () => undefined } as unknown as BillingServices['live'];
-  const { config } = app;
-  const payments = createPayments({ db: connection.db, jobs, config, log });
+  const { payments } = app.services;
   const provider = { ...payments.provider, cancelSubscription };
-  services = { db: connection.db, jobs, config, live, log, payments: { ...payments, provider } };
+  services = { ...app.services, payments: { ...payments, provider } };
 });
-afterAll(async () => {
-  await jobs?.stop(5000);
-  await connection?.close();
-  await app?.close();
-});
+afterAll(() => app?.close());
 
 type Account = Member & { id: string };
 

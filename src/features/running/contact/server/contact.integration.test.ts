@@ -4,9 +4,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newMember } from '../../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../../tests/support/mail-server.ts';
-import { connectDatabase } from '../../../../platform/server/db/database.ts';
-import { startJobs } from '../../../../platform/server/jobs.ts';
-import { createLog } from '../../../../platform/server/log.ts';
 import { retryUnmailed } from './contact.feature.ts';
 
 const OPERATOR = 'help@offhand.test';
@@ -185,11 +182,7 @@ test('A message that could not be mailed for an hour is mailed later, and no oth
     await insert('8 days', false),
   ];
   const left = await insert('2 hours', false);
-  const connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
-  const jobs = await startJobs(connection, createLog({ logLevel: 'silent' }));
-  await retryUnmailed({ db: connection.db, jobs });
-  await jobs.stop(5000);
-  await connection.close();
+  await retryUnmailed(app.services);
   await mailWith(left.message);
   expect(others.flatMap(({ message }) => mailsWith(message))).toEqual([]);
 });

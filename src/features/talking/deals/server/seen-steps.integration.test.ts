@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Dealer, inHours, newDeal, newInterestedBuyer } from '../../../../../tests/support/deals.ts';
-import { openRecorder, type SignalRecorder } from '../../../../../tests/support/signal-recorder.ts';
+import { recordSignal } from '../../../../../tests/support/record-signal.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Messages } from '../../messages/contract/message.ts';
 import type { Notifications } from '../../notifications/contract/notification.ts';
@@ -10,19 +10,14 @@ import { dealStepTaken } from '../contract/signals.ts';
 const WAIT = { timeout: 20_000, interval: 30 };
 
 let app: TestApp;
-let signals: SignalRecorder;
 let buyer: Dealer;
 let seller: Dealer;
 let listing: { id: string };
 
 beforeAll(async () => {
   app = await startTestApp();
-  signals = await openRecorder(app);
 });
-afterAll(async () => {
-  await signals?.close();
-  await app?.close();
-});
+afterAll(() => app?.close());
 beforeEach(async () => {
   ({ buyer, seller, listing } = await newDeal(app));
   // The buyer's first message is not part of these tests.
@@ -116,7 +111,7 @@ test('A reminder is not in the chat, so that reading the chat does not read it (
   const { body } = await buyer.client.get<{ account: { id: string } }>('/api/viewer');
   const to = { kind: 'member' as const, id: body.account.id };
   const about = { to, listingId: listing.id, conversationId: buyer.chat, amountCents: null };
-  await signals.record(dealStepTaken, { ...about, step: 'meetup-in-an-hour' });
+  await recordSignal(app, dealStepTaken, { ...about, step: 'meetup-in-an-hour' });
   await dealsOf(buyer, 2);
   await readChat(buyer);
   expect(await unread(buyer.client)).toBe(1);
