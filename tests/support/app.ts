@@ -11,6 +11,7 @@ import type { Database } from '../../src/platform/server/db/database.ts';
 import { createContractCheck } from './contract-check.ts';
 import { startMailServer } from './mail-server.ts';
 import type { ReceivedMail } from './parse-mail.ts';
+import { settle } from './settle.ts';
 import { TestClient } from './test-client.ts';
 import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from './test-databases.ts';
 
@@ -20,6 +21,8 @@ export interface TestApp {
   config: Config;
   services: Services;
   db: Database;
+  /** Runs the background work until none is left, without its delays. */
+  settle(): Promise<void>;
   /** Every email sent so far. */
   mails: ReceivedMail[];
   /** Waits for the newest email to an address with these words in its subject. */
@@ -71,6 +74,7 @@ export async function startTestApp(
     config,
     services: offhand.services,
     db: offhand.services.db,
+    settle: () => settle(offhand.services),
     mails: mail.received,
     mailTo: (address, subject = '') =>
       eventually(() => {

@@ -47,6 +47,8 @@ export interface Jobs {
     payload: RawBuilder<unknown>,
     source: RawBuilder<unknown>,
   ): RawBuilder<unknown>;
+  /** Delivers what is due now, instead of at the next poll. */
+  poll(): Promise<void>;
   /**
    * Removes queues with their schedules and subscriptions that no process of any release has used for a day.
    * Jobs of renamed or removed consumers would otherwise wait forever. Call this once everything is
@@ -289,6 +291,10 @@ export async function startJobs(
       consume(signal, consumer, together(consumer, handle), options),
     record: outbox.record,
     recording: outbox.recording,
+    async poll() {
+      await outbox.poll();
+      await wakeDueWorkers();
+    },
     async removeUnused() {
       await markQueues();
       const { rows } = await sql<{ name: string }>`

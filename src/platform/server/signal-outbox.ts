@@ -66,6 +66,11 @@ export function startOutbox({ db, log, polling, enqueue, onEnqueued }: Options) 
   const timer = setInterval(poll, polling * 1000).unref();
 
   return {
+    /** Polls now. */
+    async poll(): Promise<void> {
+      poll();
+      await running;
+    },
     async record(
       trx: Transaction<DB>,
       { name }: Signal<object>,

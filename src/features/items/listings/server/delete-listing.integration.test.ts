@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { deleteForGood } from '../../../../../tests/support/delete-for-good.ts';
 import {
@@ -44,14 +43,12 @@ test('Deleting a listing deletes its photo files, and no others (DETAIL-21)', as
   expect((await member.delete(`/api/listings/${id}`)).status).toBe(204);
   expect(await statuses(goneUrls)).toEqual([200, 200, 200]);
   await deleteForGood(app);
-  await vi.waitFor(async () => expect(await statuses(goneUrls)).toEqual([404, 404, 404]), {
-    timeout: 15_000,
-    interval: 50,
-  });
-  await eventually(async () => {
-    const rows = await app.db.selectFrom('photos').select('id').where('id', '=', gone.id).execute();
-    expect(rows).toEqual([]);
-  });
+  await app.settle();
+  expect(await statuses(goneUrls)).toEqual([404, 404, 404]);
+  await app.settle();
+  const rows = await app.db.selectFrom('photos').select('id').where('id', '=', gone.id).execute();
+  expect(rows).toEqual([]);
+
   expect(await statuses(keptUrls)).toEqual([200, 200, 200]);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import {
   LISTING,
@@ -184,10 +184,8 @@ test('Photos are kept, removed, added and reordered; files of removed ones are d
     [third.id, ''],
     [second.id, 'Left side'],
   ]);
-  await vi.waitFor(async () => expect((await fetch(app.url + url)).status).toBe(404), {
-    timeout: 15_000,
-    interval: 50,
-  });
+  await app.settle();
+  expect((await fetch(app.url + url)).status).toBe(404);
   expect((await edit(member, id)).body.images).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { dealer } from '../../../../../tests/support/deals.ts';
 import { deleteForGood } from '../../../../../tests/support/delete-for-good.ts';
@@ -40,9 +40,11 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const pointsOf = (client: TestClient, of = event) => pointsIn(of, client);
-/** Waits until the background job has counted these points. */
-const earns = (client: TestClient, points: number) =>
-  vi.waitFor(async () => expect((await pointsOf(client)).points).toBe(points), { timeout: 10_000 });
+/** Checks that the background job has counted these points. */
+async function earns(client: TestClient, points: number): Promise<void> {
+  await app.settle();
+  expect((await pointsOf(client)).points).toBe(points);
+}
 const join = (client: TestClient) => joinFlashDrop(client, event);
 const post = (client: TestClient, eventId = event) => newListing(client, { eventId });
 
@@ -186,7 +188,8 @@ test('A sale counts once per buyer, even if two are reported at the same time, a
   await ageAccounts(app, 8, buyer);
   await join(nora);
   await Promise.all([sellTo(nora, buyer), sellTo(nora, buyer)]);
-  await vi.waitFor(async () => expect((await pointsOf(nora)).total).toBe(2), { timeout: 10_000 });
+  await app.settle();
+  expect((await pointsOf(nora)).total).toBe(2);
   const { points, entries } = await pointsOf(nora);
   expect(points).toBe(50);
   expect(entries).toMatchObject([
@@ -199,10 +202,8 @@ test('A sale to a new account counts only when both confirmed the meet-up (FLASH
   const [nora, stranger, neighbor] = await Promise.all([newMember(app), newMember(app), newMember(app)]);
   await join(nora);
   await sellTo(nora, stranger);
-  await vi.waitFor(
-    async () => expect((await pointsOf(nora)).entries).toMatchObject([{ reason: 'new-buyer', points: 0 }]),
-    { timeout: 10_000 },
-  );
+  await app.settle();
+  expect((await pointsOf(nora)).entries).toMatchObject([{ reason: 'new-buyer', points: 0 }]);
   const chat = await newConversation(neighbor, await newListing(nora));
   await newMessage(neighbor, chat, 'Tomorrow?');
   const meetup = randomUUID();

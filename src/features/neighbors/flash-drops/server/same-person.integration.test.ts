@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { dealer } from '../../../../../tests/support/deals.ts';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import {
   LISTING,
   type Member,
@@ -37,13 +36,13 @@ afterAll(() => app?.close());
 
 const join = (client: TestClient) => joinFlashDrop(client, event);
 const pointsOf = (client: TestClient) => pointsIn(event, client);
-/** Waits until a client's ledger has this many entries. Newest first. */
-const entriesOf = (client: TestClient, count: number): Promise<PointEntry[]> =>
-  eventually(async () => {
-    const { entries } = await pointsOf(client);
-    expect(entries).toHaveLength(count);
-    return entries;
-  });
+/** Returns a client's ledger, which has this many entries. Newest first. */
+async function entriesOf(client: TestClient, count: number): Promise<PointEntry[]> {
+  await app.settle();
+  const { entries } = await pointsOf(client);
+  expect(entries).toHaveLength(count);
+  return entries;
+}
 const SAME_PERSON = { state: 'not-counted', reason: 'same-person', points: 0 } as const;
 
 let accounts = 0;
@@ -91,12 +90,11 @@ test('Two accounts of one browser earn nothing from each other (FLASH-16)', asyn
   const nora = await newParticipant();
   const second = await signUp(signedOutIn(nora));
   await dealer(nora, await answer(nora, second)).sell();
-  await eventually(async () =>
-    expect((await pointsOf(nora)).entries.map(({ act, reason }) => [act, reason]).toSorted()).toEqual([
-      ['reply', 'same-person'],
-      ['sale', 'same-person'],
-    ]),
-  );
+  await app.settle();
+  expect((await pointsOf(nora)).entries.map(({ act, reason }) => [act, reason]).toSorted()).toEqual([
+    ['reply', 'same-person'],
+    ['sale', 'same-person'],
+  ]);
   expect((await pointsOf(nora)).points).toBe(0);
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import {
@@ -90,7 +89,8 @@ test('A confirmation that comes twice counts once, and mails me one receipt', as
   expect(await paymentsOf(member)).toHaveLength(1);
   const receipts = () =>
     app.mails.filter(({ to, subject }) => to === member.details.email && subject.includes('receipt'));
-  await eventually(() => expect(receipts()).toHaveLength(1));
+  await app.settle();
+  expect(receipts()).toHaveLength(1);
   const [receipt] = receipts();
   expect(receipt?.subject).toBe('Test receipt: Popular Pack, 100 voice credits, $17.99');
   expect(receipt?.text).toMatch(/^Test payment\. No money moved\.\n\n100 credits added\n/);

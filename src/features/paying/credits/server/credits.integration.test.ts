@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
@@ -224,9 +223,8 @@ test('After a month my allowance is whole again, what I bought stays, and I am t
   expect(first).toMatchObject({ available: 55, used: 0, total: 55 });
   expect(Date.parse(first?.resetsAt ?? '')).toBeGreaterThan(Date.now());
   expect(await partsOf(member)).toEqual({ allowance: 5, purchased: 50, used: 0 });
-  await eventually(async () =>
-    expect(await notifiedOf(member, 'credit_reset')).toEqual(['Your voice credits were renewed']),
-  );
+  await app.settle();
+  expect(await notifiedOf(member, 'credit_reset')).toEqual(['Your voice credits were renewed']);
   const resets = await app.db
     .selectFrom('credit_entries')
     .select('id')
@@ -319,13 +317,16 @@ test('I am reminded at each use with two or one left, once for each number until
       select signal from notification_signals where profile_id = ${member.id} and signal like 'credits-low:%'`
       .execute(app.db)
       .then(({ rows }) => rows.map(({ signal }) => signal.split(':').at(-1)));
-  await eventually(async () => expect(await remindersOf()).toEqual(['1']));
+  await app.settle();
+  expect(await remindersOf()).toEqual(['1']);
   await spend(member);
   await spend(member);
-  await eventually(async () => expect(await remindersOf()).toEqual(['1', '0']));
+  await app.settle();
+  expect(await remindersOf()).toEqual(['1', '0']);
   await buy(member);
   for (let n = 0; n < 49; n += 1) await spend(member);
-  await eventually(async () => expect(await remindersOf()).toEqual(['1', '0', '1']));
+  await app.settle();
+  expect(await remindersOf()).toEqual(['1', '0', '1']);
   expect(await notifiedOf(member, 'credit_reminder')).toHaveLength(1);
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
@@ -94,7 +93,8 @@ test('Without the plan a premium feature is refused, and I am told once a day fo
       type === 'ai_usage_alert' ? { title, count } : [],
     );
   };
-  await eventually(async () => expect(await alerts()).toHaveLength(2));
+  await app.settle();
+  expect(await alerts()).toHaveLength(2);
   expect(await alerts()).toEqual(
     expect.arrayContaining([
       { title: 'Voice to listing needs a plan', count: 1 },

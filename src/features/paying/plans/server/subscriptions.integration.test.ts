@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import type { Viewer } from '../../../people/accounts/contract/viewer.ts';
@@ -203,10 +202,9 @@ test('The confirmed payment of what I chose makes it active, and I am told (A-57
     pending: null,
     current: { id, status: 'active', amountCents: 700, paidWith: 'Visa ending 4242' },
   });
-  await eventually(async () => {
-    const { body } = await member.get<Notifications>('/api/notifications');
-    expect(body.notifications.map(({ title }) => title)).toContain("You're on Premium Plus");
-  });
+  await app.settle();
+  const { body } = await member.get<Notifications>('/api/notifications');
+  expect(body.notifications.map(({ title }) => title)).toContain("You're on Premium Plus");
 });
 
 test('A payment without a record is not lost: it makes its own (PLAN-20, A-99)', async () => {

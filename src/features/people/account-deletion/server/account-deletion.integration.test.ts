@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { inHours, newDeal, newInterestedBuyer } from '../../../../../tests/support/deals.ts';
@@ -118,9 +118,8 @@ test('At once nobody finds my listings or my profile, and logging in brings back
   expect(await state()).toEqual(before);
   expect([await found(), await people()]).toEqual([1, 1]);
   expect(await statusOf(`/api/profiles/${id}`, other)).toBe(200);
-  await eventually(async () =>
-    expect((await app.mailTo(member.details.email)).subject).toBe('Your Offhand account stays'),
-  );
+  await app.settle();
+  expect((await app.mailTo(member.details.email)).subject).toBe('Your Offhand account stays');
   expect((await logIn(member, member)).status).toBe(204);
   await eraseForGood(app);
   expect(await statusOf('/api/accounts/me', member)).toBe(200);
@@ -200,7 +199,8 @@ test('My open deals are named before and end when I leave, which the others see 
     (
       await reserved.member.get<{ notifications: { title: string }[] }>('/api/notifications')
     ).body.notifications.map(({ title }) => title);
-  await vi.waitFor(async () => expect(await titles()).toContain('No longer reserved'), { timeout: 15_000 });
+  await app.settle();
+  expect(await titles()).toContain('No longer reserved');
 
   await logIn(seller, seller);
   const back = await app
@@ -237,7 +237,8 @@ test('Asking twice, at once or again, keeps the first date and sends one mail', 
   expect(dates.length).toBeGreaterThan(0);
   expect(new Set(dates).size).toBe(1);
   for (const { status } of [one, two]) expect([200, 401, 422]).toContain(status);
-  await eventually(async () => expect((await app.mailTo(member.details.email)).subject).toContain('deleted'));
+  await app.settle();
+  expect((await app.mailTo(member.details.email)).subject).toContain('deleted');
   const sent = app.mails.filter(
     ({ to, subject }) => to === member.details.email && subject.includes('deleted'),
   );

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDeal } from '../../../../../tests/support/deals.ts';
 import { endUndoDays, eraseForGood, runErasure } from '../../../../../tests/support/erase-for-good.ts';
 import {
@@ -79,7 +78,8 @@ test('After 14 days nothing of me is left but what others keep, which has no nam
     (await other.get<{ notifications: { title: string }[] }>('/api/notifications')).body.notifications.map(
       ({ title }) => title,
     );
-  await vi.waitFor(async () => expect((await titles()).join()).toContain(username), { timeout: 15_000 });
+  await app.settle();
+  expect((await titles()).join()).toContain(username);
   expect((await tablesWith(username, id)).length).toBeGreaterThan(8);
 
   expect((await leave(member)).status).toBe(200);
@@ -103,11 +103,11 @@ test('After 14 days nothing of me is left but what others keep, which has no nam
   const seen = await other.get<Chat>(`/api/conversations/${chat}`);
   expect(seen.body).toMatchObject({ participant: { kind: 'gone', name: 'Deleted user' }, denial: 'gone' });
   // Of all files, only those of the photo in the chat remain.
-  await eventually(async () => {
-    const added = (await app.keys()).filter((key) => !keysBefore.includes(key));
-    expect(added.length).toBeGreaterThan(0);
-    expect(added.every((key) => key.includes(photoId))).toBe(true);
-  });
+  await app.settle();
+  const added = (await app.keys()).filter((key) => !keysBefore.includes(key));
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.every((key) => key.includes(photoId))).toBe(true);
+
   const login = { email: member.details.email, password: PASSWORD };
   expect((await app.client().post('/api/accounts/sign-in', login)).status).toBe(401);
   const again = await newMember(app, { username });
@@ -156,7 +156,8 @@ test('When both of a chat are erased, the chat goes with its photos', async () =
   await eraseForGood(app);
   expect(await count()).toBe(0);
   expect(await tablesWith(photoId)).toEqual([]);
-  await eventually(async () => expect((await app.keys()).filter((key) => key.includes(photoId))).toEqual([]));
+  await app.settle();
+  expect((await app.keys()).filter((key) => key.includes(photoId))).toEqual([]);
 });
 
 test('A guest is erased in the same way, and the chat stays with the other one', async () => {

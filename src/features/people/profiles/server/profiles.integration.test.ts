@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import {
   type Member,
@@ -47,14 +47,11 @@ async function namesOf(seller: Member, buyer: Member): Promise<Record<string, st
   const thread = await buyer.get<{ participant: Named }>(`/api/conversations/${chat}`);
   const inbox = await buyer.get<{ conversations: { participant: Named }[] }>('/api/conversations');
   const found = await buyer.get<{ people: Named[] }>(`/api/people?q=${seller.details.username}`);
-  const told = await vi.waitFor(
-    async () => {
-      const { body } = await buyer.get<{ notifications: { title: string }[] }>('/api/notifications');
-      expect(body.notifications).toHaveLength(1);
-      return body.notifications[0]?.title;
-    },
-    { timeout: 20_000, interval: 30 },
-  );
+  await app.settle();
+  const { body } = await buyer.get<{ notifications: { title: string }[] }>('/api/notifications');
+  expect(body.notifications).toHaveLength(1);
+
+  const told = body.notifications[0]?.title;
   return {
     dashboard: (await viewerOf(seller)).name,
     profile: (await buyer.get<Profile>(`/api/profiles/${sellerId}`)).body.name,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import {
   type DealAnswer,
@@ -143,17 +142,17 @@ describe('an offer', () => {
   });
 });
 
-/** Waits until the listing's deal has recorded `count` signals, and returns their steps. */
-const notified = (count: number) =>
-  eventually(async () => {
-    const { rows } = await sql<{
-      data: { step: string; to: { kind: string; id?: string }; amountCents: number | null };
-    }>`
-      select data from jobs.job
-      where name = 'notifications.deal' and data->>'listingId' = ${listing.id} order by id`.execute(app.db);
-    expect(rows).toHaveLength(count);
-    return rows.map(({ data }) => data);
-  });
+/** Returns the steps of which the listing's deal has recorded signals, of which there are `count`. */
+async function notified(count: number) {
+  await app.settle();
+  const { rows } = await sql<{
+    data: { step: string; to: { kind: string; id?: string }; amountCents: number | null };
+  }>`
+    select data from jobs.job
+    where name = 'notifications.deal' and data->>'listingId' = ${listing.id} order by id`.execute(app.db);
+  expect(rows).toHaveLength(count);
+  return rows.map(({ data }) => data);
+}
 
 describe('who may', () => {
   const cases = [

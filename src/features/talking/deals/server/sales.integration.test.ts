@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Dealer, inHours, newInterestedBuyer, newDeal } from '../../../../../tests/support/deals.ts';
 import { newConversation, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
@@ -193,10 +192,10 @@ describe('marking as sold on the listing', () => {
     await sellerClient.post(`/api/listings/${listing.id}/sold`);
     await live.receive('messages.about');
     live.socket.terminate();
-    await eventually(async () => {
-      expect(await other.buyer.cards()).toEqual(['offer-made', 'sold-to-another']);
-      expect(await buyer.cards()).toEqual(['reserved', 'sold-to-another']);
-    });
+    await app.settle();
+    expect(await other.buyer.cards()).toEqual(['offer-made', 'sold-to-another']);
+    expect(await buyer.cards()).toEqual(['reserved', 'sold-to-another']);
+
     expect(await buyer.deal()).toMatchObject({ stage: 'sold-elsewhere' });
     await sellerClient.delete(`/api/listings/${listing.id}/sold`);
     expect(await buyer.deal()).toMatchObject({ stage: 'available' });

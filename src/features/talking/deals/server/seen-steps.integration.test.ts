@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Dealer, inHours, newDeal, newInterestedBuyer } from '../../../../../tests/support/deals.ts';
 import { recordSignal } from '../../../../../tests/support/record-signal.ts';
@@ -6,8 +6,6 @@ import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Messages } from '../../messages/contract/message.ts';
 import type { Notifications } from '../../notifications/contract/notification.ts';
 import { dealStepTaken } from '../contract/signals.ts';
-
-const WAIT = { timeout: 20_000, interval: 30 };
 
 let app: TestApp;
 let buyer: Dealer;
@@ -34,14 +32,14 @@ async function readChat({ client, chat }: Dealer): Promise<void> {
 const unread = async (client: TestClient) =>
   (await client.get<{ unread: number }>('/api/notifications/unread')).body.unread;
 
-/** Waits until a person has `count` notifications of deals, and returns their titles and read state. */
-const dealsOf = ({ client }: Dealer, count: number) =>
-  vi.waitFor(async () => {
-    const { notifications } = (await client.get<Notifications>('/api/notifications')).body;
-    const deals = notifications.filter(({ type }) => type !== 'message' && type !== 'like');
-    expect(deals).toHaveLength(count);
-    return deals.map(({ read, message }) => ({ read, message }));
-  }, WAIT);
+/** Returns the text and read state of a person's notifications of deals, of which there are `count`. */
+async function dealsOf({ client }: Dealer, count: number) {
+  await app.settle();
+  const { notifications } = (await client.get<Notifications>('/api/notifications')).body;
+  const deals = notifications.filter(({ type }) => type !== 'message' && type !== 'like');
+  expect(deals).toHaveLength(count);
+  return deals.map(({ read, message }) => ({ read, message }));
+}
 
 /** Returns notifications that are still waiting to be sent. */
 const toSend = () =>
@@ -86,11 +84,13 @@ test('An offer I have declined is not mailed to me, however soon I answered (A-3
   await seller.decline(first);
   expect(await dealsOf(seller, 1)).toMatchObject([{ read: true }]);
   const second = (await buyer.offer(2100)).body.offer?.id ?? '';
-  await vi.waitFor(async () => expect(await unread(seller.client)).toBe(1), WAIT);
+  await app.settle();
+  expect(await unread(seller.client)).toBe(1);
   await seller.decline(second);
   expect(await unread(seller.client)).toBe(0);
   await readChat(buyer);
-  await vi.waitFor(async () => expect(await toSend()).toEqual([]), WAIT);
+  await app.settle();
+  expect(await toSend()).toEqual([]);
 });
 
 test('Offers of others end as read for me when I sell, and the others hear of it (A-39)', async () => {
@@ -100,7 +100,8 @@ test('Offers of others end as read for me when I sell, and the others hear of it
   await seller.sell();
   const [offer] = (await dealsOf(seller, 2)).filter(({ message }) => !message.startsWith('Leave a review'));
   expect(offer).toMatchObject({ read: true });
-  await vi.waitFor(async () => expect(await unread(other.member)).toBe(1), WAIT);
+  await app.settle();
+  expect(await unread(other.member)).toBe(1);
 });
 
 test('A reminder is not in the chat, so that reading the chat does not read it (A-39)', async () => {
@@ -119,11 +120,11 @@ test('A reminder is not in the chat, so that reading the chat does not read it (
 
 test('I read who it is, which listing, where and when, with the icon of the step (NOTIF-08)', async () => {
   await seller.meet('Front of the library', inHours(5));
-  const [proposed] = await vi.waitFor(async () => {
-    const { notifications } = (await buyer.client.get<Notifications>('/api/notifications')).body;
-    expect(notifications).toHaveLength(1);
-    return notifications;
-  }, WAIT);
+  await app.settle();
+  const { notifications } = (await buyer.client.get<Notifications>('/api/notifications')).body;
+  expect(notifications).toHaveLength(1);
+
+  const [proposed] = notifications;
   expect(proposed?.icon).toBe('calendar-clock');
   expect(proposed?.message).toMatch(
     /^.+ · Desk lamp · Front of the library · \w{3}, \w{3} \d+, \d+:\d\d [AP]M UTC$/,

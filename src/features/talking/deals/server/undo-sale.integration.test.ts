@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Dealer, newDeal, newInterestedBuyer } from '../../../../../tests/support/deals.ts';
 import { connectLive } from '../../../../../tests/support/live-client.ts';
@@ -8,8 +8,6 @@ import type { Listing } from '../../../items/listings/contract/listing.ts';
 import type { Messages } from '../../messages/contract/message.ts';
 import type { Notifications } from '../../notifications/contract/notification.ts';
 import type { PendingReview, Review, ReviewPage } from '../../../trust/reviews/contract/review.ts';
-
-const WAIT = { timeout: 20_000, interval: 30 };
 
 let app: TestApp;
 let buyer: Dealer;
@@ -193,12 +191,12 @@ test('An undone sale is in the bell of the buyer, and nothing asks for a review 
     const { body } = await buyer.client.get<Notifications>('/api/notifications');
     return body.notifications.filter(({ read }) => !read).map(({ title }) => title);
   };
-  await vi.waitFor(async () => expect(await titles()).toContain('How did it go?'), WAIT);
+  await app.settle();
+  expect(await titles()).toContain('How did it go?');
   await seller.undoSale();
-  await vi.waitFor(async () => {
-    expect(await titles()).toContain('Sale undone');
-    expect(await titles()).not.toContain('How did it go?');
-  }, WAIT);
+  await app.settle();
+  expect(await titles()).toContain('Sale undone');
+  expect(await titles()).not.toContain('How did it go?');
 });
 
 test('What asks me for a review leaves the bell once I have written it (NOTIF-03)', async () => {
@@ -209,14 +207,17 @@ test('What asks me for a review leaves the bell once I have written it (NOTIF-03
       .filter(({ type, read }) => type === 'review' && !read)
       .map(({ title }) => title);
   };
-  await vi.waitFor(async () => {
-    for (const person of [seller, buyer]) expect(await asking(person)).toEqual(['How did it go?']);
-  }, WAIT);
+  await app.settle();
+  for (const person of [seller, buyer]) expect(await asking(person)).toEqual(['How did it go?']);
+
   await review(buyer, saleId);
-  await vi.waitFor(async () => expect(await asking(buyer)).toEqual([]), WAIT);
-  await vi.waitFor(async () => expect(await asking(seller)).toEqual(['Someone reviewed you']), WAIT);
+  await app.settle();
+  expect(await asking(buyer)).toEqual([]);
+  await app.settle();
+  expect(await asking(seller)).toEqual(['Someone reviewed you']);
   await review(seller, saleId);
-  await vi.waitFor(async () => expect(await asking(seller)).toEqual(['You have a new review']), WAIT);
+  await app.settle();
+  expect(await asking(seller)).toEqual(['You have a new review']);
 });
 
 test('Open chats stop asking for reviews when both are published (REVIEW-07)', async () => {

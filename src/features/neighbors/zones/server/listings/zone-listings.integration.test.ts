@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/app.ts';
 import {
   LISTING,
@@ -115,10 +115,8 @@ test('Members are notified of new listings in one notification, except the selle
     (
       await client.get<{ notifications: { title: string; link: string }[] }>('/api/notifications')
     ).body.notifications.filter(({ link }) => link.includes(id));
-  await vi.waitFor(
-    async () => expect(await told(admin)).toMatchObject([{ title: `2 new listings in ${ZONE.title}` }]),
-    { timeout: 10_000 },
-  );
+  await app.settle();
+  expect(await told(admin)).toMatchObject([{ title: `2 new listings in ${ZONE.title}` }]);
   expect(await told(member)).toEqual([]);
   expect(await told(quiet)).toEqual([]);
 });
@@ -163,16 +161,13 @@ test('A removed listing is hidden from others, its seller is notified, and it ca
   await joinZone(id, member);
   expect((await add(member, id, listing)).body.code).toBe('ZONE_LISTING_REMOVED');
 
-  await vi.waitFor(
-    async () => {
-      const { body } = await member.get<{ notifications: { title: string; message: string }[] }>(
-        '/api/notifications',
-      );
-      expect(body.notifications[0]?.title).toBe(`Your listing was removed from ${ZONE.title}`);
-      expect(body.notifications[0]?.message).toContain('Another city.');
-    },
-    { timeout: 10_000 },
+  await app.settle();
+  const { body } = await member.get<{ notifications: { title: string; message: string }[] }>(
+    '/api/notifications',
   );
+  expect(body.notifications[0]?.title).toBe(`Your listing was removed from ${ZONE.title}`);
+  expect(body.notifications[0]?.message).toContain('Another city.');
+
   for (let times = 0; times < 2; times += 1) {
     expect((await admin.delete(removalOf(id, listing))).status).toBe(204);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/app.ts';
 import { endUndoDays, runErasure } from '../../../../../../tests/support/erase-for-good.ts';
 import { type Member, newListing, newMember, PASSWORD } from '../../../../../../tests/support/factories.ts';
@@ -151,14 +151,11 @@ test('The last admin cannot leave without a successor, and hands over and leaves
   expect(await log(member, id)).toMatchObject([
     { act: 'handed-over', by: admin.details.username, person: { id: ids[1] } },
   ]);
-  await vi.waitFor(
-    async () =>
-      expect((await notified(member))[0]).toMatchObject({
-        title: `${ZONE.title} is yours to run`,
-        link: `/drop-zone/${id}`,
-      }),
-    { timeout: 10_000 },
-  );
+  await app.settle();
+  expect((await notified(member))[0]).toMatchObject({
+    title: `${ZONE.title} is yours to run`,
+    link: `/drop-zone/${id}`,
+  });
 });
 
 test('If two admins leave at the same time, one stays, and each zone always has an admin', async () => {
@@ -281,15 +278,11 @@ test('A member and their listings are removed with a reason for members, until a
   expect(await log(witness, id)).toMatchObject([{ ...entry, person: { id: ids[1] }, canLetBack: false }]);
   expect(JSON.stringify(await log(witness, id))).not.toContain('Only for you');
   expect(await log(admin, id)).toMatchObject([{ canLetBack: true }]);
-  await vi.waitFor(
-    async () => {
-      const [told] = await notified(member);
-      expect(told?.title).toBe(`You were removed from ${ZONE.title}`);
-      expect(told?.message).toContain('No tickets.');
-      expect(told?.message).toContain('Only for you.');
-    },
-    { timeout: 10_000 },
-  );
+  await app.settle();
+  const [told] = await notified(member);
+  expect(told?.title).toBe(`You were removed from ${ZONE.title}`);
+  expect(told?.message).toContain('No tickets.');
+  expect(told?.message).toContain('Only for you.');
 
   expect((await admin.delete(`/api/zones/${id}/members/${ids[1]}/removal`)).status).toBe(204);
   expect((await join(member, id)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../../tests/support/app.ts';
 import { newMember } from '../../../../../../tests/support/factories.ts';
 import { newOperator } from '../../../../../../tests/support/operators.ts';
@@ -37,15 +37,13 @@ test('An operator takes a zone down with a reason for its admins, and restores i
   expect(explored.body.zones).toEqual([]);
   const found = await operator.get<OperatedZonePage>(`/api/operated-zones?q=${encodeURIComponent(title)}`);
   expect(found.body.zones).toMatchObject([{ id, name: title, status: 'taken_down', members: 1 }]);
-  await vi.waitFor(async () => expect(await titlesOf(admin)).toContain(`${title} was taken down`), {
-    timeout: 10_000,
-  });
+  await app.settle();
+  expect(await titlesOf(admin)).toContain(`${title} was taken down`);
 
   expect((await restore(operator, id)).status).toBe(204);
   expect(await statusOf(app.client(), id)).toBe(200);
-  await vi.waitFor(async () => expect(await titlesOf(admin)).toContain(`${title} is open again`), {
-    timeout: 10_000,
-  });
+  await app.settle();
+  expect(await titlesOf(admin)).toContain(`${title} is open again`);
   const { entries } = (await operator.get<AuditLogPage>('/api/audit-log')).body;
   const by = operator.details.username;
   expect(entries.filter(({ targetId }) => targetId === id)).toMatchObject([
