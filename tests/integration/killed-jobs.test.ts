@@ -12,7 +12,7 @@ import { connectDatabase, type DatabaseConnection } from '../../src/platform/ser
 import type { DB } from '../../src/platform/server/db/schema.generated.ts';
 import { createContractCheck } from '../support/contract-check.ts';
 import { eventually } from '../support/eventually.ts';
-import { newConversation, newListing, newMember, newMessage } from '../support/factories.ts';
+import { newConversation, newListing, signUpMember, newMessage } from '../support/factories.ts';
 import { newFlashDrop, stopSchedules } from '../support/flash-drops.ts';
 import { freePort, ROOT, runSite, type SiteProcess } from '../support/site-process.ts';
 import { TestClient } from '../support/test-client.ts';
@@ -70,7 +70,7 @@ it('A payment, a message and points reach people within 30 seconds of the kill o
   const { db } = connection;
   const killed = await startSite();
   await stopSchedules(connection);
-  const [seller, buyer] = await Promise.all([newMember(killed), newMember(killed)]);
+  const [seller, buyer] = await Promise.all([signUpMember(killed), signUpMember(killed)]);
   const event = await newFlashDrop(connection);
   await seller.post(`/api/flash-drops/${event}/participation`);
   const chat = await newConversation(buyer, await newListing(seller));

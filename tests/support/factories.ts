@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './test-client.ts';
+import { checkSignUp } from '../../src/features/people/accounts/contract/account-rules.ts';
+import { createRecognizeDevice } from '../../src/features/people/accounts/server/recognize-device.ts';
 import type { PickupHours } from '../../src/features/items/listings/contract/pickup-hours.ts';
 
-/** Creates rows through the API, valid by default. A test sets only what matters to it. */
+/** Creates rows, through the API except for members, valid by default. A test sets only what matters to it. */
 
 export const PASSWORD = 'correct horse';
 
@@ -20,17 +23,51 @@ export interface Member extends TestClient {
   details: MemberDetails;
 }
 
-/** Creates a client that has signed up. */
-export async function newMember(
-  app: Pick<TestApp, 'client'>,
-  details: Partial<MemberDetails> = {},
-): Promise<Member> {
+function completeDetails(details: Partial<MemberDetails>): MemberDetails {
   const username = details.username ?? `member.${unique()}`;
-  const whole = { email: `${username}@example.com`, password: PASSWORD, username, ...details };
+  return { email: `${username}@example.com`, password: PASSWORD, username, ...details };
+}
+
+/** Creates a client that has signed up, which hashes a password and sends a mail. */
+export async function signUpMember(
+  app: Pick<TestApp, 'client'>,
+  partialDetails: Partial<MemberDetails> = {},
+): Promise<Member> {
+  const details = completeDetails(partialDetails);
   const client = app.client();
-  const { status, body } = await client.post('/api/accounts/sign-up', whole);
+  const { status, body } = await client.post('/api/accounts/sign-up', details);
   if (status !== 201) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
-  return Object.assign(client, { details: whole });
+  return Object.assign(client, { details });
+}
+
+/** Parameters of a password hash that costs next to nothing. Each hash names its own, so log-ins check it as any other. */
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1 };
+
+/** Creates a client of a member: inserts the account, and logs in on its only device. */
+export async function newMember(
+  app: Pick<TestApp, 'client' | 'config' | 'db'>,
+  partialDetails: Partial<MemberDetails> = {},
+): Promise<Member> {
+  const details = completeDetails(partialDetails);
+  const { email, password, username } = checkSignUp(details);
+  const id = randomUUID();
+  await app.db.insertInto('users').values({ id, email, username, name: '' }).execute();
+  await app.db
+    .insertInto('credentials')
+    .values({
+      id: randomUUID(),
+      user_id: id,
+      account_id: id,
+      provider_id: 'credential',
+      password: await hash(password, CHEAP_HASH),
+    })
+    .execute();
+  const client = app.client();
+  const device = await createRecognizeDevice(app.db, app.config)(id, new Headers());
+  client.storeCookie(device.setCookie);
+  const { status, body } = await client.post('/api/accounts/sign-in', { email, password });
+  if (status !== 204) throw new Error(`log-in answered ${status}: ${JSON.stringify(body)}`);
+  return Object.assign(client, { details });
 }
 
 export interface GuestClient extends TestClient {

@@ -66,7 +66,7 @@ export class TestClient {
     const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`);
     if (cookies.length > 0) request.headers.set('Cookie', cookies.join('; '));
     const answer = await fetch(request, { redirect: 'manual' });
-    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
+    for (const cookie of answer.headers.getSetCookie()) this.storeCookie(cookie);
     await this.#options.checkAnswer(request.method, new URL(request.url).pathname, answer.clone());
     return answer;
   }
@@ -83,7 +83,8 @@ export class TestClient {
     };
   }
 
-  #keep(cookie: string): void {
+  /** Stores the cookie of a Set-Cookie header. */
+  storeCookie(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split(/; */);
     const [name = '', ...value] = pair.split('=');
     const ended = attributes.some((attribute) => /^max-age=0$/i.test(attribute));

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { type Member, newGuest, newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import {
+  type Member,
+  newGuest,
+  newMember,
+  PASSWORD,
+  signUpMember,
+} from '../../../../../tests/support/factories.ts';
 import type { AccountSettings } from '../contract/account-settings.ts';
 import type { Viewer } from '../contract/viewer.ts';
 import { removeExpired } from './accounts.feature.ts';
@@ -27,7 +33,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 test('I see my address, whether it is confirmed, and my username; nobody else does (PERM-14)', async () => {
-  const me = await newMember(app);
+  const me = await signUpMember(app);
   const { email, username } = me.details;
   const mine = { email, emailConfirmed: false, newEmail: null, username, passwordChangedAt: null };
   expect(await settingsOf(me)).toEqual(mine);
@@ -124,7 +130,7 @@ test('I have the link to my new address mailed again, or keep the old address af
 });
 
 test('A link to a new address works for a day, and one to confirm an address sets none', async () => {
-  const me = await newMember(app);
+  const me = await signUpMember(app);
   const confirmation = new URL((await app.mailTo(me.details.email)).link).searchParams.get('token') ?? '';
   const email = `${me.details.username}@late.example`;
   await askFor(me, email);

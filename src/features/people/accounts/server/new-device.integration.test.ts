@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../../../tests/support/eventually.ts';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { type Member, newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import { type Member, newMember, PASSWORD, signUpMember } from '../../../../../tests/support/factories.ts';
 import { SoftwareAuthenticator } from '../../../../../tests/support/software-authenticator.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { PasskeyCreation, PasskeyRequest } from '../contract/passkey.ts';
@@ -18,12 +17,14 @@ afterAll(() => app?.close());
 const SUBJECT = 'New sign-in to your Offhand account';
 const told = ({ details }: Member) =>
   app.mails.filter(({ to, subject }) => to === details.email && subject === SUBJECT);
-const expectTold = (member: Member, times: number) =>
-  eventually(() => expect(told(member)).toHaveLength(times));
+async function expectTold(member: Member, times: number): Promise<void> {
+  await app.settle();
+  expect(told(member)).toHaveLength(times);
+}
 
 /** Creates a member with a confirmed address. */
 async function newConfirmedMember(): Promise<Member> {
-  const member = await newMember(app);
+  const member = await signUpMember(app);
   const { link } = await app.mailTo(member.details.email);
   const token = new URL(link).searchParams.get('token');
   expect((await member.post('/api/accounts/confirm', { token })).status).toBe(204);
@@ -98,9 +99,8 @@ test('I am told too when a passkey, or a password chosen by mail, is used on a n
   }
 
   await me.post('/api/accounts/forgot-password', { email: me.details.email });
-  await eventually(async () =>
-    expect((await app.mailTo(me.details.email)).subject).toContain('new password'),
-  );
+  await app.settle();
+  expect((await app.mailTo(me.details.email)).subject).toContain('new password');
   const token = new URL((await app.mailTo(me.details.email)).link).searchParams.get('token');
   const password = 'another long one';
   expect((await app.client().post('/api/accounts/new-password', { token, password })).status).toBe(204);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { eventually } from '../../../../../tests/support/eventually.ts';
-import { type Member, newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import { type Member, signUpMember, PASSWORD } from '../../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../../tests/support/mail-server.ts';
 import type { ReceivedMail } from '../../../../../tests/support/parse-mail.ts';
 import type { Log } from '../../../../platform/server/log.ts';
@@ -57,7 +57,7 @@ test('A confirmation that the mail server refuses is sent again, and its link wo
 });
 
 test('A link to a new password that the mail server refuses is sent again, with an hour of its own', async () => {
-  const { details } = await newMember(app);
+  const { details } = await signUpMember(app);
   down.add(details.email);
   await eventually(() => expect(mail.received.some(({ to }) => to === details.email)).toBe(true));
   down.add(details.email);
@@ -77,7 +77,7 @@ test('A link to a new password that the mail server refuses is sent again, with 
 });
 
 test('A link to a new address that the mail server refuses is sent again, and works', async () => {
-  const me = await newMember(app);
+  const me = await signUpMember(app);
   const email = `new.${me.details.email}`;
   down.add(email);
   const asked = await me.put('/api/accounts/me/new-email', { email, currentPassword: PASSWORD });
@@ -89,7 +89,7 @@ test('A link to a new address that the mail server refuses is sent again, and wo
 
 /** Creates a member whose confirmation email was delivered. */
 async function newMailedMember() {
-  const member = await newMember(app);
+  const member = await signUpMember(app);
   const { email } = member.details;
   await eventually(() => expect(mail.received.some(({ to }) => to === email)).toBe(true));
   return { member, email };
@@ -172,7 +172,7 @@ test('Asking for a link is queued for an address without an account too, and mai
 
 /** Sends an email that the mail server answers with this error. */
 async function tryToSend(refusal: Error, hoursInQueue: number) {
-  const { details } = await newMember(app);
+  const { details } = await signUpMember(app);
   const logged: unknown[] = [];
   const mailCounter = createMailCounter();
   const services: AccountMailServices = {

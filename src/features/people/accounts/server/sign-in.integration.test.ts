@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { LISTING, newListing, newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import {
+  LISTING,
+  newListing,
+  newMember,
+  PASSWORD,
+  signUpMember,
+} from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
@@ -16,7 +22,7 @@ const signIn = (email: string, password: string, client = app.client()) =>
 const accountOf = async (client: TestClient) => (await client.get<Viewer>('/api/viewer')).body.account;
 
 test('I log in with a padded address in capitals and a padded password (AUTH-05, AUTH-07, AUTH-16)', async () => {
-  const { details } = await newMember(app, { password: ' padded pass ' });
+  const { details } = await signUpMember(app, { password: ' padded pass ' });
   const client = app.client();
   expect((await signIn(`  ${details.email.toUpperCase()} `, 'padded pass', client)).status).toBe(204);
   expect(await accountOf(client)).toMatchObject({ email: details.email });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { newMember, PASSWORD } from '../../../../../tests/support/factories.ts';
+import { signUpMember, PASSWORD } from '../../../../../tests/support/factories.ts';
 import type { Viewer } from '../contract/viewer.ts';
 
 let open: TestApp;
@@ -33,7 +33,7 @@ test('I sign up with a padded address in capitals and it is stored in its normal
 });
 
 test('A password is stored as an argon2id hash, never in plain text (AUTH-09)', async () => {
-  const { details } = await newMember(open, { password: 'plain words 77' });
+  const { details } = await signUpMember(open, { password: 'plain words 77' });
   const kept = await open.db
     .selectFrom('credentials')
     .innerJoin('users', 'users.id', 'credentials.user_id')
@@ -140,7 +140,7 @@ test('A registered address is refused as taken, in any case and either mode (AUT
 });
 
 test('A taken username is refused in any case, and I am asked to choose another (AUTH-14)', async () => {
-  await newMember(open, { username: 'Mika' });
+  await signUpMember(open, { username: 'Mika' });
   const { status, body } = await signUp(open, { email: 'm@b.co', password: PASSWORD, username: 'mIKA' });
   expect(status).toBe(422);
   expect(body).toMatchObject({
