@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { eventually } from './eventually.ts';
@@ -11,6 +10,7 @@ import type { Database } from '../../src/platform/server/db/database.ts';
 import { createContractCheck } from './contract-check.ts';
 import { startMailServer } from './mail-server.ts';
 import type { ReceivedMail } from './parse-mail.ts';
+import { rememberState } from './remember-state.ts';
 import { settle } from './settle.ts';
 import { TestClient } from './test-client.ts';
 import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from './test-databases.ts';
@@ -32,19 +32,62 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+type Options = Pick<StartOptions, 'pushAnywhere'>;
+
+interface CommonApp {
+  app: TestApp;
+  /** Restores the rows and files of the start. */
+  restore: () => Promise<void>;
+}
+
+/** The app with the tests' defaults, which the files of this worker use one after another. */
+let commonApp: Promise<CommonApp> | undefined;
+let isCommonAppTaken = false;
+
+/**
+ * Returns an app with an empty database. Call close() after the file's tests. With the tests' defaults it is the app
+ * of the file before, emptied; what a process remembers is still there, so a file that reads what is cached for all
+ * starts a separate one.
+ * @param settings Environment settings that differ from the tests' defaults.
+ */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  options: Options = {},
+): Promise<TestApp> {
+  const isCommon = Object.keys({ ...settings, ...options }).length === 0;
+  if (!isCommon || isCommonAppTaken) return startSeparateApp(settings, options);
+  isCommonAppTaken = true;
+  const { app, restore } = await (commonApp ??= startCommonApp());
+  return {
+    ...app,
+    async close() {
+      await app.settle();
+      await app.services.searchCounts.flush();
+      await restore();
+      app.mails.length = 0;
+      isCommonAppTaken = false;
+    },
+  };
+}
+
+async function startCommonApp(): Promise<CommonApp> {
+  const app = await startSeparateApp();
+  return { app, restore: await rememberState(app.db, app.config.dataDir) };
+}
+
 /**
  * Starts the product like the server does, without pages, with its own database and a free port. Call close()
  * after the file's tests.
  * @param settings Environment settings that differ from the tests' defaults.
  */
-export async function startTestApp(
+export async function startSeparateApp(
   settings: Record<string, string> = {},
-  options: Pick<StartOptions, 'pushAnywhere'> = {},
+  options: Options = {},
 ): Promise<TestApp> {
   const postgres = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(postgres, database, TEMPLATE);
-  const dataDir = await mkdtemp(join(tmpdir(), 'offhand-test-'));
+  const dataDir = await mkdtemp(join(inject('folder'), 'app-'));
   const mail = await startMailServer();
   const config = loadConfig({
     PORT: '0',

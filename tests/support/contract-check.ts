@@ -23,7 +23,12 @@ interface OpenApi {
   };
 }
 
-export async function createContractCheck(url: string): Promise<CheckAnswer> {
+let known: Promise<CheckAnswer> | undefined;
+
+/** Returns the check of a site's responses. Every site declares the same, so the first one is asked. */
+export const createContractCheck = (url: string): Promise<CheckAnswer> => (known ??= readContract(url));
+
+async function readContract(url: string): Promise<CheckAnswer> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as OpenApi;
   const patterns = Object.entries(document.paths)
     // '/listings/own' has to match before '/listings/{id}'.
@@ -33,10 +38,10 @@ export async function createContractCheck(url: string): Promise<CheckAnswer> {
       operations,
       pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
     }));
-  const known = new Map<JsonSchema, z.ZodType>();
+  const parsers = new Map<JsonSchema, z.ZodType>();
   const parserOf = (schema: JsonSchema): z.ZodType => {
-    const parser = known.get(schema) ?? z.fromJSONSchema(closed(schema, document.components.schemas));
-    known.set(schema, parser);
+    const parser = parsers.get(schema) ?? z.fromJSONSchema(closed(schema, document.components.schemas));
+    parsers.set(schema, parser);
     return parser;
   };
 

@@ -10,6 +10,8 @@ import { createDatabase, databaseUrl, type PostgresAddress, TEMPLATE } from './t
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresAddress;
+    /** For the data folders of apps. Removed after the run. */
+    folder: string;
   }
 }
 
@@ -43,6 +45,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   );
   await offhand.stop();
   provide('postgres', address);
+  provide('folder', dataDir);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

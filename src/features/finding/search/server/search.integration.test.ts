@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { startSeparateApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import type { ListingSearch } from '../contract/search.ts';
@@ -12,7 +12,7 @@ let seller: Member;
 let sellerId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startSeparateApp();
   seller = await newMember(app);
   const { body } = await seller.get<{ account: { id: string } }>('/api/viewer');
   sellerId = body.account.id;

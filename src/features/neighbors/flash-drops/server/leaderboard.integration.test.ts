@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { startSeparateApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { LISTING, type Member, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import { newFlashDrop, stopSchedules } from '../../../../../tests/support/flash-drops.ts';
 import { personOf } from '../../../../../tests/support/sales.ts';
@@ -15,7 +15,7 @@ let people: Member[];
 let ids: string[];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startSeparateApp();
   await stopSchedules(app);
   event = await newFlashDrop(app);
   people = [];
