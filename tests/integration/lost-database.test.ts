@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { NOTIFICATION_UPDATES } from '../../src/features/talking/notifications/contract/notification-updates.ts';
 import { createContractCheck } from '../support/contract-check.ts';
@@ -87,11 +88,13 @@ it.skipIf(!SHOWS_PROCESSES)(
         const answer = await ask();
         const { status, headers } = answer;
         answers.push({ path: new URL(answer.url).pathname, status, headers, text: await answer.text() });
+        // Leaves processor time for the database to start.
+        await delay(20);
       }
     };
     const asking = Promise.allSettled(requests.map(keepAsking));
     try {
-      for (let round = 0; round < 20; round += 1) await killPart(round);
+      for (let round = 0; round < 3 * VICTIMS.length; round += 1) await killPart(round);
     } finally {
       killing = false;
     }

@@ -9,15 +9,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createContractCheck } from '../support/contract-check.ts';
 import { LISTING, PASSWORD, photoBytes } from '../support/factories.ts';
 import { buildPages, freePort, ROOT, runSite, type SiteProcess } from '../support/site-process.ts';
 import { TestClient } from '../support/test-client.ts';
+import { createDatabase, databaseUrl, dropDatabase, TEMPLATE } from '../support/test-databases.ts';
 
 const IS_ROOT = process.getuid?.() === 0;
 const HAS_PROC = existsSync('/proc/self/cwd');
 
+/** A database for tests in which the product need not start its own. */
+const database = `test_${randomUUID().replaceAll('-', '')}`;
 let folder = '';
 const running: SiteProcess[] = [];
 
@@ -25,6 +28,7 @@ beforeAll(async () => {
   await buildPages();
   folder = await mkdtemp(join(tmpdir(), 'offhand start '));
   await chmod(folder, 0o755);
+  await createDatabase(inject('postgres'), database, TEMPLATE);
 }, 120_000);
 
 afterEach(async () => {
@@ -37,6 +41,7 @@ afterEach(async () => {
 afterAll(async () => {
   await vi.waitFor(async () => expect(await workingIn(folder)).toEqual([]), { timeout: 5_000 });
   await rm(folder, { recursive: true, force: true });
+  await dropDatabase(inject('postgres'), database);
 });
 
 function run(name: string, settings: Record<string, string> = {}, options?: Parameters<typeof runSite>[1]) {
@@ -44,6 +49,9 @@ function run(name: string, settings: Record<string, string> = {}, options?: Para
   running.push(site);
   return site;
 }
+
+const runOnDatabase = (name: string, settings: Record<string, string> = {}) =>
+  run(name, { DATABASE_URL: databaseUrl(inject('postgres'), database), ...settings });
 
 async function clientOf(url: string): Promise<TestClient> {
   return new TestClient({ url, origin: url, checkAnswer: await createContractCheck(url) });
@@ -99,7 +107,7 @@ describe('starting', () => {
   });
 
   it('reports its health and metrics', async () => {
-    const url = await run('figures').ready;
+    const url = await runOnDatabase('figures').ready;
     const health = await fetch(`${url}/healthz`);
     expect([health.status, await health.text()]).toEqual([200, 'ok']);
     expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^process_cpu_seconds_total \d/m);
@@ -111,7 +119,7 @@ describe('a failed start ends with one sentence that says how to fix it', () => 
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const site = run('port taken', { PORT: String(port) });
+    const site = runOnDatabase('port taken', { PORT: String(port) });
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain(
       `Port ${port} is taken: stop the other program, or set PORT to a free one.\n`,
@@ -194,7 +202,7 @@ describe.skipIf(!IS_ROOT)('started by root and by ordinary users', () => {
 
 describe('stopping', () => {
   it('finishes the upload in progress', async () => {
-    const site = run('stopping');
+    const site = runOnDatabase('stopping');
     const url = await site.ready;
     const client = await clientOf(url);
     await client.post('/api/guests');

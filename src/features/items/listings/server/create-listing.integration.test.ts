@@ -9,6 +9,7 @@ import {
   newMember,
   newPhoto,
 } from '../../../../../tests/support/factories.ts';
+import { personOf } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { Listing } from '../contract/listing.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
@@ -246,8 +247,16 @@ test('A long picture text is cut between characters, a strange one cleaned (CREA
 
 test('Posting is limited: after sixty listings in an hour the site asks to wait (CREATE-28)', async () => {
   const eager = await newMember(app);
-  const answers = await Promise.all(Array.from({ length: 64 }, () => post(eager, {})));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
+  expect((await post(eager, {})).status).toBe(201);
+  // Most of the sixty are only counted.
+  const { profileId } = await personOf(app, eager);
+  await app.db
+    .updateTable('attempts')
+    .set({ count: 57 })
+    .where('key', '=', `listing:owner:${profileId}`)
+    .execute();
+  const answers = await Promise.all(Array.from({ length: 7 }, () => post(eager, {})));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   const [refused] = answers.filter(({ status }) => status === 429);
   expect(refused?.body).toMatchObject({ title: 'Error posting listing', retryAfter: expect.any(Number) });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
+import { personOf } from '../../../../../tests/support/sales.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
 
@@ -90,8 +91,16 @@ test('More than 5,000 characters are refused (CREATE-19)', async () => {
 
 test('After 120 drafts in an hour, people have to wait (CREATE-19)', async () => {
   const eager = await newGuest(app);
-  const answers = await Promise.all(Array.from({ length: 124 }, () => draft('Oak table', eager)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+  expect((await draft('Oak table', eager)).status).toBe(200);
+  // Most of the 120 are only counted.
+  const { guestKey } = await personOf(app, eager);
+  await app.db
+    .updateTable('attempts')
+    .set({ count: 117 })
+    .where('key', '=', `draft:owner:${guestKey}`)
+    .execute();
+  const answers = await Promise.all(Array.from({ length: 7 }, () => draft('Oak table', eager)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   const [refused] = answers.filter(({ status }) => status === 429);
   expect(refused?.body).toMatchObject({
     title: 'Error Processing Description',
