@@ -25,8 +25,8 @@ test('Each picture of the demo can be loaded, in every size of its photos', asyn
     ),
     ...avatars.map(({ avatar_url }) => avatar_url),
   ];
-  expect(photos.length).toBeGreaterThan(300);
-  expect(avatars.length).toBeGreaterThan(15);
+  expect(photos).not.toEqual([]);
+  expect(avatars).not.toEqual([]);
   const missing: typeof paths = [];
   for (const path of paths) {
     const { status } = await fetch(`${app.url}${path}`, { method: 'HEAD' });

@@ -62,7 +62,7 @@ function moments(count: number, random: () => number): number[] {
 const pick = (count: number, from: number[], random: () => number): Set<number> =>
   new Set(shuffled(from, random).slice(0, count));
 
-/** The 250 listings of the demo marketplace, newest first; every call returns the same. */
+/** The listings of the demo marketplace, newest first; every call returns the same. */
 export function makeDemoListings(): DemoListing[] {
   const random = seededRandom(SEED);
   const items = mixed(demoItems(), random);

