@@ -112,7 +112,8 @@ describe('posting', () => {
 
   it('Sending a post or reply again, even many times in parallel, stores it once (ZONE-09)', async () => {
     const same = { clientId: randomUUID(), text: 'Only once' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => post(member, same)));
+    // No more than are allowed in a minute: the others would be refused while the first is not stored yet.
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(member, same)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`))).toEqual(
       new Set([`201 ${answers[0]?.body.id}`]),
     );
