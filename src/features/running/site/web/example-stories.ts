@@ -5,7 +5,7 @@ export interface ExampleStory {
   text: string;
 }
 
-/** Made up, and marked as such, until there are real reviews. */
+/** Invented stories, marked as examples, until there are real reviews. */
 export const EXAMPLE_STORIES: readonly ExampleStory[] = [
   {
     name: 'maya.k',

@@ -180,9 +180,9 @@ type FeatureProps = {
   title: string;
   text: string;
   tone?: keyof typeof TONES;
-  /** The columns it takes of twelve. */
+  /** How many of twelve columns it spans. */
   span: string;
-  /** Words and picture side by side on wide screens. */
+  /** Whether text and picture are side by side on wide screens. */
   beside?: boolean;
   children: ReactNode;
 };
@@ -209,7 +209,7 @@ function Feature({ title, text, tone = 'plain', span, beside, children }: Featur
 
 type RowProps = { picture: ReactNode; title: string; note: string; children: ReactNode };
 
-/** A row of the interface on a tile. */
+/** A sample row of the interface. */
 function Row({ picture, title, note, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-tile bg-surface py-2.5 ps-2.5 pe-3.5 text-sm text-ink-2">

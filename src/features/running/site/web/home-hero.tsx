@@ -8,7 +8,7 @@ import pile from './pictures/pile.svg?no-inline';
 const POINTS = ['Free to list', 'No commission or fees', 'Neighbors, not warehouses'];
 
 interface HomeHeroProps {
-  /** The pointer or the focus is on the button. */
+  /** Called when the pointer or the focus reaches the button. */
   onGuestNear: () => void;
   onGuest: () => void;
 }
@@ -66,7 +66,7 @@ export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
   );
 }
 
-/** Positions in percent of the pile, and turns in degrees. */
+/** Positions in percent of the picture, and rotations in degrees. */
 const TAGS = [
   { cents: 4_500, start: 28, top: 36, turn: 6 },
   { cents: 22_000, start: 83, top: 40, turn: 7 },
@@ -102,7 +102,7 @@ function HeroPile() {
       aria-label="A pile of second-hand items with price tags: an armchair, a guitar, a lamp, a turntable, a camera and a tin robot"
     >
       <i className="absolute -start-[4%] -end-[8%] bottom-[2%] h-[15%] rounded-[50%] bg-(--sh-zest) blur-xl" />
-      {/* Larger than the pile, for the shadows and what stands out of it. */}
+      {/* Larger than the pile, for shadows and parts that stick out. */}
       <img
         src={pile}
         alt=""

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { publicUrl, place, shelves: await loadShelves(api, place, cookies) };
 }
 
-/** Navigating from another page shows this one at once; its listings follow. */
+/** Shows the page immediately when people navigate to it; its listings load afterwards. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): HomeData {
   const shelves = serverLoader<typeof loader>().then(
     (data) => data.shelves,
@@ -137,7 +137,7 @@ function HomeCall() {
   );
 }
 
-/** The top of the home page for people who are in: search and sell. */
+/** The top of the home page for members and guests: search and sell. */
 function HomeStart({ name }: { name: string | null }) {
   const navigate = useNavigate();
   return (

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 
 type HomeSectionProps = {
-  /** The id of its heading. */
+  /** Id of its heading. */
   id: string;
-  /** Up to both edges of the screen. */
+  /** Whether it spans the full width of the screen. */
   bleed?: boolean;
-  /** With little space above it. */
+  /** Whether it has less space above. */
   first?: boolean;
   className?: string;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function HomeSection({ id, bleed, first, className, children }: HomeSecti
 
 type HomeHeadProps = { id: string; title: string; lead?: string | null; children: ReactNode };
 
-/** The heading of a row of cards, and at its end what leads further. */
+/** The heading of a row of cards, with a link at its end. */
 export function HomeHead({ id, title, lead, children }: HomeHeadProps) {
   return (
     <div className="mb-5.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:mb-7">

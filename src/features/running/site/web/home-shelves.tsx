@@ -17,9 +17,9 @@ import { trendingAddress } from './trending.ts';
 export interface Shelves {
   newest: NewListings;
   free: readonly ListingCard[] | null;
-  /** Conversations in which the viewer is the one to answer. */
+  /** Conversations that wait for the viewer's reply. */
   owed: readonly Conversation[];
-  /** What people wrote after their deals. */
+  /** Reviews that people wrote after their deals. */
   stories: readonly Story[];
 }
 
@@ -28,9 +28,9 @@ export type ComingShelves = Shelves | Promise<Shelves>;
 
 type NewestShelfProps = {
   shelves: ComingShelves;
-  /** Its title while the listings load. */
+  /** The title shown while the listings load. */
   title: string;
-  /** Right below the top of the page. */
+  /** Whether it is the first section of the page. */
   first?: boolean;
 };
 
@@ -117,7 +117,7 @@ function Shelf({ id, title, lead, to, more, first, children }: ShelfProps) {
 
 type AwaitShelvesProps = {
   shelves: ComingShelves;
-  /** As tall as the loaded section, so that going back restores the scroll position. */
+  /** The placeholder is as tall as the loaded section, so that going back restores the scroll position. */
   waiting: ReactNode;
   children: (shelves: Shelves) => ReactNode;
 };

@@ -13,9 +13,9 @@ import { AwaitShelves, type ComingShelves } from './home-shelves.tsx';
 const REAL = { label: 'Stories', lead: 'What people wrote after their deals.' };
 const SAMPLES = { label: 'Sample stories', lead: 'Sample stories, until real ones arrive.' };
 
-/** What people wrote once there is enough of it; samples before. */
+/** Reviews by people; examples until there are enough reviews. */
 export function HomeStories({ shelves }: { shelves: ComingShelves }) {
-  // About as tall as the row that follows.
+  // About as tall as the row it stands for.
   const waiting = (
     <StoryRow {...REAL}>
       <li className="h-55" />
@@ -46,7 +46,7 @@ export function HomeStories({ shelves }: { shelves: ComingShelves }) {
 
 type StoryRowProps = { label: string; lead: string; children: ReactNode };
 
-/** A row that moves only on request: by swipe, arrow keys or the two buttons. */
+/** A row that scrolls only by swipe, arrow keys or the two buttons. */
 function StoryRow({ label, lead, children }: StoryRowProps) {
   const row = useRef<HTMLDivElement>(null);
   return (

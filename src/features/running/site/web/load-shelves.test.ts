@@ -6,7 +6,7 @@ import { loadShelves } from './load-shelves.ts';
 const GUEST: Viewer = { account: null, guest: { guestId: 'Guest-AB12' } };
 const VISITOR: Viewer = { account: null, guest: null };
 
-/** An API that answers with little, and the addresses it was asked for. */
+/** A fake API with short responses, and the addresses that were requested. */
 function apiFor(viewer: Viewer) {
   const asked: { path: string; query: object }[] = [];
   const answers: Record<string, object> = {
@@ -22,7 +22,7 @@ function apiFor(viewer: Viewer) {
   return { api: { GET } as unknown as ApiClient, asked };
 }
 
-test('People who are in see the replies they owe; visitors have none and are not asked for them', async () => {
+test('Members and guests see the replies they owe; visitors have none, and none are requested', async () => {
   const guest = apiFor(GUEST);
   expect((await loadShelves(guest.api, null, null)).owed).toEqual([{ id: 'one' }]);
   const visitor = apiFor(VISITOR);
@@ -30,7 +30,7 @@ test('People who are in see the replies they owe; visitors have none and are not
   expect(visitor.asked.map(({ path }) => path)).not.toContain('/api/conversations');
 });
 
-test('Where a place is known, what is new within 25 km of it is asked for', async () => {
+test('If my location is known, new listings within 25 km are requested', async () => {
   const { api, asked } = apiFor(GUEST);
   const place = { name: 'Hawthorne', position: { latitude: 45.51, longitude: -122.63 } };
   await loadShelves(api, place, null);
@@ -39,7 +39,7 @@ test('Where a place is known, what is new within 25 km of it is asked for', asyn
   expect(queries).toContainEqual({ limit: 8, near: '45.51,-122.63', featured: '1' });
 });
 
-test('What is new has a featured listing beside it, but none that I hid (PLAN-14)', async () => {
+test('New listings have a featured one beside them, but none that I hid (PLAN-14)', async () => {
   const { api, asked } = apiFor(GUEST);
   const id = '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11';
   const { newest } = await loadShelves(api, null, `hidden_featured_${id}=1`);

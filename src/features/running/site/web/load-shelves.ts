@@ -5,7 +5,7 @@ import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 import type { Shelves } from './home-shelves.tsx';
 import { NEAR_KM, newListings, SHELF } from './new-listings.ts';
 
-/** The page without its listings, as when there is no connection. */
+/** The page without listings, for example without a connection. */
 export const NO_SHELVES: Shelves = {
   newest: newListings(null, null, null),
   free: null,
@@ -13,7 +13,7 @@ export const NO_SHELVES: Shelves = {
   stories: [],
 };
 
-/** Loads the listings and chats of the home page at the same time; what fails is left out. */
+/** Loads the listings and chats of the home page in parallel. Parts that fail are left out. */
 export async function loadShelves(
   api: ApiClient,
   place: ViewerPlace | null,
@@ -41,7 +41,7 @@ export async function loadShelves(
   };
 }
 
-/** Visitors have no chats, and are not asked for them. */
+/** Visitors have no chats, so none are requested. */
 async function owedReplies(api: ApiClient): Promise<Shelves['owed']> {
   const { data: viewer } = await api.GET('/api/viewer');
   if (!viewer?.account && !viewer?.guest) return [];

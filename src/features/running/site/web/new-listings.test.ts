@@ -4,11 +4,11 @@ import { newListings, newTitle } from './new-listings.ts';
 
 const HAWTHORNE = { name: 'Hawthorne', position: { latitude: 45.51, longitude: -122.63 } };
 const cards = (...ids: string[]) => ids.map((id) => ({ id }) as ListingCard);
-/** A search that found these, and what is featured beside them. */
+/** A search result with these listings and a featured one. */
 const found = (...ids: string[]) => ({ listings: cards(...ids), featured: cards(`beside ${ids[0]}`) });
 const idsOf = ({ listings }: { listings: readonly ListingCard[] | null }) => listings?.map(({ id }) => id);
 
-test('Where I am is known, and enough is new there: I see that and nothing else', () => {
+test('If there are enough new listings near me, I see only those', () => {
   const shown = newListings(HAWTHORNE, found('a', 'b', 'c', 'd'), found('x', 'a'));
   expect(shown).toMatchObject({ title: 'New near Hawthorne', lead: null, to: '/listings?within=25' });
   expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);
@@ -16,7 +16,7 @@ test('Where I am is known, and enough is new there: I see that and nothing else'
   expect(newTitle({ ...HAWTHORNE, name: '' })).toBe('New near you');
 });
 
-test('Where little is new near me, the newest from everywhere follows, once each, and the section says so', () => {
+test('If there are few new listings near me, the newest from everywhere follow, once each, and the section says so', () => {
   const shown = newListings(HAWTHORNE, found('a', 'b', 'c'), found('x', 'b', 'y', 'z', 'a', 'u', 'v', 'w'));
   expect(shown).toMatchObject({
     title: 'Just posted',
@@ -29,7 +29,7 @@ test('Where little is new near me, the newest from everywhere follows, once each
   );
 });
 
-test('Where nothing is known of my place, or what is near did not load, I see the newest', () => {
+test('If my location is unknown, or nearby listings did not load, I see the newest', () => {
   const newest = found('x', 'y');
   for (const shown of [newListings(null, null, newest), newListings(HAWTHORNE, null, newest)]) {
     expect(shown).toMatchObject({ title: 'Just posted', lead: null, ...newest });

@@ -4,36 +4,36 @@ import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
 /** How many listings a section shows. */
 export const SHELF = { newest: 8, free: 4, owed: 3 } as const;
 
-/** What is near: about as far as people go for a lamp. */
+/** Radius of "near you": about as far as people go for a lamp. */
 export const NEAR_KM = 25;
-/** With fewer, the section would look like an empty marketplace. */
+/** Minimum number of listings. With fewer, the marketplace would look empty. */
 const ENOUGH = 4;
 
 /** The first section of listings. */
 export interface NewListings {
   title: string;
-  /** What its listings are, where the title cannot say it. */
+  /** Explains the listings if the title can't. */
   lead: string | null;
   to: string;
   more: string;
   /** Null if they could not be loaded. */
   listings: readonly ListingCard[] | null;
-  /** What takes turns between them. */
+  /** Featured listings to insert. */
   featured: readonly ListingCard[];
 }
 
-/** A search of what is new, with what is featured beside it. */
+/** The result of a search for new listings, with featured ones. */
 interface Found {
   listings: readonly ListingCard[];
   featured: readonly ListingCard[];
 }
 
-/** What the section is called before its listings have come. */
+/** Returns the title of the section while its listings load. */
 export const newTitle = (place: ViewerPlace | null): string =>
   place === null ? 'Just posted' : `New near ${nameOf(place)}`;
 
 /**
- * What is new near the viewer; filled with the newest from everywhere where that is little, and named for what it is.
+ * Returns new listings near the viewer, filled up with the newest from everywhere if there are few, and a title.
  * @param near The newest listings near the place.
  */
 export function newListings(

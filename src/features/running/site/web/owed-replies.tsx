@@ -1,7 +1,7 @@
 import { ChatList } from '../../../talking/messages/web/messages.ts';
 import { AwaitShelves, type ComingShelves } from './home-shelves.tsx';
 
-/** Left out if everybody has an answer. */
+/** Hidden if no chat waits for a reply. */
 export default function OwedReplies({ shelves }: { shelves: ComingShelves }) {
   return (
     <AwaitShelves shelves={shelves} waiting={null}>

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 
-/** Shortcuts on the first page. 'free' is not a category: browse shows what costs nothing. */
+/** Shortcuts on the home page. 'free' is not a category: browse then shows free items. */
 export const TRENDING = [
   'electronics',
   'clothing',

@@ -78,7 +78,7 @@ export default function DashboardPage() {
             all={all}
             pageSize={PAGE}
           />
-          {/* Nothing in it takes the focus: it comes before what waits where there is room, and last when it is all 0. */}
+          {/* Contains nothing focusable, so its visual order may change: first if wide, last if all numbers are 0. */}
           <StatCards
             {...own}
             className={clsx('md:-order-1', own.listings.length === 0 && account !== null && 'max-md:order-1')}
@@ -103,7 +103,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Keeps numbers and lists up to date: messages, offers, sales and favorites change them from elsewhere. */
+/** Reloads the dashboard on live updates: messages, offers, sales and favorites change it. */
 function useReloadDashboard(on: boolean): void {
   const { revalidate } = useRevalidator();
   useLive(on, {

@@ -5,7 +5,7 @@ import { loadDashboard } from './load-dashboard.ts';
 
 const dashboard = new URL('https://offhand.test/dashboard?all=1');
 
-/** An API with these statuses for listings and conversations. */
+/** A fake API with these statuses for listings and conversations. */
 const answering = (listings: number, conversations: number, inbox: Partial<Inbox> = {}) =>
   createApiClient({
     baseUrl: 'http://api',
@@ -15,7 +15,7 @@ const answering = (listings: number, conversations: number, inbox: Partial<Inbox
         : Response.json({ listings: [], nextCursor: null }, { status: listings }),
   });
 
-test('When its data cannot be loaded, the dashboard still opens without it (DASH-13)', async () => {
+test('When its data cannot be loaded, the dashboard opens without it (DASH-13)', async () => {
   expect(await loadDashboard(answering(500, 200), 5, dashboard)).toMatchObject({ own: null });
 });
 
@@ -25,7 +25,7 @@ test('When only the chats cannot be loaded, the dashboard opens without them (DA
   expect([owed, chats]).toEqual([null, []]);
 });
 
-test('Of the chats that wait for a reply the dashboard has four: offers that expire first, then the newest', async () => {
+test('The dashboard shows four chats that wait for a reply: offers that expire first, then the newest', async () => {
   const conversations = [
     { id: 'asked last' },
     { id: 'expires later', replyBy: '2026-11-25T12:00:00.000Z' },
@@ -45,7 +45,7 @@ test('Of the chats that wait for a reply the dashboard has four: offers that exp
   expect(more.owed?.count).toBe('5+');
 });
 
-test('A visitor is sent to sign in, and comes back (DASH-12)', async () => {
+test('A visitor is sent to sign in, and returns to the dashboard (DASH-12)', async () => {
   const redirected = await loadDashboard(answering(401, 401), 5, dashboard).catch(
     (answer: Response) => answer,
   );

@@ -4,7 +4,7 @@ import type { Conversation, Inbox } from '../../../talking/messages/contract/mes
 
 /** Number of chats on a guest's dashboard. */
 const CHATS = 5;
-/** Number of chats that wait for a reply: those shown, and those the most urgent ones are chosen from. */
+/** Numbers of chats that wait for a reply: shown, and loaded to choose the most urgent from. */
 const OWED = { shown: 4, read: 20 } as const;
 
 /** Chats that wait for the viewer's reply. */
@@ -40,7 +40,7 @@ export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
     own: data ?? null,
     /** Null for guests. */
     featured: featured.data ?? null,
-    /** Null where they could not be loaded. */
+    /** Null if they could not be loaded. */
     owed: owed.data ? mostUrgent(owed.data) : null,
     chats: recent?.data?.conversations ?? [],
     /** Null for members. */
@@ -50,7 +50,7 @@ export async function loadDashboard(api: ApiClient, limit: number, url: URL) {
   };
 }
 
-/** Offers that expire first come first, then what was asked last. */
+/** Sorts offers that expire soonest first, then the newest questions. */
 function mostUrgent({ conversations, nextCursor }: Inbox): OwedChats {
   const deadline = ({ replyBy }: Conversation) => (replyBy ? Date.parse(replyBy) : Number.POSITIVE_INFINITY);
   const urgentFirst = conversations.toSorted((one, other) => {

@@ -28,10 +28,10 @@ interface OwnListingRowProps {
   choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | null;
 }
 
-/** On at most two lines, and never lower than a target may be; it covers the row. */
+/** Two lines at most, with the minimum height of a touch target. Its link covers the row. */
 const TITLE = 'line-clamp-2 min-h-6 wrap-anywhere after:absolute after:inset-0';
 
-/** One of the seller's own listings; the link of its title covers the row, the actions lie on top of it. */
+/** One of the seller's listings. The link of its title covers the row; the actions are above it. */
 export function OwnListingRow({ listing, choice, ...notified }: OwnListingRowProps) {
   const { id, cover, title, status, priceCents, createdAt, views, favourites, can } = listing;
   const manage = useManageListing(listing, notified);

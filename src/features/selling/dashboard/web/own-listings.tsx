@@ -19,7 +19,7 @@ type OwnPage = { listings: OwnListingCard[]; nextCursor: string | null };
 
 type OwnListingsProps = {
   first: OwnPage;
-  /** How many there are. */
+  /** The total number of listings. */
   total: number;
   /** Whether to show all of them, page by page, or only the newest few. */
   all: boolean;

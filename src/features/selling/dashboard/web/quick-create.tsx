@@ -5,7 +5,7 @@ import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 
-/** The two entries of the specification. Both lead to the screen to sell. */
+/** The two entries of the specification. Both lead to the selling screen. */
 export function QuickCreate({ className }: { className: string }) {
   const support = useSiteSupport();
   return (
@@ -20,7 +20,7 @@ export function QuickCreate({ className }: { className: string }) {
   );
 }
 
-/** The site can't know whether a browser writes down what is said. */
+/** The server can't know whether the browser transcribes speech. */
 function waysOf({ vision, speech }: SiteSupport): string {
   if (speech) return `Say it or ${vision ? 'snap' : 'type'} it`;
   return `${vision ? 'Snap' : 'Type'} it, or say it if your browser can`;

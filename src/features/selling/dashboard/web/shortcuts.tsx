@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 
-/** Links to favorites, the own profile, reviews, Flash Drops and insights. */
+/** Links to favorites, the profile, reviews, Flash Drops and insights. */
 export function Shortcuts({ accountId }: { accountId: string }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-5">

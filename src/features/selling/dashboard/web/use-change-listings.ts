@@ -23,14 +23,14 @@ const DONE: Record<Change['change'], string> = {
   discount: 'with a new price',
 };
 
-/** The change that undoes another; a price has none, as each listing had its own. */
+/** The change that undoes another one. A price has none, because each listing had its own. */
 const UNDO: Partial<Record<Change['change'], Change>> = {
   pause: { change: 'resume' },
   resume: { change: 'pause' },
   delete: { change: 'restore' },
 };
 
-/** Changes several own listings at once, and reloads the dashboard after it. */
+/** Changes several listings at once, then reloads the dashboard. */
 export function useChangeListings(onChanged: () => void) {
   const { busy, run } = useApiAction();
   const [kind, setKind] = useState<Change['change'] | null>(null);

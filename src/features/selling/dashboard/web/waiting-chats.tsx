@@ -80,7 +80,7 @@ function WaitingChat({ chat, first }: { chat: Conversation; first: boolean }) {
   );
 }
 
-/** In place of the chats, when every question has an answer. */
+/** Shown instead of chats when none waits for a reply. */
 export function NothingWaits() {
   return (
     <div className="flex items-center gap-3.5 rounded-xl bg-surface-2 px-4 py-3.5">

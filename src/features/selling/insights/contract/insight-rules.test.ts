@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demandLevel, demandScore, trendOf } from './insight-rules.ts';
 
-test('A trend is a week against the week before, in whole percent (INSIGHT-11)', () => {
+test('A trend compares a week with the week before, in whole percent (INSIGHT-11)', () => {
   expect(trendOf(100, 118)).toEqual({ direction: 'up', percentage: 18 });
   expect(trendOf(100, 88)).toEqual({ direction: 'down', percentage: 12 });
   expect(trendOf(40, 40)).toEqual({ direction: 'up', percentage: 0 });
@@ -13,7 +13,7 @@ test('With fewer than 30 actions in either week there is no trend', () => {
   expect(trendOf(30, 30)).not.toBeNull();
 });
 
-test('Demand is 50 where buyers and things for sale are even (INSIGHT-13)', () => {
+test('Demand is 50 if buyers and items for sale are balanced (INSIGHT-13)', () => {
   expect(demandScore({ interest: 0.2, supply: 0.2 })).toBe(50);
   expect(demandScore({ interest: 0.3, supply: 0.1 })).toBe(75);
   expect(demandScore({ interest: 0, supply: 0.1 })).toBe(0);

@@ -1,23 +1,23 @@
-/** The figures of insights, free of any database: the server computes by them, and the page explains them. */
+/** The rules of insights, without a database: the server computes with them, and the page explains them. */
 
-/** Below these, nothing is said. */
+/** Minimum samples. Below these, no number is shown. */
 export const ENOUGH = {
   /** Actions of a category in either of the two weeks that are compared. */
   actions: 30,
-  /** Sales, or listings for sale, that a price is told from. */
+  /** Sales, or listings for sale, for a price. */
   prices: 20,
-  /** Comparables of a listing. */
+  /** Comparables for the price of a listing. */
   comparables: 6,
 } as const;
 
-/** Days of sales that prices are told from. */
+/** Days of sales that count for prices. */
 export const PRICE_DAYS = 90;
-/** Weeks in a line; a week is seven whole days (UTC). */
+/** Weeks in a chart line. A week is seven whole days (UTC). */
 export const WEEKS = 8;
-/** Tips at a time. */
+/** Maximum number of tips. */
 export const TIPS = 4;
 
-/** From this score on; below, demand is low. */
+/** Minimum score of each level. Below, demand is low. */
 const DEMAND_FROM = { high: 67, medium: 34 } as const;
 export type DemandLevel = 'high' | 'medium' | 'low';
 
@@ -27,27 +27,27 @@ export interface Trend {
   percentage: number;
 }
 
-/** One week against the week before; null where either is too small to say. */
+/** Compares a week with the week before. Null if either has too few actions. */
 export function trendOf(lastWeek: number, thisWeek: number): Trend | null {
   if (Math.min(lastWeek, thisWeek) < ENOUGH.actions) return null;
   const change = Math.round((100 * (thisWeek - lastWeek)) / lastWeek);
   return { direction: change < 0 ? 'down' : 'up', percentage: Math.abs(change) };
 }
 
-/** What an action says about demand: whoever asks wants it more than who saves it, who wants it more than who looks. */
+/** Weight of each action for demand: asking counts more than saving, saving more than viewing. */
 export const INTEREST = { views: 1, searches: 1, saves: 3, chats: 5 } as const;
 
-/** A share of all, from 0 to 1. */
+/** Shares of a category, from 0 to 1. */
 export interface Shares {
-  /** Of all interest of the week. */
+  /** Its share of the week's interest. */
   interest: number;
-  /** Of all that is for sale. */
+  /** Its share of listings for sale. */
   supply: number;
 }
 
 /**
- * Demand from 0 to 100. At 50 the category has the same share of what buyers do as of what is for sale; at 75 three
- * times, at 25 a third.
+ * Returns the demand from 0 to 100. At 50 the category's share of interest equals its share of listings; at 75 it is
+ * three times that share, at 25 a third.
  */
 export const demandScore = ({ interest, supply }: Shares): number =>
   Math.round((100 * interest) / (interest + supply));

@@ -76,7 +76,7 @@ const PriceTip = z.object({
   priceCents: z.int().describe('The price to change to.'),
 });
 
-/** A recommendation for one of the viewer's own listings: a finding, what it was found from, and one action. */
+/** A recommendation for one of the viewer's listings: a finding, its evidence, and one action. */
 export const Tip = z
   .discriminatedUnion('kind', [
     PriceTip.extend({ kind: z.literal('price-high') }).openapi('PriceHighTip'),

@@ -7,7 +7,7 @@ import { isForSale } from '../../../items/listings/server/listings.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { findPriceHelp } from '../../../finding/price-help/server/price-help.ts';
 
-/** Compared at once, those first that were compared longest ago; each costs a search. */
+/** Maximum number of listings to compare, the longest-ago compared first. Each costs a search. */
 const AT_ONCE = 12;
 
 interface Compared {
@@ -17,7 +17,7 @@ interface Compared {
   condition: ConditionSlug;
 }
 
-/** Compares a seller's listings with similar ones, and keeps what was found for their tips. */
+/** Compares a seller's listings with similar ones, and stores the result for tips. */
 export async function compareListings(
   { db, presentPhoto }: { db: Database; presentPhoto: PresentPhoto },
   seller: Member,
@@ -34,7 +34,7 @@ export async function compareListings(
     const help = await findPriceHelp(db, presentPhoto, { title, category, condition, except: id }, hidden);
     const { sold, active, range, points } = help;
     const prices = points.map(({ priceCents }) => priceCents);
-    // The listing may be deleted meanwhile.
+    // The listing may have been deleted meanwhile.
     await sql`
       insert into listing_comparisons (listing_id, title, sold, active, low_cents, high_cents, prices)
       select id, ${title}, ${sold}, ${active}, ${range?.q1 ?? null}, ${range?.q3 ?? null}, ${prices}::int[]

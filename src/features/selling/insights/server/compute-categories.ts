@@ -6,10 +6,10 @@ import { ENOUGH, INTEREST, PRICE_DAYS, WEEKS } from '../contract/insight-rules.t
 import { today } from './days.ts';
 import { isPrice } from './prices.ts';
 
-/** Where too few were sold, prices are those of this many newest listings for sale. */
+/** If too few were sold, prices come from this many newest listings for sale. */
 const ASKED = 500;
 
-/** Computes what insights say of each category, from its counted days and searches. */
+/** Computes the insights of each category from its counted days and searches. */
 export async function computeCategories(db: Database): Promise<void> {
   await sql`
     with week as (

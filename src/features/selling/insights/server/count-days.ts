@@ -7,9 +7,9 @@ import { today } from './days.ts';
 import { isPrice } from './prices.ts';
 
 /**
- * Counts what happened in each category on the days that are not final, newest first, and stops when its time is over:
- * what is left is counted next time. A day costs what happened on it, however many listings there are. It is final a
- * day after its end, as sales are undone at first.
+ * Counts the actions in each category on days that are not final, newest first. Stops when the time is over and
+ * continues the next time. The cost of a day depends on its actions, not on the number of listings. A day is final a day
+ * after its end, because recent sales can be undone.
  */
 export async function countDays(db: Database, { forMs }: { forMs: number }): Promise<void> {
   const end = Date.now() + forMs;

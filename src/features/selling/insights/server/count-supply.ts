@@ -4,9 +4,9 @@ import { CATEGORY_SLUGS } from '../../../../shared/taxonomy.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 
 /**
- * Counts what is for sale in each category.
- * @param upTo Categories with this many listings or more keep their last count, so that the cost is bounded; null
- * counts them all, which is for jobs.
+ * Counts the listings for sale in each category.
+ * @param upTo Categories with this many listings or more keep their last count, to bound the cost. Null counts all, for
+ * jobs.
  */
 export async function countSupply(db: Database, upTo: number | null): Promise<void> {
   await sql`

@@ -33,7 +33,7 @@ test('A listing that needs nothing gets no tip (INSIGHT-06)', () => {
   expect(kindsOf(listing('a'))).toEqual([]);
 });
 
-test('There are four tips at most, each about another listing and of as many kinds as there are (INSIGHT-06)', () => {
+test('There are at most four tips, each about a different listing, of as many kinds as possible (INSIGHT-06)', () => {
   const bare = ['a', 'b', 'c', 'd', 'e'].map((id) => listing(id, { photos: 0 }));
   expect(kindsOf(...bare)).toHaveLength(4);
   expect(kindsOf(...bare, listing('old', { days: 50, photos: 0 }), listing('saved', { saves: 3 }))).toEqual([
@@ -44,7 +44,7 @@ test('There are four tips at most, each about another listing and of as many kin
   ]);
 });
 
-test('Photos are called few beside what was sold, and none is too few everywhere (INSIGHT-06)', () => {
+test('Photos are few compared with sold items, and none are too few in any category (INSIGHT-06)', () => {
   const tipOf = (details: Partial<SellerListing>) =>
     findTips({ listings: [listing('a', details)], waiting: [], usualMinutes: null, now: NOW });
   expect(tipOf({ photos: 3 })).toMatchObject([{ kind: 'few-photos', photos: 3, usual: 4, sample: 40 }]);
@@ -55,7 +55,7 @@ test('Photos are called few beside what was sold, and none is too few everywhere
   }
 });
 
-test('A price is only called high or low beside six others, most of them on one side (INSIGHT-06)', () => {
+test('A price is high or low only compared with six others, most of them on one side (INSIGHT-06)', () => {
   const six = [2000, 2200, 2400, 2600, 2800, 3000];
   expect(kindsOf(listing('a', { comparison: { ...compared, prices: six } }))).toEqual([['price-high', 'a']]);
   expect(kindsOf(listing('a', { priceCents: 1000, comparison: { ...compared, prices: six } }))).toEqual([
@@ -67,7 +67,7 @@ test('A price is only called high or low beside six others, most of them on one 
   expect(kindsOf(listing('a', { comparison: wide }))).toEqual([]);
 });
 
-test('What is reserved is left alone, but for the chats that wait (INSIGHT-06)', () => {
+test('A reserved listing gets no tip, except for chats that wait (INSIGHT-06)', () => {
   const reserved = listing('a', { reserved: true, photos: 0, saves: 5, days: 60 });
   expect(kindsOf(reserved)).toEqual([]);
   const since = new Date(NOW - 5 * HOUR_MS);
@@ -77,7 +77,7 @@ test('What is reserved is left alone, but for the chats that wait (INSIGHT-06)',
   ]);
 });
 
-test('A drop is five percent and at least five dollars, on a price as people write it (INSIGHT-06)', () => {
+test('A suggested drop is five percent and at least five dollars, to a rounded price (INSIGHT-06)', () => {
   const dropOf = (priceCents: number) =>
     findTips({
       listings: [listing('a', { saves: 3, priceCents })],
@@ -88,7 +88,7 @@ test('A drop is five percent and at least five dollars, on a price as people wri
   expect([18_000, 4500, 1000, 900].map(dropOf)).toEqual([[17_000], [4000], [500], []]);
 });
 
-test('A listing is long on the market beside how long others took, or after a month where too few were sold (INSIGHT-06)', () => {
+test('A listing is on the market for long compared with sold ones, or after a month if too few were sold (INSIGHT-06)', () => {
   expect(kindsOf(listing('a', { days: 10 }))).toEqual([]);
   expect(kindsOf(listing('a', { days: 11 }))).toEqual([['long-listed', 'a']]);
   expect(kindsOf(listing('a', { days: 30, sold: 19 }))).toEqual([]);

@@ -6,7 +6,7 @@ import { ENOUGH, TIPS } from '../contract/insight-rules.ts';
 import { HOUR_MS } from '../../../../shared/time.ts';
 import type { SellerListing } from './insights.queries.ts';
 
-/** A tip as it is found, before its listing is presented. */
+/** A tip before its listing is presented. */
 type Without<T, Key extends string> = T extends unknown ? Omit<T, Key> : never;
 export type FoundTip = Without<Tip, 'listing'> & { listing: SellerListing };
 
@@ -14,22 +14,22 @@ export interface SellerFacts {
   listings: readonly SellerListing[];
   /** Longest first. */
   waiting: readonly WaitingChat[];
-  /** Minutes in which the seller usually answers. */
+  /** Minutes that the seller usually takes to answer. */
   usualMinutes: number | null;
   now: number;
 }
 
 /** Hours after which an answer is late. */
 export const LATE_HOURS = 3;
-/** The share of comparables that a price has to be beyond. */
+/** The share of comparables that must be cheaper, or more expensive. */
 const FAR = 0.8;
 const SAVED_ONLY = { saves: 3, days: 2, priceCents: 1000, drop: 0.05, leastDropCents: 500 } as const;
-/** Days after which a listing is long on the market, when its category is not known well enough to say. */
+/** Days after which a listing is on the market for long, if too few were sold in its category. */
 const LONG_DAYS = 30;
-/** Days before which nobody may renew it. */
+/** Days before a listing can be renewed. */
 const RENEW_DAYS = LISTING_LIMITS.renewAfterDays;
 
-/** From the most to the least urgent. */
+/** The most urgent first. */
 const FINDERS: readonly ((listing: SellerListing, facts: SellerFacts) => FoundTip | null)[] = [
   waitingChats,
   priceTooHigh,
@@ -40,8 +40,7 @@ const FINDERS: readonly ((listing: SellerListing, facts: SellerFacts) => FoundTi
 ];
 
 /**
- * Finds what a seller could do for their listings: at most four tips, each about another listing, of as many kinds as
- * there are.
+ * Finds at most four tips for a seller, each about a different listing, of as many kinds as possible.
  */
 export function findTips(facts: SellerFacts): FoundTip[] {
   const found = FINDERS.flatMap((find) => facts.listings.flatMap((listing) => find(listing, facts) ?? []));
@@ -68,7 +67,7 @@ function priceTooHigh(listing: SellerListing): FoundTip | null {
   return { kind: 'price-high', listing, ...compared, priceCents: compared.range.to };
 }
 
-/** What is given away is meant to be cheap. */
+/** Ignores free listings. */
 function priceTooLow(listing: SellerListing): FoundTip | null {
   const compared = comparedPrice(listing, (price) => price > listing.priceCents);
   if (compared === null || listing.priceCents === 0 || listing.priceCents >= compared.range.from) return null;
@@ -91,7 +90,7 @@ function savedOnly(listing: SellerListing): FoundTip | null {
   return { kind: 'saved-only', listing, saves, views, priceCents: roundPrice(cents - drop) };
 }
 
-/** Without a photo it needs nothing to compare with, also where most were sold without. */
+/** A listing without a photo always needs one, even if most were sold without. */
 function fewPhotos(listing: SellerListing): FoundTip | null {
   const { photos, sold, usualPhotos, reserved } = listing;
   const usual = sold >= ENOUGH.prices && usualPhotos !== null && usualPhotos > photos ? usualPhotos : null;

@@ -44,7 +44,7 @@ const refresh = () => insights('post');
 const of = <Row extends { category: string }>(rows: readonly Row[], category: string) =>
   rows.find((row) => row.category === category);
 
-/** Listings that were sold some days ago, one for each price. */
+/** Inserts listings sold some days ago, one for each price. */
 async function sold(category: string, prices: readonly number[], { daysAgo = 1, photos = 0, took = 5 } = {}) {
   await sql`
     with sold as (
@@ -88,7 +88,7 @@ test('Trends compare the last seven days with the seven before, and need 30 acti
   expect(await readTrends(app.db)).toEqual(trends);
 });
 
-test('Prices are those of at least 20 sales of 90 days, or of what is for sale, or none (INSIGHT-04, INSIGHT-12)', async () => {
+test('Prices come from at least 20 sales in 90 days, or from listings for sale, or there are none (INSIGHT-04, INSIGHT-12)', async () => {
   await sold(
     'electronics',
     Array.from({ length: 21 }, (_, n) => 10 * (n + 1)),
@@ -119,7 +119,7 @@ test('Prices are those of at least 20 sales of 90 days, or of what is for sale, 
   });
 });
 
-test('Demand is interest against what is for sale, where even is 50 (INSIGHT-05, INSIGHT-13)', async () => {
+test('Demand compares interest with listings for sale, and 50 is balanced (INSIGHT-05, INSIGHT-13)', async () => {
   await viewed('electronics', [90]);
   await viewed('vehicles', [30]);
   await viewed('clothing', [10]);
@@ -129,7 +129,7 @@ test('Demand is interest against what is for sale, where even is 50 (INSIGHT-05,
   expect(of(demand, 'clothing')).toMatchObject({ level: null, score: null, actions: 10 });
 });
 
-test('A search counts for its category once a minute and person, and nobody can be found in it', async () => {
+test('A search counts for its category once per minute and person, and identifies nobody', async () => {
   await newListing(seller, { category: 'vehicles', title: 'Rickshaw' });
   const searchers = [app.client(), app.client(), seller];
   const search = (client: TestClient, query: string) => client.get(`/api/listings?${query}`);
@@ -148,7 +148,7 @@ test('A search counts for its category once a minute and person, and nobody can 
   ]);
 });
 
-test('Days that are over stay as they were counted, also when their listings are gone', async () => {
+test('Past days stay as they were counted, even after their listings are deleted', async () => {
   await viewed('electronics', [40, 40]);
   const before = of((await refresh()).trends, 'electronics');
   await sql`update category_days set counted_at = day + interval '2 days'`.execute(app.db);
@@ -163,7 +163,7 @@ test('Days that are over stay as they were counted, also when their listings are
 /** Someone saves it. */
 const save = async ({ id }: { id: string }) => (await newMember(app)).put(`/api/favourites/${id}`);
 
-test('Four tips come from my own listings, each with what it was found from and one action (INSIGHT-06)', async () => {
+test('I get four tips about my listings, each with its evidence and one action (INSIGHT-06)', async () => {
   const others = await Promise.all([newMember(app), newMember(app), newMember(app)]);
   const lamp = { title: 'Orange mushroom lamp', category: 'home-garden' };
   for (const [n, price] of [20, 24, 28, 32, 36, 40].entries()) {
@@ -201,7 +201,7 @@ test('Four tips come from my own listings, each with what it was found from and 
   if (tip?.kind !== 'price-high') throw new Error('The price is not compared.');
   expect(tip.priceCents).toBe(tip.range.to);
 
-  // What a tip asks for ends it.
+  // Doing what a tip says ends it.
   const price = String(tip.priceCents / 100);
   await seller.post('/api/listings/own/changes', { ids: [dear.id], change: 'price', price });
   await newMessage(seller, conversation, 'Yes, it is.');
@@ -209,7 +209,7 @@ test('Four tips come from my own listings, each with what it was found from and 
   expect(rest.map(({ kind }) => kind)).toEqual(['saved-only', 'few-photos']);
 });
 
-test('Photos and days are compared with what was sold in the category, once 20 were (INSIGHT-06)', async () => {
+test('Photos and days are compared with sold items of the category, once there are 20 (INSIGHT-06)', async () => {
   await sold('clothing', Array<number>(20).fill(30), { photos: 4, took: 6 });
   const { id } = await newListing(seller, { category: 'clothing', photos: [await newPhoto(seller)] });
   const [few] = (await refresh()).tips;
@@ -221,7 +221,7 @@ test('Photos and days are compared with what was sold in the category, once 20 w
   expect(long).toMatchObject({ kind: 'long-listed', listing: { id, days: 8 }, usualDays: 6, sample: 20 });
 });
 
-test('Prices that were not compared for a day are compared again, and what is free never (INSIGHT-06)', async () => {
+test('Prices are compared again after a day, and free listings never (INSIGHT-06)', async () => {
   await newListing(seller, { price: '0' });
   expect((await refresh()).needsRefresh).toBe(false);
   await newListing(seller, { price: '20' });
@@ -231,7 +231,7 @@ test('Prices that were not compared for a day are compared again, and what is fr
   expect((await insights()).needsRefresh).toBe(true);
 });
 
-test('With nothing to say, nothing is made up (INSIGHT-06)', async () => {
+test('Without enough data, no tip is made up (INSIGHT-06)', async () => {
   const { tips, trends, prices, demand, computedAt, needsRefresh } = await insights();
   expect([computedAt, needsRefresh]).toEqual([null, true]);
   expect(tips).toEqual([]);
@@ -239,7 +239,7 @@ test('With nothing to say, nothing is made up (INSIGHT-06)', async () => {
   expect(trends.every(({ percentage }) => percentage === null)).toBe(true);
 });
 
-test('Insights need Premium Plus, read and refreshed (INSIGHT-01, PERM-10)', async () => {
+test('Reading and refreshing insights needs Premium Plus (INSIGHT-01, PERM-10)', async () => {
   const member = await newMember(app);
   for (const client of [app.client(), member]) {
     for (const answer of [await client.get('/api/insights'), await client.post('/api/insights/refresh')]) {
@@ -248,7 +248,7 @@ test('Insights need Premium Plus, read and refreshed (INSIGHT-01, PERM-10)', asy
   }
 });
 
-test('Refreshing has a limit, with the time to wait (INSIGHT-07)', async () => {
+test('Refreshing is limited, and I see how long to wait (INSIGHT-07)', async () => {
   for (let n = 0; n < 10; n += 1) await refresh();
   const { status, headers } = await seller.post('/api/insights/refresh');
   expect(status).toBe(429);

@@ -4,7 +4,7 @@ import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 import { today } from './days.ts';
 
-/** Newest listings of a seller that tips are about. */
+/** Maximum number of a seller's newest listings to find tips for. */
 const MOST_LISTINGS = 100;
 
 export interface CategoryRow {
@@ -20,7 +20,7 @@ export interface CategoryRow {
   computedAt: Date | null;
 }
 
-/** What was computed of the categories; nothing before the first time. */
+/** Returns the computed categories; none before the first run. */
 export async function findCategories(db: Database): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select category, listings, weeks, interest, price_basis as basis, priced, average_cents as average,
@@ -36,19 +36,19 @@ export interface SellerListing {
   category: CategorySlug;
   priceCents: number;
   reserved: boolean;
-  /** Since it was listed, or brought to the top. */
+  /** Days since it was listed or renewed. */
   days: number;
   photos: number;
   saves: number;
   chats: number;
   views: number;
-  /** Of the last seven days. */
+  /** In the last seven days. */
   recentViews: number;
-  /** What was sold in its category. */
+  /** About items sold in its category. */
   sold: number;
   usualPhotos: number | null;
   usualDays: number | null;
-  /** Null before it was compared, with its title of today. */
+  /** Null until it is compared with its current title. */
   comparison: {
     sold: number;
     active: number;

@@ -14,11 +14,11 @@ const tag: ApiTag = {
   description: 'Trends, prices and demand of the categories, and tips for the own listings.',
 };
 
-/** A refresh reads much more than a page. */
+/** A refresh costs much more than reading. */
 const REFRESHES = { limit: 10, windowSeconds: 600, firstDelaySeconds: 60 } as const;
 
 export interface InsightRouteServices extends RefreshServices {
-  /** Lets pass whose plan has insights. */
+  /** Requires a plan that includes insights. */
   requireInsights: (actor: Actor) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export interface InsightServices {
   presentPhoto: PresentPhoto;
 }
 
-/** Reads what is computed of the categories, and finds tips for the viewer's own listings. */
+/** Reads the computed categories, and finds tips for the viewer's listings. */
 export async function readInsights(services: InsightServices, viewer: Member): Promise<Insights> {
   const { db } = services;
   const [categories, listings, waiting, { minutes }] = await Promise.all([
@@ -60,7 +60,7 @@ function wereCompared(listings: readonly SellerListing[]): boolean {
 
 type KnownRow = Omit<CategoryRow, 'computedAt'>;
 
-/** Every category, also those that nothing is known of yet. */
+/** Returns all categories, including those without data. */
 function allCategories(found: readonly CategoryRow[]): KnownRow[] {
   const byCategory = new Map(found.map((row) => [row.category, row]));
   return CATEGORY_SLUGS.map(
@@ -79,7 +79,7 @@ function allCategories(found: readonly CategoryRow[]): KnownRow[] {
   );
 }
 
-/** Those of a known order first, by it; the others after them. */
+/** Sorts by trend; categories without one come last. */
 const byValue = <T>(rows: readonly T[], valueOf: (row: T) => number | null): T[] =>
   rows.toSorted(
     (one, other) =>
@@ -126,7 +126,7 @@ function demandRows(categories: readonly KnownRow[]): DemandRow[] {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** This week against last in each category, rising ones first. */
+/** Returns each category's trend, rising ones first. */
 export const readTrends = async (db: Database): Promise<TrendRow[]> =>
   trendRows(allCategories(await findCategories(db)));
 

@@ -9,26 +9,26 @@ import { countSupply } from './count-supply.ts';
 import { type InsightServices, readInsights } from './read-insights.ts';
 
 export interface RefreshServices extends InsightServices {
-  /** Adds the searches that this process has counted to the table. */
+  /** Writes the searches that this process has counted. */
   flushSearches: () => Promise<void>;
 }
 
-/** Time that an hourly job has for days that were not counted yet, and somebody who waits. */
+/** Time to count days: in the hourly job, and while someone waits. */
 const JOB_MS = 60_000;
 const WAIT_MS = 2_000;
-/** Categories with fewer listings than this are counted while somebody waits. */
+/** While someone waits, only categories with fewer listings are counted. */
 const FEW = 2_000;
-/** Categories are the same for everybody, so those computed so many seconds ago are new enough. */
+/** Categories computed in the last seconds are not computed again, because they are the same for everyone. */
 const NEW_SECONDS = 5;
 
-/** Computes the categories; run by a schedule. */
+/** Computes the categories. Runs on a schedule. */
 export async function computeInsights({ db }: { db: Database }): Promise<void> {
   await countDays(db, { forMs: JOB_MS });
   await countSupply(db, null);
   await computeCategories(db);
 }
 
-/** Computes everything again that a seller sees, at a bounded cost. */
+/** Recomputes everything that a seller sees, at a bounded cost. */
 export async function refreshInsights(services: RefreshServices, seller: Member): Promise<Insights> {
   const { db, flushSearches } = services;
   if (!(await isNew(db))) {

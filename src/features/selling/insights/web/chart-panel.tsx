@@ -6,9 +6,9 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 interface ChartPanelProps {
   title: string;
   lead: string;
-  /** Drawn; hidden from assistive technology, as the table says the same. */
+  /** The chart. Hidden from assistive technology, because the table says the same. */
   chart: ReactNode;
-  /** Always on the page: shown in place of the chart, or else for screen readers. */
+  /** The table. Always on the page: shown instead of the chart, or for screen readers only. */
   table: ReactNode;
   className?: string;
 }
@@ -18,7 +18,7 @@ const VIEWS = [
   { value: 'table', label: 'Table', icon: 'table' },
 ] as const satisfies { value: string; label: string; icon: IconName }[];
 
-/** Numbers as a chart or as a table, as one likes. */
+/** Shows numbers as a chart or as a table. */
 export function ChartPanel({ title, lead, chart, table, className }: ChartPanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const id = useId();

@@ -5,17 +5,17 @@ import { CategoryName } from './category-name.tsx';
 
 interface ChartRowsProps<Row> {
   rows: readonly Row[];
-  /** Of wide screens: the name, the drawing, and what follows. */
+  /** Grid columns on wide screens: name, mark and numbers. */
   columns: string;
-  /** What a row says when it has no mark, as too little is known. */
+  /** Text of a row without a mark, because there is too little data. */
   missing: (row: Row) => string;
-  /** Below the marks. */
+  /** The axis below the marks. */
   axis: ReactNode;
-  /** The mark of a category, which takes a line of its own on phones, and the numbers beside it; null for none. */
+  /** Returns the mark of a category, on its own line on phones, and the numbers beside it. Null for none. */
   children: (row: Row) => ReactNode;
 }
 
-/** A chart of one mark for each category, in one column over one axis. */
+/** A chart with one mark per category over a shared axis. */
 export function ChartRows<Row extends { category: CategorySlug }>({
   rows,
   columns,

@@ -10,7 +10,7 @@ import { ChartPanel } from './chart-panel.tsx';
 import { ChartRows } from './chart-rows.tsx';
 import { DEMAND_LOOKS } from './demand-looks.ts';
 
-/** Where buyers outnumber what is for sale, from 0 to 100. */
+/** The demand of each category, from 0 to 100. */
 export function DemandPanel({ demand, className }: { demand: readonly DemandRow[]; className?: string }) {
   return (
     <ChartPanel
@@ -62,7 +62,7 @@ const tooFew = ({ actions }: DemandRow): string =>
 const percent = scaleLinear<number>({ domain: [0, 100], range: [0, 100] });
 const HEIGHT = 18;
 
-/** Solid, ticked or striped, so that no level is told by its color alone. */
+/** Solid, ticked or striped, so that levels don't differ by color alone. */
 function DemandBar({ score, level }: { score: number; level: DemandLevel }) {
   const id = useId();
   const { color, edge, pattern } = DEMAND_LOOKS[level];

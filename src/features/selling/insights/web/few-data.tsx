@@ -4,14 +4,14 @@ import { Progress } from '../../../../platform/web/ui/progress.tsx';
 import type { Insights } from '../contract/insights.ts';
 import { ENOUGH, PRICE_DAYS } from '../contract/insight-rules.ts';
 
-/** Nothing can be told of any category, nor of the viewer's listings. */
+/** Whether there is too little data for every category and for the viewer's listings. */
 export const hasFewData = ({ trends, prices, demand, tips }: Insights): boolean =>
   tips.length === 0 &&
   trends.every(({ percentage }) => percentage === null) &&
   prices.every(({ averagePrice }) => averagePrice === null) &&
   demand.every(({ score }) => score === null);
 
-/** In place of numbers that nobody could trust: how far it is until there are some. */
+/** Shown instead of unreliable numbers: how much data is missing. */
 export function FewData({ insights }: { insights: Insights }) {
   return (
     <section
@@ -56,7 +56,7 @@ export function FewData({ insights }: { insights: Insights }) {
   );
 }
 
-/** Of the category that is nearest. */
+/** Returns what is missing in the category that is closest to enough. */
 function missingOf({ trends, prices, demand, ownListings }: Insights) {
   const most = (counts: readonly number[]) => Math.max(0, ...counts);
   const actions = most(trends.map(({ weeks }) => Math.min(weeks.at(-1) ?? 0, weeks.at(-2) ?? 0)));

@@ -6,7 +6,7 @@ import { DemandPanel } from './demand-chart.tsx';
 import { PricePanel } from './price-chart.tsx';
 import { TrendPanel } from './trend-chart.tsx';
 
-/** What is true of all of Offhand. */
+/** Insights about the whole marketplace. */
 export function InsightPanels({ insights: { trends, prices, demand } }: { insights: Insights }) {
   return (
     <div className="mt-4 grid gap-4 lg:mt-5 lg:grid-cols-12 lg:gap-5">

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { TIPS } from '../contract/insight-rules.ts';
 
-/** In place of everything while it is computed; the page says so for screen readers. */
+/** Shown while insights are computed. The page announces it to screen readers. */
 export function InsightSkeletons() {
   return (
     <div aria-hidden="true">

@@ -18,7 +18,7 @@ import { REFRESH_FAILED, useRefreshInsights } from './use-refresh-insights.ts';
 export const meta: MetaFunction = () =>
   pageMeta('AI insights. Offhand', "What's rising, what things sell for, and tips for your own listings.");
 
-/** Asks for insights only on behalf of whoever has them, as being refused is noted. */
+/** Requests insights only for viewers who have them, because refusals are recorded. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
   const { account } = await load(api.GET('/api/viewer'));
@@ -86,7 +86,7 @@ function Updated({ computedAt, from, to }: Insights) {
   );
 }
 
-/** 'Jul 18'. */
+/** Such as 'Jul 18'. */
 const monthDay = (day: string): string => shortDate(day).split(',')[0] ?? day;
 
 function InsightsFailed() {

@@ -16,7 +16,7 @@ const INCLUDED = [
 const { premium_plus_monthly: monthly, premium_plus_yearly: yearly } = PLAN_OFFERS;
 const PRICES = `${formatDollars(monthly.amountCents)} a month or ${formatDollars(yearly.amountCents)} a year`;
 
-/** For whoever has no insights: what they are, over a sample that cannot be read. */
+/** For viewers without insights: explains them over a blurred sample. */
 export function LockedInsights() {
   return (
     <>
@@ -53,7 +53,7 @@ export function LockedInsights() {
                 </li>
               ))}
             </ul>
-            {/* White in both themes, as it stands on night. */}
+            {/* White in both themes, because the ground is dark. */}
             <div data-theme="dark">
               <ButtonLink variant="primary" size="lg" block to="/pricing">
                 Upgrade to Premium Plus

@@ -11,7 +11,7 @@ import { ChartRows } from './chart-rows.tsx';
 
 type Range = NonNullable<PriceRow['priceRange']>;
 
-/** What things sell for in each category: the middle half and the average, on one logarithmic axis. */
+/** Selling prices of each category: the middle half and the average, on a logarithmic axis. */
 export function PricePanel({ prices, className }: { prices: readonly PriceRow[]; className?: string }) {
   const axis = priceAxis(prices);
   return (
@@ -97,13 +97,13 @@ const rangeText = ({ from, to }: Range): string => `${formatWholeDollars(from)} 
 const tooFew = ({ sample }: PriceRow): string => `Too little data, ${sample} of ${ENOUGH.prices} sales`;
 
 interface Axis {
-  /** Where a price stands, in percent from the start. */
+  /** Returns the position of a price, in percent from the start. */
   at: (cents: number) => number;
   /** Powers of ten dollars. */
   ticks: number[];
 }
 
-/** From the power of ten below the cheapest to the one above the dearest; a dollar to $10 when there is no price. */
+/** From the power of ten below the lowest price to the one above the highest. $1 to $10 without prices. */
 function priceAxis(prices: readonly PriceRow[]): Axis {
   const shown = prices.flatMap(({ priceRange, averagePrice }) =>
     priceRange === null || averagePrice === null ? [] : [priceRange.from, priceRange.to, averagePrice],

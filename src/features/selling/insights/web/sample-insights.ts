@@ -16,7 +16,7 @@ const listing = (
   cover: null,
 });
 
-/** Made up, for behind the lock: whoever has no insights gets no real number of anybody's. */
+/** Invented numbers for the locked page, so that no real data is sent. */
 export const SAMPLE_INSIGHTS: Insights = {
   computedAt: null,
   needsRefresh: false,

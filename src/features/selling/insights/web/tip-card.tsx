@@ -8,7 +8,7 @@ import { TipGraphic } from './tip-graphic.tsx';
 import { counted, tipText } from './tip-texts.ts';
 import { useTipAction } from './use-tip-action.ts';
 
-/** One finding about an own listing, what it was found from, and one thing to do about it. */
+/** A finding about one of the viewer's listings, its evidence, and one action. */
 export function TipCard({ tip }: { tip: Tip }) {
   const { listing } = tip;
   const { finding, evidence, action } = tipText(tip);

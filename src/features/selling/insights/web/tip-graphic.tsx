@@ -4,7 +4,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
 import type { Tip } from '../contract/insights.ts';
 
-/** A tip as a picture, for those who see it; its words say the same. */
+/** A picture of the tip. Hidden from screen readers, because the text says the same. */
 export function TipGraphic({ tip }: { tip: Tip }) {
   return (
     <div className="my-3 grid min-h-11 items-center" aria-hidden="true">
@@ -13,7 +13,7 @@ export function TipGraphic({ tip }: { tip: Tip }) {
   );
 }
 
-/** Hearts that are drawn at most. */
+/** Maximum number of hearts to draw. */
 const HEARTS = 5;
 
 function Graphic({ tip }: { tip: Tip }) {
@@ -94,7 +94,7 @@ function PriceStrip({ points, range, ownCents }: PriceStripProps) {
       />
       {points.map((cents, index) => (
         <Line
-          // Points have no identity of their own.
+          // Points have no id.
           key={`${cents}-${index}`}
           from={{ x: at(cents), y: STRIP.middle - 7 }}
           to={{ x: at(cents), y: STRIP.middle + 7 }}
@@ -115,7 +115,7 @@ function PriceStrip({ points, range, ownCents }: PriceStripProps) {
   );
 }
 
-/** The own photo, and places for more. */
+/** The listing's photo, and empty slots. */
 function PhotoTiles({ cover, count }: { cover: Tip['listing']['cover']; count: number }) {
   return (
     <div className="flex gap-1.5">

@@ -6,11 +6,11 @@ import { TipCard } from './tip-card.tsx';
 
 interface TipRowProps {
   insights: Insights;
-  /** The listings are being compared, so more may come. */
+  /** Whether listings are being compared, so more tips may follow. */
   comparing?: boolean;
 }
 
-/** Tips side by side; on phones one scrolls sideways. */
+/** Tips side by side. On phones they scroll sideways. */
 export function TipRow({ insights: { tips, ownListings }, comparing }: TipRowProps) {
   const missing = TIPS - tips.length;
   return (
@@ -21,7 +21,7 @@ export function TipRow({ insights: { tips, ownListings }, comparing }: TipRowPro
       {tips.length > 0 && (
         <div
           className="-mx-4 overflow-x-auto scroll-px-4 px-4 py-0.5 [scrollbar-width:none] max-md:snap-x max-md:snap-mandatory md:mx-0 md:overflow-visible md:p-0"
-          // It scrolls sideways with the keyboard.
+          // Focusable, to scroll with the keyboard.
           tabIndex={0}
           role="region"
           aria-label="Recommendations for your listings"
@@ -39,7 +39,7 @@ export function TipRow({ insights: { tips, ownListings }, comparing }: TipRowPro
   );
 }
 
-/** Fewer than four are no reason to make some up. */
+/** Explains why there are fewer than four tips. */
 function FewTips({ tips, ownListings }: { tips: number; ownListings: number }) {
   if (ownListings === 0) {
     return (

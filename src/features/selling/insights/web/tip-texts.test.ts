@@ -20,7 +20,7 @@ const priced = {
   active: 11,
 };
 
-test('Each tip says what was found, from how many, and one thing to do (INSIGHT-06)', () => {
+test('Each tip says what was found, in how many listings, and one thing to do (INSIGHT-06)', () => {
   expect(tipText({ ...priced, kind: 'price-high', priceCents: 3700 })).toEqual({
     finding: 'Priced above 3 of 3 similar ones',
     evidence: 'Yours $45. Half of 41 similar ones sold for $23 to $37.',
@@ -50,12 +50,12 @@ test('Each tip says what was found, from how many, and one thing to do (INSIGHT-
   });
 });
 
-test('Where most similar ones are only for sale, nobody is told that they sold (INSIGHT-06)', () => {
+test('If most similar listings are only for sale, the tip does not say that they sold (INSIGHT-06)', () => {
   const { evidence } = tipText({ ...priced, kind: 'price-low', sold: 2, active: 9, priceCents: 2300 });
   expect(evidence).toBe('Yours $45. Half of 11 similar ones cost $23 to $37.');
 });
 
-test('Time is rounded so that it stays true: waited at least, answered within (INSIGHT-06)', () => {
+test('Times are rounded so that they stay true: waited at least, answered within (INSIGHT-06)', () => {
   const waiting = (hours: number, usualMinutes: number | null) => {
     const { finding, evidence } = tipText({
       kind: 'waiting-chats',

@@ -5,12 +5,12 @@ import type { Tip } from '../contract/insights.ts';
 
 interface TipText {
   finding: string;
-  /** What it was found from, with the size of the sample. */
+  /** The evidence, with the size of the sample. */
   evidence: string;
   action: string;
 }
 
-/** A tip in words. */
+/** Returns the text of a tip. */
 export function tipText(tip: Tip): TipText {
   const { listing } = tip;
   switch (tip.kind) {
@@ -86,7 +86,7 @@ function photosOf(count: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** '20 minutes', '5 hours' or '3 days'. */
+/** Such as '20 minutes', '5 hours' or '3 days'. */
 function duration(minutes: number, round: (value: number) => number): string {
   if (minutes <= HOUR_MINUTES) return counted(Math.max(1, minutes), 'minute');
   if (minutes <= 2 * DAY_MINUTES) return counted(round(minutes / HOUR_MINUTES), 'hour');

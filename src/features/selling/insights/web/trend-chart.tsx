@@ -10,7 +10,7 @@ import { ENOUGH, WEEKS } from '../contract/insight-rules.ts';
 import { CategoryName } from './category-name.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
-/** Which categories rise and fall: a line of the last weeks, and the change of this one. */
+/** The trend of each category: a line over the last weeks, and the change of this week. */
 export function TrendPanel({ trends, className }: { trends: readonly TrendRow[]; className?: string }) {
   return (
     <ChartPanel
@@ -81,7 +81,7 @@ const tooFew = ({ weeks }: TrendRow): string =>
 const SIZE = { width: 112, height: 34, margin: 5 } as const;
 
 function Sparkline({ weeks, direction }: TrendRow) {
-  // Weeks before counting began are no fall to nothing.
+  // Weeks before counting began are left out, not drawn as zero.
   const known = weeks.slice(weeks.findIndex((count) => count > 0));
   const x = scaleLinear<number>({
     domain: [0, known.length - 1],

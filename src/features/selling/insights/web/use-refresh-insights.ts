@@ -11,11 +11,11 @@ export const REFRESH_FAILED = {
   text: 'Failed to generate insights. Please try again.',
 };
 
-/** Milliseconds for which skeletons show at least, so that they do not flash. */
+/** Minimum milliseconds that skeletons are shown, so that they don't flash. */
 const LEAST_MS = 400;
 
 /**
- * Computes the insights again on a press; also once by itself when they need it, which says nothing then.
+ * Recomputes the insights on request, and once automatically if they are outdated, without a message.
  */
 export function useRefreshInsights({ needsRefresh }: Insights) {
   const { busy, run } = useApiAction();

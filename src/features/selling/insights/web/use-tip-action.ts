@@ -4,7 +4,7 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { formatDollars, dollarsForInput } from '../../../../shared/money.ts';
 import type { Tip } from '../contract/insights.ts';
 
-/** Does what a tip recommends, where that is not a page to go to. The page then has the next tips. */
+/** Does what a tip recommends if it isn't a link. The page then shows the next tips. */
 export function useTipAction({ id, title, priceCents: before }: Tip['listing']) {
   const { busy, run } = useApiAction();
   const undo = useApiAction();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mondayOf, trendingOf } from './trending.ts';
 
-test('A category is trending that rises by a fifth or more, never one with too little data (PLAN-14, A-65)', () => {
+test('A category that rises by a fifth or more is trending, unless it has too little data (PLAN-14, A-65)', () => {
   expect(
     trendingOf([
       { category: 'electronics', direction: 'up', percentage: 34 },

@@ -1,9 +1,9 @@
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 
-/** Percent more than the week before from which on a category is trending. */
+/** Minimum rise in percent over the week before. */
 const RISES_BY = 20;
 
-/** A category that people look at, save, ask about and search for clearly more than the week before. */
+/** A category with clearly more views, saves, chats and searches than the week before. */
 export interface TrendingCategory {
   category: CategorySlug;
   percentage: number;
@@ -11,7 +11,7 @@ export interface TrendingCategory {
 
 interface Trend {
   category: CategorySlug;
-  /** Null where too little happened to say. */
+  /** Null if there is too little data. */
   direction: 'up' | 'down' | null;
   percentage: number | null;
 }
@@ -21,7 +21,7 @@ export const trendingOf = (trends: readonly Trend[]): TrendingCategory[] =>
     direction === 'up' && percentage !== null && percentage >= RISES_BY ? [{ category, percentage }] : [],
   );
 
-/** The Monday (UTC) of the week that a time is in: '2026-11-16'. */
+/** Returns the Monday (UTC) of a time's week, such as '2026-11-16'. */
 export function mondayOf(now: Date): string {
   const sinceMonday = (now.getUTCDay() + 6) % 7;
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - sinceMonday))

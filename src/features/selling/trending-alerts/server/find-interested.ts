@@ -8,7 +8,7 @@ export interface Interested {
   category: CategorySlug;
 }
 
-/** Who of these members sells in one of the categories, or saved something of it; each once a category. */
+/** Returns the members who sell in one of the categories or saved a listing of it, once per category. */
 export async function findInterested(
   db: Database,
   members: readonly string[],

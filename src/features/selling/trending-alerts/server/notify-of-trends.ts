@@ -24,8 +24,8 @@ export const trendingNotifications: readonly NotificationKind[] = [
 ];
 
 /**
- * Notifies members with the plan for it of trending categories that they sell in or saved something of. Each is told
- * once a week, however often this runs.
+ * Notifies members whose plan includes it of trending categories that they sell in or saved a listing of. Each is
+ * notified once a week per category, however often this runs.
  */
 export async function notifyOfTrends(
   services: NotifyServices & PlanServices,

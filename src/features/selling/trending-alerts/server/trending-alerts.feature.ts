@@ -8,7 +8,7 @@ export const trendingAlertsFeature = defineFeature({
   name: 'trending-alerts',
   notificationKinds: trendingNotifications,
   build: (services: NotifyServices & PlanServices) => ({
-    // On Mondays, when the week that insights compare is a whole one.
+    // On Mondays, when insights compare whole weeks.
     jobs: [schedule('trending-alerts.notify', '29 13 * * 1', () => notifyOfTrends(services))],
   }),
 });

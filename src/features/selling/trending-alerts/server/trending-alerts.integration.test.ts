@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 beforeEach(() => app.db.deleteFrom('category_insights').execute());
 
-/** What insights counted for a category in the week before, and in this one. */
+/** Inserts the actions of a category in the week before and in this one. */
 async function counted(category: string, before: number, now: number) {
   const weeks = [0, 0, 0, 0, 0, 0, before, now];
   await app.db.insertInto('category_insights').values({ category, weeks, computed_at: new Date() }).execute();
@@ -37,7 +37,7 @@ async function newSubscriber(planType = 'premium_plus_monthly'): Promise<Member>
   return member;
 }
 
-/** One run of the job, as a process of its own makes it. */
+/** Runs the job like a separate process. */
 const run = (now = MONDAY) =>
   notifyOfTrends(
     {
@@ -56,7 +56,7 @@ async function alertsOf(member: Member): Promise<string[]> {
   return body.notifications.filter(({ link }) => link === '/ai-insights').map(({ title }) => title);
 }
 
-test('With Premium Plus I am told of a trending category that I sell in, or saved something of (PLAN-14, A-65)', async () => {
+test('With Premium Plus I am notified of a trending category that I sell in or saved a listing of (PLAN-14, A-65)', async () => {
   const [seller, saver, other, premium] = [
     await newSubscriber(),
     await newSubscriber(),
@@ -77,7 +77,7 @@ test('With Premium Plus I am told of a trending category that I sell in, or save
   expect(await alertsOf(premium)).toEqual([]);
 });
 
-test('Too small a sample is never told of (PLAN-14)', async () => {
+test('A sample that is too small notifies nobody (PLAN-14)', async () => {
   const seller = await newSubscriber();
   await newListing(seller, { category: 'vehicles' });
   await counted('vehicles', 10, 29);
@@ -85,7 +85,7 @@ test('Too small a sample is never told of (PLAN-14)', async () => {
   expect(await alertsOf(seller)).toEqual([]);
 });
 
-test('I am told once a week of each category, however often and wherever the job runs (PLAN-14)', async () => {
+test('I am notified of each category once a week, however often and wherever the job runs (PLAN-14)', async () => {
   const seller = await newSubscriber();
   await newListing(seller, { category: 'collectibles' });
   await counted('collectibles', 60, 90);

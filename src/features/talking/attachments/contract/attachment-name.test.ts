@@ -16,19 +16,19 @@ test.each([
   expect(attachmentName(given, 'pdf')).toBe(shown);
 });
 
-test('A name cannot pretend another ending by turning its direction or hiding characters (MSG-14)', () => {
+test('A name cannot fake its extension with direction marks or hidden characters (MSG-14)', () => {
   expect(attachmentName('invoice\u202Efdp.exe', 'pdf')).toBe('invoicefdp.exe.pdf');
   expect(attachmentName('invoice.pdf\u200B.exe', 'pdf')).toBe('invoice.pdf.exe.pdf');
 });
 
-test('A name whose ending does not fit the content gets one that does (MSG-14)', () => {
+test('A name whose extension does not fit the content gets one that does (MSG-14)', () => {
   expect(attachmentName('holiday.exe', 'mov')).toBe('holiday.exe.mov');
   expect(attachmentName('script.bat', 'text')).toBe('script.bat.txt');
   expect(attachmentName('prices.csv', 'text')).toBe('prices.csv');
   expect(attachmentName('prices.csv', 'xlsx')).toBe('prices.csv.xlsx');
 });
 
-test('A long name is cut before its ending, in whole characters (MSG-14)', () => {
+test('A long name is cut before its extension, in whole characters (MSG-14)', () => {
   const name = attachmentName(`${'🪑'.repeat(300)}.pdf`, 'pdf');
   expect([...name]).toHaveLength(120);
   expect(name.endsWith('🪑.pdf')).toBe(true);

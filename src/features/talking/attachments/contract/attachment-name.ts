@@ -2,14 +2,14 @@ import { ATTACHMENT_LIMITS } from './attachment-limits.ts';
 import { ATTACHMENT_TYPES, type AttachmentTypeName } from './attachment-types.ts';
 
 const NAMELESS = 'file';
-/** Controls, marks and overrides of direction, and what else cannot be seen: with them a name shows another ending. */
+/** Control, direction and other invisible characters, which can fake an extension. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/** What systems do not allow in names. */
+/** Characters that operating systems don't allow in names. */
 const RESERVED = /[<>:"|?*]/g;
 
 /**
- * The name of an uploaded file as it is shown and downloaded: without path, without what deceives, with an ending that
- * fits its content.
+ * Returns the name under which a file is shown and downloaded: without path and deceptive characters, with an extension
+ * that fits its content.
  */
 export function attachmentName(given: string, type: AttachmentTypeName): string {
   const cleaned = given
@@ -27,7 +27,7 @@ export function attachmentName(given: string, type: AttachmentTypeName): string 
   return `${cut(base, room).trimEnd() || NAMELESS}.${added}`;
 }
 
-/** A name without its ending, and the ending without its dot. */
+/** Splits a name into its stem and its extension, without the dot. */
 export function splitEnding(name: string): { stem: string; ending: string } {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? { stem: name, ending: '' } : { stem: name.slice(0, dot), ending: name.slice(dot + 1) };

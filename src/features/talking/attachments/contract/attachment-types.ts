@@ -1,10 +1,10 @@
-/** What an attachment is, as people tell files apart; each has its icon. */
+/** Kinds of files that people distinguish. Each has an icon. */
 export type AttachmentKind = 'pdf' | 'text' | 'spreadsheet' | 'document' | 'video';
 
 interface AttachmentType {
   kind: AttachmentKind;
   mime: string;
-  /** Endings that its name may have; the first is given to a name with another one. */
+  /** Allowed extensions. The first one replaces any other. */
   endings: readonly [string, ...string[]];
 }
 
@@ -12,7 +12,7 @@ const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /**
- * The types that are taken. Old Office formats (.doc, .xls) are not: whether they carry macros cannot be seen from
+ * The accepted types. Old Office formats (.doc, .xls) are not accepted, because their macros can't be detected from
  * outside.
  */
 export const ATTACHMENT_TYPES = {
@@ -29,5 +29,5 @@ export const ATTACHMENT_TYPES = {
 
 export type AttachmentTypeName = keyof typeof ATTACHMENT_TYPES;
 
-/** The address that downloads an attachment, for the two people of its conversation. */
+/** Returns the download address, which works for the two participants only. */
 export const attachmentUrl = ({ id }: { id: string }): string => `/api/attachments/${id}`;

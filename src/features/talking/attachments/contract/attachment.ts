@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A file in a message that is no photo. */
+/** A file in a message that isn't a photo. */
 export const Attachment = z
   .object({
     id: z.uuid(),

@@ -11,9 +11,9 @@ import { attachmentRoutes } from './attachments.routes.ts';
 import { attachmentKey, moveAttachments } from './attachments.ts';
 import { createUploadAttachment } from './upload-attachment.ts';
 
-/** Its key in the storage, as `attachmentKey` makes it. */
+/** Its key in the storage, from `attachmentKey`. */
 const KEY = sql`${`${PRIVATE_FOLDER}/attachments/`}::text || left(attachments.id::text, 2) || '/' || attachments.id`;
-/** Without the name, which somebody typed. */
+/** The path without the name, which someone typed. */
 const PATH = sql`'files/' || attachments.id || '.' || case attachments.type when 'text' then 'txt' else attachments.type end`;
 
 const isOwn = (person: OwnerKey) => belongsTo(person, 'attachments.profile_id', 'attachments.guest_key');
@@ -50,7 +50,7 @@ export const attachmentsFeature = defineFeature({
     move: moveAttachments,
   },
   exportPerson: exportAttachments,
-  // The other person keeps what was sent; what was not is removed within a day.
+  // The other participant keeps sent files. Unsent ones are removed within a day.
   erasePerson: { columns: retained('attachments', 'profile_id', 'guest_key') },
   build(services: Services) {
     const { db, storage } = services;
@@ -66,8 +66,8 @@ const UNSENT_HOURS = 24;
 const AT_ONCE = 50;
 
 /**
- * Removes files that were not sent within a day, and those whose conversation is gone; run by a schedule. The rows are
- * locked until the files are removed, so that none is sent meanwhile, and stay for the next run if that fails.
+ * Removes files that were not sent within a day, and files of deleted conversations. Runs on a schedule. The rows stay
+ * locked until the files are removed, so that none is sent meanwhile. If that fails, they stay for the next run.
  */
 export async function removeUnsent(db: Database, storage: FileStorage): Promise<void> {
   for (let removed = AT_ONCE; removed === AT_ONCE; ) {

@@ -57,7 +57,7 @@ describe.each(STORAGES)('Files in chats, stored %s', (place) => {
     return body;
   }
 
-  test('A file is downloaded by both people of the chat as it was sent, and never shown or run (MSG-14)', async () => {
+  test('Both people of the chat download a file as it was sent; browsers never show or run it (MSG-14)', async () => {
     const { id } = await sent('Lamp “manual” ß.pdf', PDF);
     for (const client of [seller, buyer]) {
       const answer = await download(app, client, id);
@@ -75,7 +75,7 @@ describe.each(STORAGES)('Files in chats, stored %s', (place) => {
     }
   });
 
-  test('A film is downloaded in parts, and not again when the browser has it (MSG-14)', async () => {
+  test('A video is downloaded in parts, and not again if the browser has it (MSG-14)', async () => {
     const clip = film('isom', 1000);
     const { id } = await sent('clip.mp4', clip);
     const part = await download(app, seller, id, { Range: 'bytes=20-29' });
@@ -87,7 +87,7 @@ describe.each(STORAGES)('Files in chats, stored %s', (place) => {
     expect((await download(app, await newMember(app), id, { 'If-None-Match': etag })).status).toBe(404);
   });
 
-  test('To everybody else a file is not there, at any address, and before it is sent to nobody (MSG-14, PERM-14)', async () => {
+  test('For everyone else a file does not exist at any address, and before it is sent for nobody (MSG-14, PERM-14)', async () => {
     const { id } = await sent('private.pdf', PDF);
     const unsent = (await uploadTo(buyer, 'unsent.pdf', PDF)).body.id;
     const [stranger, guest] = [await newMember(app), await newGuest(app)];
@@ -178,7 +178,7 @@ describe('Files in chats', () => {
     expect(await readdir(join(app.config.dataDir, 'uploads'))).toEqual([]);
   });
 
-  test('Documents with macros and empty files are refused with the fix (MSG-14)', async () => {
+  test('Documents with macros and empty files are refused, and I read what to do (MSG-14)', async () => {
     const hidden = officeFile('spreadsheet', { 'xl/vbaProject.bin': 'macro' });
     for (const content of [officeFile('macros'), hidden]) {
       expect(await uploadTo(buyer, 'prices.xlsx', content)).toMatchObject({
@@ -189,14 +189,14 @@ describe('Files in chats', () => {
     expect((await uploadTo(buyer, 'empty.txt', '')).body.code).toBe('ATTACHMENT_EMPTY');
   });
 
-  test('A document whose parts would unpack to a thousand times its size is stored as it is (MSG-14)', async () => {
+  test('A document that would unpack to a thousand times its size is stored unopened (MSG-14)', async () => {
     const bomb = officeFile('spreadsheet', { 'sheet.xml': ' '.repeat(30_000_000) });
     expect(bomb.length).toBeLessThan(40_000);
     const { status, body } = await uploadTo(buyer, 'big.xlsx', bomb);
     expect([status, body.size]).toEqual([201, bomb.length]);
   });
 
-  test('A file above 20 MB is refused during the upload, and nothing of it is kept (MSG-14)', async () => {
+  test('A file above 20 MB is refused during the upload, and nothing of it is stored (MSG-14)', async () => {
     const large = Buffer.alloc(21 * 1024 * 1024, 'x');
     expect(await uploadTo(buyer, 'large.txt', large)).toMatchObject({
       status: 413,
@@ -206,7 +206,7 @@ describe('Files in chats', () => {
     expect((await uploadTo(buyer, 'nearly.txt', large.subarray(0, 20 * 1024 * 1024))).status).toBe(201);
   });
 
-  test('A message has files with text and photos, in order, and says so in the inbox and the notification (MSG-14)', async () => {
+  test('A message can have files, text and photos, in order; the inbox and the notification say so (MSG-14)', async () => {
     const [one, two] = [await uploadTo(buyer, 'one.pdf', PDF), await uploadTo(buyer, 'two.txt', 'Two')];
     const photo = (await newPhoto(buyer)).id;
     const attachments = [two.body.id, one.body.id];
@@ -222,7 +222,7 @@ describe('Files in chats', () => {
     });
   });
 
-  test('A file is sent once, by its owner, whichever of two messages comes first (MSG-14)', async () => {
+  test('A file is sent only once and by its owner, even in two messages at the same time (MSG-14)', async () => {
     const mine = (await uploadTo(buyer, 'mine.pdf', PDF)).body.id;
     const theirs = (await uploadTo(seller, 'theirs.pdf', PDF)).body.id;
     const tries = await Promise.all(
@@ -244,7 +244,7 @@ describe('Files in chats', () => {
     expect((await sendIn(buyer, chat, { attachments: six })).body.title).toBe('Too many files');
   });
 
-  test('Where one blocked the other nothing is sent, and both keep what they have (MSG-14)', async () => {
+  test('After a block nothing can be sent, and both keep the files they have (MSG-14)', async () => {
     const [one, other] = [await newMember(app), await newMember(app)];
     const conversation = await newConversation(one, await newListing(other));
     const before = (await uploadTo(one, 'before.pdf', PDF)).body.id;
@@ -277,7 +277,7 @@ describe('Files in chats', () => {
     expect(seen_text).toContain('Read this\n[File: threat.pdf]\n\n[File: more.pdf]');
   });
 
-  test('Members and guests upload, visitors do not, and nobody without end (MSG-14, PERM-14)', async () => {
+  test('Members and guests can upload files, visitors cannot, and there is a limit (MSG-14, PERM-14)', async () => {
     const guest = await newGuest(app);
     expect((await uploadTo(guest, 'a.pdf', PDF)).status).toBe(201);
     expect((await uploadTo(app.client(), 'a.pdf', PDF)).status).toBe(401);

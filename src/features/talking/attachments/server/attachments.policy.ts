@@ -4,14 +4,14 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { attachmentErrors } from '../contract/errors.ts';
 import { attachmentColumns, type AttachmentRow } from './attachments.ts';
 
-/** Whether a person is one of the two of a conversation; of messages. */
+/** Whether a person is a participant of a conversation. Provided by messages. */
 export type IsParticipant = (conversationId: string, person: Owner) => Promise<boolean>;
 
 /**
- * Who may do what with attachments.
+ * Permissions of attachments.
  * - Uploading: members and guests. Sending: its owner, in their own conversation, once (`sendAttachments`).
- * - Downloading: the two people of the conversation it was sent in, also after one blocked the other, as they can still
- *   read that conversation. For everybody else, and before it is sent, it is not there.
+ * - Downloading: the two participants of its conversation, even after a block, because they can still read it. For
+ *   everyone else, and before it is sent, it doesn't exist.
  * @throws DomainError ATTACHMENT_NOT_FOUND.
  */
 export async function requireReadable(

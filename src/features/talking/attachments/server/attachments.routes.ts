@@ -85,8 +85,8 @@ export function attachmentRoutes({ db, storage, isParticipant, uploadAttachment 
 }
 
 /**
- * Headers with which a browser stores an attachment and never shows or runs it, whatever it contains. Each download asks
- * the policy anew.
+ * Returns headers that make browsers download the file and never show or run it. Each download checks the policy
+ * again.
  */
 function downloadHeaders(row: AttachmentRow): Headers {
   return new Headers({
@@ -98,7 +98,7 @@ function downloadHeaders(row: AttachmentRow): Headers {
   });
 }
 
-/** The name for all browsers (RFC 6266, RFC 8187): plain for the oldest, and in full. */
+/** Returns the header with the name in ASCII for old browsers, and in full (RFC 6266, RFC 8187). */
 function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7E]/gu, '_').replace(/["\\%]/g, '_');
   const full = encodeURIComponent(name).replace(

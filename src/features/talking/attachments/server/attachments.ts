@@ -20,7 +20,7 @@ export interface AttachmentRow {
 
 export const attachmentColumns = ['id', 'name', 'size', 'type'] as const;
 
-/** Apart from photos, and without an address of its own. */
+/** Stored separately from photos, without a public address. */
 export const attachmentKey = (id: string): string => `${PRIVATE_FOLDER}/attachments/${id.slice(0, 2)}/${id}`;
 
 export const typeOf = ({ type }: Pick<AttachmentRow, 'type'>) => ATTACHMENT_TYPES[type as AttachmentTypeName];
@@ -32,13 +32,13 @@ export const presentAttachment = (row: AttachmentRow): Attachment => ({
   size: row.size,
 });
 
-/** In no order. */
+/** Returns attachments in no particular order. */
 export function attachmentsById(db: Database, ids: readonly string[]): Promise<AttachmentRow[]> {
   return db.selectFrom('attachments').select(attachmentColumns).where('id', '=', anyOf(ids)).execute();
 }
 
 /**
- * Puts an owner's uploaded files in a conversation; false if one is missing, belongs to someone else, or was sent before.
+ * Adds an owner's uploads to a conversation. Returns false if one is missing, belongs to someone else, or was sent.
  */
 export async function sendAttachments(
   trx: Transaction<DB>,

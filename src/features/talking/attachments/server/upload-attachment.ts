@@ -14,7 +14,7 @@ import { attachmentErrors } from '../contract/errors.ts';
 import { attachmentColumns, attachmentKey, type AttachmentRow } from './attachments.ts';
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
-/** Guests are made quickly, so they are counted together as well. */
+/** Creating guests is easy, so all guests of an address share a limit too. */
 const PER_ADDRESS = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 const SIZE_LIMIT = { maxBytes: ATTACHMENT_LIMITS.maxBytes, tooBig: attachmentErrors.ATTACHMENT_TOO_BIG };
 
@@ -34,7 +34,7 @@ interface Upload {
 
 export type UploadAttachment = (upload: Upload) => Promise<AttachmentRow>;
 
-/** Accepts one file: streamed to disk up to the limit, recognized and stored as it is; it belongs to its owner. */
+/** Accepts a file: streams it to disk up to the limit, detects its type, and stores it unchanged for its owner. */
 export function createUploadAttachment({ db, storage, uploadFolder }: Services): UploadAttachment {
   return async ({ owner, address, name, body }) => {
     const { TOO_MANY_FILE_UPLOADS } = attachmentErrors;
@@ -54,33 +54,33 @@ export function createUploadAttachment({ db, storage, uploadFolder }: Services):
         })
         .returning(attachmentColumns)
         .executeTakeFirstOrThrow();
-      // If this fails, the row is left for the job: nobody learns its id.
+      // If this fails, the job removes the row, whose id nobody has received.
       await storage.putFile(attachmentKey(row.id), path);
       return row;
     });
   };
 }
 
-/** Names in the packed documents that carry macros, whatever type they claim. */
+/** Names of ZIP entries that contain macros. */
 const MACRO_PARTS = ['vbaProject.bin', 'Basic/script-lc.xml', 'Scripts/'];
 const MACRO_ENDINGS: ReadonlySet<string> = new Set(['xlsm', 'xltm', 'docm', 'dotm']);
-/** No text has them. */
+/** Control characters, which plain text doesn't contain. */
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point
 const CONTROL = /[\u0000-\u0008\u000B\u000E-\u001F\u007F\uFFFE\uFFFF]/;
-/** A page or a drawing, which a program might run. */
+/** HTML or SVG, which a program might run. */
 const MARKUP = /^\uFEFF?\s*<[!?/a-z]/i;
 
 /**
- * What a file is by its content, whatever its name says. Packed documents are recognized by their first entries, which
- * the library unpacks up to a megabyte, so that none can blow up.
- * @throws DomainError saying why it is refused.
+ * Detects the type of a file by its content. The library unpacks at most a megabyte of a document's first entries, so a
+ * ZIP bomb does nothing.
+ * @throws DomainError with the reason if it is refused.
  */
 async function attachmentTypeOf(path: string): Promise<AttachmentTypeName> {
   const found = await fileTypeFromFile(path);
   const ending = found?.ext === 'm4v' ? 'mp4' : (found?.ext ?? '');
   if (MACRO_ENDINGS.has(ending)) throw new DomainError(attachmentErrors.ATTACHMENT_HAS_MACROS);
   if (!isTaken(ending)) {
-    // Also where it begins like something else: "BMW for sale" is no bitmap.
+    // Checked even if it looks like another type: "BMW for sale" isn't a bitmap.
     if (await isPlainText(path)) return 'text';
     throw new DomainError(attachmentErrors.ATTACHMENT_REFUSED);
   }
@@ -93,13 +93,13 @@ async function attachmentTypeOf(path: string): Promise<AttachmentTypeName> {
 const isTaken = (ending: string): ending is Exclude<AttachmentTypeName, 'text'> =>
   ending !== 'text' && Object.hasOwn(ATTACHMENT_TYPES, ending);
 
-/** The names of what is packed are in the file as they are. */
+/** Searches the file for names of ZIP entries, which are not compressed. */
 async function hasMacros(path: string): Promise<boolean> {
   const file = await readFile(path);
   return MACRO_PARTS.some((part) => file.includes(part));
 }
 
-/** UTF-8 without control characters, and no markup. */
+/** Whether the file is UTF-8 without control characters and markup. */
 async function isPlainText(path: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let isFirst = true;

@@ -15,11 +15,11 @@ const KINDS: Record<AttachmentKind, { icon: IconName; label: string }> = {
 
 interface AttachmentRowProps {
   attachment: Attachment;
-  /** It can be downloaded, once it is sent. */
+  /** Whether it was sent and can be downloaded. */
   sent: boolean;
 }
 
-/** A file in a message: what it is, and a download. */
+/** A file in a message, with its download. */
 export function AttachmentRow({ attachment, sent }: AttachmentRowProps) {
   const { name, kind, size } = attachment;
   const { icon, label } = KINDS[kind];
@@ -46,7 +46,7 @@ export function AttachmentRow({ attachment, sent }: AttachmentRowProps) {
   );
 }
 
-/** The name of a file on one line: what does not fit goes before the ending, which says what it is. */
+/** A file name on one line, shortened before its extension. */
 export function FileName({ name }: { name: string }) {
   const { stem, ending } = splitEnding(name);
   return (

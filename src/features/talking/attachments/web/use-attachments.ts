@@ -10,13 +10,13 @@ import { attachmentErrors } from '../contract/errors.ts';
 /** A file being uploaded for a message. */
 export interface AttachmentUpload {
   key: string;
-  /** Null for one that is stored already. */
+  /** Null if it is already stored. */
   file: File | null;
   name: string;
   size: number;
   state:
     | { kind: 'uploading'; progress: number }
-    /** Not sent, for a reason that may pass; a file that is refused is left out. */
+    /** Failed for a reason that may pass. Refused files are removed. */
     | { kind: 'failed'; problem: string }
     | { kind: 'done'; attachment: Attachment };
 }
@@ -29,20 +29,20 @@ const stored = (attachment: Attachment): AttachmentUpload => ({
   state: { kind: 'done', attachment },
 });
 
-/** Why a file cannot be sent, checked before it is; null if it may. The server checks more. */
+/** Returns why a file can't be sent, or null. The server checks more. */
 function refusalOf({ size }: File): ErrorSpec | null {
   if (size > ATTACHMENT_LIMITS.maxBytes) return attachmentErrors.ATTACHMENT_TOO_BIG;
   return size === 0 ? attachmentErrors.ATTACHMENT_EMPTY : null;
 }
 
-/** Says which file cannot be sent, and why. */
+/** Shows which file can't be sent, and why. */
 const sayRefused = (name: string, { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>) =>
   toast({ tone: 'error', title, text: `${name}: ${detail}` });
 
-/** Uploads start as soon as files are chosen; each has its own progress and can be retried. */
+/** Uploads files as soon as they are chosen, each with progress and retry. */
 export function useAttachments() {
   const [uploads, setUploads] = useState<readonly AttachmentUpload[]>([]);
-  // The newest state, for async work started earlier, such as an upload that ends.
+  // The current state, for async work that started earlier.
   const newest = useRef(uploads);
   const sending = useRef(new Set<Promise<void>>());
   const running = useRef(new Map<string, AbortController>());
@@ -63,7 +63,7 @@ export function useAttachments() {
     replace(newest.current.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   }
 
-  /** Runs an upload that sending has to wait for. */
+  /** Starts an upload that sending waits for. */
   function start(key: string, file: File) {
     const tracked = send(key, file).finally(() => sending.current.delete(tracked));
     sending.current.add(tracked);
@@ -87,7 +87,7 @@ export function useAttachments() {
       return;
     }
     const { status, title, detail } = outcome.problem;
-    // A file refused for its content stays refused; a lost connection or a rate limit can be retried.
+    // Content errors are final. A lost connection or a rate limit can be retried.
     if (status === 0 || status === 429 || status >= 500) {
       patch(key, { state: { kind: 'failed', problem: detail } });
       toast({ tone: 'error', title, text: detail });
@@ -97,7 +97,7 @@ export function useAttachments() {
     }
   }
 
-  /** Refused files take none of the places. */
+  /** Refused files don't count toward the limit. */
   function add(chosen: readonly File[]) {
     const files = chosen.filter((file) => {
       const refusal = refusalOf(file);
@@ -138,7 +138,7 @@ export function useAttachments() {
       const file = newest.current.find((one) => one.key === key)?.file;
       if (file) start(key, file);
     },
-    /** Adds stored files before those added here, as many as fit. */
+    /** Inserts stored files before the new ones, as many as fit. */
     restore(attachments: readonly Attachment[]) {
       replace([...attachments.map(stored), ...newest.current].slice(0, ATTACHMENT_LIMITS.perMessage));
     },
@@ -146,7 +146,7 @@ export function useAttachments() {
     clear() {
       for (const { key } of newest.current) remove(key);
     },
-    /** Resolves to all uploads once none is running. */
+    /** Resolves to all uploads once all have finished. */
     async finished(): Promise<readonly AttachmentUpload[]> {
       while (sending.current.size > 0) await Promise.all(sending.current);
       return newest.current;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countAlike } from './count-items.ts';
 import { measured } from './measured-photos.fixture.ts';
 
-test('Many photos of one item are one item, also when a listing cannot have as many', () => {
+test('Many photos of one item count as one item, even if a listing cannot have as many', () => {
   const castle = (['castle-1', 'castle-2', 'castle-3', 'castle-4'] as const).map((key) => measured(key));
   const copies = castle.map((photo) => ({ ...photo, key: `${photo.key}-again` }));
   expect(countAlike([...castle, ...copies])).toBe(1);

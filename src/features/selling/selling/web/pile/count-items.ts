@@ -1,13 +1,13 @@
 import { likestItem, type MeasuredPhoto } from './likest-item.ts';
 import { measurePhoto } from './measure-photo.ts';
 
-/** How many items the photos look like. Pictures that the browser cannot decode tell nothing, and count as one. */
+/** Returns how many items the photos seem to show. Images that the browser can't decode count as one. */
 export async function countItems(files: readonly File[]): Promise<number> {
   const photos = await Promise.all(files.map((file, index) => measurePhoto(String(index), file)));
   return countAlike(photos.filter(({ colors }) => colors !== null));
 }
 
-/** In how many groups the photos are alike, however many are in each. */
+/** Returns the number of groups of similar photos, whatever their size. */
 export function countAlike(photos: readonly MeasuredPhoto[]): number {
   const groups = new Map<string, MeasuredPhoto[]>();
   for (const photo of photos) {

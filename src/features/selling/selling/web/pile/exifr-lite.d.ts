@@ -1,4 +1,4 @@
-/** The build of the library that reads JPEG and HEIC; its declarations name the whole one only. */
+/** The library's build for JPEG and HEIC. Its own declarations cover only the full build. */
 declare module 'exifr/dist/lite.esm.mjs' {
   export { parse } from 'exifr';
 }

@@ -1,17 +1,17 @@
 import { MINUTE_MS } from '../../../../../shared/time.ts';
 import { colorDifference, type PhotoColors } from './photo-colors.ts';
 
-/** What is known about a photo before anybody has looked at it. */
+/** What is measured of a photo to sort it. */
 export interface MeasuredPhoto {
   key: string;
-  /** When it was taken, by the clock of the camera, in milliseconds; null where the file does not say. */
+  /** Milliseconds by the camera's clock when it was taken; null if the file doesn't say. */
   takenAt: number | null;
-  /** Null for a picture that this browser cannot decode. */
+  /** Null for an image that this browser can't decode. */
   colors: PhotoColors | null;
 }
 
 /**
- * How much photos of one item may differ in color. People take all photos of an item in a row, so that photos soon
+ * How much photos of one item may differ in color. People take all photos of an item in a row, so photos taken shortly
  * after each other may differ more. Measured on 61 real photos (docs/decisions/0081).
  */
 const LIMITS = [
@@ -21,7 +21,7 @@ const LIMITS = [
 ] as const;
 
 /**
- * Returns the item with the photo that is most like this one; null where none is like it.
+ * Returns the item with the most similar photo; null if none is similar.
  * @param items The photos of each item, by the id of the item.
  */
 export function likestItem(
@@ -35,7 +35,7 @@ export function likestItem(
   return best?.id ?? null;
 }
 
-/** How much more two photos could differ and still be of one item; below 0 they are not. */
+/** Returns how much more two photos may differ and still show one item; negative if they differ too much. */
 function roomBetween(one: MeasuredPhoto, other: MeasuredPhoto): number {
   if (one.colors === null || other.colors === null) return -1;
   const gap =

@@ -1,7 +1,7 @@
 import { colorsOf, MEASURED_SIDE, type PhotoColors } from './photo-colors.ts';
 import type { MeasuredPhoto } from './likest-item.ts';
 
-/** Reads from a file what says which photos are alike. Takes tens of milliseconds, and never fails. */
+/** Measures a photo for sorting. Takes tens of milliseconds and never fails. */
 export async function measurePhoto(key: string, file: File): Promise<MeasuredPhoto> {
   const [takenAt, colors] = await Promise.all([
     readTakenAt(file).catch(() => null),
@@ -12,7 +12,7 @@ export async function measurePhoto(key: string, file: File): Promise<MeasuredPho
 
 /** Only differences matter, so the time zone does not. */
 async function readTakenAt(file: File): Promise<number | null> {
-  // Few people sell several items, and the reader is 15 KB.
+  // Loaded on demand: the reader is 15 KB, and few people sell several items at once.
   const { parse } = await import('exifr/dist/lite.esm.mjs');
   const tags: unknown = await parse(file, { exif: { pick: ['DateTimeOriginal'] }, gps: false });
   const taken = (tags as { DateTimeOriginal?: unknown } | undefined)?.DateTimeOriginal;

@@ -1,8 +1,8 @@
 import type { MeasuredPhoto } from './likest-item.ts';
 
 /**
- * What was measured on real photos: four of a castle and four of a tree, each taken in a row, and three of different
- * streets. Colors are the numbers of cells with their share in thousandths.
+ * Measurements of real photos: four of a castle and four of a tree, each taken in a row, and three of other streets.
+ * Colors are numbers of cells with their shares in thousandths.
  */
 const MEASURED = {
   'street-1': {

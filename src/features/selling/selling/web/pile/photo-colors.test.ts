@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { colorDifference, colorsOf } from './photo-colors.ts';
 
-/** A picture of stripes, one for each color. */
+/** An image with one stripe for each color. */
 const striped = (...colors: readonly (readonly [number, number, number])[]) =>
   colorsOf(new Uint8ClampedArray(colors.flatMap(([r, g, b]) => [r, g, b, 255, r, g, b, 255])));
 
@@ -9,18 +9,18 @@ const RED = [200, 40, 40] as const;
 const TEAL = [40, 140, 140] as const;
 const GRAY = [128, 128, 128] as const;
 
-test('The same picture does not differ, and one of other colors differs entirely', () => {
+test('Equal images do not differ, and images of other colors differ completely', () => {
   expect(colorDifference(striped(RED, GRAY), striped(RED, GRAY))).toBeCloseTo(0);
   expect(colorDifference(striped(RED), striped(TEAL))).toBe(1);
 });
 
-test('A picture differs by the part that has other colors, wherever that part is', () => {
+test('Images differ by the share with other colors, wherever it is', () => {
   expect(colorDifference(striped(RED, GRAY), striped(GRAY, TEAL))).toBeCloseTo(0.5);
 });
 
 test('Slightly different light changes little', () => {
   expect(colorDifference(striped(GRAY), striped([132, 132, 132]))).toBeLessThan(0.12);
-  // Between two cells.
+  // A color between two cells.
   expect(colorDifference(striped([105, 105, 105]), striped([108, 108, 108]))).toBeLessThan(0.12);
 });
 

@@ -1,15 +1,15 @@
-/** The share of a photo, as a part of 1, that has the colors of a cell, by the number of the cell. */
+/** The share of a photo, from 0 to 1, in each color cell, by the cell's number. */
 export type PhotoColors = ReadonlyMap<number, number>;
 
-/** Pixels along each side of the small picture that is measured. */
+/** Side of the measured image, in pixels. */
 export const MEASURED_SIDE = 48;
 
 const LIGHTNESS_CELLS = 6;
 const CHROMA_CELLS = 16;
-/** Photos rarely have stronger colors than this; those count as the strongest. */
+/** Maximum chroma. Photos rarely exceed it; stronger colors count as the maximum. */
 const MAX_CHROMA = 0.3;
 
-/** Returns how much of a picture has which colors. */
+/** Returns the share of each color in an image. */
 export function colorsOf(rgba: Uint8ClampedArray): PhotoColors {
   const colors = new Map<number, number>();
   const pixel = 4 / rgba.length;
@@ -34,7 +34,7 @@ export function colorsOf(rgba: Uint8ClampedArray): PhotoColors {
 
 const chroma = (value: number): number => (value + MAX_CHROMA) / (2 * MAX_CHROMA);
 
-/** A value counts for the two cells it is between, so that a slightly different light changes little. */
+/** Splits a value between the two nearest cells, so that slightly different light changes little. */
 function cellsAt(value: number, count: number): readonly (readonly [cell: number, share: number])[] {
   const position = Math.min(count - 1, Math.max(0, value * count - 0.5));
   const cell = Math.floor(position);
@@ -45,7 +45,7 @@ function cellsAt(value: number, count: number): readonly (readonly [cell: number
   ];
 }
 
-/** Returns how much of two pictures differs in color, from 0 to 1. */
+/** Returns how much two images differ in color, from 0 to 1. */
 export function colorDifference(one: PhotoColors, other: PhotoColors): number {
   let shared = 0;
   for (const [cell, share] of one) shared += Math.min(share, other.get(cell) ?? 0);

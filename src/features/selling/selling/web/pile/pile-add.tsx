@@ -5,7 +5,7 @@ import { PHOTO_ACCEPT } from '../../../../items/photos/contract/photo-limits.ts'
 
 interface PileAddProps {
   onAdd: (files: readonly File[]) => void;
-  /** There are no photos yet. */
+  /** Whether there are no photos yet, so the button is large. */
   large?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function PileAdd({ onAdd, large }: PileAddProps) {
         className="sr-only"
         onChange={(event) => {
           onAdd([...(event.target.files ?? [])]);
-          // Lets the same file be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = '';
         }}
       />

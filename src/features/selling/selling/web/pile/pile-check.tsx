@@ -15,13 +15,13 @@ import { nextText, photosText } from './pile-texts.ts';
 import type { PileState } from './use-pile.ts';
 import { usePileCheck } from './use-pile-check.ts';
 
-// Opened by a tap, and heavy.
+// Loaded on demand: heavy, and opened by a tap.
 const RecordSheet = lazy(() => import('../record-sheet.tsx'));
 
-/** Controls with keys of their own. */
+/** Controls that use the same keys themselves. */
 const OWN_KEYS = 'input, textarea, select, button, a, dialog, [role="menu"]';
 
-/** The check step of one item: the same as of a single one, with the items in place of its photos. Mounted anew for each. */
+/** The check step of one item, with the strip of items instead of its photos. Remounted for each item. */
 export function PileCheck({ state, item }: { state: PileState; item: PileItem }) {
   const { pile } = state;
   const check = usePileCheck(state, item);
@@ -35,7 +35,7 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
   const { asksWhatItIs, needed } = check;
   const { photos } = check.state;
 
-  // The keys work from here, and screen readers continue with the next item.
+  // Focuses the item, so that the keys work and screen readers announce it.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
   function onKeyDown(event: KeyboardEvent) {

@@ -9,10 +9,10 @@ import { PilePhoto } from './pile-photo.tsx';
 import { doneText } from './pile-texts.ts';
 import type { PileState } from './use-pile.ts';
 
-/** As many photos as fit. */
+/** Maximum number of photos shown. */
 const SHOWN = 6;
 
-/** The last step: nothing is left to check. */
+/** The last step, when no item is left to check. */
 export function PileDone({ state }: { state: PileState }) {
   const { pile, uploads } = state;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,12 +3,12 @@ import { useKeepFocus } from '../../../../../platform/web/use-keep-focus.ts';
 import { SellHead } from '../sell-head.tsx';
 
 interface PileFrameProps {
-  /** The buttons at the bottom, in the thumb's reach. */
+  /** The buttons at the bottom. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The bars of the pile: on phones Close, which loses nothing, at the top, and what can be done at the bottom. */
+/** The frame of the pile's steps. On phones: Close at the top, which loses nothing, and actions at the bottom. */
 export function PileFrame({ actions, children }: PileFrameProps) {
   const keepFocus = useKeepFocus<HTMLDivElement>();
   return (

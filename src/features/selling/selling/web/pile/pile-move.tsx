@@ -3,16 +3,16 @@ import { itemNumber, type Pile, type PileItem } from './pile.ts';
 
 interface PileMoveProps {
   pile: Pile;
-  /** The items that are not posted. */
+  /** The items that are not posted yet. */
   items: readonly PileItem[];
-  /** The item that the photo is in. */
+  /** The photo's current item. */
   from: PileItem;
   /** @param to Null for a new item. */
   onMove: (to: PileItem | null) => void;
   onRemove: () => void;
 }
 
-/** Where a photo can be moved. The numbers work as keys too. */
+/** Buttons for the items to which a photo can be moved. Their numbers work as keys, too. */
 export function PileMove({ pile, items, from, onMove, onRemove }: PileMoveProps) {
   return (
     <div role="group" aria-label="Move photo" className="flex w-full min-w-0 items-center gap-1 lg:w-auto">

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { DropTarget } from './use-photo-drag.ts';
 
-/** Where the selected photo becomes an item of its own. */
+/** Makes the selected photo a new item. */
 export function PileNewItem({ onMove, isTarget, dropEvents }: DropTarget & { onMove: () => void }) {
   return (
     <li {...dropEvents}>

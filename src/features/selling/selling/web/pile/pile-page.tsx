@@ -12,7 +12,7 @@ import { PilePick } from './pile-pick.tsx';
 import { PILE } from './pile-store.ts';
 import { type PileOptions, usePile } from './use-pile.ts';
 
-// On phones nothing else is one tap away: going through a pile is quick, and so are wrong taps.
+// No dock and no footer: people go through a pile quickly, and a wrong tap must not leave it.
 export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', task: true };
 
 export const meta: MetaFunction = () => [
@@ -32,7 +32,7 @@ export default function PilePage() {
   const data = useLoaderData<typeof loader>();
   const [isElsewhere, setElsewhere] = useState(false);
 
-  // Two tabs that both store the pile would undo each other's changes, so only the one that is used last shows it.
+  // Two tabs would overwrite each other's changes, so only the last used one shows the pile.
   useEffect(() => {
     const comeBack = () => setElsewhere(false);
     window.addEventListener('focus', comeBack);

@@ -4,13 +4,13 @@ import type { PhotoUpload } from '../../../../items/photos/web/photos.ts';
 
 interface PilePhotoProps {
   upload: PhotoUpload | undefined;
-  /** '' where the text beside it says what it shows. */
+  /** '' if the text beside it describes the photo. */
   alt?: string;
-  /** The whole photo instead of its middle. */
+  /** Whether to show the whole photo instead of cropping it. */
   whole?: boolean;
 }
 
-/** A photo of the pile, from this device until it is loaded from the site. */
+/** A photo of the pile, shown from this device until the site's version has loaded. */
 export function PilePhoto({ upload, alt = '', whole }: PilePhotoProps) {
   const waits = upload?.state.kind === 'uploading';
   return upload?.preview ? (
@@ -19,7 +19,7 @@ export function PilePhoto({ upload, alt = '', whole }: PilePhotoProps) {
       alt={alt}
       width={800}
       height={800}
-      // Dragged as a file, it would be added once more.
+      // Otherwise dragging it would add it as a file.
       draggable={false}
       className={clsx('size-full', whole ? 'object-contain' : 'object-cover', waits && 'opacity-60')}
     />

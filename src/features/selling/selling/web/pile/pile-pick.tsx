@@ -13,7 +13,7 @@ import { countsText } from './pile-texts.ts';
 import { usePhotoDrag } from './use-photo-drag.ts';
 import type { PileState } from './use-pile.ts';
 
-/** The first step: photos are chosen, sorted into items by likeness, and moved where that was wrong. */
+/** The first step: choose photos, which are sorted into items by similarity, and correct the result. */
 export function PilePick({ state }: { state: PileState }) {
   const { pile, photos, uploads, sorting } = state;
   const [selected, setSelected] = useState<string | null>(null);
@@ -23,11 +23,11 @@ export function PilePick({ state }: { state: PileState }) {
   const items = pile.items.filter(({ state: at }) => at !== 'live');
   const chosen = items.find(({ photos: keys }) => selected !== null && keys.includes(selected));
   const drag = usePhotoDrag(select, move);
-  /** Alone in its item, a photo has one of its own already. */
+  /** Whether the photo can become a new item. It can't if it is alone in its item. */
   const canBeNew = chosen !== undefined && chosen.photos.length > 1;
   const count = items.reduce((sum, item) => sum + item.photos.length, 0);
 
-  // A photo that is shown in another item is another element, so the focus follows it.
+  // A moved photo is a new element, so the focus has to move to it.
   const [moved, setMoved] = useState<{ key: string } | null>(null);
   useEffect(() => {
     if (moved !== null) document.getElementById(`photo-${moved.key}`)?.focus();
@@ -52,7 +52,7 @@ export function PilePick({ state }: { state: PileState }) {
     setMoved({ key });
     if (to === null) return setAnnounced('Moved to a new item.');
     const number = itemNumber(pile, to);
-    // Items behind an empty one move up.
+    // Following items move up when one gets empty.
     const isEmptied = from.photos.length === 1 && itemNumber(pile, from) < number;
     setAnnounced(`Moved to item ${isEmptied ? number - 1 : number}.`);
   }
@@ -118,7 +118,7 @@ export function PilePick({ state }: { state: PileState }) {
         </>
       }
     >
-      {/* With a photo selected, the bar has two rows. */}
+      {/* The bar has two rows while a photo is selected. */}
       <div className={clsx('wrap', chosen && 'max-lg:pb-14')} ref={field} onKeyDown={onKeyDown}>
         <h1 className="mt-2 text-5xl lg:text-6xl">
           {count === 0 ? 'More than one item?' : countsText(items.length, count)}

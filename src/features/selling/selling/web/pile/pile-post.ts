@@ -5,7 +5,7 @@ import type { ChosenPhotos, ListingForm, Refusal } from '../../../../items/listi
 import { FORM_MODE } from '../sell-mode.ts';
 import type { PileItem } from './pile.ts';
 
-/** Posts one item. Without a connection nothing was refused, and the item stays as it is. */
+/** Posts one item. Without a connection the item stays as it is. */
 export async function postPileItem(
   { submissionId }: PileItem,
   form: ListingForm,

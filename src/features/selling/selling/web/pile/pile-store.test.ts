@@ -30,7 +30,7 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const PHOTO = '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11';
 
-test('A pile is as I left it after a reload, and knows its photos and what they are said to show', () => {
+test('After a reload, my pile is as I left it, with its photos and their descriptions', () => {
   const started = beginChecking(syncPhotos(EMPTY_PILE, ['a', 'b', 'c', 'd']), 5);
   const [first, second, third] = started.items.map(({ id }) => id);
   let pile = changeItem(started, first ?? '', { state: 'live', listingId: 'l' });
@@ -54,13 +54,13 @@ test('A pile is as I left it after a reload, and knows its photos and what they 
   ]);
 });
 
-test('What was being read is read again', () => {
+test('An item that was being read is read again', () => {
   const pile = syncPhotos(EMPTY_PILE, ['a']);
   const reading = changeItem(pile, pile.items[0]?.id ?? '', { state: 'reading' });
   expect(readPile(stored(storedPile(reading, new Map()))).pile.items[0]?.state).toBe('waiting');
 });
 
-test('A pile that is posted is not stored', () => {
+test('A posted pile is not stored', () => {
   const pile = syncPhotos(EMPTY_PILE, ['a']);
   expect(storedPile(changeItem(pile, pile.items[0]?.id ?? '', { state: 'live' }), new Map())).toBeNull();
 });

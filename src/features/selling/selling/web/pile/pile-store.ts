@@ -11,13 +11,14 @@ import { EMPTY_PILE, isBlankItem, type Pile, type PileItem } from './pile.ts';
 
 type StoredPhoto = Pick<Photo, 'id' | 'alt'>;
 
-/** Each person has one pile. */
+/** Id of the pile in the draft store. Each person has one. */
 export const PILE = 'pile';
 
 /**
- * A pile as it is stored on the device: a draft for each item. What was posted is only counted, as it is a listing now.
+ * Returns a pile as it is stored on the device: a draft for each item. Posted items are only counted, because they are
+ * listings now.
  * @param uploaded The photos that are uploaded, by their keys.
- * @returns Null when there is nothing to store.
+ * @returns Null if there is nothing to store.
  */
 export function storedPile(pile: Pile, uploaded: ReadonlyMap<string, StoredPhoto>) {
   const items = pile.items.filter(({ state }) => state !== 'live');
@@ -47,7 +48,7 @@ const draftOf = (item: PileItem, uploaded: ReadonlyMap<string, StoredPhoto>): Se
   like: null,
 });
 
-/** Reads a stored pile and its photos, as far as they make sense. */
+/** Reads a stored pile and its photos. Skips invalid parts. */
 export function readPile(value: unknown): { pile: Pile; photos: DraftPhoto[] } {
   const stored = asRecord(value);
   const read = asList(stored.items).flatMap((item) => readItem(asRecord(item)));
@@ -72,7 +73,7 @@ function readItem(stored: Record<string, unknown>): { item: PileItem; photos: re
     id,
     photos: photos.map(({ key }) => key),
     suggested: stored.suggested === true,
-    // What was being read is read again.
+    // An item that was being read is read again.
     state: stored.state === 'ready' || stored.state === 'words' ? stored.state : 'waiting',
     later: stored.later === true,
     content: { words, form, notes, touched },

@@ -10,7 +10,7 @@ interface PileStripProps {
   current: string;
 }
 
-/** All items of the pile, in place of the photos of one. */
+/** All items of the pile. Replaces the photos of the current one. */
 export function PileStrip({ state, current }: PileStripProps) {
   const { pile, uploads } = state;
   return (
@@ -49,7 +49,7 @@ export function PileStrip({ state, current }: PileStripProps) {
   );
 }
 
-/** A tick on what is live, a question mark on what needs words. */
+/** A check mark on live items, a question mark on items that need words. */
 function StripMark({ item }: { item: PileItem }) {
   if (item.state === 'live') {
     return (

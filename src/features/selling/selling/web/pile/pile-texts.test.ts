@@ -10,7 +10,7 @@ test('I see how many items and photos there are', () => {
   expect([countsText(1, 1), countsText(5, 7)]).toEqual(['1 item, 1 photo', '5 items, 7 photos']);
 });
 
-test('At the end it says how many are live, and how long it took where that is quick', () => {
+test('At the end I see how many are live, and how long it took if that was quick', () => {
   expect(doneText({ live: 6, later: 1 }, 3.5 * MINUTE_MS)).toBe(
     '6 live, 1 for later. All in under four minutes.',
   );

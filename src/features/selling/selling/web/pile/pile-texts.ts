@@ -9,7 +9,7 @@ export const photosText = (count: number): string => (count === 1 ? '1 photo' : 
 export const countsText = (items: number, photos: number): string =>
   `${items === 1 ? '1 item' : `${items} items`}, ${photosText(photos)}`;
 
-/** What an item is called: by its number until it has a title. */
+/** Returns the item's title, or its number until it has one. */
 export const itemName = ({ content: { form } }: PileItem, number: number): string =>
   form.title || `Item ${number}`;
 
@@ -19,7 +19,7 @@ export function nextText(pile: Pile): string | null {
   return next && `Next: ${itemName(next, itemNumber(pile, next))}`;
 }
 
-/** The state of a draft, in words. */
+/** Returns the state of an item in words. */
 export function stateText({ state, later, content: { form } }: PileItem): string {
   if (state === 'live') {
     const price = parsePrice(form.price);

@@ -8,13 +8,13 @@ import type { PileState } from './use-pile.ts';
 
 interface PileTrayProps {
   item: PileItem;
-  /** From 1. */
+  /** Number of the item, from 1. */
   number: number;
   uploads: PileState['uploads'];
-  /** The photo that is to be moved. */
+  /** The photo selected to be moved. */
   selected: string | null;
   onPress: (key: string) => void;
-  /** A photo is held over it, and will be moved here. */
+  /** Whether a photo is dragged over it. */
   isTarget: boolean;
   dropEvents: DropEvents;
   onDragStart: (key: string) => void;
@@ -40,7 +40,7 @@ export function PileTray(props: PileTrayProps) {
               key={key}
               draggable
               onDragStart={(event) => {
-                // Firefox drags nothing without data.
+                // Firefox needs data to drag anything.
                 event.dataTransfer.setData('text/plain', '');
                 onDragStart(key);
               }}
@@ -67,7 +67,7 @@ export function PileTray(props: PileTrayProps) {
           );
         })}
       </ul>
-      {/* Below the photos where they leave it no room. */}
+      {/* Wraps below the photos if there is no room. */}
       <div className="min-w-0 flex-[1_1_6rem] md:flex-none md:px-1">
         <b className="block font-[650] wrap-anywhere" dir="auto">
           {item.content.form.title && <span className="text-ink-2">{number}. </span>}

@@ -25,7 +25,7 @@ test('Each photo becomes a draft of its own, and removing it removes the draft',
   expect(syncPhotos(pile, ['a', 'b', 'c'])).toBe(pile);
 });
 
-test('After a post or Later comes the next draft, from the end the first that is left', () => {
+test('After Post or Later the next draft opens, and after the last one the first that is left', () => {
   let pile = beginChecking(pileOf('a', 'b', 'c'), 0);
   const shown = () => pile.items.find(({ id }) => id === pile.current)?.photos[0];
   expect(shown()).toBe('a');
@@ -43,7 +43,7 @@ test('After a post or Later comes the next draft, from the end the first that is
   expect(shown()).toBe('c');
 });
 
-test('Where no photo can be read, each waits for a few words', () => {
+test('If no photo can be read, each item waits for a few words', () => {
   const pile = changeItem(pileOf('a', 'b'), 'b', { state: 'live' });
   expect(needingWords(pile).items.map(({ state }) => state)).toEqual(['words', 'live']);
 });

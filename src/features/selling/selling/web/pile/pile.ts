@@ -1,31 +1,31 @@
 import { contentOf, type GivenContent, isBlank } from '../../../../items/listings/web/listings.ts';
 
-/** Photos of a pile; more would take longer to go through than people stay. */
+/** Maximum number of photos. More would take people too long to go through. */
 export const MAX_PILE_PHOTOS = 30;
 
-/** One thing of the pile, with what is given about it. */
+/** An item of the pile, with its content. */
 export interface PileItem extends GivenContent {
   id: string;
   /** Keys of its photos, cover first. */
   photos: readonly string[];
-  /** Its photos were put together because they are alike, and nobody has moved one since. */
+  /** Whether its photos were grouped by similarity and not changed since. */
   suggested: boolean;
-  /** It waits for its turn, is being read, is written, needs a few words, has an unreadable photo, or is posted. */
+  /** Waiting to be read, being read, written, needing words, with an unreadable photo, or posted. */
   state: 'waiting' | 'reading' | 'ready' | 'words' | 'unread' | 'live';
-  /** Put off by its seller. */
+  /** Whether the seller postponed it. */
   later: boolean;
-  /** Of the listing, once it is posted. */
+  /** Id of its listing, once it is posted. */
   listingId: string | null;
-  /** Sending the same draft twice posts it once. */
+  /** Makes retries post it only once. */
   submissionId: string;
 }
 
-/** Several photos on their way to several listings. */
+/** A batch of photos that become several listings. */
 export interface Pile {
-  /** Photos are chosen and joined first, then one draft after another is checked. */
+  /** First photos are chosen and sorted, then one draft after another is checked. */
   stage: 'pick' | 'check';
   items: readonly PileItem[];
-  /** The draft that is being checked; null once none is left. */
+  /** The item being checked; null once none is left. */
   current: string | null;
   /** When checking began. */
   startedAt: number | null;
@@ -54,12 +54,12 @@ export const newItem = (key: string): PileItem => ({
   submissionId: key,
 });
 
-/** Nobody and nothing has said anything about it. */
+/** Whether an item has no content yet. */
 export const isBlankItem = ({ content: { form, words } }: PileItem): boolean =>
   isBlank({ form, words, photos: [] });
 
 /**
- * Follows the photos that there are: a new one becomes an item of its own, an item without photos and words goes.
+ * Updates the items to the current photos: a new photo becomes an item, and a blank one is removed.
  * @param addedTo The items that new photos were added to, by the keys of the photos.
  */
 export function syncPhotos(
@@ -94,29 +94,29 @@ export function beginChecking(pile: Pile, now: number): Pile {
   return { ...pile, stage: 'check', current: firstOpen(pile.items), startedAt: pile.startedAt ?? now };
 }
 
-/** Changes an item that is done for now, and goes on to the next one. */
+/** Changes an item and continues with the next one. */
 export function finishItem(pile: Pile, id: string, change: Partial<PileItem>): Pile {
   const changed = changeItem(pile, id, change);
   return pile.current === id ? { ...changed, current: nextOpen(changed.items, id) } : changed;
 }
 
-/** The number of an item among all of the pile, from 1. It stays the same after a reload, when posted items are gone. */
+/** Returns the number of an item, from 1. It stays the same after a reload, which removes posted items. */
 export const itemNumber = ({ items, postedBefore }: Pile, { id }: PileItem): number =>
   postedBefore + items.findIndex((item) => item.id === id) + 1;
 
-/** The item that comes up once the current one is posted or put off; null if it is the last. */
+/** Returns the item after the current one is posted or postponed; null if there is none. */
 export function upcoming({ items, current }: Pile): PileItem | null {
   const next = current === null ? null : nextOpen(items, current);
   return next === current ? null : (items.find(({ id }) => id === next) ?? null);
 }
 
-/** The item before or after the current one, whatever its state. */
+/** Returns the item before or after the current one, in any state. */
 export function neighbour(pile: Pile, step: 1 | -1): string | null {
   const place = pile.items.findIndex(({ id }) => id === pile.current);
   return pile.items[place + step]?.id ?? pile.current;
 }
 
-/** Takes up again what was put off. */
+/** Reopens postponed items. */
 export function resumeLater(pile: Pile): Pile {
   const items = pile.items.map((item) => ({ ...item, later: false }));
   return { ...pile, items, current: firstOpen(items) };
@@ -125,13 +125,13 @@ export function resumeLater(pile: Pile): Pile {
 const isOpen = ({ state, later }: PileItem): boolean => state !== 'live' && !later;
 const firstOpen = (items: readonly PileItem[]): string | null => items.find(isOpen)?.id ?? null;
 
-/** The next open item behind this one, or else the first. */
+/** Returns the next open item after this one, or the first. */
 function nextOpen(items: readonly PileItem[], id: string): string | null {
   const place = items.findIndex((item) => item.id === id);
   return firstOpen([...items.slice(place + 1), ...items.slice(0, place + 1)]);
 }
 
-/** The item to read next: its photos are there, and the one that is checked now comes first. */
+/** Returns the next item to read: its photos are uploaded, and the current item comes first. */
 export function nextToRead(pile: Pile, uploaded: ReadonlySet<string>): PileItem | null {
   if (pile.stage !== 'check' || pile.items.some(({ state }) => state === 'reading')) return null;
   const waiting = pile.items.filter(
@@ -140,7 +140,7 @@ export function nextToRead(pile: Pile, uploaded: ReadonlySet<string>): PileItem 
   return waiting.find(({ id }) => id === pile.current) ?? waiting[0] ?? null;
 }
 
-/** What waits to be read needs words instead. */
+/** Marks items that wait to be read as needing words. */
 export function needingWords(pile: Pile): Pile {
   const items = pile.items.map((item) =>
     item.state === 'waiting' ? { ...item, state: 'words' as const } : item,

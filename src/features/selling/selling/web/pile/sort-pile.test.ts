@@ -12,7 +12,7 @@ const { content: BLANK } = newItem('x');
 const aboutIt = (text: string) => ({ content: { ...BLANK, words: { text, said: false } } });
 const wordsIn = ({ items }: Pile) => items.map(({ content }) => content.words.text);
 
-/** Moves a photo to the item of another one, or to one of its own. */
+/** Moves a photo to the item of another photo, or to a new one. */
 function moved(pile: Pile, key: string, to: string | null): Pile {
   const next = movePhoto(pile, key, to === null ? null : idOf(pile, to));
   if (next === null) throw new Error('no room');
@@ -28,14 +28,14 @@ const CASTLE = ['castle-1', 'castle-2', 'castle-3', 'castle-4'] as const;
 const TREE = ['tree-1', 'tree-2', 'tree-3', 'tree-4'] as const;
 const STREETS = ['street-1', 'street-2', 'street-3'] as const;
 
-test('Photos of the same item are put together, also when I choose them in a mixed order', () => {
+test('Photos of the same item are grouped, even if I choose them in a mixed order', () => {
   const inOrder = [...CASTLE, ...TREE, ...STREETS].map((key) => measured(key));
   expect(photosIn(suggested(inOrder))).toEqual([CASTLE.join('+'), TREE.join('+'), ...STREETS]);
   const mixed = CASTLE.flatMap((key, place) => [measured(key), measured(TREE[place] ?? key)]);
   expect(photosIn(suggested(mixed))).toEqual([CASTLE.join('+'), TREE.join('+')]);
 });
 
-test('Without the times they were taken, photos of different things stay apart', () => {
+test('Without times, photos of different items stay separate', () => {
   const photos = [...CASTLE, ...TREE, ...STREETS].map((key) => measured(key, { timed: false }));
   const pile = suggested(photos);
   for (const { photos: keys } of pile.items) {
@@ -55,7 +55,7 @@ test('The longer between two photos, the less they may differ', () => {
   expect([items(later(10_000)), items(later(3_600_000))]).toEqual([1, 2]);
 });
 
-test('A photo joins the item that it is most like', () => {
+test('A photo joins the most similar item', () => {
   const photo = { ...measured('tree-1', { timed: false }), key: 'new' };
   const blend = new Map([...(measured('tree-1').colors ?? [])].map(([cell, share]) => [cell, share * 0.9]));
   const similar = { ...photo, key: 'similar', colors: blend };
@@ -65,7 +65,7 @@ test('A photo joins the item that it is most like', () => {
   expect(photosIn(suggestItems(pile, ['new'], byKey))).toEqual(['similar', 'same+new']);
 });
 
-test('Pictures that cannot be decoded stay items of their own', () => {
+test('Images that cannot be decoded stay separate items', () => {
   const photos = CASTLE.map((key) => ({ ...measured(key), colors: null }));
   expect(photosIn(suggested(photos))).toEqual([...CASTLE]);
 });
@@ -75,7 +75,7 @@ test('An item gets no more photos than a listing can have', () => {
   expect(suggested(photos).items.map(({ photos: keys }) => keys.length)).toEqual([5, 2]);
 });
 
-test('Only items that were put together say so, until I move a photo', () => {
+test('Only grouped items say so, until I move a photo', () => {
   const pile = suggested([measured('castle-1'), measured('castle-2'), measured('street-1')]);
   expect(pile.items.map((item) => item.suggested)).toEqual([true, false]);
   expect(moved(pile, 'castle-2', null).items.map((item) => item.suggested)).toEqual([false, false, false]);
@@ -91,7 +91,7 @@ test('New photos change nothing about what I sorted or wrote', () => {
   expect(photosIn(suggestItems(next, ['castle-2'], byKey))).toEqual(photosIn(next));
 });
 
-test('I move a photo to another item, to one of its own, and back', () => {
+test('I move a photo to another item, to a new one, and back', () => {
   let pile = moved(pileOf('a', 'b', 'c'), 'a', 'c');
   expect(photosIn(pile)).toEqual(['b', 'c+a']);
   pile = moved(pile, 'c', null);
@@ -114,7 +114,7 @@ test('An item has five photos at most', () => {
   expect(movePhoto(pile, 'f', idOf(pile, 'a'))).toBeNull();
 });
 
-test('What I wrote about a photo goes with it when its item is empty, and stays otherwise', () => {
+test('My words move with a photo if its item gets empty, and stay otherwise', () => {
   let pile = moved(pileOf('a', 'b', 'c'), 'b', 'a');
   pile = changeItem(pile, idOf(pile, 'a'), { state: 'words', ...aboutIt('Lamp') });
   expect(wordsIn(moved(pile, 'b', 'c'))).toEqual(['Lamp', '']);
@@ -125,7 +125,7 @@ test('What I wrote about a photo goes with it when its item is empty, and stays 
   expect(moved(drafted, 'a', 'b').items).toMatchObject([
     { photos: ['b', 'a'], state: 'ready', ...aboutIt('Lamp') },
   ]);
-  // Its answer comes for an item that is gone, so the photos are read again.
+  // The response is for an item that was removed, so the photos are read again.
   const read = changeItem(pile, idOf(pile, 'a'), { state: 'reading' });
   expect(moved(read, 'a', 'b').items).toMatchObject([{ photos: ['b', 'a'], state: 'waiting' }]);
   pile = changeItem(pile, idOf(pile, 'b'), { state: 'words', ...aboutIt('Desk lamp') });

@@ -4,10 +4,10 @@ import { likestItem, type MeasuredPhoto } from './likest-item.ts';
 import { changeItem, isBlankItem, newItem, type Pile, type PileItem } from './pile.ts';
 
 /**
- * Moves a photo to the end of another item; an item without photos goes. What was written about it goes along, unless
- * something is written about the other one too.
- * @param to Null for a new item behind all others, so that they keep their numbers.
- * @returns Null if the other item has as many photos as a listing can have.
+ * Moves a photo to the end of another item. An item without photos is removed. Its words move along unless the other
+ * item has words.
+ * @param to Null for a new item after all others, which keep their numbers.
+ * @returns Null if the other item already has the maximum number of photos.
  */
 export function movePhoto(pile: Pile, key: string, to: string | null): Pile | null {
   const from = pile.items.find(({ photos }) => photos.includes(key));
@@ -28,8 +28,8 @@ export function movePhoto(pile: Pile, key: string, to: string | null): Pile | nu
 }
 
 /**
- * Sorts new photos into items by their likeness, as a suggestion. What is written already stays as it is.
- * @param measured All photos that are measured, by their keys.
+ * Sorts new photos into items by similarity, as a suggestion. Items with content don't change.
+ * @param measured All measured photos, by their keys.
  */
 export function suggestItems(
   pile: Pile,

@@ -6,24 +6,24 @@ import { canReadAgain, generateDraft } from '../generate-draft.ts';
 import type { PileItem } from './pile.ts';
 
 interface ItemWriterOptions {
-  /** The site reads photos. */
+  /** Whether the site reads photos. */
   vision: boolean;
   /** The photos that are uploaded, by their keys. */
   uploaded: ReadonlyMap<string, Photo>;
   change: (id: string, changeOf: (item: PileItem) => Partial<PileItem>) => void;
 }
 
-/** Lets items be written from their photos or words, beside whatever the person does meanwhile. */
+/** Writes items from their photos or words, while the person continues. */
 export function useItemWriter({ vision, uploaded, change }: ItemWriterOptions) {
   const running = useRef(new Map<string, AbortController>());
 
-  /** Has an item written, from its photo or else from the words of its seller. Resolves to why that failed. */
+  /** Writes an item from its photo, or else from words. Resolves to the problem, or null. */
   async function write(item: PileItem, words: Words, again = false): Promise<ApiProblem | null> {
     running.current.get(item.id)?.abort();
     const abort = new AbortController();
     running.current.set(item.id, abort);
     const photoId = uploaded.get(item.photos[0] ?? '')?.id;
-    // A photo that was not read or was skipped is read again only when asked, so that words do not wait for it.
+    // A photo that failed or was skipped is read again only on request, so that words don't wait for it.
     const isLeft = item.state === 'words' || item.state === 'unread';
     const byPhoto = vision && photoId !== undefined && (again || !isLeft);
     const text = words.text.trim();
@@ -50,7 +50,7 @@ export function useItemWriter({ vision, uploaded, change }: ItemWriterOptions) {
 
   return {
     write,
-    /** Stops waiting for what the photo shows. */
+    /** Stops waiting and skips the photo. */
     stop(id: string): void {
       running.current.get(id)?.abort();
       change(id, () => ({ state: 'words' }));

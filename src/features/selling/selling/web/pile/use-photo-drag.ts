@@ -8,14 +8,14 @@ export interface DropEvents {
 }
 
 export interface DropTarget {
-  /** A photo is held over it, and will be moved here. */
+  /** Whether a photo is dragged over it. */
   isTarget: boolean;
   dropEvents: DropEvents;
 }
 
 /**
- * Moves photos between items by dragging them, where the browser can; taps and keys do the same.
- * @param select Selects the photo that is dragged, or none.
+ * Lets people drag photos between items, if the browser can. Taps and keys do the same.
+ * @param select Selects the dragged photo, or none.
  * @param move Moves a photo to an item; null for a new one.
  */
 export function usePhotoDrag(
@@ -40,7 +40,7 @@ export function usePhotoDrag(
       isTarget: dragged !== null && over === item,
       dropEvents: {
         onDragOver(event) {
-          // Files from outside are taken by the page.
+          // The page handles files dragged from outside.
           if (dragged === null) return;
           event.preventDefault();
           setOver(item);

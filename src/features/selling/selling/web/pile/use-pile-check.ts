@@ -32,7 +32,7 @@ export function usePileCheck(pile: PileState, item: PileItem) {
   });
 }
 
-/** What is read of an item. One whose turn has not come waits for its photo as if it were being read. */
+/** What is being read of an item. A waiting item counts as being read. */
 function readingOf({ state, content }: PileItem, hasFailed: boolean): Reading {
   if (state === 'unread') return 'photo-unread';
   if (state === 'reading') return content.words.text === '' ? 'photo' : 'words';

@@ -39,18 +39,18 @@ const TOO_MANY_FOR_PILE = `A pile takes up to ${MAX_PILE_PHOTOS} photos. The fir
 export interface PileOptions {
   /** Account id or Guest ID. */
   owner: string;
-  /** A model of this site reads photos. */
+  /** Whether a model reads photos on this site. */
   vision: boolean;
 }
 
 /**
- * The state of a pile. Photos are uploaded as they are chosen and belong to their owner, like those of the form. They
- * and all else stay on the device too, so that a reload or Close loses nothing.
+ * The state of a pile. Photos are uploaded as they are chosen and belong to their owner, as in the form. Everything is
+ * also saved on the device, so that a reload or Close loses nothing.
  */
 export function usePile({ owner, vision }: PileOptions) {
   const [pile, setPile] = useState<Pile>(EMPTY_PILE);
   const [restored, setRestored] = useState(false);
-  /** The items that photos were added to, by their files. */
+  /** The items to which photos were added, by their files. */
   const [addedTo, setAddedTo] = useState<ReadonlyMap<File, string>>(new Map());
   const photos = usePhotoUploads([], {
     limit: MAX_PILE_PHOTOS,
@@ -94,7 +94,7 @@ export function usePile({ owner, vision }: PileOptions) {
   });
   useEffect(() => {
     start();
-    // Undo brings a draft back to this page, so it is offered only here.
+    // Undo returns to this page's draft, so it is offered only here.
     return () => {
       if (undoToast.current !== null) dismissToast(undoToast.current);
     };
@@ -133,7 +133,7 @@ export function usePile({ owner, vision }: PileOptions) {
     return () => clearTimeout(timer);
   }, [readingId]);
 
-  /** Posts an item, and goes on to the next one. Resolves to why that failed. */
+  /** Posts an item and continues with the next one. Resolves to the problem, or null. */
   async function post(item: PileItem, form: ListingForm, chosen: ChosenPhotos): Promise<Refusal | null> {
     const outcome = await postPileItem(item, form, chosen);
     if (!outcome.ok) return outcome.refusal;
@@ -147,7 +147,7 @@ export function usePile({ owner, vision }: PileOptions) {
     return null;
   }
 
-  /** Takes a listing back. Its photos go with it, so they are uploaded once more. */
+  /** Deletes a posted listing. Its photos are deleted too, so they are uploaded again. */
   async function undo(item: PileItem, listingId: string) {
     const path = { id: listingId };
     const outcome = await outcomeOf(api.DELETE('/api/listings/{id}', { params: { path } }));
@@ -160,7 +160,7 @@ export function usePile({ owner, vision }: PileOptions) {
     for (const key of item.photos) photos.sendAgain(key);
   }
 
-  /** The photos of one item, as its form needs them. */
+  /** Returns the photos of an item for its form. */
   function photosOf(item: PileItem): FormPhotos {
     const inOrder = (all: typeof uploads) =>
       item.photos.flatMap((key) => all.find((upload) => upload.key === key) ?? []);
@@ -189,17 +189,17 @@ export function usePile({ owner, vision }: PileOptions) {
   }
 
   return {
-    /** Without a model that reads photos, each waits for a few words. */
+    /** Whether each item waits for words, because no model reads photos. */
     pile: vision ? pile : needingWords(pile),
-    /** What an earlier visit left is here. */
+    /** Whether the stored pile was loaded. */
     restored,
     photos,
     uploads: new Map(uploads.map((upload) => [upload.key, upload])),
-    /** The site reads photos. */
+    /** Whether the site reads photos. */
     vision,
-    /** New photos are being compared. */
+    /** Whether new photos are being compared. */
     sorting: suggestions.sorting,
-    /** Moves a photo to another item, or to one of its own. Returns whether it has room there. */
+    /** Moves a photo to another item or a new one. Returns whether there was room. */
     move(key: string, to: string | null): boolean {
       const moved = movePhoto(pile, key, to);
       if (moved) setPile(moved);

@@ -5,7 +5,7 @@ import { measurePhoto } from './measure-photo.ts';
 import type { Pile } from './pile.ts';
 import { suggestItems } from './sort-pile.ts';
 
-/** Sorts new photos into items, once for each photo: where the person puts it later, it stays. */
+/** Sorts each new photo into an item once. Later changes by the person stay. */
 export function useSuggestedItems(
   uploads: readonly PhotoUpload[],
   setPile: Dispatch<SetStateAction<Pile>>,
@@ -32,7 +32,7 @@ export function useSuggestedItems(
 
   return {
     sorting: running > 0,
-    /** Photos of an earlier visit stay where they are; new ones are compared with them. */
+    /** Restored photos stay in their items; new ones are compared with them. */
     noteSorted(keys) {
       for (const key of keys) sorted.current.add(key);
     },
