@@ -1,32 +1,39 @@
 import clsx from 'clsx';
 import {
+  isRouteErrorResponse,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  isRouteErrorResponse,
   useRevalidator,
   useRouteError,
 } from 'react-router';
-import { greeting } from '../../../../shared/person-name.ts';
-import { pageOf } from '../../../../platform/web/page-context.ts';
-import { ErrorPage, errorMeta } from '../../../../platform/web/error-pages.tsx';
+import { api } from '../../../../platform/web/api.ts';
+import { errorMeta, ErrorPage } from '../../../../platform/web/error-pages.tsx';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
+import { pageOf } from '../../../../platform/web/page-context.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useErrorNotice } from '../../../../platform/web/use-error-toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
+import { greeting } from '../../../../shared/person-name.ts';
+import { OwnFeatured } from '../../../finding/featured/web/featured.ts';
+import { DeleteGuestSection } from '../../../people/account-deletion/web/account-deletion.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
+import { guestErrors } from '../../../people/guests/contract/errors.ts';
+import { guestStore } from '../../../people/guests/web/guests.ts';
 import { MESSAGE_UPDATES, seenOf } from '../../../talking/messages/contract/message-updates.ts';
 import { ChatList } from '../../../talking/messages/web/messages.ts';
-import { useViewer } from '../../../people/accounts/web/accounts.ts';
-import { DeleteGuestSection } from '../../../people/account-deletion/web/account-deletion.ts';
-import { OwnFeatured } from '../../../finding/featured/web/featured.ts';
-import { ClaimOffer } from './claim-offer.tsx';
+import { claimedText } from './claimed-text.ts';
 import { GuestNotice } from './guest-notice.tsx';
 import { GuestSettings } from './guest-settings.tsx';
+import { loadDashboard } from './load-dashboard.ts';
 import { OwnListings } from './own-listings.tsx';
 import { QuickCreate } from './quick-create.tsx';
 import { ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { NothingWaits, WaitingChats } from './waiting-chats.tsx';
-import { loadDashboard } from './load-dashboard.ts';
 
 const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load your dashboard data' };
 const RECENT = 5;
@@ -129,4 +136,43 @@ export function ErrorBoundary() {
 function DashboardFailed() {
   useErrorNotice(LOAD_FAILED);
   return <LoadFailed panel {...LOAD_FAILED} />;
+}
+
+/** Offers to move this browser's guest listings to the account. */
+function ClaimOffer({ guestId }: { guestId: string }) {
+  const { busy, run } = useApiAction();
+  const claim = () =>
+    run(() => api.POST('/api/guests/claim'), {
+      done({ listings }) {
+        guestStore().clear();
+        toast({ tone: 'success', ...claimedText(listings) });
+      },
+      failed({ code, title, detail }) {
+        if (code === guestErrors.NOTHING_TO_CLAIM.code) guestStore().clear();
+        toast({ tone: 'error', title, text: detail });
+      },
+      revalidate: 'always',
+    });
+
+  return (
+    <section
+      aria-labelledby="claim-offer"
+      className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:-order-2 md:grid-cols-[1fr_auto] md:items-center md:p-7"
+    >
+      <div className="flex min-w-0 gap-4">
+        <Icon name="folder-input" className="icon-lg mt-0.5" />
+        <div className="min-w-0">
+          <h2 id="claim-offer" className="text-2xl">
+            You were here as <span className="num whitespace-nowrap">{guestId}</span>
+          </h2>
+          <p className="mt-2 max-w-[42em]">
+            Move your guest listings to your account. The Guest ID stops working then.
+          </p>
+        </div>
+      </div>
+      <Button className="justify-self-start" busy={busy} busyLabel="Moving..." onClick={() => void claim()}>
+        Move my listings
+      </Button>
+    </section>
+  );
 }

@@ -3,8 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { CATEGORY_SLUGS } from '../../../../shared/taxonomy.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 import { ENOUGH, INTEREST, PRICE_DAYS, WEEKS } from '../contract/insight-rules.ts';
-import { today } from './days.ts';
-import { isPrice } from './prices.ts';
+import { isPrice, today } from './insights.queries.ts';
 
 /** If too few were sold, prices come from this many newest listings for sale. */
 const ASKED = 500;

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { INTEREST_DAYS, isVisibleListing } from '../../../items/listings/server/listings.ts';
 import { CATEGORY_SLUGS } from '../../../../shared/taxonomy.ts';
+import { INTEREST_DAYS, isForSale, isVisibleListing } from '../../../items/listings/server/listings.ts';
 import { PRICE_DAYS } from '../contract/insight-rules.ts';
-import { today } from './days.ts';
-import { isPrice } from './prices.ts';
+import { isPrice, today } from './insights.queries.ts';
 
 /**
  * Counts the actions in each category on days that are not final, newest first. Stops when the time is over and
@@ -71,4 +70,22 @@ async function countDay(db: Database, day: string): Promise<void> {
     on conflict (category, day) do update set
       views = excluded.views, saves = excluded.saves, chats = excluded.chats, sold_prices = excluded.sold_prices,
       sold_photos = excluded.sold_photos, sold_after = excluded.sold_after, counted_at = now()`.execute(db);
+}
+
+/**
+ * Counts the listings for sale in each category.
+ * @param upTo Categories with this many listings or more keep their last count, to bound the cost. Null counts all, for
+ * jobs.
+ */
+export async function countSupply(db: Database, upTo: number | null): Promise<void> {
+  await sql`
+    insert into category_insights (category, listings)
+    select category, count from unnest(${CATEGORY_SLUGS}::text[]) as category cross join lateral (
+      select count(*)::int from (
+        select from listings where listings.category = category.category and ${isForSale()} limit ${upTo}::int
+      ) as found
+    ) as counted
+    where ${upTo}::int is null or count < ${upTo}::int
+    order by category
+    on conflict (category) do update set listings = excluded.listings`.execute(db);
 }

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
-import { today } from './days.ts';
+
+/** The current day (UTC), in queries. */
+export const today = sql<Date>`(now() at time zone 'utc')::date`;
 
 /** Maximum number of a seller's newest listings to find tips for. */
 const MOST_LISTINGS = 100;
@@ -83,3 +85,7 @@ export async function findSellerListings(db: Database, profileId: string): Promi
     order by listed_at desc, id desc`.execute(db);
   return rows;
 }
+
+/** Ignores prices below one dollar or above a million, such as 0 for 'ask me'. */
+export const isPrice = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} between 100 and 100000000`;

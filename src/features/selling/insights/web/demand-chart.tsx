@@ -6,8 +6,7 @@ import { DataTable } from '../../../../platform/web/ui/data-table.tsx';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import type { DemandRow } from '../contract/insights.ts';
 import { type DemandLevel, ENOUGH } from '../contract/insight-rules.ts';
-import { ChartPanel } from './chart-panel.tsx';
-import { ChartRows } from './chart-rows.tsx';
+import { ChartPanel, ChartRows } from './chart-panel.tsx';
 import { DEMAND_LOOKS } from './demand-looks.ts';
 
 /** The demand of each category, from 0 to 100. */

@@ -1,29 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { api } from '../../../../platform/web/api.ts';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { dayLabel, timeLabel } from '../../../../platform/web/time-labels.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useClock } from '../../../../platform/web/use-clock.ts';
 import { shortDate } from '../../../../shared/dates.ts';
+import { insightErrors } from '../contract/errors.ts';
+import { TIPS } from '../contract/insight-rules.ts';
 import type { Insights } from '../contract/insights.ts';
 import { FewData, hasFewData } from './few-data.tsx';
 import { InsightPanels } from './insight-panels.tsx';
-import { InsightSkeletons } from './insight-skeletons.tsx';
 import { LockedInsights } from './locked-insights.tsx';
 import { TipRow } from './tip-row.tsx';
-import { REFRESH_FAILED, useRefreshInsights } from './use-refresh-insights.ts';
 
 export const meta: MetaFunction = () =>
   pageMeta('AI insights. Offhand', "What's rising, what things sell for, and tips for your own listings.");
 
 /** Requests insights only for viewers who have them, because refusals are recorded. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api } = pageOf(context);
-  const { account } = await load(api.GET('/api/viewer'));
+  const { api: server } = pageOf(context);
+  const { account } = await load(server.GET('/api/viewer'));
   if (!account?.entitlements.includes('ai_insights')) return { locked: true, insights: null };
-  const { data } = await api.GET('/api/insights');
+  const { data } = await server.GET('/api/insights');
   return { locked: false, insights: data ?? null };
 }
 
@@ -96,4 +101,72 @@ function InsightsFailed() {
       <LoadFailed panel {...REFRESH_FAILED} />
     </>
   );
+}
+
+/** Shown while insights are computed. The page announces it to screen readers. */
+function InsightSkeletons() {
+  return (
+    <div aria-hidden="true">
+      <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-4">
+        {Array.from({ length: TIPS }, (_, index) => (
+          <div key={index} className={index > 0 ? 'max-md:hidden' : undefined}>
+            <Skeleton height={340} radius={22} />
+          </div>
+        ))}
+      </div>
+      <div className="mt-4 grid gap-4 lg:mt-5 lg:grid-cols-12 lg:gap-5">
+        <div className="lg:col-span-5">
+          <Skeleton height={560} radius={28} />
+        </div>
+        <div className="lg:col-span-7">
+          <Skeleton height={560} radius={28} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const DONE = 'Insights Updated';
+const REFRESH_FAILED = {
+  title: 'Error',
+  text: 'Failed to generate insights. Please try again.',
+};
+
+/** Minimum milliseconds that skeletons are shown, so that they don't flash. */
+const LEAST_MS = 400;
+
+/**
+ * Recomputes the insights on request, and once automatically if they are outdated, without a message.
+ */
+function useRefreshInsights({ needsRefresh }: Insights) {
+  const { busy, run } = useApiAction();
+  const [isQuiet, setQuiet] = useState(false);
+
+  async function refresh({ quiet = false } = {}): Promise<void> {
+    setQuiet(quiet);
+    const shown = new Promise((resolve) => setTimeout(resolve, LEAST_MS));
+    const call = async () => {
+      const answer = await api.POST('/api/insights/refresh');
+      await shown;
+      return answer;
+    };
+    const outcome = await run(call, {
+      failed({ code, detail }) {
+        if (quiet) return;
+        const limited = code === insightErrors.TOO_MANY_REFRESHES.code;
+        toast({ tone: 'error', ...REFRESH_FAILED, ...(limited && { text: detail }) });
+      },
+      revalidate: 'done',
+    });
+    if (outcome?.ok && !quiet) toast({ tone: 'success', title: DONE });
+  }
+
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!needsRefresh || asked.current) return;
+    asked.current = true;
+    void refresh({ quiet: true });
+  });
+
+  return { busy, isQuiet: busy && isQuiet, refresh: () => void refresh() };
 }

@@ -6,8 +6,7 @@ import { formatWholeDollars } from '../../../../shared/money.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import type { PriceRow } from '../contract/insights.ts';
 import { ENOUGH, PRICE_DAYS } from '../contract/insight-rules.ts';
-import { ChartPanel } from './chart-panel.tsx';
-import { ChartRows } from './chart-rows.tsx';
+import { ChartPanel, ChartRows } from './chart-panel.tsx';
 
 type Range = NonNullable<PriceRow['priceRange']>;
 

@@ -7,8 +7,7 @@ import { grouped } from '../../../../shared/grouped.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import type { TrendRow } from '../contract/insights.ts';
 import { ENOUGH, WEEKS } from '../contract/insight-rules.ts';
-import { CategoryName } from './category-name.tsx';
-import { ChartPanel } from './chart-panel.tsx';
+import { CategoryName, ChartPanel } from './chart-panel.tsx';
 
 /** The trend of each category: a line over the last weeks, and the change of this week. */
 export function TrendPanel({ trends, className }: { trends: readonly TrendRow[]; className?: string }) {

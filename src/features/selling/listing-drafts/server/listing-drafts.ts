@@ -1,10 +1,29 @@
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import type { CategorySlug } from '../../../../shared/taxonomy.ts';
+import { asksYesOrNo, type BuyerQuestionId } from '../contract/buyer-questions.ts';
 import type { AiSupport } from '../contract/generate-listing.ts';
+import { openQuestions } from './engine/open-questions.ts';
+
+/** Their labels say nothing without the question. */
+const ONLY_ASKED: readonly BuyerQuestionId[] = [
+  'included',
+  'fit',
+  'fits',
+  'flaws',
+  'serviced',
+  'authentic',
+  'papers',
+];
+
+/** What buyers ask of such an item and its text leaves open, as nouns such as 'Year'. */
+export const unstatedOf = (category: CategorySlug, text: string): string[] =>
+  openQuestions(category, null, text)
+    .filter(({ id }) => !asksYesOrNo(id) && !ONLY_ASKED.includes(id))
+    .map(({ label }) => label);
 
 /** The public API of listing drafts for other features on the server. */
 export { countPhotoRead } from './draft-attempts.ts';
 export { readDescription } from './engine/read-description.ts';
-export { unstatedOf } from './engine/unstated.ts';
 
 /** What this site's models and its reader can do, as pages and the API say it. */
 export const supportOf = ({ ai, config }: Pick<PlatformServices, 'ai' | 'config'>): AiSupport => ({

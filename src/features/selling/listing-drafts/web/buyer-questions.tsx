@@ -1,8 +1,17 @@
 import { useId } from 'react';
 import { ChipRadioGroup } from '../../../../platform/web/ui/chip-radio-group.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { ANSWER_LENGTH, answerUnit, asksYesOrNo, type BuyerQuestion } from '../contract/buyer-questions.ts';
-import type { Answers } from './answers.ts';
+import {
+  ANSWER_LENGTH,
+  answerUnit,
+  asksYesOrNo,
+  type BuyerQuestion,
+  type BuyerQuestionId,
+  isBuyerQuestion,
+  MOST_QUESTIONS,
+  withAnswers,
+} from '../contract/buyer-questions.ts';
+import type { ListingDraft } from '../contract/listing-draft.ts';
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },
@@ -95,4 +104,22 @@ function Answer({ id, value, onChange }: AnswerProps) {
       )}
     </span>
   );
+}
+
+/** What the seller answered so far; questions without an answer are absent. */
+export type Answers = Partial<Record<BuyerQuestionId, string>>;
+
+/** The questions of a draft that this page knows how to ask. */
+export const questionsOf = ({ questions }: Pick<ListingDraft, 'questions'>): BuyerQuestion[] =>
+  questions
+    .flatMap((asked) => (isBuyerQuestion(asked.id) ? [{ ...asked, id: asked.id }] : []))
+    .slice(0, MOST_QUESTIONS);
+
+/** The description as it will be posted: the seller's own, then the answers in the order of the questions. */
+export function describe(description: string, questions: readonly BuyerQuestion[], answers: Answers): string {
+  const given = questions.flatMap(({ id }) => {
+    const answer = answers[id]?.trim();
+    return answer ? [{ id, answer }] : [];
+  });
+  return given.length === 0 ? description : withAnswers(description, given);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describe } from './answers.ts';
+import { describe } from './buyer-questions.tsx';
 import { countGuesses, type FieldMarks, marksOf, withChecked, withoutMark } from './field-marks.ts';
 
 const sources = {

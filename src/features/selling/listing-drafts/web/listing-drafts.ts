@@ -1,6 +1,5 @@
 /** The public API of listing drafts for the pages of other features. */
-export { type Answers, describe, questionsOf } from './answers.ts';
-export { BuyerQuestions } from './buyer-questions.tsx';
+export { type Answers, BuyerQuestions, describe, questionsOf } from './buyer-questions.tsx';
 export { FieldMark } from './field-mark.tsx';
 export {
   countGuesses,

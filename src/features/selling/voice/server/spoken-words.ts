@@ -1,5 +1,4 @@
 import { TRANSCRIPT_MAX } from '../contract/recording-limits.ts';
-import { cleanWords } from './clean-words.ts';
 
 /** Sentences that speech models produce for silence: the endings of videos in their training data. */
 const SILENCE_SENTENCES: ReadonlySet<string> = new Set([
@@ -30,3 +29,15 @@ export function spokenWords(text: string, confidence: number | null): string | n
   if (SILENCE_SENTENCES.has(plain) && (confidence ?? 0) < MIN_CONFIDENCE) return null;
   return words;
 }
+
+// oxlint-disable-next-line no-control-regex -- a transcript has no control characters
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
+
+/** Removes control characters from a text, but retains line breaks. */
+export const cleanWords = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(CONTROL, ' ')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();

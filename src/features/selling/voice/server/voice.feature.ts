@@ -1,11 +1,28 @@
+import { sql } from 'kysely';
 import { erased } from '../../../../platform/server/erase-person.ts';
+import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { schedule } from '../../../../platform/server/job.ts';
 import { createCheckGrammar } from './enhancement/check-grammar.ts';
-import { exportRecordings } from './export-recordings.ts';
 import { removeOldRecordings } from './recordings.ts';
-import { ENHANCE_TRANSCRIPT, VOICE_TO_TEXT, voiceRoutes } from './voice.routes.ts';
 import type { VoiceServices } from './voice-services.ts';
+import { ENHANCE_TRANSCRIPT, VOICE_TO_TEXT, voiceRoutes } from './voice.routes.ts';
+
+/** Exports the transcripts of the last day. */
+const exportRecordings: ExportPerson = {
+  tables: [
+    {
+      name: 'voice-transcripts',
+      shows: ['voice_recordings'],
+      rows: (person) =>
+        person.kind === 'member'
+          ? sql`
+              select started_at as recorded_at, transcript, confidence
+              from voice_recordings where profile_id = ${person.id}::uuid order by started_at, recording_id`
+          : null,
+    },
+  ],
+};
 
 export const voiceFeature = defineFeature({
   name: 'voice',

@@ -6,26 +6,29 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import { useSavedValue } from '../../../../platform/web/use-saved-value.ts';
+import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
 import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
-import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
+import { useSavedValue } from '../../../../platform/web/use-saved-value.ts';
 import { CreditPill } from '../../../paying/credits/web/credits.ts';
+import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { ListingDraft } from '../../listing-drafts/contract/listing-draft.ts';
 import { ENHANCEMENT_LABELS, type EnhancementType } from '../contract/enhancements.ts';
 import { transcriptFileName } from './file-names.ts';
 import { GeneratedListing } from './listing/generated-listing.tsx';
 import { useGenerateFromVoice } from './listing/use-generate-from-voice.ts';
 import { WordsToForm } from './listing/words-to-form.tsx';
+import { minutesAndSeconds, type Recording } from './recording/recording.ts';
 import { SignInToRecord } from './sign-in-to-record.tsx';
+import { PlayButton } from './stage/play-button.tsx';
 import { PrivacyLine } from './stage/privacy-line.tsx';
 import { RecorderStage } from './stage/recorder-stage.tsx';
-import { RecordingBar } from './stage/recording-bar.tsx';
 import { SavedRecording } from './stage/saved-recording.tsx';
+import { Wave } from './stage/wave.tsx';
 import { EnhancePanel } from './transcript/enhance-panel.tsx';
 import {
-  savedName,
   NO_TEXT,
   parseTranscript,
+  savedName,
   type Transcript,
   wordCount,
 } from './transcript/saved-transcript.ts';
@@ -203,4 +206,35 @@ function Confidence({ value }: { value: number }) {
 
 function download(text: string) {
   downloadFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), transcriptFileName(Date.now()));
+}
+
+interface RecordingBarProps {
+  recording: Recording;
+  onRecordAgain: () => void;
+}
+
+/** The collapsed recorder, shown once the words are there so that they are in view. */
+function RecordingBar({ recording, onRecordAgain }: RecordingBarProps) {
+  const section = useFocusOnArrival<HTMLElement>();
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="on-night-ground flex items-center gap-3.5 rounded-full p-3.5"
+      aria-label="Your recording"
+    >
+      <PlayButton recording={recording} />
+      <Wave levels={recording.wave} className="h-8 min-w-0 flex-1 text-on-night-2" />
+      <span className="num font-display text-lg leading-none font-extrabold">
+        {minutesAndSeconds(recording.seconds)}
+      </span>
+      <Button variant="night" onClick={onRecordAgain}>
+        <Icon name="mic" />
+        <span className="max-md:hidden">Record again</span>
+        <span className="md:hidden">
+          New<span className="sr-only"> recording</span>
+        </span>
+      </Button>
+    </section>
+  );
 }

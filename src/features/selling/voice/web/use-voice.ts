@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
-import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { useCredits } from '../../../paying/credits/web/credits.ts';
+import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
 import { thisBrowser } from './check/this-browser.ts';
 import { useVoiceCheck } from './check/use-voice-check.ts';
@@ -11,12 +11,11 @@ import type { Failure, Refusal } from './recording/recorder-state.ts';
 import type { Recording } from './recording/recording.ts';
 import { useRecorder } from './recording/use-recorder.ts';
 import { useSavedRecordings } from './recording/use-saved-recordings.ts';
-import { base64Of } from './speech/audio-text.ts';
 import { type HeardWords, listenToSpeech } from './speech/listen.ts';
 import { lastingFailure, recognitionMemory } from './speech/recognition-memory.ts';
 import { browserPhrases, browserRecognition } from './speech/speech-recognition.ts';
-import { SPEECH_LANGUAGE } from './speech/use-speech-support.ts';
 import { transcribe } from './speech/transcribe.ts';
+import { SPEECH_LANGUAGE } from './speech/use-speech-support.ts';
 import { confidencePercent, NO_CREDITS, refusalText, VOICE_INPUT_ERROR } from './voice-texts.ts';
 
 /** The words of a recording. */
@@ -185,3 +184,16 @@ function refusalOf(error: string, isOnline: boolean): Refusal {
 }
 
 export type Voice = ReturnType<typeof useVoice>;
+
+/** Bytes converted at once: argument lists have a maximum length. */
+const CHUNK_SIZE = 0x8000;
+
+/** Encodes a file as base64 for JSON. */
+export async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK_SIZE) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK_SIZE));
+  }
+  return btoa(binary);
+}

@@ -1,6 +1,6 @@
 /** The public API of voice for the pages of other features. */
 export { useVoiceCheck } from './check/use-voice-check.ts';
-export { useVoiceSale } from './check/use-voice-sale.tsx';
+export { useVoiceSale } from './check/voice-needs.tsx';
 export { helpText } from './check/voice-help.ts';
 export { GENERATION_FAILED } from './listing/use-generate-from-voice.ts';
 export { RecorderTool } from './recorder-tool.tsx';

@@ -1,7 +1,6 @@
 import { endsBrand, JOINED_WORDS, type Token } from '../../../../items/item-language/server/item-language.ts';
 import type { NumberSpan } from './number-spans.ts';
-import { startsWith, wordsFrom } from './phrases.ts';
-import type { Cue } from './price-context.ts';
+import { type Cue, startsWith, wordsFrom } from './price-context.ts';
 import { COUNTED_FOR, MODEL_WORDS, NEXT_CLAUSE, UNITS_AFTER } from './price-words.ts';
 import { isStop, type ReadText } from './read-text.ts';
 

@@ -1,12 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../shared/taxonomy.ts';
-import { readWords } from './category-features.ts';
-import { scoreCategories } from './category-model.ts';
 import {
   amountAt,
   namedItemOf,
   readingOf,
   stem,
 } from '../../../../items/item-language/server/item-language.ts';
+import { FEATURE_COUNT, featuresOf, readWords, type ReadWords } from './category-features.ts';
 import { withoutChatter } from './chatter.ts';
 
 export interface CategoryCandidate {
@@ -90,4 +90,22 @@ export function findCategory(text: string): FoundCategory {
     isWanted,
     candidates: candidates.slice(0, 2),
   };
+}
+
+const CLASSES = CATEGORY_SLUGS.length;
+/** Written by `npm run generate` from the lists in `category-training`. */
+const file = readFileSync(new URL('category-weights.generated.bin', import.meta.url));
+const scale = file.readFloatLE(0);
+const weights = new Int8Array(file.buffer, file.byteOffset + 4, FEATURE_COUNT * CLASSES);
+
+/** How strongly the trained model finds that the text speaks for each category, in their order. */
+function scoreCategories(text: ReadWords): Float64Array {
+  const { count, places, values } = featuresOf(text);
+  const scores = new Float64Array(CLASSES);
+  for (let at = 0; at < count; at += 1) {
+    const from = (places[at] ?? 0) * CLASSES;
+    const value = (values[at] ?? 0) * scale;
+    for (let c = 0; c < CLASSES; c += 1) scores[c] = (scores[c] ?? 0) + value * (weights[from + c] ?? 0);
+  }
+  return scores;
 }

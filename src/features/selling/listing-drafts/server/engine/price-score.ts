@@ -1,8 +1,7 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import { ABOUT, scoreOfBare } from './bare-number.ts';
 import type { NumberSpan } from './number-spans.ts';
-import { startsWith, wordsFrom } from './phrases.ts';
-import { type Cue, isPast } from './price-context.ts';
+import { type Cue, isPast, startsWith, wordsFrom } from './price-context.ts';
 import { NEXT_CLAUSE, PAST_AFTER, TERMS } from './price-words.ts';
 import type { ReadText } from './read-text.ts';
 

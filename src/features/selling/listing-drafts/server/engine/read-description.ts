@@ -1,12 +1,16 @@
 import type { CategorySlug, ConditionSlug } from '../../../../../shared/taxonomy.ts';
+import {
+  type CorrectedText,
+  readCondition,
+  spellNames,
+  withoutTakenBack,
+} from '../../../../items/item-language/server/item-language.ts';
 import { findCategory, isSure } from './category.ts';
-import { calmText, cleanText } from './clean-text.ts';
 import { punctuate } from './clauses.ts';
-import { withoutCorrections } from './corrections.ts';
+import { calmText, cleanText } from './clean-text.ts';
+import { COLORS, makeTags } from './tags.ts';
 import { makeDescription } from './description.ts';
-import { readCondition, spellNames } from '../../../../items/item-language/server/item-language.ts';
 import { findPrice } from './price.ts';
-import { makeTags } from './tags.ts';
 import { makeTitle } from './title.ts';
 
 export interface ReadDescription {
@@ -65,3 +69,13 @@ export function readDescription(text: string, numbers: 'digits' | 'said' = 'digi
     categoryCandidates: candidates,
   };
 }
+
+const MODEL = /^([a-z]+)\d+$/;
+
+/** Two colors, or two models of one series: "t7, sorry, t6". */
+const isAlike = (a: string, b: string): boolean =>
+  (COLORS.has(a) && COLORS.has(b)) ||
+  (MODEL.exec(a)?.[1] !== undefined && MODEL.exec(a)?.[1] === MODEL.exec(b)?.[1]);
+
+/** What somebody takes back leaves the text with the words that say so: "size ten sorry size nine" is "size nine". */
+const withoutCorrections = (text: string): CorrectedText => withoutTakenBack(text, isAlike);

@@ -1,6 +1,20 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
-import { COLOR_NAMES } from './colors.ts';
 import { findBrands } from '../../../../items/item-language/server/item-language.ts';
+
+/** Colors as sellers name them, in lower case. */
+export const COLOR_NAMES =
+  'black, white, grey, gray, silver, red, burgundy, orange, yellow, mustard, green, olive, sage, emerald, teal, turquoise, blue, navy, sky blue, purple, lilac, lavender, pink, rose gold, gold, brown, tan, beige, cream, ivory, charcoal, multicolor, space gray, space grey'
+    .split(',')
+    .map((name) => name.trim());
+
+export const COLORS: ReadonlySet<string> = new Set([
+  ...COLOR_NAMES,
+  'midnight',
+  'starlight',
+  'graphite',
+  'camel',
+  'maroon',
+]);
 
 const list = (words: string): string[] => words.split(',').map((word) => word.trim());
 

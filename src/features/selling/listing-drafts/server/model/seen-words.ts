@@ -1,6 +1,6 @@
 import { KIND_LINES } from '../../../../items/item-language/server/item-language.ts';
 import { SEEDS, split } from '../engine/category-training/seeds.ts';
-import { COLORS } from '../engine/colors.ts';
+import { COLORS } from '../engine/tags.ts';
 import { stemOf } from './words-of.ts';
 
 /** How things look: words for what a photo shows, beside the names of things. */

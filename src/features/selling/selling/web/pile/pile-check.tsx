@@ -1,19 +1,21 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Progress } from '../../../../../platform/web/ui/progress.tsx';
-import { ListingFields } from '../../../../items/listings/web/listings.ts';
+import { ListingFields, useDraftForm } from '../../../../items/listings/web/listings.ts';
 import { PhotoField } from '../../../../items/photos/web/photos.ts';
 import { neededText } from '../needed.ts';
 import { PhotoAlerts } from '../photo-alerts.tsx';
 import { PostBar, SellAside } from '../sell-aside.tsx';
 import { SellHead } from '../sell-head.tsx';
+import { FORM_MODE } from '../sell-mode.ts';
+import { useCheck } from '../use-check.ts';
+import type { Reading } from '../use-writer.ts';
 import { WhatIsIt } from '../what-is-it.tsx';
 import { WordsRow } from '../words-row.tsx';
-import { countPile, itemNumber, type PileItem } from './pile.ts';
 import { PileStrip } from './pile-strip.tsx';
 import { nextText, photosText } from './pile-texts.ts';
+import { countPile, itemNumber, type PileItem } from './pile.ts';
 import type { PileState } from './use-pile.ts';
-import { usePileCheck } from './use-pile-check.ts';
 
 // Loaded on demand: heavy, and opened by a tap.
 const RecordSheet = lazy(() => import('../record-sheet.tsx'));
@@ -142,4 +144,38 @@ export function PileCheck({ state, item }: { state: PileState; item: PileItem })
       {!isLive && !check.isRecording && <PostBar {...aside} />}
     </div>
   );
+}
+
+/** The check step of one item of the pile. */
+function usePileCheck(pile: PileState, item: PileItem) {
+  const { words } = item.content;
+  const photos = pile.photosOf(item);
+  const state = useDraftForm({
+    given: item,
+    setGiven: (changeOf) => pile.setGiven(item.id, changeOf),
+    photos,
+    photoMissing: null,
+    send: (form, chosen) => pile.post(item, form, chosen),
+  });
+  return useCheck({
+    mode: FORM_MODE,
+    state,
+    writer: {
+      reading: readingOf(
+        item,
+        photos.uploads.some(({ state: upload }) => upload.kind === 'failed'),
+      ),
+      sees: pile.vision,
+      stop: () => pile.stop(item.id),
+    },
+    write: (given) => pile.write(item, given),
+    readAgain: () => void pile.write(item, words, true),
+  });
+}
+
+/** What is being read of an item. A waiting item counts as being read. */
+function readingOf({ state, content }: PileItem, hasFailed: boolean): Reading {
+  if (state === 'unread') return 'photo-unread';
+  if (state === 'reading') return content.words.text === '' ? 'photo' : 'words';
+  return state === 'waiting' && !hasFailed ? 'photo' : 'nothing';
 }

@@ -1,16 +1,16 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '../../../../../platform/web/ui/button-class.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { usePictureIntake } from '../../../../../platform/web/use-picture-intake.ts';
-import { itemNumber, MAX_PILE_PHOTOS, type PileItem } from './pile.ts';
-import { PileAdd } from './pile-add.tsx';
+import { PHOTO_ACCEPT } from '../../../../items/photos/contract/photo-limits.ts';
 import { PileFrame } from './pile-frame.tsx';
 import { PileMove } from './pile-move.tsx';
-import { PileNewItem } from './pile-new-item.tsx';
-import { PileTray } from './pile-tray.tsx';
 import { countsText } from './pile-texts.ts';
-import { usePhotoDrag } from './use-photo-drag.ts';
+import { PileTray } from './pile-tray.tsx';
+import { itemNumber, MAX_PILE_PHOTOS, type PileItem } from './pile.ts';
+import { type DropTarget, usePhotoDrag } from './use-photo-drag.ts';
 import type { PileState } from './use-pile.ts';
 
 /** The first step: choose photos, which are sorted into items by similarity, and correct the result. */
@@ -156,5 +156,58 @@ export function PilePick({ state }: { state: PileState }) {
         </p>
       </div>
     </PileFrame>
+  );
+}
+
+interface PileAddProps {
+  onAdd: (files: readonly File[]) => void;
+  /** Whether there are no photos yet, so the button is large. */
+  large?: boolean;
+}
+
+/** Chooses photos, several at once. */
+function PileAdd({ onAdd, large }: PileAddProps) {
+  return (
+    <label
+      className={clsx(
+        'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        large
+          ? 'grid min-h-60 place-content-center justify-items-center gap-1.5 rounded-2xl border-2 border-dashed border-line-strong font-[650] hover:bg-surface-2 in-data-photo-drop:border-focus'
+          : buttonClass({ variant: 'soft', size: 'lg', className: 'px-4.5 whitespace-nowrap' }),
+      )}
+    >
+      <input
+        type="file"
+        accept={PHOTO_ACCEPT}
+        multiple
+        className="sr-only"
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])]);
+          // Allows choosing the same file again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      {large && <Icon name="image-plus" className="icon-lg" />}
+      Add photos
+    </label>
+  );
+}
+
+/** Makes the selected photo a new item. */
+function PileNewItem({ onMove, isTarget, dropEvents }: DropTarget & { onMove: () => void }) {
+  return (
+    <li {...dropEvents}>
+      <button
+        type="button"
+        className={clsx(
+          'flex size-full min-h-14 items-center justify-center gap-3 rounded-xl border-2 border-dashed border-line-strong font-[650] text-ink-2 hover:bg-surface-2 md:min-h-30 md:flex-col md:gap-2',
+          isTarget && 'bg-surface-2',
+        )}
+        onClick={onMove}
+      >
+        <Icon name="plus" />
+        New item
+      </button>
+    </li>
   );
 }

@@ -1,8 +1,11 @@
-import type { Ref } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useSiteSupport } from '../../../../../platform/web/site-support.ts';
 import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../../platform/web/ui/notice.tsx';
+import type { VoiceSale } from '../../../../paying/billing/web/billing.ts';
+import { useVoiceCheck } from './use-voice-check.ts';
+import { isWorthBuying } from './voice-check.ts';
 import type { VoiceHelp } from './voice-help.ts';
 
 /**
@@ -34,7 +37,7 @@ interface NoVoiceHereProps {
 }
 
 /** Shown where this browser can't use voice: the reason, what works instead, and how to buy it anyway. */
-export function NoVoiceHere({ help, checkbox, checked, isAsked, onCheck }: NoVoiceHereProps) {
+function NoVoiceHere({ help, checkbox, checked, isAsked, onCheck }: NoVoiceHereProps) {
   const { vision } = useSiteSupport();
   const { reason, browser } = help ?? NO_RECORDER;
   const dictate = help !== null && help.keyboard !== null ? ', or dictate with your keyboard' : '';
@@ -60,3 +63,35 @@ export function NoVoiceHere({ help, checkbox, checked, isAsked, onCheck }: NoVoi
 }
 
 const NO_RECORDER = { reason: "It can't record.", browser: 'Open this page in Chrome or Edge.' };
+
+/**
+ * Returns what voice requires before it is bought. If this browser can't use it, the buyer has to check a box
+ * first.
+ */
+export function useVoiceSale(): VoiceSale {
+  const { check, help } = useVoiceCheck();
+  const checkbox = useRef<HTMLInputElement>(null);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // While checking, shows the text that applies to every browser, as in the server's HTML.
+  const works = isWorthBuying(check);
+  return {
+    note: works ? (
+      <VoiceNeeds />
+    ) : (
+      <NoVoiceHere
+        help={help}
+        checkbox={checkbox}
+        checked={isElsewhere}
+        isAsked={isAsked}
+        onCheck={setElsewhere}
+      />
+    ),
+    canBuy() {
+      if (works || isElsewhere) return true;
+      setAsked(true);
+      checkbox.current?.focus();
+      return false;
+    },
+  };
+}

@@ -5,11 +5,10 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { recordingCost } from '../../../../paying/credits/web/credits.ts';
 import { RECORDING_LIMITS } from '../../contract/recording-limits.ts';
 import { isBlocked } from '../check/voice-check.ts';
+import { levelWord } from '../recording/level.ts';
 import { secondsLeft } from '../recording/recorder-state.ts';
 import { minutesAndSeconds, spokenDuration } from '../recording/recording.ts';
 import type { Voice } from '../use-voice.ts';
-import { LevelMeter } from './level-meter.tsx';
-import { RecordButton } from './record-button.tsx';
 import { StageBlocked } from './stage-blocked.tsx';
 import { StageTrouble } from './stage-trouble.tsx';
 import { Wave } from './wave.tsx';
@@ -165,4 +164,77 @@ function announcement({ state }: Voice): string {
       : 'The recording stops in 15 seconds.';
   }
   return state.kind === 'processing' ? 'Writing it down' : '';
+}
+
+const BARS = 12;
+/** From this bar on, the level is too loud. */
+const FIRST_LOUD_BAR = 11;
+
+/** Shows the microphone's level as bars and words. */
+function LevelMeter({ levels }: { levels: readonly number[] }) {
+  const level = levels.at(-1) ?? 0;
+  const lit = Math.round(level * BARS);
+  const word = levelWord(levels);
+  return (
+    <span
+      className="inline-flex items-center gap-2.5 text-sm font-semibold"
+      role="meter"
+      aria-label="Microphone level"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(level * 100)}
+      aria-valuetext={word}
+    >
+      <span className="flex gap-[3px]" aria-hidden="true">
+        {Array.from({ length: BARS }, (_, bar) => (
+          <i
+            key={bar}
+            className={clsx(
+              'h-3.5 w-1.5 rounded-full',
+              bar >= lit ? 'bg-on-night/22' : bar >= FIRST_LOUD_BAR ? 'bg-live' : 'bg-zest',
+            )}
+          />
+        ))}
+      </span>
+      <span className="whitespace-nowrap" aria-hidden="true">
+        {word}
+      </span>
+    </span>
+  );
+}
+
+interface RecordButtonProps {
+  phase: 'ready' | 'recording' | 'busy';
+  onPress: () => void;
+}
+
+const LABELS = { ready: 'Start recording', recording: 'Stop recording', busy: 'Please wait' } as const;
+
+/** One button for start and stop, so that the focus stays on it. */
+function RecordButton({ phase, onPress }: RecordButtonProps) {
+  const ring = clsx('absolute rounded-full bg-zest', phase === 'busy' && 'invisible');
+  return (
+    <div className="relative grid size-33 flex-none place-items-center">
+      <span
+        className={clsx(ring, 'inset-0 opacity-12', phase === 'recording' && 'motion-safe:animate-breathe')}
+      />
+      <span className={clsx(ring, 'inset-[11px] opacity-20')} />
+      <button
+        type="button"
+        className={clsx(
+          'relative z-(--z-raised) grid size-23 place-items-center rounded-full text-on-zest transition-transform duration-(--t-base) focus-visible:rounded-full',
+          phase === 'busy' ? 'cursor-progress bg-stage-2' : 'bg-zest active:scale-94',
+        )}
+        aria-label={LABELS[phase]}
+        aria-disabled={phase === 'busy' || undefined}
+        onClick={phase === 'busy' ? undefined : onPress}
+      >
+        {phase === 'ready' && <Icon name="mic" className="size-8.5" />}
+        {phase === 'recording' && <span className="size-7.5 rounded-[9px] bg-on-zest" />}
+        {phase === 'busy' && (
+          <span className="size-8.5 animate-spin rounded-full border-4 border-zest border-e-transparent" />
+        )}
+      </button>
+    </div>
+  );
 }

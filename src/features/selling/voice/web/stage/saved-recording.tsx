@@ -1,10 +1,12 @@
-import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { downloadFile } from '../../../../../platform/web/download-file.ts';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PACKS_PAGE } from '../../../../paying/credits/contract/packs.ts';
 import type { VoiceCheck } from '../check/voice-check.ts';
+import { audioFileName } from '../file-names.ts';
 import { minutesAndSeconds, type Recording } from '../recording/recording.ts';
 import { RETENTION_DAYS } from '../recording/saved-recordings.ts';
-import { SaveAudio } from './save-audio.tsx';
 import { StageNotice } from './stage-notice.tsx';
 
 interface SavedRecordingProps {
@@ -54,5 +56,16 @@ export function SavedRecording({ recording, check, onSend, onDiscard }: SavedRec
         </Button>
       </StageNotice>
     </section>
+  );
+}
+
+/** Downloads a recording. Renders nothing if there is no audio because recognition used the microphone. */
+export function SaveAudio({ recording: { audio, startedAt } }: { recording: Recording }) {
+  if (audio.size === 0) return null;
+  return (
+    <Button variant="night" onClick={() => downloadFile(audio, audioFileName(audio.type, startedAt))}>
+      <Icon name="download" />
+      Save audio
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import { recognitionMemory } from '../speech/recognition-memory.ts';
 import type { Voice } from '../use-voice.ts';
 import { NO_CREDITS, REFUSAL_HELP, refusalText } from '../voice-texts.ts';
 import { PlayButton } from './play-button.tsx';
-import { SaveAudio } from './save-audio.tsx';
+import { SaveAudio } from './saved-recording.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { Wave } from './wave.tsx';
 

@@ -1,9 +1,8 @@
 import { seededRandom } from '../../../../../../shared/seeded-random.ts';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../../shared/taxonomy.ts';
-import { BRANDS_BY_CATEGORY } from './brand-names.ts';
 import { KIND_LINES } from '../../../../../items/item-language/server/item-language.ts';
+import { BRANDS_BY_CATEGORY } from './brand-names.ts';
 import { NEUTRAL_TALK } from './neutral-talk.ts';
-import { drawFrom, type Draw } from './draw.ts';
 import { SEEDS, split } from './seeds.ts';
 
 export interface TrainingDocument {
@@ -199,4 +198,22 @@ function withTypos(text: string, draw: Draw): string {
       start + letter + letter + next + rest,
     ]);
   });
+}
+
+/** Draws at random. */
+interface Draw {
+  /** A whole number from 0 up to, but not including, the limit. */
+  below: (limit: number) => number;
+  one: <T>(from: readonly T[]) => T;
+}
+
+/** @param random Gives numbers from 0 to 1. */
+function drawFrom(random: () => number): Draw {
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const one = <T>(from: readonly T[]): T => {
+    const drawn = from[below(from.length)];
+    if (drawn === undefined) throw new Error('There is nothing to draw from.');
+    return drawn;
+  };
+  return { below, one };
 }
