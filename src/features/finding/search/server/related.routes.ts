@@ -6,7 +6,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
-import { RelatedListings } from '../../../items/listings/contract/related-listings.ts';
+import { RelatedListings } from '../../../items/listings/contract/listing.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
 import { tag } from './api-tag.ts';
 import { findRelated } from './related.queries.ts';

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
+import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
+import { TRUST_BADGES } from '../../../people/people/contract/badges.ts';
 import { GuestSummary, MemberSummary } from '../../../people/people/contract/person-summary.ts';
 import { Photo } from '../../photos/contract/photo.ts';
-import { TRUST_BADGES } from '../../../people/people/contract/badges.ts';
 import { TIME_OF_DAY } from './pickup-hours.ts';
-import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
-import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 
 export const ListingStatus = z.enum(['active', 'paused', 'sold']);
 export type ListingStatus = z.infer<typeof ListingStatus>;
@@ -174,3 +174,17 @@ export const EditedListing = NewListing.omit({
   },
 });
 export type EditedListing = z.infer<typeof EditedListing>;
+
+/** Other listings to show beside one; active listings only. */
+export const RelatedListings = z
+  .object({
+    /**
+     * Other listings of the same member, newest first; empty for guests, whose listings are not linked to
+     * each other.
+     */
+    fromSeller: z.array(ListingCard),
+    /** Other people's listings of the same category, most similar in title and price first. */
+    similar: z.array(ListingCard),
+  })
+  .openapi('RelatedListings');
+export type RelatedListings = z.infer<typeof RelatedListings>;

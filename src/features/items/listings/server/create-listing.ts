@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
@@ -9,12 +9,27 @@ import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { lockMember } from '../../../people/people/server/people.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
-import type { NewListing } from '../contract/listing.ts';
 import { checkListing } from '../contract/listing-rules.ts';
+import type { NewListing } from '../contract/listing.ts';
 import { listingPosted } from '../contract/signals.ts';
 import { pickupColumns } from './pickup-columns.ts';
-import type { PostInto } from './post-into.ts';
 import { storeReading } from './readings.queries.ts';
+
+/**
+ * Shows a new listing somewhere beside the marketplace too, such as in a Drop Zone, if the form asks for it; in the
+ * transaction that creates the listing. The features that have such places are above listings, so the composition
+ * passes theirs in.
+ * @throws DomainError when the owner may not post there; nothing is posted then.
+ */
+export type PostInto = (
+  trx: Transaction<DB>,
+  owner: Owner,
+  listingId: string,
+  into: Pick<NewListing, 'zoneId' | 'eventId'> & {
+    /** The network address that posts. */
+    address: string;
+  },
+) => Promise<void>;
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 

@@ -9,7 +9,7 @@ import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
 import { EditedListing, Listing } from '../contract/listing.ts';
-import { tag } from './api-tag.ts';
+import { tag } from './listings.routes.ts';
 import { changeListing, type ChangeServices, relistListing } from './change-listings.ts';
 import { deleteListing, restoreListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';

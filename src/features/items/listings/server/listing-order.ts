@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { pageOfRows, readCursor } from '../../../../platform/server/db/keyset.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { LISTING_LIMITS } from '../../../../shared/listing-limits.ts';
 import { decodeCursor, encodeCursor, isUuid, MAX_TIME } from '../../../../shared/pagination.ts';
@@ -22,7 +23,7 @@ const DISTANCE = /^\d{1,8}(\.\d{1,20})?(e-\d{1,2})?$/;
 const sortsByPrice = (sort: Sort) => sort === 'price_low' || sort === 'price_high';
 
 /** Null for a cursor that we did not create. */
-export function parseListingCursor(text: string, sort: Sort): ListingCursor | null {
+function parseListingCursor(text: string, sort: Sort): ListingCursor | null {
   const first = sort === 'popular' || sort === 'nearest' ? 1 : 0;
   const parts = decodeCursor(text, 2 + first) ?? [];
   const [key, id] = parts.slice(first);
@@ -39,7 +40,7 @@ export function parseListingCursor(text: string, sort: Sort): ListingCursor | nu
 }
 
 /** The cursor after a row. */
-export function listingCursorAfter(row: CardRow, sort: Sort): string {
+function listingCursorAfter(row: CardRow, sort: Sort): string {
   const listedAt = row.listed_at.getTime();
   if (sort === 'popular') return encodeCursor([row.popularity, listedAt, row.id]);
   if (sort === 'nearest') return encodeCursor([String(row.distance ?? 0), listedAt, row.id]);
@@ -114,3 +115,15 @@ function nearestFirst<Q extends ListingSelect<unknown>>(
   }
   return query as Q;
 }
+
+/** A page of rows; the query asked for one row more than the limit. */
+export const pageOf = <Row extends CardRow>(rows: readonly Row[], limit: number, sort: Sort) =>
+  pageOfRows(rows, limit, (row) => listingCursorAfter(row, sort));
+
+/** @throws DomainError INVALID_INPUT for a cursor that does not fit this order. */
+export const listingCursor = (text: string | undefined, sort: Sort): ListingCursor | null =>
+  readCursor(
+    text,
+    (given) => parseListingCursor(given, sort),
+    'Use the cursor of the page before, with the same order.',
+  );

@@ -1,21 +1,31 @@
 import { erased } from '../../../../platform/server/erase-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import { ownerOf } from '../../../../platform/server/http/actor.ts';
 import { schedule } from '../../../../platform/server/job.ts';
+import type { Subject } from '../../../../platform/server/subject.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { LISTING_TOPIC } from '../contract/listing-updates.ts';
 import type { RelistServices } from './change-listings.ts';
-import type { CreateServices } from './create-listing.ts';
 import { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
-import { forgetViewers } from './count-view.ts';
+import { forgetViewers, type ListingSeen, viewRoutes } from './views.routes.ts';
+import type { CreateServices } from './create-listing.ts';
 import { removeDeleted } from './delete-listing.ts';
-import { eraseListings } from './leave-listings.ts';
 import { exportListings } from './export-listings.ts';
+import { eraseListings } from './leave-listings.ts';
 import { listingLifeRoutes } from './listing-life.routes.ts';
+import { findListing } from './listings.queries.ts';
 import { listingRoutes } from './listings.routes.ts';
-import { type ListingSeen, viewRoutes } from './views.routes.ts';
-import { listingSubject } from './listing-subject.ts';
 import { moveListings } from './listings.ts';
 import { type ReadingMetrics, readOutdatedListings } from './read-outdated.ts';
+
+const listingSubject: Subject = {
+  async find(db, _viewer, id) {
+    const listing = await findListing(db, id);
+    if (listing === undefined) return undefined;
+    const { title, description, seller_id, guest_key } = listing;
+    return { owner: ownerOf(seller_id, guest_key), snapshot: { title, text: description } };
+  },
+};
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'live' | 'config' | 'log'> &
   RelistServices &

@@ -1,16 +1,20 @@
 import { requireOwner } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
-import { byId, json, jsonBody, route } from '../../../../platform/server/http/route.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
+import { type ApiTag, byId, json, jsonBody, route } from '../../../../platform/server/http/route.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
-import { Listing, NewListing } from '../contract/listing.ts';
 import { ListingQuery } from '../contract/listing-query.ts';
-import { tag } from './api-tag.ts';
+import { Listing, NewListing } from '../contract/listing.ts';
 import { createListing, type CreateServices } from './create-listing.ts';
 import { loadListing } from './load-listing.ts';
+
+export const tag: ApiTag = {
+  name: 'Listings',
+  description: 'Posting a listing, and what its owner does with it.',
+};
 
 interface Services extends CreateServices {
   presentPhoto: PresentPhoto;

@@ -1,11 +1,14 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { type OwnerKey, ownerOf } from '../../../../platform/server/http/actor.ts';
-import type { PresentPhoto } from '../../photos/server/photos.ts';
+import { mailPicture } from '../../../../platform/server/mail/mail-parts.ts';
+import type { ListingInMail } from '../../../talking/notifications/server/notifications.ts';
+import { itemPicture, type PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';
-import { presentCard } from './listings.presenter.ts';
 import { findCardsById } from './cards.queries.ts';
+import { presentCard } from './listings.presenter.ts';
 import { ownedBy, summarizeOwn } from './listings.queries.ts';
 import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
 
@@ -14,19 +17,19 @@ import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
 export { buildCards, type CardRow, cards, findCardsById } from './cards.queries.ts';
 export { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
 export { changeListings, type ListingSale, type RelistServices } from './change-listings.ts';
-export type { PostInto } from './post-into.ts';
-export { findListingsInMails } from './listings-in-mails.ts';
+export type { PostInto } from './create-listing.ts';
 export type { ListingSeen } from './views.routes.ts';
 export * from './listing-of-deal.ts';
 export {
   distanceFrom,
+  listingCursor,
   type ListingCursor,
   type ListingOrder,
   type ListingSelect,
   onEarth,
   ordered,
+  pageOf,
 } from './listing-order.ts';
-export { listingCursor, pageOf } from './listing-page.ts';
 export { presentCard, presentOwnCard } from './listings.presenter.ts';
 export { isForSale, isNotDeleted, isVisibleListing } from './visible-listings.ts';
 export { type Viewer, viewerOfDay } from './viewer-of-day.ts';
@@ -137,4 +140,34 @@ export async function outlineOfListing(db: Database, id: string, { leaving = fal
   if (listing === undefined) return undefined;
   const { title, status, price_cents, seller_id, owner_leaves } = listing;
   return { title, status, priceCents: price_cents, sellerId: seller_id, ownerLeaves: owner_leaves };
+}
+
+/** Finds listings by id, as mails show them. Leaves out deleted ones. */
+export async function findListingsInMails(
+  { db, publicUrl }: { db: Database; publicUrl: string },
+  ids: readonly (string | null)[],
+): Promise<Map<string, ListingInMail>> {
+  const rows = await db
+    .selectFrom('listings')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('photos')
+          .select('storage_key')
+          .whereRef('photos.listing_id', '=', 'listings.id')
+          .orderBy('position')
+          .limit(1)
+          .as('cover'),
+      (join) => join.on(sql<boolean>`true`),
+    )
+    .select(['listings.id', 'title', 'price_cents', 'cover.storage_key'])
+    .where('listings.id', '=', anyOf(ids.filter((id) => id !== null)))
+    .where(isVisibleListing())
+    .execute();
+  return new Map(
+    rows.map(({ id, title, price_cents: priceCents, storage_key: key }) => [
+      id,
+      { title, priceCents, photo: key === null ? null : mailPicture(itemPicture(key), publicUrl) },
+    ]),
+  );
 }

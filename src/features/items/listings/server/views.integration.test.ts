@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts'
 import { type Member, newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
 import type { OwnListings } from '../contract/own-listings.ts';
-import { forgetViewers } from './count-view.ts';
+import { forgetViewers } from './views.routes.ts';
 
 let app: TestApp;
 let seller: Member;

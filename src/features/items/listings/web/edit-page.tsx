@@ -20,11 +20,10 @@ import { listingContentOf } from './drafts/edit-draft.ts';
 import { useEditDraft } from './drafts/use-edit-draft.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingForm } from './listing-form.ts';
-import { failureMeta } from './listing-not-found.tsx';
-import { loadListingOf } from './load-listing-of.ts';
+import { failureMeta, loadListingOf } from './listing-route.tsx';
 import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
 
-export { ErrorBoundary } from './listing-not-found.tsx';
+export { ErrorBoundary } from './listing-route.tsx';
 
 export const handle: PageHandle = { phoneBar: { title: 'Edit Listing', closeTo: '/dashboard' }, task: true };
 

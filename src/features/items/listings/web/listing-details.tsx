@@ -1,11 +1,15 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { FieldError } from '../../../../platform/web/ui/field-error.tsx';
+import { Field } from '../../../../platform/web/ui/field.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import type { Position } from '../../../../shared/position.ts';
 import { BuyerQuestions } from '../../../selling/listing-drafts/web/listing-drafts.ts';
-import { DescriptionField, ListingTagsField } from './draft-fields.tsx';
+import { type PickupHours, WEEKDAYS } from '../contract/pickup-hours.ts';
 import { detailsText } from './details-text.ts';
-import { PickupHoursField } from './place/pickup-hours-field.tsx';
-import { PositionField } from './place/position-field.tsx';
+import { DescriptionField, ListingTagsField } from './draft-fields.tsx';
+import { useLocate } from './place/use-locate.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 import { WantedSlot } from './wanted-slot.tsx';
 
@@ -63,5 +67,100 @@ export function ListingDetails({ state, isNew, folded, extra }: ListingDetailsPr
         )}
       </div>
     </div>
+  );
+}
+
+interface PositionFieldProps {
+  value: Position | null;
+  onChange: (position: Position | null) => void;
+}
+
+/** Lets a seller add the position of the item, so that people nearby find it. */
+function PositionField({ value, onChange }: PositionFieldProps) {
+  const { locating, ask } = useLocate(onChange);
+  return (
+    <div className="grid justify-items-start gap-2" role="group" aria-label="Location">
+      {value ? (
+        <Button variant="soft" onClick={() => onChange(null)}>
+          <Icon name="map-pin" />
+          Remove location
+        </Button>
+      ) : (
+        <Button variant="line" busy={locating} busyLabel="Locating..." onClick={ask}>
+          <Icon name="locate-fixed" />
+          Add my location
+        </Button>
+      )}
+      <p className="hint" role="status">
+        {value
+          ? 'Added, to within about a mile. People see how far away it is, and that area on maps.'
+          : 'Optional. Shows people nearby how far away it is, and the area on maps. Rounded to about a mile, never your address.'}
+      </p>
+    </div>
+  );
+}
+
+interface PickupHoursFieldProps {
+  value: PickupHours | null;
+  error?: string;
+  onChange: (hours: PickupHours | null) => void;
+}
+
+/** Where the times begin once a day was chosen. */
+const USUAL = { from: '09:00', to: '17:00' } as const;
+
+/** When an item can be picked up; without a day, at any time. */
+function PickupHoursField({ value, error, onChange }: PickupHoursFieldProps) {
+  const days = value?.days ?? [];
+  const toggle = (day: number) => {
+    const chosen = days.includes(day)
+      ? days.filter((one) => one !== day)
+      : [...days, day].sort((one, other) => one - other);
+    onChange(chosen.length === 0 ? null : { ...(value ?? USUAL), days: chosen });
+  };
+  return (
+    <fieldset className="field" aria-describedby={error ? 'pickupHours-error' : 'pickup-hint'}>
+      <legend>
+        Pickup hours<small>optional</small>
+      </legend>
+      <div className="chips">
+        {WEEKDAYS.map((name, day) => (
+          <label key={name} className="chip">
+            <input
+              type="checkbox"
+              id={day === 0 ? 'pickupHours' : undefined}
+              checked={days.includes(day)}
+              aria-label={name}
+              onChange={() => toggle(day)}
+            />
+            {name.slice(0, 3)}
+          </label>
+        ))}
+      </div>
+      {value && (
+        <div className="grid grid-cols-2 gap-4">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={end === 'from' ? 'From' : 'To'} name={`pickup-${end}`}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="control"
+                  type="time"
+                  required
+                  value={value[end]}
+                  aria-invalid={error ? true : undefined}
+                  // Blank while it is being typed.
+                  onChange={({ target }) => target.value && onChange({ ...value, [end]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+      <p className="hint" id="pickup-hint">
+        {value ? 'The same on each of these days.' : 'Choose days, or leave it open: any time.'}
+      </p>
+      <FieldError id="pickupHours-error" message={error} />
+    </fieldset>
   );
 }

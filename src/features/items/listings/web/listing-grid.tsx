@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
+import { Skeleton } from '../../../../platform/web/ui/skeleton.tsx';
 import { useDelegatedLinks } from '../../../../platform/web/ui/use-delegated-links.ts';
 import type { ListingCard as Listing } from '../contract/listing.ts';
 import type { KnownListing } from './known-listing.tsx';
 import { ListingCard } from './listing-card.tsx';
-import { ListingCardSkeleton } from './listing-card-skeleton.tsx';
 
 /** A card that stands between the listings without being one of them. */
 interface Insert {
@@ -113,6 +113,28 @@ export function ListingGridSkeleton({
         {Array.from({ length: count }, (_, index) => (
           <ListingCardSkeleton key={`skeleton-${index}`} />
         ))}
+      </div>
+    </div>
+  );
+}
+
+/** A loading placeholder with the layout of a card. */
+export function ListingCardSkeleton() {
+  return (
+    <div className="card" aria-hidden="true">
+      <div className="photo sk" />
+      <div className="card-body">
+        <div className="card-title">
+          <Skeleton width="70%" height="1.22rem" />
+        </div>
+        <div className="card-text">
+          <Skeleton width="96%" height="0.8rem" />
+          <span className="mt-1.5 block">
+            <Skeleton width="60%" height="0.8rem" />
+          </span>
+        </div>
+        <Skeleton width="52%" height={24} />
+        <Skeleton width="44%" height={24} radius={12} />
       </div>
     </div>
   );

@@ -18,16 +18,18 @@ import type { Listing } from '../contract/listing.ts';
 import { cutAtWord } from '../../../../shared/cut-at-word.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
 import { HeartButton } from './heart-button.tsx';
-import { LargePrice } from './large-price.tsx';
-import { ListingDescription } from './listing-description.tsx';
+import {
+  LargePrice,
+  ListingDescription,
+  ListingFacts,
+  PastPrices,
+  ReservedUntil,
+} from './listing-content.tsx';
 import { listingEventSlot } from './listing-event.ts';
-import { ListingFacts } from './listing-facts.tsx';
 import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
-import { loadListingOf } from './load-listing-of.ts';
-import { PastPrices } from './past-prices.tsx';
+import { failureMeta, loadListingOf } from './listing-route.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
-import { ReservedUntil } from './reserved-until.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { shareListing } from './share-listing.ts';
 import { SlimBar } from './slim-bar.tsx';
@@ -37,9 +39,8 @@ import { useFavourite } from './use-favourite.ts';
 import { useReloadListing } from './use-reload-listing.ts';
 import { useGoBack } from './use-go-back.ts';
 import { useMessageSeller } from './use-message-seller.ts';
-import { failureMeta } from './listing-not-found.tsx';
 
-export { ErrorBoundary } from './listing-not-found.tsx';
+export { ErrorBoundary } from './listing-route.tsx';
 
 /** Loaded for the seller only. */
 const ManageListing = lazyPart(() => import('./manage/manage-listing.tsx'));

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import type { ListingCard } from '../contract/listing.ts';
-import type { RelatedListings as Related } from '../contract/related-listings.ts';
+import type { ListingCard, RelatedListings as Related } from '../contract/listing.ts';
 import { ListingGrid } from './listing-grid.tsx';
 
 interface RelatedListingsProps {

@@ -2,7 +2,7 @@ import { personKey } from '../../../../platform/server/http/actor.ts';
 import type { Decoding } from './decoding.ts';
 import type { CropSquare } from './stored-photos.ts';
 import { processSquare } from './process-photo.ts';
-import { withPhotoUpload } from './with-photo-upload.ts';
+import { withPhotoUpload } from './upload-photo.ts';
 
 interface Services {
   /** Where uploads are stored while they are checked. */

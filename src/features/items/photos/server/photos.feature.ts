@@ -1,18 +1,37 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { erased } from '../../../../platform/server/erase-person.ts';
+import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
+import { MINUTE_MS } from '../../../../shared/time.ts';
 import { photoFilesReplaced, photosDropped, photosErased } from '../contract/signals.ts';
 import type { Decoding } from './decoding.ts';
 import { erasePhotos } from './erase-photos.ts';
-import { exportPhotos } from './export-photos.ts';
 import { mailPictureRoutes } from './mail-pictures.ts';
 import { photoRoutes } from './photos.routes.ts';
-import { type PresentPhoto, movePhotos } from './stored-photos.ts';
-import { removeInterruptedUploads } from './remove-interrupted-uploads.ts';
-import { removeOrphans } from './remove-orphans.ts';
-import { removeAbandonedPhotos, removeFiles, removePhotos } from './remove-photos.ts';
+import { removeAbandonedPhotos, removeFiles, removeOrphans, removePhotos } from './remove-photos.ts';
 import { createRotatePhoto } from './rotate-photo.ts';
+import { exportedPhotos, movePhotos, ownedBy, type PresentPhoto } from './stored-photos.ts';
 import { createUploadPhoto } from './upload-photo.ts';
+
+/** Exports the photos a person uploaded, each in its largest size. */
+const exportPhotos: ExportPerson = {
+  tables: [
+    {
+      name: 'photos',
+      shows: ['photos'],
+      rows: (person) => sql`
+        select 'photos/' || photos.id || '.webp' as file, photos.alt as description, photos.listing_id,
+          listings.title as listing, photos.sent as sent_in_chat, photos.created_at as uploaded_at
+        from photos left join listings on listings.id = photos.listing_id
+        where ${ownedBy(person)}
+        order by photos.created_at, photos.id`,
+    },
+  ],
+  files: (person) => exportedPhotos(ownedBy(person)),
+};
 
 type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'uploadFolder' | 'log'> & {
   presentPhoto: PresentPhoto;
@@ -58,3 +77,19 @@ export const photosFeature = defineFeature({
     };
   },
 });
+
+/** Node ends requests after five minutes, and decoding has a timeout too. */
+const FINISHED_AFTER_MS = 30 * MINUTE_MS;
+
+/**
+ * Removes files of uploads that a crash interrupted. All others are removed by the upload itself. Runs four
+ * times an hour, which limits how long they exist.
+ */
+export async function removeInterruptedUploads(uploadFolder: string): Promise<void> {
+  // The folder does not exist before the first upload.
+  const names = await readdir(uploadFolder).catch(() => []);
+  for (const path of names.map((name) => join(uploadFolder, name))) {
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && found.mtimeMs < Date.now() - FINISHED_AFTER_MS) await rm(path, { force: true });
+  }
+}

@@ -9,7 +9,7 @@ import type { Decoding } from './decoding.ts';
 import { asJpeg } from './make-sizes.ts';
 import { fileKey, type ReadPhoto, type ReadUpload, unusedPhotos, type Uploader } from './stored-photos.ts';
 import { processPhoto } from './process-photo.ts';
-import { withPhotoUpload } from './with-photo-upload.ts';
+import { withPhotoUpload } from './upload-photo.ts';
 
 type Services = Pick<PlatformServices, 'uploadFolder'> & { decoding: Decoding; readUpload: ReadUpload };
 

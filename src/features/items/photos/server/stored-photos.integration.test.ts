@@ -14,9 +14,8 @@ import { type AppWithStorage, STORAGES, startAppOn } from '../../../../../tests/
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
 import { fileKey } from './stored-photos.ts';
-import { removeInterruptedUploads } from './remove-interrupted-uploads.ts';
-import { removeOrphans } from './remove-orphans.ts';
-import { removeAbandonedPhotos, removePhotos } from './remove-photos.ts';
+import { removeInterruptedUploads } from './photos.feature.ts';
+import { removeAbandonedPhotos, removeOrphans, removePhotos } from './remove-photos.ts';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 
 describe.each(STORAGES)('Photos stored %s', (place) => {

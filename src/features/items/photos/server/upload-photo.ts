@@ -3,13 +3,14 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
+import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
 import { photoErrors } from '../contract/errors.ts';
+import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
 import type { Decoding } from './decoding.ts';
 import type { ProcessedPhoto } from './make-sizes.ts';
-import { type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
 import { processPhoto } from './process-photo.ts';
 import { storeSizes } from './store-sizes.ts';
-import { withPhotoUpload } from './with-photo-upload.ts';
+import { type PhotoRow, storageKeyOf, type Uploader } from './stored-photos.ts';
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 /** Guests are quick to create, so uploads are also counted per network address. */
@@ -63,3 +64,12 @@ async function storePhoto(
     .returning(['id', 'width', 'height', 'alt', 'placeholder', 'storage_key'])
     .executeTakeFirstOrThrow();
 }
+
+const LIMIT = { maxBytes: PHOTO_LIMITS.maxBytes, tooBig: photoErrors.PHOTO_TOO_BIG };
+
+/** Streams an uploaded image to a temporary file that exists while `work` runs. */
+export const withPhotoUpload = <T>(
+  folder: string,
+  body: globalThis.ReadableStream,
+  work: (path: string) => Promise<T>,
+): Promise<T> => withUpload(folder, body, LIMIT, work);

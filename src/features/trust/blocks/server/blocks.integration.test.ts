@@ -12,8 +12,7 @@ import {
 } from '../../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { ListingPage } from '../../../items/listings/contract/listing.ts';
-import type { RelatedListings } from '../../../items/listings/contract/related-listings.ts';
+import type { ListingPage, RelatedListings } from '../../../items/listings/contract/listing.ts';
 import type { Chat, Inbox, Messages } from '../../../talking/messages/contract/message.ts';
 import { MESSAGE_UPDATES } from '../../../talking/messages/contract/message-updates.ts';
 import type { Block } from '../contract/block.ts';

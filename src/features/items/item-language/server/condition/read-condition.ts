@@ -1,21 +1,5 @@
 import type { ConditionSlug } from '../../../../../shared/taxonomy.ts';
 import { findFlaws, type Flaw } from './find-flaws.ts';
-import {
-  BRAND_NEW,
-  CRACKED_SCREEN,
-  FAIR,
-  FAIR_STATED,
-  GOOD,
-  GOOD_STATED,
-  LIKE_NEW,
-  LIKE_NEW_STATED,
-  NEW_FIRM,
-  NO_DEFECTS,
-  POOR,
-  POOR_STATED,
-  WORKING_ORDER,
-  WORKS,
-} from './stated.ts';
 import { PARTS } from './subject-words.ts';
 
 interface ReadCondition {
@@ -97,3 +81,62 @@ export function readCondition(text: string, item: ReadonlySet<string> = new Set(
 }
 
 const isWholeFault = ({ severity, isOfItem }: Flaw): boolean => severity === 'fault' && isOfItem;
+
+/** What sellers say of the condition of the whole: its name, how much it was used, and what works. */
+
+const words = (source: string): RegExp => new RegExp(`\\b(?:${source})(?![a-z])`, 'gi');
+
+const ADVERBS =
+  '(?:(?:very|really|pretty|still|in|such|quite|overall|super|absolutely|generally|mostly|otherwise|a) )*';
+const THING =
+  '(?:(?:used|working|overall|cosmetic|physical|running|mechanical|playing|all round|general) )?(?:condition|shape|order|state|nick|cond)\\b';
+
+const POOR = words(
+  "(?:for|as) (?:spares|scrap|parts)|parts (?:or|and|\\/) repair|bricked|non-?working|spares or repairs?|parts (?:machine|bike|car|only)|needs? (?:(?:a lot of )?work\\b|restoration|restoring|fixing|repairs?\\b|to be (?:fixed|repaired))|(?:completely|totally|all|is|are) (?:ruined|destroyed|trashed|wrecked|totaled|shredded|demolished|gutted|unusable|useless)|handy (?:person|man)|handyman|(?:someone|anyone|somebody) (?:who (?:is|can) )?(?:handy|fix)|you (?:can )?fix|easy fix|badly (?:damaged|worn|scratched)|heavily damaged|(?:water|liquid|flood|fire)[- ]damaged?|fixer(?:[- ]upper)?|project (?:car|bike|piece)|falling apart|beyond repair|won'?t hold a charge|trips the breaker|blows fuses|mechanic'?s? special|stuck (?:on|in) (?:the |a )?(?:boot|start|loading|reboot)|rod knock|low compression|(?:engine|motor) knocks|needs everything|threw a rod|(?:rusted|rotted) (?:clean |all the way )?through|ran when parked|(?:caught|on) fire|blew (?:up|a fuse)|took a (?:swim|bath)|(?:went|fell|dropped) (?:it )?(?:in|into) (?:the |a )?(?:lake|pool|water|toilet|river|ocean|sink|tub)|(?:turns?|powers?|comes?) on (?:but|and|then|for)\\b[^.]{0,24}\\b(?:off|black|blank|dies)|screen (?:goes|is|stays|went) (?:black|blank|white|dark)|boot loop|no (?:sirve|funciona|prende)|para partes|(?:est[aá] )?rot[oa](?=[ ,.!]|$)",
+);
+const POOR_STATED = words(`${ADVERBS}(?:poor|terrible|bad|awful|rough|sorry) ${THING}`);
+const CRACKED_SCREEN = words(
+  'cracked (?:screen|display|glass)|(?:screen|display|glass) (?:is |has a )?crack(?:ed)?',
+);
+const WORKS = words('works?|working|still (?:usable|works)|cooks|runs|rides|plays');
+
+/** What is done to an item for the first time. */
+const PUT_TO_USE =
+  '(?:used|worn|opened|ridden|played|unboxed|unpacked|unwrapped|unrolled|taken out|installed|assembled|built|mounted|hung|set up|plugged in|activated|fired|lit|burned|planted|poured|driven|filled|inflated|launched|paddled|skied|thrown|slept (?:in|on)|touched|tried(?: on)?|turned on|switched on)';
+/** Where an item that is used has been: "never out of its box", "never been on the road". */
+const INTO_USE = '(?:out of|outside|off|on|in) (?:of )?(?:the |its |a |my |our )?\\w+';
+const NEW_FIRM = words(
+  `unbuilt|unassembled|still (?:boxed|wrapped|packaged)|in (?:its |the )?(?:original )?(?:package|wrapper|shrink ?wrap)|(?:never|not) (?:once |even |actually )?(?:been |got(?:ten)? |had it )?${PUT_TO_USE}|never (?:even |once |actually )?(?:been|came|come|left|gone|was|were) ${INTO_USE}|never set (?:it |them )?up|(?:we|i) never ${PUT_TO_USE}|unused|unworn|unopened|seals? (?:is |are )?(?:still )?(?:not broken|unbroken|intact)|(?:factory|still) sealed|(?<!\\b(?:we|i|been|got|crack|wood|then|just|was|were) )sealed(?! (?:it|the|with|around))|(?:still )?in (?:its |the )?(?:original |unopened )?(?:packaging|plastic|shrink ?wrap)|(?:shrink ?wrap|film|plastic|wrapper) (?:is |are )?still on|still has (?:the |its )?(?:plastic|(?:plastic |protective )?film|wrapper)|(?<!(?:like|as|almost|nearly|basically|practically) )new in (?:the )?(?:box|package|packaging)|n\\.?i\\.?b|b\\.?n\\.?i\\.?b|b?nwo?t|(?:still has|new with|with) (?:the )?(?:original )?tags(?: still)?(?: on)?|tags? (?:are |is )?(?:still )?(?:on|attached)`,
+);
+const BRAND_NEW = words(
+  '(?<!(?:like|as|almost|nearly|practically|basically|virtually|looks?|looking) (?:a )?)brand[- ]?new',
+);
+const MANY = '(?:(?:only|just|all of|maybe|about|like|perhaps|around|probably) )*';
+const FEW =
+  '(?:one|two|three|four|five|six|[1-6]|a couple(?: of)?|couple(?: of)?|a few|a handful of|a half dozen)';
+const FEW_TIMES = `(?:once|twice|${FEW} (?:times?|hikes?|rides?|trips?|games?|wears?|uses)|[1-5] ?x(?![a-z\\d])|one season less|(?:for|at|on|to) (?:one|a single) (?!years?\\b|owner|price)\\w+)`;
+const VERBS =
+  'works?|working|runs?|running|plays?|rides?|drives?|steams|pedals|spins|feeds|scans|zips?|shifts|tunes|stitches|throws|blows|vacuums|cleans|grinds|grips|rolls|starts|sounds?|functions?|sews|cooks|heats|cools|brews|prints|cuts|mows|shoots|mixes|types|skates|records|fits and works|runs and drives';
+const LIKE_NEW_STATED = words(
+  `(?:9|10|9\\.5) ?(?:\\/|out of) ?10|(?:como|casi) nuev[oa]s?|(?:like|as|almost|nearly|practically|basically|virtually|looks?|good as|near|pretty much) (?:brand )?new|like-new|open box|near mint|in mint|mint(?=\\s*(?:$|[.,;!\\n]|condition|no\\b|with\\b))|${ADVERBS}(?:excellent|perfect|superb|amazing|top|mint|showroom|pristine|immaculate|flawless|fantastic|exceptional|outstanding) ${THING}|(?<!\\b(?:${VERBS}) )excellent(?=\\s*(?:$|[.,;!\\n]))|(?:floor|display) model|(?<!\\b(?:${VERBS}|otherwise|rest|else|is|are|one|two|three|four|five|fits?|screen|body|case) )perfect(?=\\s*(?:$|[.,;!\\n]))|used (?:it |them )?(?:for )?(?:only |just |about |maybe )*(?:a|one|two|couple|a couple|a few|few) (?:of )?(?:days?|weeks?|months?)(?! ago)|slept (?:in|on) (?:once|twice)|(?:wore|worn|used)(?: it| them| these| this)?(?: \\w+)? (?:to|for|at|on) (?:one|a single|two|three|an?) (?:wedding|prom|party|interview|event|occasions?|photoshoot|dance|weekend|evening|night|hours?|semester|trip)`,
+);
+const LIKE_NEW = words(
+  `(?:barely|hardly|scarcely|rarely|seldom|only lightly) (?:been |ever )?(?:used|worn|ridden|rode|played|opened|touched|driven|use it|used it|wore|slept (?:in|on))|(?:used|worn|ridden|rode|played|wore|driven)(?: it| them)?(?: on| in| lightly)? ${MANY}${FEW_TIMES}|${MANY}(?:wore|used|rode|played)(?: it| them)? ${MANY}${FEW_TIMES}|pristine|immaculate|flawless|spotless|not a scratch|(?:(?!leaked|crashed|dropped|repaired|fixed|patched|washed)\\w+ed|wore|worn|ran|rode|slept|built|drove|taken)(?: out| it| them| on| in| this)* (?:once|twice)(?! (?:a|per|daily))|(?:wore|worn|owned|had)(?: it| them)? for (?:only |just )?(?:a|one|two) (?:days?|weeks?)|never really used(?: it)?|barely broken in|(?:can't|cannot|couldn't|never|hard to) (?:even )?tell [^.,]{0,24}(?:used|worn|opened|ridden)|looks? like (?:it|they) just came|tried (?:it|them) on\\b|(?:no|without) signs? of use|(?:an?|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\\d|1\\d|20) (?:hours?|uses) on (?:it|them|the \\w+)|(?:used|ran|rode|played)(?: \\w+){0,4} for (?:only |just |about |maybe )*(?:a|one|two|three) (?:single )?(?:days?|weeks?|months?|semesters?)(?! ago)`,
+);
+const GOOD_STATED = words(
+  `${ADVERBS}(?:good|great|nice|lovely|solid|fine|wonderful) ${THING}|(?:muy )?buen(?:as|a)? (?:estado|condici[oó]n(?:es)?)|condition:? (?:is )?(?:good|great)|otherwise (?:good|great|excellent|perfect|fine)|(?:the )?rest (?:of it )?(?:is|are) (?:fine|good|great|perfect)|everything else (?:is )?(?:fine|good|great|perfect|works)|(?<!\\b(?:one|two|three|four|others?|rest) (?:is|are) )good(?=\\s*(?:$|[.,;!\\n]))|great(?=\\s*(?:$|[.,;!\\n]))`,
+);
+const GOOD = words(
+  `(?!(?:looks?|goes|fits?|pairs|matches|is|was|does|has|this|thats?|its|always) )\\w{3,}s (?:great|well|fine|perfectly|flawlessly|beautifully|nicely|smoothly|properly)(?! (?:with|for|as|in|on|together|used|loved|worn))|(?:${VERBS}) (?:\\w+ )?(?:great|well|fine|perfectly|perfect|good|flawlessly|ok|okay|alright|smoothly|smooth|like a (?:charm|dream|top|champ|tank)|killer|as it should|amazing|fantastic|beautifully|strong|excellent|awesome|evenly|even|quiet(?:ly)?|true|straight|accurately|nice|no problem|no issues)|runs and drives|(?:perfect|full|fully|perfectly) (?:working|functional|functioning)(?: order)?|(?:gently|lightly|carefully) (?:used|worn|played|ridden)|well (?:kept|looked after|cared for|maintained)|taken (?:good )?care of|still works|still (?:runs|going|works) strong|everything works|all works|it works|(?<!it )works(?=\\s*(?:$|[.,;!\\n]))|tested(?: and)? working|(?:lots|plenty|a lot) of life left|keeps (?:good|great|perfect) time|still solid|(?:but|still|very|super|really|totally|rock) (?:sturdy|solid)|(?:folds|locks|opens|closes|latches|zips|shifts) (?:and \\w+ )?(?:like it should|fine|well|smooth(?:ly)?|perfect(?:ly)?)|lots of wear left|(?:just|recently|freshly|professionally|newly) (?:oiled|cleaned|serviced|rebuilt|refinished|sharpened|reupholstered|overhauled)|(?:very|super|really) clean|holds? (?:a )?(?:charge|air|heat|tune|water|pressure)|starts? (?:right up|every time|easily|up|on (?:the )?(?:first|second)|first|second|with)|(?:first|second|one|1st|2nd) pull|vg\\+?|(?:sirven?|funcionan?|trabaja) (?:muy )?bien|broken[- ]in|looks? (?:great|good|nice)|do(?:es)? (?:what (?:it|they)|the (?:job|trick))|as (?:it|they) should|as intended|(?:no|without (?:a|any)) (?:problems?|fuss|trouble|complaints|hiccups)|ready to (?:ride|go|use|cook|play|wear|hang|mow|roll)|(?:lightly|gently) loved|pre[- ]?loved|keeps time|(?:tuned|sharpened|serviced|oiled|cleaned|washed|lubed|set up|overhauled|detailed) (?:it )?(?:last|this|in (?:the )?(?:spring|summer|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december)|yesterday|before|recently)|(?:pairs|connects|charges|heats|syncs|fires|boots|cools|folds|sets)(?: up)? (?:right away|right up|quick(?:ly)?|fast|instantly|in seconds)|gets (?:down to|nice and|really|super|plenty|very|good and) ?(?:hot|cold|warm|zero)?|garage[- ]kept|(?:always|been) (?:kept|stored) (?:inside|indoors|covered|in (?:the |a )?(?:garage|closet|case))|[78](?:\\.5)? ?(?:\\/|out of) ?10`,
+);
+const WORKING_ORDER = words('(?:perfect|excellent|great|good|full) working order');
+const FAIR_STATED = words(
+  `${ADVERBS}(?:fair|ok|okay|decent|acceptable|average|used|so so|play) ${THING}|condition:? fair`,
+);
+const FAIR = words(
+  "beater|(?:rough|worn) around the edges|(?:not|isn't) (?:the )?(?:prettiest|pretty|perfect)|ugly|cosmetically (?:rough|challenged|ugly)|battle scars|user grade|been sitting|well[- ]loved|(?:well|heavily|much) (?:used|worn|loved)|well-(?:used|worn|loved)|(?:kind of |a bit |pretty )?beat(?:en)?(?:[- ]up| to)|battered|seen better days|half (?:the )?tread",
+);
+
+/** "No scratches", which says that it is well kept. */
+const NO_DEFECTS =
+  /\b(?:no|without(?: a| any)?|zero|not a(?: single)?) (?:\w+ )?(?:scratch(?:es)?|scuffs?|dents?|dings?|chips?|stains?|cracks?|rips?|tears?|holes?|damage|wear|rust|pilling|creases?|issues|problems|faults|leaks|dead pixels?)\b/i;

@@ -1,4 +1,4 @@
-import { FAULT, LEAK } from '../item/fault-words.ts';
+import { FAULT, LEAK } from '../item/flaw-words.ts';
 import type { ReadText } from './read-text.ts';
 
 /** "Had stick drift, replaced both sticks", but not "needs to be replaced". */

@@ -1,4 +1,4 @@
-import { FAULT } from '../item/fault-words.ts';
+import { FAULT } from '../item/flaw-words.ts';
 import type { Fact } from './fact.ts';
 import { firstFact, type ReadText } from './read-text.ts';
 import { asValue } from './sentences.ts';

@@ -1,3 +1,9 @@
+/** What says that an item cannot be used: it does not do its work, or is sold for its parts. */
+export const FAULT =
+  /\b(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|will not|can['’]?t|no longer|is(?:n['’]?t| not)|not)\s+(?:\w+\s+)?(?:work(?:s|ing)?|turn(?:s|ing)? on|power(?:s|ing)? (?:on|up)|start(?:s|ing)?|run(?:s|ning)?|charg(?:e|es|ing)|function(?:s|al|ing)?|cool(?:s|ing)?|heat(?:s|ing)?(?: up)?|spin(?:s|ning)?|drain(?:s|ing)?)\b|\b(?:does(?:n['’]?t| not)|won['’]?t|will not|no longer)\s+(?:\w+\s+)?(?:print|scan|recline|record|connect|pair|focus|light(?: up)?|dispense|eject|sync|hold (?:a |its )?charge)s?\b|\b(?:for|as) parts\b|\bparts (?:or|and|\/) repair\b|\bparts only\b|\bnon-?working\b|\bbricked\b|\bnot in working order\b|\b(?:does(?:n['’]?t| not)|won['’]?t) read discs\b|\bno (?:sirve|funciona|prende)\b|\bpara partes\b|\b(?:quit|stopped) (?:working|cooling|heating|spinning|draining|charging)\b|\b(?:engine|motor|transmission|compressor|head gasket)(?: is| has)? (?:blown|seized|dead|shot)\b|^dead$|^broken$|\bis (?:broken|dead)\b|\bneeds (?:an? |some |to be )*(?:repair(?:s|ed)?|fix(?:ed|ing)?|(?:new )?(?:(?:drive |drum )?belt|heating element|igniter|thermostat|carburetor|control board)|new (?:motor|pump|power supply|main ?board|compressor|engine|transmission|screen))\b/i;
+/** That it leaks, where the text does not deny it. */
+export const LEAK = /\bleak(?:s|ing|y)?\b(?![- ](?:proof|free|resistant|detector|test))/i;
+
 /** Damage and wear as sellers name them, as a phrase after "has". */
 export const FLAWS: readonly (readonly [named: RegExp, phrase: string])[] = [
   [/\bcrack(?:s|ed|ing)?\b|\bshattered\b/i, 'a crack'],

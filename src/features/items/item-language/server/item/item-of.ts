@@ -1,5 +1,5 @@
 import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
-import { isA, type ItemKind } from '../kinds/kinds.ts';
+import { isA, type ItemKind, KIND_LINES, kindNamed, lineageOf } from '../kinds/kinds.ts';
 import { correctWords } from '../words/correct-word.ts';
 import { findName, isMadeBy } from '../words/name-index.ts';
 import { readWords, type Word } from '../words/read-words.ts';
@@ -7,7 +7,38 @@ import { brandOf, modelOf } from './brand-and-model.ts';
 import { headOf, isStrong, isSure, ownerOf, phraseOfItem } from './choose-mention.ts';
 import { findMentions, type Mention } from './mentions.ts';
 import { ROLE_WORDS, SALE_OPENINGS, WANTED_OPENINGS } from './role-words.ts';
-import { specificKind } from './specific-kind.ts';
+
+/** Accessories by what they belong to and the last word of their names: "phone" and "cover" make a phone case. */
+const SPECIFIC: ReadonlyMap<string, ItemKind> = indexSpecific();
+
+function indexSpecific(): Map<string, ItemKind> {
+  const index = new Map<string, ItemKind>();
+  for (const { name, names, implied, partOf } of KIND_LINES) {
+    const kind = kindNamed(name);
+    for (const owner of partOf) {
+      for (const text of [...names.map((one) => one.text), ...implied.flatMap(({ model }) => model ?? [])]) {
+        const last = lastWordKey(text);
+        // "Protector for phone" does not make a phone a part of itself.
+        if (last !== lastWordKey(owner) && !index.has(`${owner} ${last}`))
+          index.set(`${owner} ${last}`, kind);
+      }
+    }
+  }
+  return index;
+}
+
+function lastWordKey(text: string): string {
+  return readWords(text).at(-1)?.key ?? '';
+}
+
+/** The accessory of a kind that a word names: a "charger" of a laptop is a laptop charger. */
+function specificKind(key: string, owner: ItemKind): ItemKind | null {
+  for (const { name } of lineageOf(owner)) {
+    const kind = SPECIFIC.get(`${name} ${key}`);
+    if (kind !== undefined) return kind;
+  }
+  return null;
+}
 
 /** What a text is about. */
 export interface Item {

@@ -1,5 +1,4 @@
-import { FAULT, LEAK } from './fault-words.ts';
-import { FLAWS, NO_FLAW } from './flaw-words.ts';
+import { FAULT, FLAWS, LEAK, NO_FLAW } from './flaw-words.ts';
 
 /** What does not do its work, or is not there: more than wear. */
 const FAULTS: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 import { isA, type ItemKind, kindNamed } from '../kinds/kinds.ts';
 import { stem } from '../words/stem.ts';
-import { FAULT, LEAK } from './fault-words.ts';
+import { FAULT, LEAK } from './flaw-words.ts';
 import type { Item } from './item-of.ts';
 
 /** What a title says of what sets the price of an item, beside its kind. Stored as JSON. */

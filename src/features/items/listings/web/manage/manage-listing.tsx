@@ -5,8 +5,7 @@ import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { Listing } from '../../contract/listing.ts';
 import { ChooseBuyer } from './choose-buyer.tsx';
-import { DeleteListingDialog } from './delete-listing-dialog.tsx';
-import { RelistDialog } from './relist-dialog.tsx';
+import { DeleteListingDialog, RelistDialog } from './listing-dialogs.tsx';
 import { useManageListing } from './use-manage-listing.ts';
 
 /** What a seller can do with a listing on its page, the most frequent first. */

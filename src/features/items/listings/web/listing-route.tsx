@@ -1,5 +1,6 @@
 import {
   isRouteErrorResponse,
+  type LoaderFunctionArgs,
   type MetaDescriptor,
   useLocation,
   useParams,
@@ -7,6 +8,7 @@ import {
 } from 'react-router';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { isConnectionError } from '../../../../platform/web/connection/connection-error.ts';
+import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { pageProblem } from '../../../../platform/web/page-problem.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
@@ -14,8 +16,10 @@ import { ErrorState } from '../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { RetryButton } from '../../../../platform/web/ui/retry-button.tsx';
 import { useReopenPage } from '../../../../platform/web/use-reopen-page.ts';
+import { positionText } from '../../../../shared/position.ts';
 import { blockedByMe, BlockedNotice } from '../../../trust/blocks/web/blocks.ts';
 import { knownListing, KnownListingPage } from './known-listing.tsx';
+import { placeFromCookie } from './place/viewer-place.ts';
 
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
@@ -77,4 +81,19 @@ function NotLoaded({
       }
     />
   );
+}
+
+/**
+ * Loads the listing of an address, in a loader.
+ * @throws Response 404, or 410 for one that is gone, which shows the route's error page.
+ */
+export async function loadListingOf(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  id = '',
+) {
+  // An address without a valid id is not found, rather than a bad request.
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new Response(null, { status: 404 });
+  const place = placeFromCookie(request.headers.get('cookie'));
+  const query = { near: place ? positionText(place.position) : undefined };
+  return load(pageOf(context).api.GET('/api/listings/{id}', { params: { path: { id }, query } }));
 }

@@ -2,7 +2,29 @@ import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../../platform/web/ui/dialog.tsx';
+import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import type { ManageListing } from './use-manage-listing.ts';
+
+interface DeleteListingDialogProps {
+  open: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function DeleteListingDialog(props: DeleteListingDialogProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title="Delete this listing?"
+      text={`This removes it and its photos for everyone. You have ${LISTING_LIMITS.undoDelete} seconds to undo.`}
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      cancelLabel="Keep it"
+      danger
+    />
+  );
+}
 
 /** Asks before a sale to a named buyer is undone; once it was reviewed, offers to post another listing instead. */
 export function RelistDialog({ listing, manage }: { listing: { id: string }; manage: ManageListing }) {
