@@ -43,7 +43,6 @@ it('a new feature has its parts, and they keep to the boundaries', async () => {
     `${FOLDER}/server/gift-cards.queries.ts`,
     `${FOLDER}/server/add-gift-card.ts`,
     `${FOLDER}/server/gift-cards.routes.ts`,
-    `${FOLDER}/server/export-gift-cards.ts`,
     `${FOLDER}/server/gift-cards.feature.ts`,
     `${FOLDER}/server/gift-cards.integration.test.ts`,
     `${FOLDER}/web/gift-cards-page.tsx`,

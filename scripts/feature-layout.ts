@@ -241,11 +241,14 @@ export function ${camelThing}Routes({ db }: { db: Database }) {
     );
 }
 `,
-    [`server/export-${name}.ts`]: `import { sql } from 'kysely';
+    [`server/${name}.feature.ts`]: `import { sql } from 'kysely';
+import { erased } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
+import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import { ${camelThing}Routes } from './${name}.routes.ts';
 
 /** The ${words} of a person. */
-export const export${pascal}: ExportPerson = {
+const export${pascal}: ExportPerson = {
   tables: [
     {
       name: '${name}',
@@ -260,11 +263,6 @@ export const export${pascal}: ExportPerson = {
     },
   ],
 };
-`,
-    [`server/${name}.feature.ts`]: `import { erased } from '../../../../platform/server/erase-person.ts';
-import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
-import { export${pascal} } from './export-${name}.ts';
-import { ${camelThing}Routes } from './${name}.routes.ts';
 
 export const ${camel}Feature = defineFeature({
   name: '${name}',

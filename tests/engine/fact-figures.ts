@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FEATURE_IDS } from '../../src/features/finding/comparisons/server/features.ts';
+import { FEATURE_IDS } from '../../src/features/finding/comparisons/server/feature-rows.ts';
 import type { Fact, FactId } from '../../src/features/items/item-language/server/facts/fact.ts';
 import { readFacts, type ReadFacts } from '../../src/features/items/item-language/server/facts/read-facts.ts';
 import type { CategorySlug } from '../../src/shared/taxonomy.ts';

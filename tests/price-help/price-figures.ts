@@ -2,7 +2,7 @@ import {
   type ListingReading,
   readListing,
 } from '../../src/features/items/item-language/server/item-language.ts';
-import { chooseCandidates } from '../../src/features/finding/price-help/server/choose-candidates.ts';
+import { chooseCandidates } from '../../src/features/finding/price-help/server/read-comparables.ts';
 import {
   type KnownWord,
   rareWords,

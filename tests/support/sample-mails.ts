@@ -16,7 +16,7 @@ import { exportMail } from '../../src/features/people/data-exports/server/mail-e
 import { confirmAlertsMail } from '../../src/features/talking/notifications/server/guest-alerts.ts';
 import type { DueNotification } from '../../src/features/talking/notifications/server/due.queries.ts';
 import { notificationMail } from '../../src/features/talking/notifications/server/notification-mail.ts';
-import { digestMailBody } from '../../src/features/finding/wants/server/digest-mail.ts';
+import { digestMailBody } from '../../src/features/finding/wants/server/digests.ts';
 import { itemPicture } from '../../src/features/items/photos/server/photos.ts';
 import { mailPicture } from '../../src/platform/server/mail/mail-parts.ts';
 import type { Mail } from '../../src/platform/server/mail/mailer.ts';

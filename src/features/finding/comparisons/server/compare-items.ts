@@ -1,6 +1,6 @@
 import { commonKind } from '../../../items/item-language/server/item-language.ts';
-import type { Comparison, LocalPrices } from '../contract/comparison.ts';
-import { wordsOf } from './comparison-words.ts';
+import { reasonText } from '../contract/comparison-texts.ts';
+import type { Comparison, ItemValue, LocalPrices, Reason, Recommendation } from '../contract/comparison.ts';
 import { featureRows, rankedFacts } from './feature-rows.ts';
 import type { ReadItem } from './item.ts';
 import { recommend } from './recommend.ts';
@@ -52,4 +52,38 @@ export function compareItems(items: readonly ReadItem[], local: LocalPrices | nu
     value,
     features,
   };
+}
+
+/** The recommendation in a sentence or two, as the site itself writes it. */
+function wordsOf(
+  { item, close, reasons }: Pick<Recommendation, 'item' | 'close' | 'reasons'>,
+  values: readonly ItemValue[],
+): string {
+  const [first, second] = reasons.map(clauseOf);
+  const own = values.find((value) => value.item === item)?.overall ?? null;
+  const score = own === null ? '' : ` with ${own} of 100`;
+  const lead = `Item ${item} is the best value${score}${close ? ', if only just' : ''}`;
+  const because = [first, second].filter((clause) => clause !== undefined);
+  return because.length === 0 ? `${lead}.` : `${lead}: ${because.join(', and ')}.`;
+}
+
+/** A reason after "because": 'it costs $62 less than the local middle of $345'. */
+function clauseOf(reason: Reason): string {
+  const { figure, text } = reasonText(reason);
+  switch (reason.kind) {
+    case 'below-median':
+      return `it is ${figure} ${text}`;
+    case 'cheapest':
+      return `it costs ${figure} ${text}`;
+    case 'best-fact':
+      return `it has ${figure} ${text}`;
+    case 'condition':
+      return `it is ${figure}, ${text}`;
+    case 'closer':
+      return `it is ${figure} ${text}`;
+    case 'rating':
+      return `its seller is rated ${figure}`;
+    case 'facts':
+      return `its seller states ${reason.stated} of ${reason.rows} facts`;
+  }
 }

@@ -1,9 +1,21 @@
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError, type ErrorSpec } from '../../../../shared/errors.ts';
-import type { Comparison, NewComparison } from '../contract/comparison.ts';
+import { commonKind } from '../../../items/item-language/server/item-language.ts';
+import { presentCard } from '../../../items/listings/server/listings.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import { findByTitle } from '../../search/server/search.ts';
+import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
+import type {
+  ComparableListing,
+  ComparableQuery,
+  Comparison,
+  NewComparison,
+  SimilarPrices,
+  SimilarPricesQuery,
+} from '../contract/comparison.ts';
 import { comparisonErrors } from '../contract/errors.ts';
-import { compareLoaded } from './compare-loaded.ts';
+import { compareLoaded, localPrices } from './compare-loaded.ts';
 import type { ComparisonServices } from './comparison-services.ts';
 import { requireChoice } from './comparisons.policy.ts';
 import { keepComparison } from './comparisons.queries.ts';
@@ -15,7 +27,7 @@ import { withModelWords } from './write-words.ts';
 const PER_PERSON = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
 const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 15 } as const;
 
-export interface Viewer {
+interface Viewer {
   actor: Actor;
   address: string;
   /** Ends the call to a model when the viewer goes away. */
@@ -71,4 +83,34 @@ export function requireForSale(ids: readonly string[], items: readonly LoadedIte
 function whyNot(number: number, item: LoadedItem | undefined): string {
   if (item === undefined) return `Item ${number} is gone.`;
   return item.state === 'sold' ? `${item.title} was sold.` : `${item.title} is not for sale right now.`;
+}
+
+/** Listings to choose from: for sale, with what was typed in their title, newest first. */
+export async function findComparable(
+  { db, presentPhoto }: Pick<ComparisonServices, 'db' | 'presentPhoto'>,
+  viewer: Actor,
+  { q, ...filters }: ComparableQuery,
+): Promise<ComparableListing[]> {
+  const hidden = await blockedPeopleOf(db, viewer);
+  const rows = await findByTitle(db, q, { ...filters, hidden }, COMPARISON_LIMITS.found);
+  return rows.map((row) => ({ ...presentCard(row, presentPhoto), location: row.location }));
+}
+
+/** What listings like these cost, for who waits for their comparison. What the viewer does not see is left out. */
+export async function findSimilarPrices(
+  services: Pick<ComparisonServices, 'db' | 'presentPhoto'>,
+  { actor, address }: Pick<Viewer, 'actor' | 'address'>,
+  { items: ids, near }: SimilarPricesQuery,
+): Promise<SimilarPrices> {
+  const { db } = services;
+  requireChoice(ids);
+  await countAttempt(
+    db,
+    `similar-prices:address:${address}`,
+    PER_ADDRESS,
+    comparisonErrors.TOO_MANY_COMPARISONS,
+  );
+  const chosen = ids.map((listingId, index) => ({ item: index + 1, listingId }));
+  const { items, hidden } = await loadItems(services, actor, chosen, near);
+  return { subject: commonKind(items).plural, local: await localPrices(db, items, near, hidden) };
 }

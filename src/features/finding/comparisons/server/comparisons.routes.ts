@@ -20,14 +20,15 @@ import { comparisonErrors } from '../contract/errors.ts';
 import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { tag } from './api-tag.ts';
 import type { ComparisonServices } from './comparison-services.ts';
-import { compareListings } from './compare-listings.ts';
-import { deleteComparison } from './delete-comparison.ts';
-import { findComparable } from './find-comparable.ts';
-import { findSimilarPrices } from './find-similar-prices.ts';
-import { listComparisons } from './list-comparisons.ts';
-import { openComparison } from './open-comparison.ts';
+import { compareListings, findComparable, findSimilarPrices } from './compare-listings.ts';
+import {
+  deleteComparison,
+  listComparisons,
+  openComparison,
+  saveComparison,
+  unsaveComparison,
+} from './own-comparisons.ts';
 import { openShared } from './open-shared.ts';
-import { saveComparison, unsaveComparison } from './save-comparison.ts';
 import { shareComparison, stopSharing } from './share-comparison.ts';
 import { shareWithoutAccount, stopSharedWithoutAccount } from './share-without-account.ts';
 

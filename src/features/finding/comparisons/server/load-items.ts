@@ -1,12 +1,21 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
 import type { Position } from '../../../../shared/position.ts';
-import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
-import { type FactReading, findFactReadings, presentCard } from '../../../items/listings/server/listings.ts';
+import {
+  type CardRow,
+  cards,
+  distanceFrom,
+  type FactReading,
+  findFactReadings,
+  isVisibleListing,
+  presentCard,
+} from '../../../items/listings/server/listings.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { blockedPeopleOf, isVisible } from '../../../trust/blocks/server/blocks.ts';
 import type { ComparableListing, ComparedItem } from '../contract/comparison.ts';
 import type { ReadItem } from './item.ts';
-import { findItemRows, type ItemRow } from './item-rows.queries.ts';
 
 /** A listing as the viewer sees it now. */
 export interface LoadedItem extends ReadItem {
@@ -112,3 +121,19 @@ export function presentComparedItem(
     soldAt: now.soldAt?.toISOString() ?? null,
   };
 }
+
+/** Listings in no particular order; those the viewer does not see are left out. */
+function findItemRows(
+  db: Database,
+  ids: readonly string[],
+  { near, hidden }: { near: Position | undefined; hidden: readonly string[] },
+) {
+  return cards(db)
+    .select(['listings.location', 'listings.latitude', 'listings.longitude', 'listings.sold_at'])
+    .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'))
+    .where('listings.id', '=', anyOf(ids))
+    .where(isVisibleListing())
+    .where(isVisible('listings.seller_id', 'listings.guest_key', hidden))
+    .execute();
+}
+type ItemRow = CardRow & Awaited<ReturnType<typeof findItemRows>>[number];

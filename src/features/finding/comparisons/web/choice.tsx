@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { PriceRangeValue } from '../../../../platform/web/ui/price-range-rule.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
@@ -10,13 +11,12 @@ import { comparisonErrors } from '../contract/errors.ts';
 import { AssistantColumns } from './assistant-columns.tsx';
 import { type AssistantQuery, writeQuery } from './assistant-query.ts';
 import { ComparableCard } from './comparable-card.tsx';
-import { CompareBar } from './compare-bar.tsx';
 import { Comparing } from './comparing.tsx';
 import { fromAssistant } from './from-assistant.ts';
+import { PhotoStack } from './photo-stack.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { TooFew } from './too-few.tsx';
 import { useDelayedTrue } from './use-lasting.ts';
-import { useSelection } from './use-selection.ts';
 
 interface ChoiceProps {
   query: AssistantQuery;
@@ -103,5 +103,76 @@ export function Choice({ query, listings, history, onPrice, onSearch }: ChoicePr
         )}
       </div>
     </div>
+  );
+}
+
+/** What is selected of the results, in the order it was selected. The address has it too, for Back and a reload. */
+function useSelection(query: AssistantQuery, found: readonly ComparableListing[]) {
+  const navigate = useNavigate();
+  const [items, setItems] = useState(query.items);
+  const selected = items.flatMap((id) => found.find((listing) => listing.id === id) ?? []);
+
+  function select(next: readonly string[]) {
+    setItems(next);
+    const search = writeQuery({ ...query, items: next });
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    selected,
+    /** From 1; null for what is not selected. */
+    numberOf(id: string): number | null {
+      const place = selected.findIndex((listing) => listing.id === id);
+      return place === -1 ? null : place + 1;
+    },
+    toggle(id: string) {
+      const ids = selected.map((listing) => listing.id);
+      if (ids.includes(id)) return select(ids.filter((other) => other !== id));
+      if (ids.length < COMPARISON_LIMITS.most) return select([...ids, id]);
+      const { title, detail } = comparisonErrors.TOO_MANY_TO_COMPARE;
+      toast({ tone: 'warn', title, text: detail });
+    },
+    clear: () => select([]),
+  };
+}
+
+interface CompareBarProps {
+  /** How many there are to select from. */
+  found: number;
+  /** Item 1 first. */
+  selected: readonly ComparableListing[];
+  onClear: () => void;
+  onCompare: () => void;
+}
+
+/** What is selected and the way on, in view as long as the results are: a pill, and on phones above the dock. */
+function CompareBar({ found, selected, onClear, onCompare }: CompareBarProps) {
+  return (
+    <section
+      aria-label="Selected items"
+      data-toasts="above-bar"
+      className="sticky bottom-[calc(--spacing(15)+max(--spacing(6),env(safe-area-inset-bottom)))] z-(--z-bar) -mx-4 mt-8 flex items-center gap-2.5 rounded-t-xl bg-surface px-4 pt-2.5 pb-5 text-sm shadow-3 md:bottom-6 md:mx-auto md:w-fit md:gap-3.5 md:rounded-full md:bg-raised md:py-2.5 md:ps-3.5 md:pe-2.5 md:text-md low-screen:static"
+    >
+      {selected.length > 0 && (
+        <span className="max-[379px]:hidden">
+          <PhotoStack look="bar" photos={selected.map(({ cover }) => cover)} />
+        </span>
+      )}
+      <p className="num font-[650] whitespace-nowrap" role="status">
+        {`${selected.length} of ${Math.min(COMPARISON_LIMITS.most, found)} selected`}
+      </p>
+      {selected.length > 0 && (
+        <Button variant="quiet" className="max-md:hidden" onClick={onClear}>
+          Clear
+        </Button>
+      )}
+      <Button
+        className="ms-auto min-h-12 max-md:px-4 md:ms-2.5"
+        disabled={found < COMPARISON_LIMITS.fewest}
+        onClick={onCompare}
+      >
+        Compare Selected
+      </Button>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   data,
   Link,
@@ -10,13 +10,18 @@ import {
   useRouteError,
 } from 'react-router';
 import { type ApiProblem, isApiProblem, OFFLINE } from '../../../../platform/web/api-problem.ts';
+import { api } from '../../../../platform/web/api.ts';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import { pageProblem } from '../../../../platform/web/page-problem.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { positionText } from '../../../../shared/position.ts';
-import { requireSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
 import { placeFromCookie } from '../../../items/listings/web/listings.ts';
+import { requireSignIn, useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
 import type { Comparison } from '../contract/comparison.ts';
+import { comparisonErrors } from '../contract/errors.ts';
 import { readQuery, writeQuery } from './assistant-query.ts';
 import { titleOf } from './compared.ts';
 import { ComparisonView } from './comparison-view.tsx';
@@ -24,7 +29,6 @@ import { isFromAssistant } from './from-assistant.ts';
 import { visitorEntryOf } from './history-entry.ts';
 import { NotCompared } from './not-compared.tsx';
 import { keepRecentHere } from './recent-here.ts';
-import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
 type Loaded = { comparison: Comparison; problem: null } | { comparison: null; problem: ApiProblem };
@@ -113,5 +117,43 @@ export function ErrorBoundary() {
       <BackToResults />
       <NotCompared problem={{ ...OFFLINE, ...problem }} />
     </div>
+  );
+}
+
+/** Keeps a comparison among the saved ones, or no longer. Visitors and guests log in first. */
+function SaveButton({ comparison: { id, saved: initial } }: { comparison: Comparison }) {
+  const { account } = useViewer();
+  const { pathname, search } = useLocation();
+  const askToSignIn = useAskToSignIn();
+  const [saved, setSaved] = useState(initial);
+  const { busy, run } = useApiAction();
+
+  function press() {
+    const signIn = () => askToSignIn(comparisonErrors.SIGN_IN_TO_SAVE_COMPARISON, pathname + search);
+    if (account === null || id === null) return signIn();
+    const options = { params: { path: { id } } };
+    const call = saved ? api.DELETE : api.PUT;
+    void run(() => call('/api/comparisons/{id}/saved', options), {
+      done() {
+        setSaved(!saved);
+        toast(
+          saved
+            ? { tone: 'info', title: 'No longer saved' }
+            : { tone: 'success', title: 'Saved', text: "It's under Saved Comparisons." },
+        );
+      },
+      failed(problem) {
+        // Signed out in another tab.
+        if (problem.code === 'SIGN_IN_TO_SAVE_COMPARISON') signIn();
+        else toast({ tone: 'error', title: problem.title, text: problem.detail });
+      },
+    });
+  }
+
+  return (
+    <Button variant="line" className="max-md:flex-1" aria-pressed={saved} busy={busy} onClick={press}>
+      <Icon name="bookmark" className={saved ? 'fill-current' : undefined} />
+      {saved ? 'Saved' : 'Save'}
+    </Button>
   );
 }

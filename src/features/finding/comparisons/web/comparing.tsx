@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { numberInWords } from '../../../../shared/number-in-words.ts';
-import type { ComparableListing } from '../contract/comparison.ts';
+import { positionText } from '../../../../shared/position.ts';
+import { placeFromCookie } from '../../../items/listings/web/listings.ts';
 import { foundSimilarText } from '../contract/comparison-texts.ts';
+import type { ComparableListing, SimilarPrices } from '../contract/comparison.ts';
 import { PhotoStack } from './photo-stack.tsx';
-import { useSimilarPrices } from './use-similar-prices.ts';
 
 interface ComparingProps {
   listings: readonly ComparableListing[];
@@ -63,4 +65,26 @@ function Doing({ children }: { children: ReactNode }) {
       {children}
     </li>
   );
+}
+
+/**
+ * What listings like these cost, which is known before a model has written about them. Null while it is looked up,
+ * undefined when it could not be: then the comparison alone says it.
+ */
+function useSimilarPrices(listings: readonly ComparableListing[]): SimilarPrices | null | undefined {
+  const [similar, setSimilar] = useState<SimilarPrices | null | undefined>(null);
+  const items = listings.map(({ id }) => id).join(',');
+  useEffect(() => {
+    const asking = new AbortController();
+    const place = placeFromCookie(document.cookie);
+    const query = { items, near: place ? positionText(place.position) : undefined };
+    const { signal } = asking;
+    void outcomeOf(api.GET('/api/comparisons/similar-prices', { params: { query }, signal })).then(
+      (answer) => {
+        if (!signal.aborted) setSimilar(answer.ok ? answer.data : undefined);
+      },
+    );
+    return () => asking.abort();
+  }, [items]);
+  return similar;
 }

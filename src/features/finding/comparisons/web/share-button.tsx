@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { api } from '../../../../platform/web/api.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api } from '../../../../platform/web/api.ts';
+import { ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
 import { shareLink } from '../../../../platform/web/share-link.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/copy-button.tsx';
@@ -13,7 +14,6 @@ import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { SHARED_PATH } from '../contract/comparison-limits.ts';
 import type { Comparison, VisitorShare } from '../contract/comparison.ts';
 import { titleOf } from './compared.ts';
-import { keepVisitorShare, readVisitorShare } from './visitor-shares.ts';
 
 /** Makes the link to a comparison and shows it, with the way to stop it. */
 export function ShareButton({ comparison }: { comparison: Comparison }) {
@@ -184,4 +184,24 @@ function ShareLink({ title, url, busy, onShare, onStop, onClose, children }: Sha
       </Dialog>
     </>
   );
+}
+
+/** The links that somebody made without an account. Only this browser has the keys that stop them. */
+const nameOf = (items: readonly string[]) => `comparison-share:${VISITOR}:${items.toSorted().join(',')}`;
+
+/** The link to a comparison of these items, while it works. */
+function readVisitorShare(items: readonly string[], now: Date): VisitorShare | null {
+  const share = ownStore().read(nameOf(items));
+  return isVisitorShare(share) && new Date(share.expiresAt) > now ? share : null;
+}
+
+const keepVisitorShare = (items: readonly string[], share: VisitorShare | null): void =>
+  void ownStore().save(nameOf(items), share);
+
+/** An older version of the page may have kept something else. */
+function isVisitorShare(stored: unknown): stored is VisitorShare {
+  const { path, sharedAt, expiresAt, stopKey } = (stored ?? {}) as Partial<
+    Record<keyof VisitorShare, unknown>
+  >;
+  return [path, sharedAt, expiresAt, stopKey].every((value) => typeof value === 'string');
 }

@@ -1,16 +1,35 @@
+import { sql } from 'kysely';
 import { erased } from '../../../../platform/server/erase-person.ts';
+import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import { listingPriceChanged, listingStatusChanged } from '../../../items/listings/contract/signals.ts';
-import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { favouriteSaved } from '../contract/signals.ts';
 import { ageFavourites } from './age-favourites.ts';
-import { exportFavourites } from './export-favourites.ts';
 import { favouriteRoutes } from './favourites.routes.ts';
 import { dropOwnFavourites } from './favourites.ts';
 import { favouriteNotifications, notifyOfFavourite } from './notify-of-favourite.ts';
 import { notifyOfPrice, notifyOfStatus, watcherNotifications } from './notify-watchers.ts';
+
+/** The listings a person saved. Those of others are named as everybody sees them. */
+const exportFavourites: ExportPerson = {
+  tables: [
+    {
+      name: 'favorites',
+      shows: ['favourites'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select listings.id as listing_id, listings.title, favourites.created_at as saved_at
+            from favourites join listings on listings.id = favourites.listing_id
+            where favourites.profile_id = ${person.id}::uuid
+            order by favourites.created_at, favourites.listing_id`,
+    },
+  ],
+};
 
 type Services = Pick<PlatformServices, 'db' | 'jobs'> &
   NotifyServices & {

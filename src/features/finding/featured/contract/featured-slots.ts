@@ -1,3 +1,6 @@
+/** Maximum number of hidden listings sent with a search, to keep its address short. */
+export const MAX_HIDDEN = 50;
+
 /**
  * Positions of featured listings in a list: one per eight cards, third of its eight. The other cards keep their order.
  * A last group of fewer than eight has no slot.

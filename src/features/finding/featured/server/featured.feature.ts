@@ -1,12 +1,32 @@
+import { sql } from 'kysely';
 import { erased } from '../../../../platform/server/erase-person.ts';
+import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import { planChanged } from '../../../paying/plans/contract/signals.ts';
 import type { PlanServices } from '../../../paying/plans/server/plans.ts';
 import { deleteOldViewers } from './count-featured.ts';
-import { exportFeatured } from './export-featured.ts';
 import { featuredRoutes } from './featured.routes.ts';
-import { syncRotation, syncAllRotations } from './rotation.ts';
+import { syncAllRotations, syncRotation } from './rotation.ts';
+
+/** Exports how often a member's listings were featured. */
+const exportFeatured: ExportPerson = {
+  tables: [
+    {
+      name: 'featured-listings',
+      shows: ['featured_listings', 'featured_sellers'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select id as listing_id, title, in_rotation as is_featured, shown as shown_to_people,
+              opened as opened_by_people
+            from featured_listings join listings on id = listing_id
+            where seller_id = ${person.id}::uuid order by created_at, id`,
+    },
+  ],
+  leavesOut: { featured_viewers: 'One-way codes of viewers, gone within a day, which lead back to nobody.' },
+};
 
 export const featuredFeature = defineFeature({
   name: 'featured',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_HIDDEN } from '../contract/hidden-featured.ts';
+import { MAX_HIDDEN } from '../contract/featured-slots.ts';
 import { featuredQuery } from './hidden-featured.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-import { MAX_HIDDEN } from '../contract/hidden-featured.ts';
+import { MAX_HIDDEN } from '../contract/featured-slots.ts';
 
 /** Hidden featured listings, one cookie each, so that the server knows them and the browser expires each separately. */
 const PREFIX = 'hidden_featured_';

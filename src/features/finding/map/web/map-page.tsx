@@ -15,8 +15,7 @@ import { MapFrame } from './map-frame.tsx';
 import { mapsAppOf, mapsLink } from './maps-app.ts';
 import { localTimeOf } from './opening.ts';
 import { milesOf, openingOrder, shortestOrder } from './route-order.ts';
-import { RouteStops } from './route-stops.tsx';
-import { StopChoices } from './stop-choices.tsx';
+import { RouteStops, StopChoices } from './route-stops.tsx';
 
 interface MapPageProps {
   loaded: LoadedMap;

@@ -1,10 +1,19 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Position } from '../../../../shared/position.ts';
+import { type CategorySlug, CONDITION_SLUGS, type ConditionSlug } from '../../../../shared/taxonomy.ts';
+import { DAY_MS } from '../../../../shared/time.ts';
 import { formsOf } from '../../search/server/search.ts';
-import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
-import { chooseCandidates } from './choose-candidates.ts';
-import { type ComparableRow, countOfWords, findComparables, rareWords } from './comparables.queries.ts';
-import type { Candidate } from './price-statistics.ts';
+import {
+  type ComparableRow,
+  countOfWords,
+  findComparables,
+  type KnownWord,
+  rareWords,
+  type ReadComparable,
+} from './comparables.queries.ts';
+import { areComparable, areExactlyAlike, readTraits, type Traits } from './compare-traits.ts';
+import { ALIKE, type Candidate } from './price-statistics.ts';
+import { storedTitleWords, titleSimilarity, wordWeight } from './title-similarity.ts';
 
 interface ComparablesQuestion {
   /** What is asked about; items of which several titles are given are like all of them. */
@@ -42,4 +51,60 @@ export async function readComparables(
     rows,
     candidates: chooseCandidates({ titles, words, category, condition }, rows, { known, total }),
   };
+}
+
+/** Of a kind that is known, titles with hardly a word in common would be compared too. */
+const MAX_COMPARED = 120;
+
+interface Asked {
+  titles: readonly string[];
+  category?: CategorySlug | undefined;
+  /** Of these titles, as `titleWords` reads them. */
+  words: readonly string[];
+  /** Undefined where comparables of any condition count the same. */
+  condition?: ConditionSlug | undefined;
+}
+
+/** The rows as the candidates that statistics weigh, in the same order. */
+export function chooseCandidates(
+  { titles, words, category, condition }: Asked,
+  rows: readonly ReadComparable[],
+  { known, total }: { known: readonly KnownWord[]; total: number },
+): Candidate[] {
+  const listingsWith = new Map(known.map(({ word, listings }) => [word, listings]));
+  const weighed = words.map((word) => {
+    const listings = formsOf(word).reduce((sum, form) => sum + (listingsWith.get(form) ?? 0), 0);
+    return { word, weight: wordWeight(listings, total) };
+  });
+  const now = Date.now();
+  const asked = titles.map((title) => readTraits(title, category ?? null));
+  const byWords = rows.map(({ reading }) => titleSimilarity(weighed, storedTitleWords(reading.words.title)));
+  const mostAlike = new Set(
+    [...rows.keys()].toSorted((a, b) => (byWords[b] ?? 0) - (byWords[a] ?? 0)).slice(0, MAX_COMPARED),
+  );
+  return rows.map((row, index): Candidate => {
+    const other = mostAlike.has(index) ? row.reading : undefined;
+    const age = now - (row.soldAt ?? row.listedAt).getTime();
+    return {
+      id: row.id,
+      seller: row.seller,
+      priceCents: row.priceCents,
+      sold: row.soldAt !== null,
+      ageDays: age / DAY_MS,
+      similarity: other === undefined ? 0 : similarityTo(asked, other, byWords[index] ?? 0),
+      isExact: other !== undefined && asked.every((traits) => areExactlyAlike(traits, other)),
+      conditionSteps: stepsBetween(condition, row.condition),
+    };
+  });
+}
+
+/** How alike a title of the same kind is at least, whatever else it says; 0 where its price says nothing. */
+function similarityTo(asked: readonly Traits[], other: Traits, byWords: number): number {
+  if (!asked.every((traits) => areComparable(traits, other))) return 0;
+  const isKnown = other.item.kind !== null && asked.every(({ item }) => item.kind !== null);
+  return isKnown ? Math.max(byWords, ALIKE) : byWords;
+}
+
+function stepsBetween(one: ConditionSlug | undefined, other: ConditionSlug): number {
+  return one === undefined ? 0 : Math.abs(CONDITION_SLUGS.indexOf(one) - CONDITION_SLUGS.indexOf(other));
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MAX_HIDDEN } from '../../featured/contract/hidden-featured.ts';
+import { MAX_HIDDEN } from '../../featured/contract/featured-slots.ts';
 import { ListingCard, ListingPage } from '../../../items/listings/contract/listing.ts';
 import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { SEARCH_SORT_VALUES } from './search-sorts.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { json, route } from '../../../../platform/server/http/route.ts';
 import { AreaQuery, Areas } from '../contract/area.ts';
-import { tag } from './api-tag.ts';
+import { tag } from './search.routes.ts';
 import { findAreas } from './areas.ts';
 
 /** Names of areas, for people who do not share their position. */

@@ -6,8 +6,14 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Position } from '../../../../shared/position.ts';
 import { isVisible } from '../../../trust/blocks/server/blocks.ts';
-import { type FacetFilters, facetsOf } from './search-facets.ts';
-import { indexFinds, matchesTerm, type Search, wholeWord } from './search-conditions.ts';
+import {
+  type FacetFilters,
+  facetsOf,
+  indexFinds,
+  matchesTerm,
+  type Search,
+  wholeWord,
+} from './search-conditions.ts';
 import {
   buildCards,
   type CardRow,

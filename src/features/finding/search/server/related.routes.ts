@@ -8,7 +8,7 @@ import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { listingErrors } from '../../../items/listings/contract/errors.ts';
 import { RelatedListings } from '../../../items/listings/contract/listing.ts';
 import { listingCards } from '../../../items/listings/server/listings.ts';
-import { tag } from './api-tag.ts';
+import { tag } from './search.routes.ts';
 import { findRelated } from './related.queries.ts';
 
 interface Services {

@@ -1,17 +1,18 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
-import { json, route } from '../../../../platform/server/http/route.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
+import { type ApiTag, json, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors } from '../../../../shared/errors.ts';
 import { type CardRow, presentCard } from '../../../items/listings/server/listings.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { ListingCount, ListingSearch, SearchFilters, SearchQuery } from '../contract/search.ts';
-import { tag } from './api-tag.ts';
 import { type SearchCounts, searchedCategory } from './count-searches.ts';
 import { findFeatured } from './featured.queries.ts';
 import { countPage, findCountedPage, findPage } from './find-page.ts';
 import type { FindAlike } from './meaning/meaning.ts';
 import { readBrowse } from './read-browse.ts';
+
+export const tag: ApiTag = { name: 'Search', description: 'Browsing and searching listings.' };
 
 const COUNT_CAP = 1000;
 

@@ -28,14 +28,12 @@ import {
   readFilters,
   writeFilters,
 } from './browse-query.ts';
-import { BrowseResults } from './browse-results.tsx';
+import { BrowseResults, LOAD_FAILED } from './browse-results.tsx';
 import { BrowseSearch } from './browse-search.tsx';
-import { LOAD_FAILED } from './browse-texts.ts';
 import { pillsOf } from './pills.ts';
-import { ResultsHeading } from './results-heading.tsx';
+import { ResultsHeading, SortMenu } from './results-heading.tsx';
 import { SaveSearchSlot } from './save-search-slot.tsx';
 import { FiltersSheet, PlaceSheet, SearchCorrection, WhereIsNearMe } from './search-parts.ts';
-import { SortMenu } from './sort-menu.tsx';
 import { isNearness, searchTitle } from './what-was-understood.ts';
 import { WhatIsShown } from './what-is-shown.tsx';
 import {

@@ -2,18 +2,21 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { FurtherItems } from '../../../../platform/web/further-items.ts';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
-import { featuredQuery, FeaturedGrid, type FeaturedPage } from '../../featured/web/featured.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
+import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
+import { FeaturedGrid, type FeaturedPage, featuredQuery } from '../../featured/web/featured.ts';
 import type { FoundListing, ListingSearch } from '../contract/search.ts';
 import { apiQuery, type BrowseFilters } from './browse-query.ts';
-import { LOAD_FAILED } from './browse-texts.ts';
-import { CloseMatches } from './close-matches.tsx';
-import { NoResults } from './search-parts.ts';
+import { countText } from './count-text.ts';
 import { SaveSearchSlot } from './save-search-slot.tsx';
-import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
+import { NoResults } from './search-parts.ts';
+
+/** Shown when listings cannot be loaded. */
+export const LOAD_FAILED = { title: 'Error loading listings', text: 'Failed to load listings.' };
 
 interface BrowseResultsProps {
   first: ListingSearch;
@@ -94,4 +97,20 @@ function keep(key: string, further: Further): void {
   furtherListings.set(key, further);
   const [oldest] = furtherListings.keys();
   if (furtherListings.size > MAX_KEPT && oldest !== undefined) furtherListings.delete(oldest);
+}
+
+/** Takes the place of a card before the listings that do not match everything; on phones a line of its own. */
+function CloseMatches({ count }: { count: number }) {
+  return (
+    <div className="flex flex-col gap-2 self-start rounded-lg bg-surface-2 px-5 py-4.5 max-md:col-span-full md:aspect-square md:p-6">
+      <h2 className="text-2xl md:text-[1.625rem]">Close matches</h2>
+      <p className="text-ink-2">{matching(count)} What these miss is marked on the card.</p>
+      <Icon name="arrow-right" className="mt-auto size-7 max-md:hidden" />
+    </div>
+  );
+}
+
+function matching(count: number): string {
+  if (count === 0) return 'No listing matches everything.';
+  return `Only ${countText({ count, capped: false })} ${count === 1 ? 'matches' : 'match'} everything.`;
 }

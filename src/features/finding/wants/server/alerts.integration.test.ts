@@ -10,9 +10,8 @@ import { NOTIFICATION_UPDATES } from '../../../talking/notifications/contract/no
 import type { NotifyServices } from '../../../talking/notifications/server/notifications.ts';
 import { digestDue } from '../contract/signals.ts';
 import type { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
-import { digestMail } from './digest-mail.ts';
-import { sendDigest, startDigests } from './digests.ts';
-import { indexOutdatedWants } from './index-outdated.ts';
+import { digestMail, sendDigest, startDigests } from './digests.ts';
+import { indexOutdatedWants } from './index-want.ts';
 import { notifyOfPosted, notifyOfPrice, notifyOfReturn } from './notify-of-matches.ts';
 
 const PORTLAND = { latitude: 45.51, longitude: -122.63 };

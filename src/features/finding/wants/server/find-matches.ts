@@ -1,21 +1,22 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
-import type { MatchQuestion, WantCriteria, WantMatches } from '../contract/want.ts';
-import { WANT_LIMITS } from '../contract/want-limits.ts';
-import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
-import { favouritesAmong } from '../../favourites/server/favourites.ts';
-import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
+import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { findTextReadings, presentCard } from '../../../items/listings/server/listings.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
+import { favouritesAmong } from '../../favourites/server/favourites.ts';
+import { findSales } from '../../price-help/server/price-help.ts';
 import { findPage, readBrowse } from '../../search/server/search.ts';
+import { WANT_LIMITS } from '../contract/want-limits.ts';
+import { isMeasure } from '../contract/want-name.ts';
+import type { LocalPrice, MatchQuestion, WantCriteria, WantMatches } from '../contract/want.ts';
 import { checkWant } from './check-want.ts';
-import { countSales, findDetails, type MatchDetails } from './match-details.queries.ts';
-import { matchFacts, type MatchedListing } from './match-facts.ts';
-import { findLocalPrice } from './find-local-price.ts';
 import { soughtTerms, storedTerms } from './index-want.ts';
 import { markMatchesSeen } from './mark-seen.ts';
+import { countSales, findDetails, type MatchDetails } from './match-details.queries.ts';
+import { type MatchedListing, matchFacts } from './match-facts.ts';
 import { listingToFit, wantFits } from './want-fits.ts';
 
 export interface MatchServices {
@@ -134,4 +135,27 @@ async function matchedListings(
       unstated: unstatedOf(card.category, text),
     };
   });
+}
+
+const NOTHING: LocalPrice = { sales: 0, near: false, medianCents: null, since: null };
+
+/**
+ * What things of the name that is wanted were sold for. Sizes are left out, as there would hardly ever be enough.
+ * @param hidden People whose listings the viewer does not see.
+ */
+async function findLocalPrice(
+  db: Database,
+  { terms, category, place }: WantCriteria,
+  hidden: readonly string[],
+): Promise<LocalPrice> {
+  const title = terms.filter((term) => !isMeasure(term)).join(' ');
+  if (title === '') return NOTHING;
+  const { since, ...sales } = await findSales(db, {
+    title,
+    category: category ?? undefined,
+    near: place ?? undefined,
+    hidden,
+    enough: WANT_LIMITS.sales,
+  });
+  return { ...sales, since: since?.toISOString() ?? null };
 }

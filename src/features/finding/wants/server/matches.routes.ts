@@ -5,8 +5,8 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { Demand, DemandQuery, MatchQuestion, ReadWant, WantMatches, WantSentence } from '../contract/want.ts';
-import { tag } from './api-tag.ts';
-import { countDemand } from './count-demand.ts';
+import { tag } from './wants.routes.ts';
+import { countDemand } from './seekers.queries.ts';
 import { findMatches, type MatchServices } from './find-matches.ts';
 import { readWant } from './read-want.ts';
 

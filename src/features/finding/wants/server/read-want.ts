@@ -1,12 +1,11 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { cleanText } from '../../../../shared/text.ts';
-import { readQuery, type SoughtTerm, understandSearch } from '../../search/server/search.ts';
+import { findAreas, readQuery, type SoughtTerm, understandSearch } from '../../search/server/search.ts';
 import { wantErrors } from '../contract/errors.ts';
-import type { ReadWant, WantCriteria, WantPlace } from '../contract/want.ts';
 import { NEAR_KM, WANT_LIMITS } from '../contract/want-limits.ts';
 import { wantName } from '../contract/want-name.ts';
-import { readPlace } from './read-place.ts';
+import type { ReadWant, WantCriteria, WantPlace } from '../contract/want.ts';
 
 interface Sentence {
   text: string;
@@ -53,3 +52,30 @@ const textOf = ({ kind, text, words, unit }: SoughtTerm): string =>
   kind === 'measure' && unit !== null
     ? `${words.join('.')} ${unit}`
     : text.slice(0, WANT_LIMITS.term).toWellFormed();
+
+/** The words after these may name an area: "near Mount Tabor". */
+const BEFORE_PLACE = /(?<!\S)(?:near|around|in|of|from)\s+(?=[\p{L}])/giu;
+const MOST_WORDS = 3;
+
+/** A place that a sentence names, and the sentence without it. */
+interface NamedPlace {
+  place: WantPlace;
+  rest: string;
+}
+
+/** Finds the name of an area at the end of a sentence, of those that sellers use. */
+async function readPlace(db: Database, sentence: string): Promise<NamedPlace | null> {
+  for (const match of [...sentence.matchAll(BEFORE_PLACE)].toReversed()) {
+    const start = match.index + match[0].length;
+    const words = (/^[\p{L}\p{M}'’ -]+/u.exec(sentence.slice(start))?.[0] ?? '').trim().split(/\s+/);
+    const areas = await findAreas(db, words[0] ?? '');
+    for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+      const name = words.slice(0, count).join(' ').toLowerCase();
+      const area = areas.find((one) => one.name.toLowerCase() === name);
+      if (area === undefined) continue;
+      const rest = `${sentence.slice(0, match.index)} ${sentence.slice(start + name.length)}`;
+      return { place: area, rest };
+    }
+  }
+  return null;
+}

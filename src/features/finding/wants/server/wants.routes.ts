@@ -1,17 +1,21 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
-import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { type ApiTag, byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { wantErrors } from '../contract/errors.ts';
 import { NewWant, Want, WantChange, Wants } from '../contract/want.ts';
-import { tag } from './api-tag.ts';
-import { changeWant } from './change-want.ts';
+import { changeWant, storeWant } from './store-want.ts';
 import { deleteWant, restoreWant } from './delete-want.ts';
 import { listWants } from './load-want.ts';
-import { storeWant } from './store-want.ts';
 import { markDigestSeen } from './mark-seen.ts';
 import { requireWantOwner } from './wants.policy.ts';
+
+export const tag: ApiTag = {
+  name: 'Wants',
+  description:
+    'What people look for: read from a sentence, matched with what is for sale, and stored for alerts.',
+};
 
 /** What the criteria of a want can be refused for. */
 const criteria = [wantErrors.NOTHING_TO_LOOK_FOR, wantErrors.NO_PRICE_FITS, wantErrors.NO_LISTING_FITS];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Switch } from '../../../../platform/web/ui/switch.tsx';
+import { wantErrors } from '../contract/errors.ts';
 import { AlertChoices, type Alerts } from './alert-choices.tsx';
-import { AlertsNeedAccount } from './alerts-need-account.tsx';
 import { alertsText } from './want-texts.ts';
 
 interface AlertsPanelProps {
@@ -52,5 +52,27 @@ export function AlertsPanel({ on, stored, alerts, onSwitch, onChange, onSignUp }
         </>
       )}
     </section>
+  );
+}
+
+interface AlertsNeedAccountProps {
+  onSignUp: () => void;
+  onNotNow: () => void;
+}
+
+/** Tells visitors and guests what is missing for alerts, and that nothing is lost on the way. */
+function AlertsNeedAccount({ onSignUp, onNotNow }: AlertsNeedAccountProps) {
+  const { title, detail } = wantErrors.SIGN_IN_TO_SAVE_WANT;
+  return (
+    <div role="status" className="grid justify-items-start gap-2 border-t border-line pt-3 max-md:pb-2.5">
+      <h2 className="text-lg">{title}</h2>
+      <p className="text-md text-ink-2">{detail}</p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button onClick={onSignUp}>Sign Up</Button>
+        <Button variant="quiet" onClick={onNotNow}>
+          Not now
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
-import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { NO_FILTERS, PlaceSheet, WhereIsNearMe } from '../../search/web/search.ts';
+import { NEAR_KM, WANT_EXAMPLES } from '../contract/want-limits.ts';
 import type { WantCriteria } from '../contract/want.ts';
-import { ContradictoryWant } from './contradictory-want.tsx';
+import { contradictionOf } from './contradiction.ts';
 import type { Answer } from './load-match-me.ts';
 import { MatchList } from './match-list.tsx';
-import { WantExamples } from './want-examples.tsx';
-import { widerWant } from './wider-want.ts';
+import { around, wantPlaceOf } from './want-query.ts';
 import { watchText } from './want-texts.ts';
-import { AskForPlace } from './ask-for-place.tsx';
+import { widerWant } from './wider-want.ts';
+import { WordPill } from './word-pill.tsx';
 
 interface MatchesProps {
   answer: Answer;
@@ -64,4 +67,85 @@ function Refused({ answer: { refusal, criteria }, onFix }: Pick<MatchesProps, 'a
     );
   }
   return <LoadFailed panel title={title} text={detail} retryAfter={retryAfter} />;
+}
+
+/** How far that is, as people choose it. */
+const NEAR_MILES = 10;
+
+interface AskForPlaceProps {
+  criteria: WantCriteria;
+  onFix: (criteria: WantCriteria) => void;
+}
+
+/** Asks for the place once, in the page; until then matches are from everywhere. */
+function AskForPlace({ criteria, onFix }: AskForPlaceProps) {
+  const [typing, setTyping] = useState(false);
+  return (
+    <>
+      <WhereIsNearMe
+        onFound={(place) =>
+          onFix({ ...criteria, place: wantPlaceOf(place), withinKm: criteria.withinKm ?? NEAR_KM })
+        }
+        onType={() => setTyping(true)}
+      />
+      <PlaceSheet
+        open={typing}
+        onClose={() => setTyping(false)}
+        place={null}
+        filters={{ ...NO_FILTERS, within: NEAR_MILES }}
+        onPlace={(place, { within }) => onFix({ ...criteria, ...around(place, within) })}
+      />
+    </>
+  );
+}
+
+/** What the page can do, before anything is asked: examples to press. */
+function WantExamples({ onFind }: { onFind: (text: string) => void }) {
+  return (
+    <div className="panel px-5 py-6 md:px-8 md:py-8">
+      <h2 className="t-panel">Say it in your own words</h2>
+      <p className="mt-2 text-ink-2">
+        A thing, a size, a price, how far, what it must not be. We look now, and keep looking.
+      </p>
+      <ul className="mt-4 grid gap-2 justify-items-start">
+        {WANT_EXAMPLES.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              className="chip py-2 text-start whitespace-normal"
+              onClick={() => onFind(example)}
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ContradictoryWantProps {
+  title: string;
+  criteria: WantCriteria;
+  onFix: (criteria: WantCriteria) => void;
+}
+
+/** What cannot be true at once, to remove either. */
+function ContradictoryWant({ title, criteria, onFix }: ContradictoryWantProps) {
+  const { sentence, parts } = contradictionOf(criteria);
+  return (
+    <div className="panel grid gap-3 px-5 py-5">
+      <div role="status">
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1 text-md text-ink-2 wrap-anywhere">{sentence}</p>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {parts.map(({ label, without }) => (
+          <li key={label} className="min-w-0">
+            <WordPill word={label} label={`Remove: ${label}`} onRemove={() => onFix(without)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

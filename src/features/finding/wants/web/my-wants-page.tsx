@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { LoadFailed } from '../../../../platform/web/load-failed.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
@@ -8,8 +9,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import { MatchMeHead } from './match-me-head.tsx';
-import { useDeleteWant } from './use-delete-want.ts';
-import { useSeenWants } from './use-seen-wants.ts';
+import { useDeleteWant } from './use-change-want.ts';
 import { useStorePendingWant } from './use-store-pending-want.ts';
 import { WantRow } from './want-row.tsx';
 
@@ -88,4 +88,18 @@ export function ErrorBoundary() {
       <LoadFailed panel {...LOAD_FAILED} />
     </div>
   );
+}
+
+/** Tells the server that a member looks at their wants, which is where a digest leads. */
+function useSeenWants(): void {
+  useEffect(() => {
+    const tell = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', tell);
+      void outcomeOf(api.PUT('/api/wants/seen'));
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, []);
 }

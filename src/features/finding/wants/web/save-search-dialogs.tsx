@@ -1,10 +1,19 @@
-import { useEffect, useEffectEvent } from 'react';
-import { Button } from '../../../../platform/web/ui/button.tsx';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { api, type Outcome, outcomeOf } from '../../../../platform/web/api.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
-import { FrequencyTabs } from './frequency-tabs.tsx';
-import { type SavedSearchProps, useSaveSearch } from './use-save-search.ts';
-import { wholeWantText } from './want-texts.ts';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { signInAddress, signUpAddress, useAuth } from '../../../people/accounts/web/accounts.ts';
+import type { SaveSearchProps } from '../../search/web/search.ts';
+import type { Frequency, NewWant, Want } from '../contract/want.ts';
+import { keepPendingWant } from './pending-want.ts';
+import { nameOfSearch, wantOfSearch } from './want-of-search.ts';
+import { isSameWant, wantPlaceOf } from './want-query.ts';
+import { FREQUENCY_CHOICES, wholeWantText } from './want-texts.ts';
 
 type SaveSearchDialogsProps = SavedSearchProps & { open: boolean };
 
@@ -48,4 +57,134 @@ export default function SaveSearchDialogs({ open, ...rest }: SaveSearchDialogsPr
       </Dialog>
     </>
   );
+}
+
+interface FrequencyTabsProps {
+  value: Frequency;
+  onChange: (frequency: Frequency) => void;
+}
+
+/** How often alone, in one row. */
+function FrequencyTabs({ value, onChange }: FrequencyTabsProps) {
+  const name = useId();
+  return (
+    <fieldset className="tabs">
+      <legend className="sr-only">How often</legend>
+      {FREQUENCY_CHOICES.map((choice) => (
+        <label
+          key={choice.value}
+          className="tab relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SavedSearchProps extends Pick<SaveSearchProps, 'filters' | 'place'> {
+  /** It is saved, or needs an account first. */
+  onAnswer: () => void;
+  /** It could not be saved, or the person has seen the answer. */
+  onClose: () => void;
+}
+
+/** Stores what browse shows as a want; people without an account take it along to the page where they get one. */
+function useSaveSearch({ filters, place, onAnswer, onClose }: SavedSearchProps) {
+  const { user } = useAuth();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { run } = useApiAction();
+  const changing = useApiAction();
+  const [saved, setSaved] = useState<Want | null>(null);
+  const [pending, setPending] = useState<NewWant | null>(null);
+
+  const showProblem = ({ title, detail }: ApiProblem) => toast({ tone: 'error', title, text: detail });
+
+  function show(want: Want): void {
+    setSaved(want);
+    onAnswer();
+  }
+
+  async function store(want: NewWant, known: Want | undefined): Promise<void> {
+    if (known) return show(known);
+    await run(() => api.POST('/api/wants', { body: want }), {
+      done: show,
+      failed({ code, title, detail }) {
+        onClose();
+        const action = { label: 'My wants', onSelect: () => void navigate('/match-me/wants') };
+        toast({ tone: 'error', title, text: detail, ...(code === 'TOO_MANY_WANTS' && { action }) });
+      },
+    });
+  }
+
+  return {
+    saved,
+    pending,
+    async save() {
+      const want = await searchToSave({ filters, place });
+      if (!want.ok) {
+        showProblem(want.problem);
+        onClose();
+      } else if (user === null) {
+        setPending(want.data);
+        onAnswer();
+      } else await store(want.data, await sameStored(want.data));
+    },
+    /** Shown at once; what the server says is shown when it is there. */
+    async choose(frequency: Frequency) {
+      if (saved === null) return;
+      const before = saved;
+      setSaved({ ...before, frequency });
+      const params = { path: { id: before.id } };
+      await changing.run(() => api.PATCH('/api/wants/{id}', { params, body: { frequency } }), {
+        done: setSaved,
+        failed(problem) {
+          setSaved(before);
+          showProblem(problem);
+        },
+      });
+    },
+    close() {
+      setSaved(null);
+      setPending(null);
+      onClose();
+    },
+    /** Leads to the page where one gets an account or logs in, and back here. */
+    takeAlong(to: 'sign-up' | 'log-in') {
+      if (pending !== null) keepPendingWant(pending);
+      const address = to === 'sign-up' ? signUpAddress : signInAddress;
+      void navigate(address(pathname + search));
+    },
+  };
+}
+
+const USUAL_ALERTS: Pick<Want, 'frequency' | 'channels'> = {
+  frequency: 'instant',
+  channels: ['in-app', 'email'],
+};
+
+/** Reads the words of a search; resolves to the want to store. */
+async function searchToSave({
+  filters,
+  place,
+}: Pick<SaveSearchProps, 'filters' | 'place'>): Promise<Outcome<NewWant>> {
+  const named = { name: nameOfSearch(filters), source: 'browse', ...USUAL_ALERTS } as const;
+  if (filters.q === '') return { ok: true, data: { ...wantOfSearch(null, filters, place), ...named } };
+  const body = { text: filters.q, place: place && wantPlaceOf(place) };
+  const read = await outcomeOf(api.POST('/api/wants/read', { body }));
+  return read.ok ? { ok: true, data: { ...wantOfSearch(read.data.want, filters, place), ...named } } : read;
+}
+
+/** The viewer's stored want that asks for the same: a search is saved once. */
+async function sameStored(want: NewWant): Promise<Want | undefined> {
+  const outcome = await outcomeOf(api.GET('/api/wants'));
+  return outcome.ok ? outcome.data.wants.find((stored) => isSameWant(stored, want)) : undefined;
 }

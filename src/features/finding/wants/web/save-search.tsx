@@ -4,8 +4,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { lazyDialog } from '../../../../platform/web/ui/lazy-dialog.tsx';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
-import type { SaveSearchProps } from '../../search/web/search.ts';
-import { isWorthSaving } from './is-worth-saving.ts';
+import type { BrowseFilters, SaveSearchProps } from '../../search/web/search.ts';
 
 const StorePendingWant = lazyPart(() => import('./use-store-pending-want.ts'));
 const SaveSearchDialogs = lazyDialog(() => import('./save-search-dialogs.tsx'));
@@ -82,4 +81,10 @@ function SaveButton({
       />
     </>
   );
+}
+
+/** Whether a search narrows anything. One person's listings are no want: they are followed on their profile. */
+export function isWorthSaving({ q, category, condition, min, max, seller }: BrowseFilters): boolean {
+  const narrows = q !== '' || category !== null || condition !== null || min > 0 || max !== null;
+  return narrows && seller === null;
 }

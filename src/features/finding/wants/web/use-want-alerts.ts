@@ -7,8 +7,7 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { askForPush } from '../../../talking/notifications/web/notifications.ts';
 import type { Want, WantCriteria } from '../contract/want.ts';
 import type { Alerts } from './alert-choices.tsx';
-import { useChangeWant } from './use-change-want.ts';
-import { useDeleteWant } from './use-delete-want.ts';
+import { useChangeWant, useDeleteWant } from './use-change-want.ts';
 import { writeQuestion } from './want-query.ts';
 import { sentenceOf } from './want-texts.ts';
 

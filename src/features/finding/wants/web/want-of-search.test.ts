@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../search/web/search.ts';
 import type { WantCriteria } from '../contract/want.ts';
-import { isWorthSaving } from './is-worth-saving.ts';
+import { isWorthSaving } from './save-search.tsx';
 import { nameOfSearch, wantOfSearch } from './want-of-search.ts';
 
 const READ: WantCriteria = {

@@ -1,12 +1,11 @@
-import type { Ai } from '../../../../../platform/server/ai/ai.ts';
 import { AiFailure } from '../../../../../platform/server/ai/ai-failure.ts';
+import type { Ai } from '../../../../../platform/server/ai/ai.ts';
 import type { Config } from '../../../../../platform/server/config.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
 import type { Log } from '../../../../../platform/server/log.ts';
 import type { ListingCursor } from '../../../../items/listings/server/listings.ts';
 import type { Browse } from '../browse.queries.ts';
-import { type FoundCandidate, findAmong } from '../ranking/candidates.ts';
-import { createQueryVectors } from './query-vectors.ts';
+import { findAmong, type FoundCandidate } from '../ranking/candidates.ts';
 import * as store from './vector-store.ts';
 
 /** A search waits so long for its vector, and goes on without. */
@@ -174,3 +173,20 @@ const isAboutTexts = (error: unknown): boolean =>
 /** PostgreSQL's code for what a user may not do. */
 const isForbidden = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42501';
+
+/** Searches whose vectors are kept, with 1,500 numbers each a few megabytes. */
+const MOST_KEPT = 300;
+
+/** Remembers the vectors of the latest searches, so that pages and filters of one ask the model once. */
+function createQueryVectors(embed: (text: string) => Promise<readonly number[]>) {
+  const vectors = new Map<string, readonly number[]>();
+  return async (text: string): Promise<readonly number[]> => {
+    const vector = vectors.get(text) ?? (await embed(text));
+    // Put last, as the first one goes when there are too many.
+    vectors.delete(text);
+    vectors.set(text, vector);
+    const [oldest] = vectors.keys();
+    if (vectors.size > MOST_KEPT && oldest !== undefined) vectors.delete(oldest);
+    return vector;
+  };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { pageOfRows, readTimeCursor, timeCursorAfter } from '../../../../platform/server/db/keyset.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import type { Position } from '../../../../shared/position.ts';
+import type { ComparisonHistory, ComparisonHistoryQuery } from '../contract/comparison-history.ts';
+import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
+import type { Comparison } from '../contract/comparison.ts';
+import { comparisonErrors } from '../contract/errors.ts';
+import { compareLoaded } from './compare-loaded.ts';
+import type { ComparisonServices } from './comparison-services.ts';
+import { requireMemberToSave, requireOwnerOfComparisons } from './comparisons.policy.ts';
+import {
+  type ComparisonRow,
+  dropOlder,
+  findComparison,
+  findKept,
+  findRecent,
+  removeComparison,
+} from './comparisons.queries.ts';
+import { type LoadedItem, loadItems } from './load-items.ts';
+import { presentComparison, presentItems } from './present-comparison.ts';
+
+const PAGE = 24;
+
+/** The viewer's recent comparisons, or those they keep. Visitors have none. */
+export async function listComparisons(
+  services: ComparisonServices,
+  viewer: Actor,
+  { list, cursor }: ComparisonHistoryQuery,
+): Promise<ComparisonHistory> {
+  if (viewer.kind === 'visitor') return { comparisons: [], nextCursor: null };
+  const { db } = services;
+  const { shown, nextCursor } =
+    list === 'recent'
+      ? { shown: await findRecent(db, viewer), nextCursor: null }
+      : pageOfRows(await findKept(db, viewer, PAGE, readTimeCursor(cursor)), PAGE, keptCursor);
+  const loaded = await loadAll(services, viewer, shown);
+  return {
+    comparisons: shown.map((row) => ({
+      id: row.id,
+      date: row.compared_at.toISOString(),
+      subject: row.subject,
+      saved: row.saved_at !== null,
+      shared: row.shared_at !== null,
+      items: presentItems(row.size, itemsOf(row, loaded), row.items),
+      recommendation: row.recommended,
+    })),
+    nextCursor,
+  };
+}
+
+const keptCursor = ({ kept_at, id }: ComparisonRow): string => timeCursorAfter(kept_at ?? new Date(0), id);
+
+/** All listings of some comparisons, each once. */
+async function loadAll(services: ComparisonServices, viewer: Actor, rows: readonly ComparisonRow[]) {
+  const ids = new Set(rows.flatMap(({ items }) => items.map(({ listingId }) => listingId)));
+  const chosen = [...ids].map((listingId) => ({ item: 1, listingId }));
+  const { items } = await loadItems(services, viewer, chosen);
+  return new Map(items.map((item) => [item.listing.id, item]));
+}
+
+const itemsOf = ({ items }: ComparisonRow, loaded: ReadonlyMap<string, LoadedItem>): LoadedItem[] =>
+  items.flatMap(({ item, listingId }) => {
+    const found = loaded.get(listingId);
+    return found === undefined ? [] : [{ ...found, item }];
+  });
+
+/** Removes an own comparison, and the link to it. @throws DomainError COMPARISON_NOT_FOUND. */
+export async function deleteComparison(
+  { db }: Pick<ComparisonServices, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const removed = await removeComparison(db, requireOwnerOfComparisons(actor), id);
+  if (!removed) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
+}
+
+type Services = Pick<ComparisonServices, 'db'>;
+
+/** Saves an own comparison; one that is saved already stays as it is. @throws DomainError saying why not. */
+export async function saveComparison({ db }: Services, actor: Actor, id: string): Promise<void> {
+  const member = requireMemberToSave(actor);
+  const { numAffectedRows = 0n } = await sql`
+    update comparisons set saved_at = coalesce(saved_at, now())
+    where id = ${id} and profile_id = ${member.id} and (saved_at is not null or (
+      select count(*) from comparisons where profile_id = ${member.id} and saved_at is not null
+    ) < ${COMPARISON_LIMITS.saved})`.execute(db);
+  if (numAffectedRows > 0n) return;
+  const exists = (await findComparison(db, member, id)) !== undefined;
+  throw new DomainError(
+    exists ? comparisonErrors.TOO_MANY_SAVED_COMPARISONS : comparisonErrors.COMPARISON_NOT_FOUND,
+  );
+}
+
+/** Saves an own comparison no longer. @throws DomainError COMPARISON_NOT_FOUND. */
+export async function unsaveComparison({ db }: Services, actor: Actor, id: string): Promise<void> {
+  const member = requireMemberToSave(actor);
+  await db.transaction().execute(async (trx) => {
+    const unsaved = await trx
+      .updateTable('comparisons')
+      .set({ saved_at: null })
+      .where('id', '=', id)
+      .where('profile_id', '=', member.id)
+      .executeTakeFirst();
+    if (unsaved.numUpdatedRows === 0n) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
+    await dropOlder(trx, member);
+  });
+}
+
+/** An own comparison, with the listings as they are now. @throws DomainError COMPARISON_NOT_FOUND. */
+export async function openComparison(
+  services: ComparisonServices,
+  actor: Actor,
+  id: string,
+  near: Position | undefined,
+): Promise<Comparison> {
+  const owner = requireOwnerOfComparisons(actor);
+  const stored = await findComparison(services.db, owner, id);
+  if (stored === undefined) throw new DomainError(comparisonErrors.COMPARISON_NOT_FOUND);
+  const { items, hidden } = await loadItems(services, owner, stored.items, near);
+  const compared = await compareLoaded(services.db, items, { near, hidden });
+  return presentComparison(stored, stored.size, items, stored.items, compared);
+}
