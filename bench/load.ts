@@ -2,10 +2,13 @@
  * Requests one address repeatedly over keep-alive connections; runs as a child process and reports over its
  * channel.
  */
+import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 
 export interface Load {
   url: string;
+  /** A parameter that gets another id in each request, so that no request shares the work of another. */
+  varied?: string;
   headers?: Record<string, string>;
   connections: number;
   /** Ends after so many seconds, or after so many requests. */
@@ -57,9 +60,11 @@ async function run(load: Load): Promise<LoadResult> {
  * Resolves to the size of the body. Failures would make a measurement meaningless, so any other status ends
  * it.
  */
-function ask({ url, headers = {} }: Load, agent: Agent): Promise<number> {
+function ask({ url, varied, headers = {} }: Load, agent: Agent): Promise<number> {
+  const address =
+    varied === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}${varied}=${randomUUID()}`;
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
+    get(address, { agent, headers }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;

@@ -26,6 +26,8 @@ export interface Case {
   isList?: boolean;
   /** The same words asked of PostgREST. */
   ilike?: string;
+  /** See `Load`. Visitors who ask for the same at the same time share the work, and the floor and PostgREST share none. */
+  varied?: string;
 }
 
 export interface Cost {
@@ -65,16 +67,24 @@ const LISTS: Record<string, Record<string, string>> = {
   nearest: { sort: 'nearest', near: '36.3,-101.1' },
 };
 
+/** Asked by all connections at once, who then share the work. */
+const SHARED = ['search, a common word', 'search, two letters'];
+
 export async function apiCases(marketplace: Marketplace): Promise<Case[]> {
   const id = await someListing(marketplace);
   return [
-    ...Object.entries(LISTS).map(([name, query]) => ({
-      name: `API: ${name}`,
-      path: `/api/listings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
-      sql: list(query),
-      isList: true,
-      ...(query.q !== undefined && query.sort === undefined && { ilike: ilikePath(query.q) }),
-    })),
+    ...Object.entries(LISTS).flatMap(([name, query]): Case[] => {
+      const shared: Case = {
+        name: `API: ${name}, shared`,
+        path: `/api/listings${Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''}`,
+        sql: list(query),
+        isList: true,
+        ...(query.q !== undefined && query.sort === undefined && { ilike: ilikePath(query.q) }),
+      };
+      // Ids not to feature change nothing where nothing is featured.
+      const alone: Case = { ...shared, name: `API: ${name}`, varied: 'hidden' };
+      return SHARED.includes(name) ? [alone, shared] : [alone];
+    }),
     {
       name: 'API: one listing',
       path: `/api/listings/${id}`,
@@ -136,7 +146,7 @@ export async function measureServing(
   const generator = startLoadGenerator();
 
   async function round(
-    one: Pick<Case, 'path' | 'headers'>,
+    one: Pick<Case, 'path' | 'headers' | 'varied'>,
     server: RunningServer,
     name: string,
     length: number,
@@ -148,7 +158,13 @@ export async function measureServing(
       monitor,
     )(async () => {
       const url = server.url + one.path;
-      load = await generator.run({ url, headers: one.headers, connections: CONNECTIONS, seconds: length });
+      load = await generator.run({
+        url,
+        headers: one.headers,
+        varied: one.varied,
+        connections: CONNECTIONS,
+        seconds: length,
+      });
     });
     if (load === undefined) throw new Error('No requests were made.');
     return { server: used.server / load.requests, postgres: used.postgres / load.requests, load };
@@ -162,7 +178,7 @@ export async function measureServing(
       for (const [one, { product: ours, floor: least, postgrest: theirs }] of samples) {
         const length = number === 0 ? WARM_UP_SECONDS : seconds;
         const mine = await round(one, product, 'offhand', length);
-        const other = one.sql && (await round(one, floor, 'offhand-floor', length));
+        const other = one.sql && (await round({ path: one.path }, floor, 'offhand-floor', length));
         const asked = { path: one.ilike ?? '' };
         const ilike = postgrest && one.ilike && (await round(asked, postgrest, POSTGREST_NAME, length));
         if (number === 0) continue;

@@ -1,7 +1,9 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, route } from '../../../../platform/server/http/route.ts';
+import { shareWork } from '../../../../platform/server/share-work.ts';
 import { commonErrors } from '../../../../shared/errors.ts';
 import { type CardRow, presentCard } from '../../../items/listings/server/listings.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
@@ -25,6 +27,21 @@ interface Services {
 
 /** Browsing and searching what is for sale. */
 export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Services) {
+  const share = shareWork<Awaited<ReturnType<typeof find>>>();
+
+  async function find(query: SearchQuery, actor: Actor) {
+    const read = await readBrowse(db, query, async () => actor);
+    const { rows, nextCursor, matching, total } = await (query.count === undefined
+      ? findPage(db, read, query, findAlike)
+      : findCountedPage(db, read, query, findAlike, COUNT_CAP));
+    const count = query.count === undefined || total === null ? undefined : cappedCount(total);
+    const featured =
+      query.featured === undefined || matching === null
+        ? undefined
+        : await findFeatured(db, matching, actor, rows, query.hidden);
+    return { read, rows, nextCursor, count, featured };
+  }
+
   return createRouter()
     .openapi(
       route({
@@ -46,21 +63,16 @@ export function searchRoutes({ db, presentPhoto, searchCounts, findAlike }: Serv
       }),
       async (c) => {
         const query = c.req.valid('query');
-        const read = await readBrowse(db, query, () => actorOf(c));
-        const { rows, nextCursor, matching, total } = await (query.count === undefined
-          ? findPage(db, read, query, findAlike)
-          : findCountedPage(db, read, query, findAlike, COUNT_CAP));
-        const count = query.count === undefined || total === null ? undefined : cappedCount(total);
+        const actor = await actorOf(c);
+        // All visitors find the same.
+        const { read, rows, nextCursor, count, featured } = await (actor.kind === 'visitor'
+          ? share(JSON.stringify(query), () => find(query, actor))
+          : find(query, actor));
         const category = searchedCategory(query, rows);
         if (category !== undefined && query.cursor === undefined && query.seller === undefined) {
           const { address } = c.var;
-          const userAgent = c.req.header('user-agent') ?? '';
-          searchCounts.note(category, { actor: await actorOf(c), address, userAgent });
+          searchCounts.note(category, { actor, address, userAgent: c.req.header('user-agent') ?? '' });
         }
-        const featured =
-          query.featured === undefined || matching === null
-            ? undefined
-            : await findFeatured(db, matching, await actorOf(c), rows, query.hidden);
         const present = (row: CardRow) => presentCard(row, presentPhoto);
         const listings = rows.map((row) => ({ ...present(row), misses: row.misses?.slice() }));
         const { read: understanding, correction = null } = read.search ?? {};
