@@ -23,10 +23,10 @@ const FILLER = words(`
 
 /** Words that mean the same for what people do, the first of each line for all of them. */
 const ALIKE: readonly string[] = [
-  'food milk groceries meat leftovers vegetables fruit lunch snacks',
+  'food milk groceries meat leftovers vegetables tomatoes fruit lunch snacks',
   'drink drinks beer soda beverage water wine juice',
   'cold cool chilled fresh chill',
-  'clothes clothing laundry shirt shirts pants dresses garments',
+  'clothes clothing laundry shirt shirts pants trousers jeans dresses garments',
   'baby infant newborn toddler',
   'kid child children son daughter',
   'room house home bedroom apartment office',
@@ -51,6 +51,7 @@ const ALIKE: readonly string[] = [
   'cook grill barbecue roast',
   'sleep nap',
   'wear dress',
+  'jump bounce',
 ];
 
 /** The form of a word in which "sitting" and "sit", "baking" and "bake" are the same. */
