@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 const PLANNED_EACH_TIME = '/* planned for its values */';
 
@@ -8,6 +8,13 @@ const PLANNED_EACH_TIME = '/* planned for its values */';
  * may get one plan for all values.
  */
 export const planEachTime = sql.raw(PLANNED_EACH_TIME);
+
+/**
+ * Hides a value from the planner, in queries whose best plan is the same for all values. PostgreSQL plans even a prepared
+ * statement each time while plans for its values look cheaper, and planning can cost more than running.
+ */
+export const planOnce = <T>(value: T, type: 'integer' | 'integer[]' | 'text[]'): RawBuilder<T> =>
+  sql<T>`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`;
 
 /**
  * How many names are cached. The product has a few hundred statements, because none depends on its number of

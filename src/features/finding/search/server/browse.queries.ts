@@ -1,7 +1,7 @@
 import { type QueryCreator, sql } from 'kysely';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
+import { planEachTime, planOnce } from '../../../../platform/server/db/statement-names.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Position } from '../../../../shared/position.ts';
@@ -10,6 +10,7 @@ import {
   type FacetFilters,
   facetsOf,
   indexFinds,
+  isFoundByIndex,
   matchesTerm,
   type Search,
   wholeWord,
@@ -95,12 +96,13 @@ export async function findListings<Row>(
   { limit, enough }: { limit: number; enough: number },
   load: (page: Listings) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; hasMore: boolean }> {
-  const pageOf = (listings: Listings): Listings =>
-    ordered(filtered(listings, browse), browse.order, cursor).limit(limit + 1);
+  const pageOf = (matching: Listings): Listings =>
+    ordered(matching, browse.order, cursor).limit(planOnce(limit + 1, 'integer'));
   const whole = (rows: Row[]) => ({ rows, hasMore: rows.length > limit });
-  if (hasPlainPlan(browse)) return whole(await load(pageOf(db.selectFrom('listings'))));
+  if (hasPlainPlan(browse)) return whole(await load(pageOf(filtered(db.selectFrom('listings'), browse))));
   for (const size of scanSizes(browse, limit)) {
-    const rows = await load(pageOf(among(db, firstOf(db, browse, cursor, size))));
+    const scanned = among(db, firstOf(db, browse, cursor, size));
+    const rows = await load(pageOf(filtered(scanned, browse)));
     if (rows.length > limit) return whole(rows);
     const isLast = size === maxScanned(browse);
     if (isLast && rows.length >= enough) return { rows, hasMore: true };
@@ -111,20 +113,20 @@ export async function findListings<Row>(
 
 /** Counts at most `cap` + 1 matching listings, so that a common search costs no more than that. */
 export async function countMatching(db: Database, browse: Browse, cap: number): Promise<number> {
-  const count = async (listings: Listings) => {
-    const matches = placed(filtered(listings, browse), browse)
+  const count = async (matching: Listings) => {
+    const matches = placed(matching, browse)
       .select('listings.id')
-      .limit(cap + 1);
+      .limit(planOnce(cap + 1, 'integer'));
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from (${matches}) as matches
       ${hasOnePlan(browse) ? sql`` : planEachTime}`.execute(db);
     return rows[0]?.count ?? 0;
   };
-  if (hasPlainPlan(browse)) return count(db.selectFrom('listings'));
+  if (hasPlainPlan(browse)) return count(filtered(db.selectFrom('listings'), browse));
   // A count has no order, so it uses the cheapest one to scan.
   const newest: Browse = { ...browse, order: { by: 'newest' } };
   for (const size of scanSizes(newest, cap)) {
-    const counted = await count(among(db, firstOf(db, newest, null, size)));
+    const counted = await count(filtered(among(db, firstOf(db, newest, null, size)), browse));
     if (counted > cap) return counted;
     if (!promisesToFill(counted, newest, cap, size)) break;
   }
@@ -142,16 +144,16 @@ function hasPlainPlan(browse: Browse): boolean {
 }
 
 /** Whether the same plan is best for all values of these filters. */
-const hasOnePlan = ({
+export const hasOnePlan = ({
   search,
-  excluded,
   withinKm,
   condition,
   conditions,
   minPriceCents,
   maxPriceCents,
-}: Browse) =>
-  (search ?? excluded ?? withinKm ?? condition ?? conditions ?? minPriceCents ?? maxPriceCents) === undefined;
+}: Browse): boolean =>
+  search?.index !== 'both' &&
+  (withinKm ?? condition ?? conditions ?? minPriceCents ?? maxPriceCents) === undefined;
 
 const maxScanned = ({ order }: Browse) => (order.by === 'nearest' ? MAX_SCANNED_NEAREST : MAX_SCANNED);
 
@@ -177,14 +179,18 @@ function firstOf(db: Database, browse: Browse, cursor: ListingCursor | null, siz
   let first = forSale(db.selectFrom('listings').selectAll('listings'));
   const indexHoldsCategory = order.by !== 'nearest' && order.by !== 'popular';
   if (category && indexHoldsCategory) first = first.where('listings.category', '=', category);
-  return ordered(first, order, cursor).limit(size);
+  return ordered(first, order, cursor).limit(sql.lit(size));
 }
 
 /** All listings that the indexes of words and positions find. */
 function foundByIndex(db: Database, browse: Browse) {
   const { search, near, withinKm } = browse;
-  let found = filtered(db.selectFrom('listings').selectAll('listings'), browse);
-  const indexed = search?.terms.flatMap((term) => indexFinds(term, search)) ?? [];
+  const compared = search && {
+    ...search,
+    terms: search.terms.filter((term) => !isFoundByIndex(term, search)),
+  };
+  let found = filtered(db.selectFrom('listings').selectAll('listings'), { ...browse, search: compared });
+  const indexed = search?.terms.flatMap((term) => indexFinds(term, search, hasOnePlan(browse)) ?? []) ?? [];
   for (const condition of indexed) found = found.where(condition);
   if (indexed.length > 0) for (const facet of facetsOf(browse)) found = found.where(facet);
   if (near && withinKm !== undefined) {
@@ -193,7 +199,7 @@ function foundByIndex(db: Database, browse: Browse) {
   }
   // `offset 0` separates it from the order and limit of the list, which would tempt the planner to scan after
   // all.
-  return found.offset(0);
+  return found.offset(sql.lit(0));
 }
 
 export type Listings = ListingSelect<unknown>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { planOnce } from '../../../../platform/server/db/statement-names.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 
 /** Where a word is looked for: in the name of a listing (its title and tags), or in all its texts. */
@@ -21,6 +22,8 @@ export interface SearchedTerm {
   ways: readonly Way[];
   /** Every listing that matches has one of these words; null when there are too many to list. */
   indexWords: readonly string[] | null;
+  /** Every listing that has one of these words matches. */
+  isListed: boolean;
 }
 
 /** What to search for, from what was typed and the words that listings have. */
@@ -29,6 +32,8 @@ export interface Search {
   terms: readonly SearchedTerm[];
   /** The estimated share of all listings for sale that match, from 0 to 1. */
   share: number;
+  /** The index that finds these: of the words of names, or of all texts; both where each alone finds too many. */
+  index: SearchedColumn | 'both';
 }
 
 /** A word as a whole, in any of its forms. */
@@ -43,7 +48,10 @@ export const matchesTerm = ({ column, ways }: Pick<SearchedTerm, 'column' | 'way
     joinedWays(ways).map(
       (way) =>
         sql`(${sql.join(
-          way.map(({ patterns }) => sql`${sql.ref(`listings.${column}`)} like any (${patterns}::text[])`),
+          way.map(
+            ({ patterns }) =>
+              sql`${sql.ref(`listings.${column}`)} like any (${planOnce(patterns, 'text[]')})`,
+          ),
           sql` and `,
         )})`,
     ),
@@ -51,17 +59,28 @@ export const matchesTerm = ({ column, ways }: Pick<SearchedTerm, 'column' | 'way
   )})`;
 
 /**
- * What the indexes of words find of it, and a bit more; nothing where they have to list too many words. What a name has,
- * all texts have: so beside terms of all texts, it is looked for in their index too, which then lists only what has
- * everything.
+ * What an index of words finds of a term, and a bit more; null where it has to list too many words. What a name has, all
+ * texts have, so their index finds it too.
+ * @param isPlannedOnce The plan is the same for all words.
  */
-export function indexFinds({ column, indexWords }: SearchedTerm, { terms }: Search): RawBuilder<boolean>[] {
-  if (indexWords === null) return [];
-  const columns = new Set([column, ...(column === 'name_text' ? terms.map((term) => term.column) : [])]);
-  return [...columns].map(
-    (each) => sql<boolean>`search_text_words(${sql.ref(`listings.${each}`)}) && ${indexWords}::text[]`,
-  );
+export function indexFinds(
+  { column, indexWords }: SearchedTerm,
+  { index }: Search,
+  isPlannedOnce: boolean,
+): RawBuilder<boolean> | null {
+  if (indexWords === null) return null;
+  const words = isPlannedOnce ? planOnce(indexWords, 'text[]') : sql`${indexWords}::text[]`;
+  if (index !== 'both' || column === 'search_text')
+    return hasWord(index === 'both' ? 'search_text' : index, words);
+  return sql<boolean>`(${hasWord('name_text', words)} and ${hasWord('search_text', words)})`;
 }
+
+const hasWord = (column: SearchedColumn, words: RawBuilder<unknown>) =>
+  sql<boolean>`search_text_words(${sql.ref(`listings.${column}`)}) && ${words}`;
+
+/** Whether what the index finds of a term need not be compared with the texts. */
+export const isFoundByIndex = ({ column, isListed }: SearchedTerm, { index }: Search): boolean =>
+  isListed && (index === 'both' || index === column);
 
 /** Ways of a single word are one condition together. */
 function joinedWays(ways: readonly Way[]): readonly Way[] {

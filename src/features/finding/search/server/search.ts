@@ -6,7 +6,7 @@ export { readQuery } from './query/read-query.ts';
 export { readTerms, type SoughtTerm } from './query/read-terms.ts';
 export { readBrowse } from './read-browse.ts';
 export { formsOf } from './query/word-forms.ts';
-export { type Candidate, matchOf, scoredSearch, type ScoredTerm } from './ranking/score.ts';
+export { type Candidate, matchOf, namesThing, scoredSearch, type ScoredTerm } from './ranking/score.ts';
 export { searchWords } from './search-terms.ts';
 export { findByTitle } from './title.queries.ts';
 export { understandSearch } from './understand-search.ts';

@@ -11,6 +11,7 @@ import type { TextReading } from '../../../items/listings/server/listings.ts';
 import {
   type Candidate,
   matchOf,
+  namesThing,
   scoredSearch,
   type ScoredTerm,
   searchWords,
@@ -49,7 +50,7 @@ export function listingToFit(
     kinds: new Set(kind === null ? [] : lineageOf(kind).map(({ name }) => name)),
     accessoryOf: kind === null ? (partOf?.name ?? null) : null,
     isWanted,
-    candidate: { title, words, priceCents: 0, listedAt: new Date(0), distance: null, category },
+    candidate: { title, words, priceCents: 0, listedAt: 0, distance: null, category },
   };
 }
 
@@ -83,8 +84,11 @@ export function wantFits(
       (isOfKind && isKindName) || hasWay(ways, isModel ? listing.named : listing.stems),
   );
   if (!hasAll || isExcluded(excluded, listing)) return false;
-  const { isNamed, isThing } = matchOf(scoredSearch(sought.map(scored)), listing.candidate, Date.now());
-  return isThing || (isOfKind && !isNamed);
+  const search = scoredSearch(sought.map(scored));
+  return (
+    namesThing(search, listing.candidate.words) ||
+    (isOfKind && !matchOf(search, listing.candidate, Date.now()).isNamed)
+  );
 }
 
 const hasWay = (ways: StoredTerm['ways'], stems: ReadonlySet<string>): boolean =>

@@ -24,19 +24,19 @@ export { type CorrectedText, withoutTakenBack } from './numbers/taken-back.ts';
 export type { Token } from './numbers/tokens.ts';
 export {
   ASIDES,
-  type ListingWords,
   readWordsOfListing,
   standingOf,
   startsPart,
 } from './reading/listing-words.ts';
+export { isPriceTraits, isReadFacts } from './reading/stored-json.ts';
 export {
+  isUsableReading,
   type ListingReading,
   type ListingTexts,
-  OLDEST_USABLE_READING,
   READER_VERSION,
   readListing,
 } from './reading/read-listing.ts';
-export { restoreItem, storedItem } from './reading/stored-item.ts';
+export { restoreItem, storedItem, storedKind } from './reading/stored-item.ts';
 export { isAlike } from './words/alike.ts';
 export { distinctWords } from './words/distinct-words.ts';
 export { editDistance } from './words/edit-distance.ts';

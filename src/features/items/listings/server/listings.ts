@@ -42,6 +42,7 @@ export {
   findTitleReadings,
   RANKED_COLUMNS,
   type RankedReading,
+  type RankedWords,
   rankedReading,
   type TextReading,
   type TitleReading,

@@ -2,15 +2,18 @@ import { type Insertable, type Nullable, type Selectable, sql, type Transaction 
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { insertRows } from '../../../../platform/server/db/insert-rows.ts';
-import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { DB, JsonValue } from '../../../../platform/server/db/schema.generated.ts';
 import {
+  isPriceTraits,
+  isReadFacts,
+  isUsableReading,
   type ListingReading,
   type ListingTexts,
-  OLDEST_USABLE_READING,
   READER_VERSION,
   readListing,
   restoreItem,
   storedItem,
+  storedKind,
 } from '../../item-language/server/item-language.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 
@@ -56,14 +59,16 @@ function rowOf(
     title_standing: words.standing,
     tag_words: words.tags,
     text_words: words.text,
-    // They are sent as JSON with the rest of the row.
-    price_traits: price as never,
-    facts: JSON.parse(JSON.stringify(facts, (_, value: unknown) => wellFormed(value))) as never,
+    price_traits: asJson(price),
+    facts: asJson(facts),
   };
 }
 
-/** A sentence that was cut may end in half a sign, which PostgreSQL refuses. */
-const wellFormed = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
+/** Turns a part of a reading into JSON. A sentence that was cut may end in half a sign, which PostgreSQL refuses. */
+const asJson = (part: object): JsonValue =>
+  JSON.parse(
+    JSON.stringify(part, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
+  );
 
 /** What search and wants need of a reading. */
 export type TextReading = Pick<ListingReading, 'item' | 'words'>;
@@ -75,55 +80,57 @@ export type TitleReading = Pick<ListingReading, 'item' | 'price'> & {
 export type FactReading = Pick<ListingReading, 'item' | 'facts'>;
 
 type Readings<Reading> = Promise<ReadonlyMap<string, Reading>>;
+type Found<Reading> = Reading & { id: string };
 
 /** Finds the words of listings and what their titles are about, by their ids. */
 export async function findTextReadings(db: Database, ids: readonly string[]): Readings<TextReading> {
   const rows = await storedRows(db, ids)
     .select(['title_words', 'title_standing', 'tag_words', 'text_words'])
     .execute();
-  const found = rows.map((row) => ({
-    id: row.listing_id,
-    item: itemOfRow(row),
-    words: {
-      title: row.title_words,
-      standing: row.title_standing,
-      tags: row.tag_words,
-      text: row.text_words,
-    },
-  }));
-  return withUnread<TextReading>(db, ids, found);
+  const found = rows.filter(isUsable).map(
+    (row): Found<TextReading> => ({
+      id: row.listing_id,
+      item: itemOfRow(row),
+      words: {
+        title: row.title_words,
+        standing: row.title_standing,
+        tags: row.tag_words,
+        text: row.text_words,
+      },
+    }),
+  );
+  return withUnread(db, ids, found);
 }
 
 /** Finds what the titles of listings say, by their ids. */
 export async function findTitleReadings(db: Database, ids: readonly string[]): Readings<TitleReading> {
   const rows = await storedRows(db, ids).select(['title_words', 'price_traits']).execute();
-  const found = rows.map((row) => ({
-    id: row.listing_id,
-    item: itemOfRow(row),
-    words: { title: row.title_words },
-    price: row.price_traits as unknown as TitleReading['price'],
-  }));
-  return withUnread<TitleReading>(db, ids, found);
+  const found = rows.filter(isUsable).flatMap((row): Found<TitleReading>[] => {
+    const { listing_id: id, title_words: title, price_traits: price } = row;
+    return isPriceTraits(price) ? [{ id, item: itemOfRow(row), words: { title }, price }] : [];
+  });
+  return withUnread(db, ids, found);
 }
 
 /** Finds the facts of listings and what their titles are about, by their ids. */
 export async function findFactReadings(db: Database, ids: readonly string[]): Readings<FactReading> {
   const rows = await storedRows(db, ids).select('facts').execute();
-  const found = rows.map((row) => ({
-    id: row.listing_id,
-    item: itemOfRow(row),
-    facts: row.facts as unknown as FactReading['facts'],
-  }));
-  return withUnread<FactReading>(db, ids, found);
+  const found = rows.filter(isUsable).flatMap((row): Found<FactReading>[] => {
+    const { listing_id: id, facts } = row;
+    return isReadFacts(facts) ? [{ id, item: itemOfRow(row), facts }] : [];
+  });
+  return withUnread(db, ids, found);
 }
 
 const storedRows = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('listing_readings')
-    .select(['listing_id', 'kind', 'part_of', 'comes_with', 'is_accessory', 'is_wanted', 'brand', 'model'])
-    .where('listing_id', '=', anyOf(ids))
-    .where('reader_version', '>=', OLDEST_USABLE_READING);
+    .select(['listing_id', 'reader_version', 'kind', 'part_of', 'comes_with', 'is_accessory', 'is_wanted'])
+    .select(['brand', 'model'])
+    .where('listing_id', '=', anyOf(ids));
 type StoredRow = Awaited<ReturnType<ReturnType<typeof storedRows>['execute']>>[number];
+
+const isUsable = ({ reader_version }: StoredRow): boolean => isUsableReading(reader_version);
 
 const itemOfRow = (row: StoredRow): ListingReading['item'] =>
   restoreItem({
@@ -137,12 +144,17 @@ const itemOfRow = (row: StoredRow): ListingReading['item'] =>
   });
 
 /** What search ranks a listing by. */
-export type RankedReading = Pick<ListingReading, 'words'> & {
+export interface RankedReading {
   item: Pick<ListingReading['item'], 'kind' | 'partOf' | 'isAccessory' | 'isWanted'>;
-};
+  words: RankedWords;
+}
 
-/** The columns of a reading that search joins; null where a listing has no usable one. */
+/** The words of a listing; those of all its texts only where they were asked for. */
+export type RankedWords = Omit<ListingReading['words'], 'text'> & { text: string | null };
+
+/** The columns of a reading that search joins; null where a listing has none. */
 export const RANKED_COLUMNS = [
+  'reading.reader_version',
   'reading.kind',
   'reading.part_of',
   'reading.is_accessory',
@@ -150,50 +162,38 @@ export const RANKED_COLUMNS = [
   'reading.title_words',
   'reading.title_standing',
   'reading.tag_words',
-  'reading.text_words',
 ] as const;
 
-/** Restores a reading from the columns that search joins; undefined where these are of none. */
+type RankedColumn = (typeof RANKED_COLUMNS)[number] extends `reading.${infer Name}` ? Name : never;
+
+/** Restores a reading from the columns that search joins; undefined where these are of none that is usable. */
 export function rankedReading(
-  row: Nullable<
-    Pick<
-      Selectable<DB['listing_readings']>,
-      | 'kind'
-      | 'part_of'
-      | 'is_accessory'
-      | 'is_wanted'
-      | 'title_words'
-      | 'title_standing'
-      | 'tag_words'
-      | 'text_words'
-    >
-  >,
+  row: Nullable<Pick<Selectable<DB['listing_readings']>, RankedColumn>> & { text_words?: string | null },
 ): RankedReading | undefined {
-  const { title_words: title, title_standing: standing, tag_words: tags, text_words: text } = row;
-  if (title === null || standing === null || tags === null || text === null) return undefined;
-  const item = restoreItem({
-    kind: row.kind,
-    partOf: row.part_of,
-    isAccessory: row.is_accessory === true,
-    isWanted: row.is_wanted === true,
-    comesWith: [],
-    brand: null,
-    model: null,
-  });
-  return { item, words: { title, standing, tags, text } };
+  const { title_words: title, title_standing: standing, tag_words: tags, text_words: text = null } = row;
+  if (row.reader_version === null || !isUsableReading(row.reader_version)) return undefined;
+  if (title === null || standing === null || tags === null) return undefined;
+  return {
+    item: {
+      kind: storedKind(row.kind),
+      partOf: storedKind(row.part_of),
+      isAccessory: row.is_accessory === true,
+      isWanted: row.is_wanted === true,
+    },
+    words: { title, standing, tags, text },
+  };
 }
 
 /** Adds the readings of those that have no usable one yet, made now from their texts. */
 async function withUnread<Reading>(
   db: Database,
   ids: readonly string[],
-  found: readonly (NoInfer<Reading> & { id: string })[],
-): Readings<Reading> {
-  const readings = new Map<string, Reading>(found.map((reading) => [reading.id, reading]));
+  found: readonly Found<Reading>[],
+): Readings<Reading | ListingReading> {
+  const readings = new Map<string, Reading | ListingReading>(found.map((reading) => [reading.id, reading]));
   const missing = ids.filter((id) => !readings.has(id));
   const now = new Date();
-  for (const listing of await findTexts(db, missing))
-    readings.set(listing.id, readListing(listing, now) as Reading);
+  for (const listing of await findTexts(db, missing)) readings.set(listing.id, readListing(listing, now));
   return readings;
 }
 

@@ -1,8 +1,7 @@
-import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../../platform/server/db/database.ts';
 import { planEachTime } from '../../../../../platform/server/db/statement-names.ts';
-import { OLDEST_USABLE_READING } from '../../../../items/item-language/server/item-language.ts';
 import {
   distanceFrom,
   findTextReadings,
@@ -11,7 +10,7 @@ import {
   type RankedReading,
   rankedReading,
 } from '../../../../items/listings/server/listings.ts';
-import { type Browse, filtered, findListings, type Listings } from '../browse.queries.ts';
+import { type Browse, filtered, findListings, hasOnePlan, type Listings } from '../browse.queries.ts';
 import type { Candidate } from './score.ts';
 
 export interface FoundCandidate extends Candidate {
@@ -24,17 +23,23 @@ export interface FoundCandidate extends Candidate {
 /** Compared with each other at least, where there are so many. */
 export const SMALLEST_WINDOW = 30;
 
+interface Loaded {
+  /** Also the title and all texts, for listings that may miss something of the search. */
+  withTexts: boolean;
+}
+
 /** The newest listings that match, at most `limit`, and at least `SMALLEST_WINDOW` where others follow. */
 export async function findCandidates(
   db: Database,
   browse: Browse,
   cursor: ListingCursor | null,
   limit: number,
+  loaded: Loaded,
 ): Promise<{ candidates: FoundCandidate[]; hasMore: boolean }> {
   const newest: Browse = { ...browse, order: { by: 'newest' } };
   const atMost = { limit, enough: SMALLEST_WINDOW };
   const found = await findListings(db, newest, cursor, atMost, (listings) =>
-    readCandidates(db, listings, browse),
+    readCandidates(db, listings, browse, loaded),
   );
   return { candidates: found.rows.slice(0, limit), hasMore: found.hasMore };
 }
@@ -55,6 +60,7 @@ export function findAmong(
     db,
     from === null ? listings : listings.where('listings.listed_at', '<=', new Date(from.key)),
     browse,
+    { withTexts: true },
   );
 }
 
@@ -62,44 +68,39 @@ export function findAmong(
  * Loads what listings are compared by: what was read of them when they were written. The few without a reading
  * that is usable, such as those that a job has still to come to, are read now.
  */
-async function readCandidates(db: Database, listings: Listings, { near }: Browse): Promise<FoundCandidate[]> {
+async function readCandidates(
+  db: Database,
+  listings: Listings,
+  browse: Browse,
+  { withTexts }: Loaded,
+): Promise<FoundCandidate[]> {
+  const { near } = browse;
   const page = listings
-    .select(['listings.id', 'listings.title', 'listings.category'])
-    .select(['listings.price_cents', 'listings.listed_at', 'listings.condition']);
-  const placed = near
-    ? page.select((distanceFrom(near) as RawBuilder<number | null>).as('distance'))
-    : page.select((where) => where.lit(null).as('distance'));
+    .select(['listings.id', 'listings.category', 'listings.price_cents', 'listings.listed_at'])
+    .select(['listings.condition', 'listings.title'])
+    .select((near ? distanceFrom(near) : sql<number | null>`null::float8`).as('distance'));
   // Joined after the page is chosen, so that only its readings are looked up.
-  const rows = await db
-    .selectFrom(placed.as('page'))
-    .leftJoin('listing_readings as reading', (join) =>
-      join
-        .onRef('reading.listing_id', '=', 'page.id')
-        .on('reading.reader_version', '>=', OLDEST_USABLE_READING),
-    )
-    .select([
-      'page.id',
-      'page.title',
-      'page.category',
-      'page.condition',
-      'page.price_cents',
-      'page.listed_at',
-    ])
-    .select('page.distance')
+  const query = db
+    .selectFrom(page.as('page'))
+    .leftJoin('listing_readings as reading', 'reading.listing_id', 'page.id')
+    .select(['page.id', 'page.category', 'page.condition', 'page.price_cents', 'page.distance'])
+    // As a number, because hundreds of dates cost more to read than everything else here.
+    .select(sql<number>`(extract(epoch from page.listed_at) * 1000)::float8`.as('listed_at'))
     .select(RANKED_COLUMNS)
     .orderBy('page.listed_at', 'desc')
-    .orderBy('page.id', 'desc')
-    .modifyEnd(planEachTime)
-    .execute();
-  const unread = rows.filter(({ title_words }) => title_words === null).map(({ id }) => id);
+    .orderBy('page.id', 'desc');
+  const texts = query.$if(withTexts, (one) => one.select(['page.title', 'reading.text_words']));
+  const rows = await (hasOnePlan(browse) ? texts : texts.modifyEnd(planEachTime)).execute();
+  const read = rows.map(rankedReading);
+  const unread = rows.filter((_, at) => read[at] === undefined).map(({ id }) => id);
   const readNow = unread.length === 0 ? undefined : await findTextReadings(db, unread);
-  return rows.flatMap((row) => {
-    const reading = rankedReading(row) ?? readNow?.get(row.id);
+  return rows.flatMap((row, at) => {
+    const reading = read[at] ?? readNow?.get(row.id);
     if (reading === undefined) return [];
     return [
       {
         id: row.id,
-        title: row.title,
+        title: row.title ?? '',
         words: reading.words,
         item: reading.item,
         priceCents: row.price_cents,

@@ -7,10 +7,11 @@ import { formsOf } from '../query/word-forms.ts';
 import type { Search } from '../search-conditions.ts';
 import { searchWords } from '../search-terms.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
+import { insideWords } from '../words/inside-words.ts';
 import { countsOf } from '../words/word-counts.ts';
 import { type FoundCandidate, findCandidates } from './candidates.ts';
 import { thingOf } from './score.ts';
-import { wholeSearch } from './searched-terms.ts';
+import { partsSearch, wholeSearch } from './searched-terms.ts';
 
 /** Enough for a page or two; who looks further changes the search. */
 export const ENOUGH = 48;
@@ -20,6 +21,8 @@ const FEW = 6;
 const MAX_NARROWER = 16;
 /** How far beyond the price that was asked for a close match may be. */
 const PRICE_SLACK = 0.2;
+/** Their titles and texts say what they miss. */
+const LOADED = { withTexts: true };
 
 /**
  * Listings that miss something of a search, the best kinds first, until there are enough.
@@ -28,25 +31,43 @@ const PRICE_SLACK = 0.2;
 export async function findCloseMatches(
   db: Database,
   browse: Browse,
-  search: UnderstoodSearch,
+  understood: UnderstoodSearch,
   from: ListingCursor | null,
   exact: { search: Search | null; ids: ReadonlySet<string> },
 ): Promise<FoundCandidate[]> {
   const found = new Map<string, FoundCandidate>();
-  for (const kind of kindsOf(browse, search, exact.search)) {
+  for (const kind of kindsOf(browse, understood, exact.search)) {
     if (kind.search?.share === 0) continue;
-    const { candidates } = await findCandidates(db, kind, from, ENOUGH);
+    const { candidates } = await findCandidates(db, kind, from, ENOUGH, LOADED);
     for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
     if (exact.ids.size + found.size >= ENOUGH) break;
   }
   const isNamed = exact.search?.terms.some(({ column }) => column === 'name_text') ?? false;
   if (exact.ids.size + found.size >= ENOUGH || (isNamed && exact.ids.size + found.size >= FEW))
     return [...found.values()];
-  const wider = await widerSearch(db, search, { isLast: exact.ids.size + found.size === 0 });
-  if (wider === null) return [...found.values()];
-  const { candidates } = await findCandidates(db, { ...browse, search: wider }, from, ENOUGH);
-  for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
+  const isEmpty = () => exact.ids.size + found.size === 0;
+  for await (const search of widerSearches(db, understood, isEmpty)) {
+    const { candidates } = await findCandidates(db, { ...browse, search }, from, ENOUGH, LOADED);
+    for (const candidate of candidates) if (!exact.ids.has(candidate.id)) found.set(candidate.id, candidate);
+  }
   return [...found.values()];
+}
+
+/** What is of the same kind; while nothing was found also what has a part of a word in its name, or any word anywhere. */
+async function* widerSearches(
+  db: Database,
+  understood: UnderstoodSearch,
+  isEmpty: () => boolean,
+): AsyncGenerator<Search> {
+  const { terms, counts } = understood;
+  const wider = await widerSearch(db, understood, { isLast: isEmpty() });
+  if (wider !== null) yield wider;
+  if (!isEmpty() || terms.length < 2) return;
+  const parts = partsSearch(terms, counts, await insideWords(db, terms));
+  if (parts !== null) yield parts;
+  if (!isEmpty()) return;
+  const mentions = wholeSearch([{ terms, column: 'search_text' }], counts);
+  if (mentions.share > 0) yield mentions;
 }
 
 /**

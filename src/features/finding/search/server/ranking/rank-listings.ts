@@ -20,13 +20,15 @@ const WINDOW = 200;
 /** Up to so many have a word, an index lists all of them; more common words fill a window from the newest listings. */
 const LISTED_BY_INDEX = 4000;
 const FROM_NEWEST = 5000;
+/** Of so common words the next pages are compared with each other when somebody wants to see them. */
+const WINDOW_FROM_NEWEST = 96;
 /** With fewer that match everything, close matches follow. */
 const FEW = 24;
 /** Scores are whole numbers, fine enough that of two equal listings the newer one comes first. */
 const SCORE_SCALE = 1e12;
 const EXACT = 10 * SCORE_SCALE;
-/** Candidates compared in one go, which takes about half a millisecond: other requests are answered in between. */
-const SLICE = 40;
+/** Candidates compared in one go, which takes up to half a millisecond: other requests are answered in between. */
+const SLICE = 100;
 /** What a listing of another kind than the one that is sought is worth less. */
 const OTHER_KIND = -0.35;
 /** What a listing in the condition that is asked for is worth more. */
@@ -121,7 +123,7 @@ async function rankWindow(
       ...(await rankTogether(candidates, close, browse, search, window.from.key)),
       ...rankAlike(alike, browse, search, window.from.key),
     ],
-    next: hasMore && last ? { key: last.listedAt.getTime(), id: last.id } : null,
+    next: hasMore && last ? { key: last.listedAt, id: last.id } : null,
     exact,
     matches: candidates.length,
   };
@@ -131,7 +133,7 @@ async function findExact(db: Database, browse: Browse, search: UnderstoodSearch,
   let exact: Search | null = null;
   for await (exact of exactSearches(db, search)) {
     const size = windowSize(exact, search.counts.total);
-    const found = await findCandidates(db, { ...browse, search: exact }, from, size);
+    const found = await findCandidates(db, { ...browse, search: exact }, from, size, { withTexts: false });
     if (found.candidates.length > 0) return { exact, ...found };
   }
   return { exact, candidates: [], hasMore: false };
@@ -140,7 +142,7 @@ async function findExact(db: Database, browse: Browse, search: UnderstoodSearch,
 const windowSize = ({ share }: Search, total: number): number =>
   share * total <= LISTED_BY_INDEX
     ? WINDOW
-    : Math.min(WINDOW, Math.max(SMALLEST_WINDOW, Math.floor(share * FROM_NEWEST)));
+    : Math.min(WINDOW_FROM_NEWEST, Math.max(SMALLEST_WINDOW, Math.floor(share * FROM_NEWEST)));
 
 async function rankTogether(
   exact: readonly FoundCandidate[],

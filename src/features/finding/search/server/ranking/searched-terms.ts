@@ -13,10 +13,7 @@ export interface Wanted {
 
 /** A search for whole words: each of what is wanted has to match. */
 export function wholeSearch(wanted: readonly Wanted[], counts: WordCounts): Search {
-  const shares = wanted.map(({ terms, column }) => {
-    const listings = terms.reduce((sum, term) => sum + countOf(term, column, counts), 0);
-    return Math.min(1, listings / counts.total);
-  });
+  const shares = wanted.map(({ terms, column }) => shareOf(terms, column, counts));
   return {
     terms: wanted.map(({ terms, column }) =>
       searchedTerm(
@@ -25,9 +22,28 @@ export function wholeSearch(wanted: readonly Wanted[], counts: WordCounts): Sear
         counts,
       ),
     ),
-    share: shares.reduce((share, each) => share * each, 1),
+    share: product(shares),
+    index: indexFor(wanted, counts),
   };
 }
+
+/** Reading so many listings more is cheaper than to look into a second index. */
+const FEW_LISTINGS = 1000;
+
+function indexFor(wanted: readonly Wanted[], counts: WordCounts): Search['index'] {
+  const columns = new Set(wanted.map(({ column }) => column));
+  const [only] = columns;
+  if (columns.size === 1 && only !== undefined) return only;
+  const inTexts = product(wanted.map(({ terms }) => shareOf(terms, 'search_text', counts)));
+  return inTexts * counts.total <= FEW_LISTINGS ? 'search_text' : 'both';
+}
+
+function shareOf(terms: readonly SoughtTerm[], column: SearchedColumn, counts: WordCounts): number {
+  const listings = terms.reduce((sum, term) => sum + countOf(term, column, counts), 0);
+  return Math.min(1, listings / counts.total);
+}
+
+const product = (factors: readonly number[]): number => factors.reduce((result, each) => result * each, 1);
 
 /**
  * A search in all texts where what was typed may be a part of a word (BROWSE-25), and other names for it whole words.
@@ -49,12 +65,35 @@ export function insideSearch(
     searched.push(searchedTerm('search_text', ways, counts));
     share *= Math.min(1, listings / counts.total);
   }
-  return { terms: searched, share };
+  return { terms: searched, share, index: 'search_text' };
+}
+
+/** Shorter words are in too many others. */
+const SHORTEST_PART = 3;
+
+/** A search for names with a word that contains one of those that were typed; null when no listing can match. */
+export function partsSearch(
+  terms: readonly SoughtTerm[],
+  counts: WordCounts,
+  inside: ReadonlyMap<string, InsideWords>,
+): Search | null {
+  const typed = terms
+    .filter(({ kind, words }) => kind !== 'measure' && words.every((word) => word.length >= SHORTEST_PART))
+    .flatMap(({ words }) => insideWay(words, inside) ?? []);
+  if (typed.length === 0) return null;
+  const listings = typed.reduce((sum, one) => sum + one.listings, 0);
+  const searched = searchedTerm(
+    'name_text',
+    typed.map(({ way }) => way),
+    counts,
+  );
+  return { terms: [searched], share: Math.min(1, listings / counts.total), index: 'name_text' };
 }
 
 function searchedTerm(column: SearchedColumn, ways: readonly Way[], counts: WordCounts): SearchedTerm {
   const rarest = ways.map((way) => rarestOf(way, counts));
-  return { column, ways, indexWords: rarest.includes(null) ? null : rarest.flatMap((words) => words ?? []) };
+  const indexWords = rarest.includes(null) ? null : rarest.flatMap((words) => words ?? []);
+  return { column, ways, indexWords, isListed: indexWords !== null && ways.every((way) => way.length === 1) };
 }
 
 /** The forms of the rarest word of those that can be listed. */

@@ -2,7 +2,7 @@ import type { Database } from '../../../../../platform/server/db/database.ts';
 import { KNOWN_WORDS, meantWords } from '../../../../items/item-language/server/item-language.ts';
 import type { TypedWord } from '../query/read-terms.ts';
 import { formsOf } from '../query/word-forms.ts';
-import { closestWord } from './closest-word.ts';
+import { closestWord, mayHaveTypos } from './closest-word.ts';
 import { insideWords } from './inside-words.ts';
 import { isDoubling } from './typos.ts';
 import { countsOf, type WordCounts } from './word-counts.ts';
@@ -40,29 +40,63 @@ export async function correctWords(
   });
   const most = Math.max(SHARED, counts.total * COMMON_SHARE);
   const unsure = words.filter(
-    ({ word }, at) => meant[at] == null && !KNOWN_WORDS.has(word) && counts.of(formsOf(word)).listings < most,
+    ({ word }, at) =>
+      meant[at] == null &&
+      !KNOWN_WORDS.has(word) &&
+      (mayHaveTypos(word) || mayBeTwo(word)) &&
+      counts.of(formsOf(word)).listings < most,
   );
-  if (unsure.length === 0) return known;
-  const inside = await insideWords(
+  const listingsWith = ({ word }: TypedWord) => counts.of(formsOf(word)).listings;
+  const inside = await insideOf(
     db,
-    unsure.map(({ word }) => ({ words: [word] })),
+    unsure.filter((typed) => listingsWith(typed) === 0),
   );
   const corrected = await Promise.all(
     unsure.map(async (typed): Promise<CorrectedWord[]> => {
-      const { word } = typed;
-      const { listings } = counts.of(formsOf(word));
-      const found = inside.get(word);
-      // One or two letters are in too many words to say what is meant.
-      if (found?.counts === null) return [];
-      const containing = found?.counts ?? new Map<string, number>();
-      const closest = await closestWord(db, word, { isKnown: listings > 0 || containing.size > 0 });
-      if (closest && closest.listings >= neededFor(word, closest.word, listings, containing))
-        return [{ typed, meant: closest.word }];
-      const parts = listings === 0 && containing.size === 0 ? await partsOf(db, word) : undefined;
-      return parts === undefined ? [] : [{ typed, meant: parts }];
+      const word = await (listingsWith(typed) > 0
+        ? likelierWord(db, typed, listingsWith(typed))
+        : likelyWords(db, typed, inside));
+      return word === undefined ? [] : [{ typed, meant: word }];
     }),
   );
   return [...known, ...corrected.flat()];
+}
+
+const insideOf = async (db: Database, words: readonly TypedWord[]): Promise<Inside> =>
+  words.length === 0
+    ? new Map()
+    : insideWords(
+        db,
+        words.map(({ word }) => ({ words: [word] })),
+      );
+
+type Inside = Awaited<ReturnType<typeof insideWords>>;
+
+/** What is meant by a word that some listings have. The words that contain it are looked up only where one may be meant. */
+async function likelierWord(db: Database, typed: TypedWord, listings: number): Promise<string | undefined> {
+  const { word } = typed;
+  const closest = await closestWord(db, word, { isKnown: true });
+  if (closest === undefined || closest.listings < neededFor(word, closest.word, listings)) return undefined;
+  const containing = containingIn(await insideOf(db, [typed]), word);
+  if (containing === null) return undefined;
+  const needed = neededFor(word, closest.word, listings, containing);
+  return closest.listings >= needed ? closest.word : undefined;
+}
+
+/** What is meant by a word that no listing has as a whole: another one, or two. */
+async function likelyWords(db: Database, { word }: TypedWord, inside: Inside): Promise<string | undefined> {
+  const containing = containingIn(inside, word);
+  if (containing === null) return undefined;
+  const isKnown = containing.size > 0;
+  const closest = await closestWord(db, word, { isKnown });
+  if (closest && closest.listings >= neededFor(word, closest.word, 0, containing)) return closest.word;
+  return isKnown ? undefined : partsOf(db, word);
+}
+
+/** The words that contain another, with their listings; null where they are too many to say what is meant. */
+function containingIn(inside: Inside, word: string): ReadonlyMap<string, number> | null {
+  const found = inside.get(word);
+  return found === undefined ? new Map() : found.counts;
 }
 
 /**
@@ -74,7 +108,7 @@ function neededFor(
   word: string,
   meant: string,
   listings: number,
-  containing: ReadonlyMap<string, number>,
+  containing: ReadonlyMap<string, number> = new Map(),
 ): number {
   const inOthers = [...containing]
     .filter(([other]) => other !== word && !other.includes(meant))
@@ -83,8 +117,11 @@ function neededFor(
   return Math.max(listings * (listings < RARE ? MUCH_MORE : FAR_MORE), inOthers * MUCH_MORE);
 }
 
+const mayBeTwo = (word: string): boolean => word.length >= 2 * SHORTEST_PART;
+
 /** Two words that were written as one, such as "air fryer" for "airfryer". */
 async function partsOf(db: Database, word: string): Promise<string | undefined> {
+  if (!mayBeTwo(word)) return undefined;
   const splits = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, at) => {
     const end = at + SHORTEST_PART;
     return [word.slice(0, end), word.slice(end)] as const;

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import { planOnce } from '../../../../../platform/server/db/statement-names.ts';
 import { searchTerm } from '../search-terms.ts';
 
 export interface InsideWords {
   /** As LIKE patterns for the search text of a listing, of which one has to match. */
   patterns: readonly string[];
-  /** All known words that contain it; null when there are too many to list. */
+  /** All known words that contain it; null when they are too many to list, or half of all listings have one. */
   words: readonly string[] | null;
   /** About how many listings for sale have one of them. */
   listings: number;
-  /** The same for each of these words; null when there are too many to list. */
+  /** The same for each of these words; null when they are not listed. */
   counts: ReadonlyMap<string, number> | null;
 }
 
 /** One or two letters are in more words than are worth listing. */
 const MAX_WORDS = 3000;
+/** Up to here, half of all listings are few. */
+const FEW_LISTINGS = 1000;
 
 /** The words of listings that contain each of these, or their singular or plural; those that none contains are missing. */
 export async function insideWords(
@@ -23,25 +26,49 @@ export async function insideWords(
 ): Promise<ReadonlyMap<string, InsideWords>> {
   const searched = [...new Set(terms.flatMap(({ words }) => words))].map(searchTerm);
   const asked = searched.flatMap(({ patterns }, term) =>
-    patterns.map((pattern) => ({ term, pattern, text: pattern.replaceAll(/[% ]/g, '') })),
+    patterns.map((pattern) => ({
+      term,
+      pattern,
+      pieces: piecesOf(pattern.replaceAll(/[% ]/g, '')).join(' '),
+    })),
   );
-  const { rows } = await sql<{ term: number; words: string[]; counts: number[]; listings: number }>`
-    select term, array_agg(word) as words, array_agg(listings) as counts, sum(listings)::int as listings
-    from unnest(${asked.map(({ term }) => term)}::int[], ${asked.map(({ text }) => text)}::text[],
-      ${asked.map(({ pattern }) => pattern)}::text[]) as asked (term, content, pattern)
-    cross join lateral (
-      select word, greatest(listings, 1) as listings from search_words
-      where word_pieces(word) @> word_pieces(content) and ' ' || word || ' ' like pattern
-      limit ${sql.lit(MAX_WORDS)}
-    ) as known
-    group by term`.execute(db);
+  const column = <T>(of: (one: (typeof asked)[number]) => T, type: 'integer[]' | 'text[]') =>
+    planOnce(asked.map(of), type);
+  const { rows } = await sql<{ term: number; listings: number } & (Listed | NotListed)>`
+    select term, listings,
+      case when is_listed then words end as words, case when is_listed then counts end as counts
+    from (
+      select term, array_agg(word) as words, array_agg(listings) as counts, sum(listings)::int as listings,
+        count(*) < ${sql.lit(MAX_WORDS)} and sum(listings) <= greatest(${sql.lit(FEW_LISTINGS)}, (
+          select reltuples / 2 from pg_class where oid = 'listings_newest'::regclass)) as is_listed
+      from unnest(${column(({ term }) => term, 'integer[]')}, ${column(({ pieces }) => pieces, 'text[]')},
+        ${column(({ pattern }) => pattern, 'text[]')}) as asked (term, pieces, pattern)
+      cross join lateral (
+        select word, greatest(listings, 1) as listings from search_words
+        where word_pieces(word) @> string_to_array(pieces, ' ') and ' ' || word || ' ' like pattern
+        limit ${sql.lit(MAX_WORDS)}
+      ) as known
+      group by term
+    ) as found`.execute(db);
   return new Map(
-    rows.map((row) => {
-      const { word = '', patterns = [] } = searched[row.term] ?? {};
-      const isWhole = row.words.length < MAX_WORDS;
-      const counts = isWhole ? new Map(row.words.map((one, at) => [one, row.counts[at] ?? 0])) : null;
-      const words = counts === null ? null : [...counts.keys()];
-      return [word, { patterns, words, listings: isWhole ? row.listings : Infinity, counts }] as const;
-    }),
+    rows.map((row) => [searched[row.term]?.word ?? '', insideOf(row, searched[row.term]?.patterns ?? [])]),
   );
 }
+
+function insideOf(
+  row: { listings: number } & (Listed | NotListed),
+  patterns: readonly string[],
+): InsideWords {
+  if (row.words === null) return { patterns, words: null, listings: Infinity, counts: null };
+  const counts = new Map(row.words.map((one, at) => [one, row.counts[at] ?? 0]));
+  return { patterns, words: [...counts.keys()], listings: row.listings, counts };
+}
+
+type Listed = { words: string[]; counts: number[] };
+type NotListed = { words: null; counts: null };
+
+/** What the index of words knows a text by: its pairs of letters, or its only letter. */
+const piecesOf = (text: string): string[] => {
+  const letters = [...text];
+  return letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+};

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/server/db/database.ts';
+import { planOnce } from '../../../../../platform/server/db/statement-names.ts';
+import { isForSale } from '../../../../items/listings/server/listings.ts';
 
 interface WordCount {
   /** About how many listings for sale have the word in their title or tags. */
@@ -15,8 +17,8 @@ export interface WordCounts {
 }
 
 /** Up to here an estimate may be that of a word that came after the last one, so listings are asked. */
-const MAY_BE_NEW = 2;
-const COUNTED = 100;
+export const MAY_BE_NEW = 2;
+const MAX_COUNTED = 100;
 
 /**
  * How common words are; those that no listing ever had count as 0.
@@ -27,20 +29,19 @@ export async function countsOf(
   words: readonly string[],
   estimated: readonly string[] = [],
 ): Promise<WordCounts> {
-  const { rows } = await sql<{ word: string; total: number } & WordCount>`
-    with known as (
-      select word, names, greatest(listings, 1) as listings, true as is_checked
-      from search_words where word = any(${words}::text[])
-      union all
-      select word, greatest(names, 1), greatest(listings, 1), false
-      from search_words where word = any(${estimated}::text[])
-    ),
-    total as (select greatest(1, reltuples)::int as total from pg_class where oid = 'listings_newest'::regclass)
-    select word, total,
-      case when listings > ${MAY_BE_NEW} or not is_checked then listings else (${counted('search_text')}) end as listings,
-      case when listings > ${MAY_BE_NEW} or not is_checked then names else (${counted('name_text')}) end as names
-    from total left join known on true`.execute(db);
-  const counts = new Map(rows.map(({ word, names, listings }) => [word, { names, listings }]));
+  const { total, known } = await findEstimates(db, [...words, ...estimated]);
+  const isEnough = new Set(estimated);
+  const counts = new Map<string, WordCount>(
+    known.map(({ word, names, listings }) => {
+      const atLeast = isEnough.has(word) ? Math.max(1, names) : names;
+      return [word, { names: atLeast, listings: Math.max(1, listings) }];
+    }),
+  );
+  const unsure = known
+    .filter(({ word, listings }) => listings <= MAY_BE_NEW && !isEnough.has(word))
+    .map(({ word }) => word);
+  const counted = unsure.length === 0 ? [] : await countInListings(db, unsure);
+  for (const { word, ...count } of counted) counts.set(word, count);
   return {
     of: (asked) =>
       [...new Set(asked)].reduce(
@@ -50,13 +51,30 @@ export async function countsOf(
         }),
         { names: 0, listings: 0 },
       ),
-    total: rows[0]?.total ?? 1,
+    total,
   };
 }
 
-const counted = (column: string) => sql`
-  select count(*)::int from (
-    select from listings
-    where search_text_words(${sql.ref(column)}) && array[known.word]
-      and status = 'active' and deleted_at is null and not owner_leaves
-    limit ${COUNTED}) as having_it`;
+/** What was last estimated of words, and how many listings are for sale. */
+async function findEstimates(db: Database, words: readonly string[]) {
+  const { rows } = await sql<{ total: number } & ({ word: null } | ({ word: string } & WordCount))>`
+    select total, word, names, listings
+    from (select greatest(1, reltuples)::int as total from pg_class where oid = 'listings_newest'::regclass) as total
+    left join search_words on word = any(${planOnce(words, 'text[]')})`.execute(db);
+  return {
+    total: rows[0]?.total ?? 1,
+    known: rows.filter((row) => row.word !== null),
+  };
+}
+
+/** How many listings for sale have each word, up to 100. */
+async function countInListings(db: Database, words: readonly string[]) {
+  const having = (column: string) => sql`
+    select count(*)::int from (
+      select from listings where search_text_words(${sql.ref(column)}) && array[word] and ${isForSale()}
+      limit ${sql.lit(MAX_COUNTED)}) as having_it`;
+  const { rows } = await sql<{ word: string } & WordCount>`
+    select word, (${having('name_text')}) as names, (${having('search_text')}) as listings
+    from unnest(${planOnce(words, 'text[]')}) as word`.execute(db);
+  return rows;
+}

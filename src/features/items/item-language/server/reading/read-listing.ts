@@ -8,9 +8,12 @@ import { type ListingWords, readWordsOfListing } from './listing-words.ts';
  * Rises by one with every change of what is read from a listing: kinds, words, traits or facts. Stored readings of an
  * older version are then made again by a job, and serve until it has come to them.
  */
-export const READER_VERSION = 6;
+export const READER_VERSION = 7;
 /** Older readings lack what is used now: such listings are read when they are needed. */
-export const OLDEST_USABLE_READING = 1;
+const OLDEST_USABLE_READING = 1;
+
+/** Whether a stored reading can be used. One of a newer release can too, while that replaces this one. */
+export const isUsableReading = (readerVersion: number): boolean => readerVersion >= OLDEST_USABLE_READING;
 
 /** What a seller writes of a listing. */
 export interface ListingTexts {

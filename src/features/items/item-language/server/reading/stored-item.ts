@@ -21,8 +21,8 @@ export const storedItem = ({ kind, partOf, comesWith, category: _, ...item }: It
 
 /** Restores an item. A kind that the table has lost since is unknown. */
 export function restoreItem({ kind: kindName, partOf: ownerName, comesWith, ...item }: StoredItem): Item {
-  const kind = kindOf(kindName);
-  const partOf = kindOf(ownerName);
+  const kind = storedKind(kindName);
+  const partOf = storedKind(ownerName);
   const known = kind === null || kind.isGeneric ? partOf : kind;
   return {
     ...item,
@@ -33,4 +33,6 @@ export function restoreItem({ kind: kindName, partOf: ownerName, comesWith, ...i
   };
 }
 
-const kindOf = (name: string | null): ItemKind | null => (name === null ? null : (KINDS.get(name) ?? null));
+/** The kind of a stored name; null where the table has lost it since. */
+export const storedKind = (name: string | null): ItemKind | null =>
+  name === null ? null : (KINDS.get(name) ?? null);
