@@ -147,11 +147,11 @@ export function findFlaws(text: string, item: ReadonlySet<string> = NOTHING): Fl
       if (found === 'praise' || ((found !== 'fault' || DEAD.has(words.at(at))) && isDenied(words, at)))
         isPraised = true;
       else if (!isRepaired(words, at) && !isCondition(words, at)) {
-        const isOfItem = found === 'broken' || subject() !== 'part';
+        const isOfItem = found === 'broken' || (found !== 'partly broken' && subject() !== 'part');
         flaws.push({
           severity: severityOf(words, at, found),
           isOfItem,
-          start: words.offset(startOf(words, at)),
+          start: words.offset(startOf(words, at, item)),
         });
       }
       break;

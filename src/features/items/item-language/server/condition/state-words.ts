@@ -20,8 +20,8 @@ export const DAMAGE = setOf(
   separated ghosting pitted pitting blistered blistering buckling caved snapped scuffing corrosion oxidation discoloration delamination
   brassing staining spliced glued reglued taped patched creased blemished frizzy stretched-out worn-out worn-down worn-through beat-up dry-rot 
     sunfaded burn-in dead-pixel dead-pixels moth-eaten wear-and-tear kinked tweaked jimmied
-  splotchy blotchy jerky laggy sluggish bashed crushed dull matted warping loosened dirty stained grungy scored scoring unhinged derails derailed
-    half-dead staticky incomplete misfires misfiring cratered deflated punctured perished rattly wobbling`,
+  splotchy blotchy jerky laggy sluggish bashed crushed dull matted warping dirty stained grungy scored scoring unhinged derails derailed
+    half-dead staticky disintegrating disintegrated bumped incomplete shrank collapsed deflates misfires misfiring cratered deflated punctured perished rattly wobbling`,
 );
 
 /** Nouns that are damage after a quantity, or where a place follows: "a small mark", "a line across the screen". */
@@ -32,20 +32,20 @@ export const MARKS = setOf(
   lift bubble bubbles wrinkle wrinkles crease creases fade gash gashes dimple separation loss snag snags blemish blemishes scrape scrapes
   split splits run runs streak streaks fleck flecks ink graffiti writing sag bend kink kinks dip curl slop
   glitch glitches ghosting drift static hum buzz noise crackle vibration shimmy lag corrosion fraying cupping
-  fuzz lint rub fading discoloration misprint warble wow flutter knock tick play shake lump lumps sunburn moisture`,
+  fuzz lint rub bleed whitening highlighting underlining splatter splatters fading discoloration misprint warble wow flutter knock tick play shake lump lumps sunburn moisture`,
 );
 /** Of those, what also names items and what they do: only as "a line across the screen". */
 export const AMBIGUOUS_MARKS = setOf(
-  `bow bows ring rings line lines spot spots patch patches run runs pull pulls play lift drip bump bumps ink static hum buzz noise knock tick shake lag
-  drift bite bites bend dip curl rub fade loss writing wow flutter split splits lump lumps dimple bubble bubbles crease creases tear tears burn
-  burns moisture`,
+  `bow bows ring rings line lines spot spots patch patches run runs pull pulls play lift drip   ink static    knock tick shake lag
+  drift bite bites  dip curl rub fade loss writing wow flutter            
+   moisture`,
 );
 /** Before such a noun, they say that there is some. */
 export const QUANTITIES = setOf(
   `a an one two three four five some few couple several multiple many small tiny little minor light slight faint visible cosmetic surface
   superficial normal usual typical general obvious noticeable slightest moderate heavy honest fair large big deep bad huge long major has have had
   got with shows showing hairline water coffee cup heat wet cigarette moth fret edge shelf road buckle pet sun teeth tooth bite pen marker paint
-  another only just minimal average handling storage shipping corner oil grease food dog cat various stick rub scuff`,
+  only just minimal average handling storage shipping corner oil grease food dog cat various stick rub scuff`,
 );
 /** After such a noun, they say where it is. */
 export const PLACES = setOf(
@@ -57,30 +57,35 @@ export const BAD_STATES = setOf(
   `loose stiff weak dim rough thin bald gone dead shot dusty fuzzy blurry slow tough brittle touchy jumpy spotty patchy sloppy slack slick bare
   missing lost stuck hollow uneven noisy loud bad ugly flimsy shaky flat meh iffy low short grindy crunchy tired sour nasty poor fried toast
   kaput blown wobbly off out dry damp moldy tight cracked intermittent detached undone damaged filthy yellow streaky
-  unstable leaning jammed frozen open swollen bulging sunken misshapen shorted sketchy rubbed cloudy wavy tacky greasy faint
-  burned burned-out soft unusable useless incomplete scarred notchy clunky gritty unsteady garbage junk trashed hosed ruined wrecked
-  hammered thrashed pulled stretched rubbed split muffled distorted garbled scrambled`,
+  unstable leaning jammed frozen swollen bulging sunken misshapen shorted sketchy rubbed cloudy wavy tacky greasy faint
+  burned burned-out soft unusable useless incomplete scarred notchy clunky gritty unsteady garbage junk
+  hammered thrashed pulled stretched rubbed split muffled distorted garbled scrambled bowed hanging silent`,
 );
 /** Of those, the ones that say too many other things to count before a noun: "flat screen", "short sleeve". */
 export const ONLY_PREDICATES = setOf(
-  `flat low short off out dry open slow soft thin bare yellow tight tough light rough gone lost shot loud slick toast poor stretched rubbed faint worn split pulled
+  `flat low short off out dry open slow soft thin bare yellow tight tough light rough gone lost shot loud slick toast poor stretched rubbed faint split hanging bowed
   tired hollow fried fuzzy damp blown ugly greasy leaning frozen faint wavy sour junk garbage burned dim bald`,
+);
+
+/** Of those, what is no flaw of an item as a whole: "it's tight", "it is loud". */
+export const ONLY_OF_PARTS = setOf(
+  `flat low short off out dry soft thin bare yellow tight tough light gone loud faint tired hollow damp slick poor toast stretched pulled`,
 );
 
 /** Verbs of what goes wrong, said of a part or the item. */
 export const GOES_WRONG = setOf(
   formsOf(
     `stick jam slip skip leak drip rattle squeak squeal creak grind drag bind buzz hiss crackle flicker overheat stall shudder wobble sag
-    glitch drift surge misfire sputter backfire hesitate stutter vibrate scrape shed curl droop crumble screech whine shimmy tilt sink fray
-    clog stutter peel flake fade split bubble warp chafe catch flop lag pop lean spark`,
+    glitch drift surge misfire sputter backfire hesitate stutter vibrate scrape shed curl droop crumble screech whine shimmy sink fray
+    clog stutter peel flake fade split bubble warp chafe catch flop lag pop lean spark rub`,
   ),
-  'freezes hums hangs dies beeps smokes knocks jumps shakes pinches rubs clicks bleeds eats ate sinks sits-crooked scratches burns smells stinks reeks died',
+  'freezes hums dies beeps smokes knocks jumps shakes pinches rubs clicks bleeds eats ate sinks sits-crooked scratches burns smells stinks reeks died',
 );
 /** Of those, the forms that are also names and other things. */
 export const AMBIGUOUS_VERBS = setOf(
-  `stick jam jams slip slips skip skips drag drags bind grind buzz drift shed sheds catch catches split splits curl curls hiss pop pops tilt sink
+  `stick jam jams slip slips skip skips drag drags bind grind buzz drift shed sheds catch catches split splits curl curls hiss pop pops sink
   sinks clog bubble squeak lag drip drips fade warp sag droop leak stall surge shimmy flop sticking binding catching popping dripping slipped jammed
-  shakes jumps clicks burns knocks smokes rubs peel flake whine skipped popped caught lean leans spark sparks sunk split sank`,
+  shakes jumps clicks burns knocks smokes rub rubs peel flake whine skipped popped caught lean leans spark sparks sunk split sank`,
 );
 
 /** "Comes off", "cuts out", "went bad": a verb with a word that makes it a flaw. */
@@ -92,26 +97,28 @@ export const PHRASAL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ],
     ['fall falls fell falling fallen', 'off out apart down over'],
     ['pop pops popped popping', 'off out up open'],
-    ['slide slides slid sliding', 'off down'],
+    ['slide slides slid sliding', 'down'],
     ['break breaks broke', 'off'],
     ['cut cuts cutting', 'out off'],
     ['shut shuts shutting', 'off down'],
     ['turn turns turning power powers powering switch switches', 'itself'],
-    ['go goes went going gone', 'bad dead out dim flat soft missing haywire'],
+    ['go goes went going gone', 'bad dead out dim flat missing haywire'],
     ['give gives gave given giving', 'out up way'],
     ['wear wears wore worn wearing', 'out off down thin through away unevenly'],
     ['rub rubs rubbed rubbing', 'off down away through'],
+    ['stretch stretches stretched', 'out'],
     ['bog bogs bogging bogged', 'down'],
     ['drain drains draining drained', 'overnight fast quick quickly itself'],
+    ['beat', 'up'],
     ['poke pokes poking poked', 'through out'],
     ['hang hangs hung hanging', 'up crooked low by'],
-    ['get gets getting got', 'stuck hung jammed caught hot loose stiff noisy hammered'],
+    ['get gets getting got', 'stuck hung jammed caught loose stiff noisy hammered'],
     ['eat eats eating', 'batteries tapes'],
     ['trip trips tripped', 'the'],
     ['blow blows blew', 'fuses warm'],
     ['run runs', 'hot rough rich lean'],
     ['lose loses losing lost', 'air power pressure charge suction heat time its signal tension oil coolant'],
-    ['burn burns burning', 'oil'],
+    ['burn burns burned burnt burning', 'oil out up'],
     ['pull pulls', 'left right'],
     ['wash washed washes', 'out'],
     ['act acts acting', 'up weird funny'],
@@ -120,7 +127,7 @@ export const PHRASAL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['ride rides rode', 'up'],
     ['fill fills', 'with'],
     ['stay stays', 'on dark open lit wet'],
-    ['smell smells smelled smelling', 'like of musty bad funny burnt hot weird smoky moldy'],
+    ['smell smells smelled smelling', 'musty bad funny burnt hot weird smoky moldy'],
   ].flatMap(([verbs = '', after = '']) => listOf(verbs).map((verb) => [verb, setOf(after)] as const)),
 );
 
@@ -129,7 +136,7 @@ export const FUNCTIONS = setOf(
   `work works working worked function functions functional functioning power powers start starts run runs running charge charges charging boot boots
   spin spins spinning heat heats heating cool cools cooling drain drains draining pump pumps play plays playing tick ticks ticking move moves go
   goes respond responds turn turns turning come light print prints printing mow cut cuts crank fire fires ignite suck sucks blow blows dispense
-  stay brew brews wash washes dry dries mix mixes blend blends sew sews toast toasts fly float freeze freezes vacuum vacuums agitate `,
+  stay brew brews wash washes dry dries mix mixes blend blends sew sews toast toasts fly float idle idles freeze freezes vacuum vacuums agitate `,
 );
 /** Of those, what counts only with a word after it: "turn on", "come on", "light up". */
 export const FUNCTION_AFTER: ReadonlyMap<string, RegExp> = new Map([
@@ -138,14 +145,15 @@ export const FUNCTION_AFTER: ReadonlyMap<string, RegExp> = new Map([
   ['turning', /^(?:on|over)$/],
   ['come', /^on$/],
   ['light', /^up$/],
-  ['go', /^(?:on|forward|anywhere|at)$/],
+  ['go', /^(?:forward|anywhere)$/],
+  ['move', /^(?:anymore|at|forward)$/],
   ['power', /^(?:on|up)$/],
   ['stay', /^(?:on|lit|running|cold|up)$/],
 ]);
 /** What says that an item, or the part that is named, does nothing anymore. */
 export const DEAD = setOf(
-  `dead seized siezed fried blown shot kaput toast bricked busted broken broke inoperable smashed exploded totaled totalled shattered burned-out burnt-out
-  defective faulty nonfunctional dying`,
+  `dead seized siezed fried blown shot kaput toast bricked busted broken broke inoperable smashed exploded totaled totalled trashed ruined wrecked destroyed demolished hosed shattered burned-out burnt-out
+  defective faulty nonfunctional`,
 );
 
 /** Verbs that say nothing of a state where somebody or something does not do them. */
@@ -154,7 +162,7 @@ export const BENIGN_VERBS = setOf(
   trades show matter matters bother ask text call sell regret disappoint get gets require requires take takes leave find believe think see
   sleep smoke accept like likes love belong make makes cost include included interfere affect affects detract bother pay
   negotiate drive ride read wear eat live say says mention miss own collect wait reply budge answer be beat
-  expect guarantee hurt forget hesitate hesistate compare lie meet remember understand tell waste worry allow seem feel look`,
+  expect guarantee hurt forget hesitate hesistate compare lie meet remember understand tell waste worry allow seem feel look shout tip argue complain`,
 );
 /** What is well if something does not do it or is not so: "doesn't leak", "not broken". */
 export const BAD_IF_DONE = setOf(
@@ -169,7 +177,7 @@ export const BENIGN_STATES = setOf(
   `new included negotiable sure needed used mine ours available sold firm interested for a an the my in on at pictured shown cheap expensive required
   necessary responsible brand listed possible here there going looking selling real authentic original heavy big small large too very
   mandatory visible noticeable obvious important leather as it your yours worth used-up just only that much many all allowed accepted from
-  compatible antique vintage old electric gas waterproof metal wood plastic gold silver because including being trying willing able home us getting
+  compatible antique vintage old electric gas waterproof metal wood plastic gold silver because including being trying willing able home us getting trading shipping using wanting taking accepting delivering moving paying leaving parting joking kidding lying going posting listing meeting
   asking giving anything anymore with her his their happy enough if to been had i we lowballing`,
 );
 /** After "not" alone, they say that something is not as it should be. */

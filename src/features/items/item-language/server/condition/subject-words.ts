@@ -18,13 +18,13 @@ export const PARTS = setOf(
   headlight headlights headband heel heels hem hinge hinges hood hook hooks horn hose igniter ignitor indicator inseam insert inside insulation
   interior jack jacks joint joints joystick key keyboard keys kickstand knee knees knob knobs label lace laces latch latches leather
   led leds leg legs lens lenses lever lid lids light lights liner lining lip lock locks logo mast material mattress mesh mic microphone mirror
-  motor mount mouthpiece neck needle net nose nozzle nut oil outside outsole padding pad pads paint pan panel pane pants pedal pedals peg pegs
+  motor mount mouthpiece neck needle net nose nozzle nut oil outside outsole padding pad pads page pages paint pan panel pane pants pedal pedals peg pegs
   photocell pickup pickups picture pieces pin pins pipe pixel pixels plate plates pocket pockets pole poles port ports post pull pulley pump
   radiator radio rack racks rail rails receiver reed reeds reel reeds remote rib ribs rim rims rod roller rollers roof rope rotor rotors rubber
   saddle sail screen screens screw screws seal seals seam seams seat seats sensor sensors shade shaft shell shelf shelves shifter shock shocks shutter
   side sides sleeve sleeves slat slats slide slider slot snap snaps sole soles speaker speakers spine spines spoke spokes spool spring springs
   stand starter steering stem stick sticks stitching strap straps string strings strut stylus support surface suspension switch switches system tab
-   tail tailgate tank tape thermostat throttle timer tip tires tire toe toes tone toner tongue top tops touchpad touchscreen track
+   tail tailgate tank tape thermostat thread threads throttle timer tip tires tire toe toes tone toner tongue top tops touchpad touchscreen track
   tracks trackpad tray trays treads tread trigger triggers trim trunk tube tubes tuner tuners turntable tyre tyres underside unit upholstery valve
   valves vane veneer vent vinyl volume wall wand wheel wheels wick windshield window windows wing wiper wipers wire wires wood zip zipper zippers zips
   bluetooth wifi wi-fi buds joycon joycons coat clearcoat backing binding hydraulic mechanism

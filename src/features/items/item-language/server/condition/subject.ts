@@ -3,8 +3,11 @@ import type { ClauseWords } from './clause-words.ts';
 import { QUANTITIES } from './state-words.ts';
 import { MAIN_PARTS, PART_MARKERS, PARTS, PEOPLE, PRONOUNS } from './subject-words.ts';
 
-/** What a verb or an adjective is said of: "the left one" of "the left one sticks". */
-export type Subject = 'item' | 'part' | 'person' | null;
+/**
+ * What a verb or an adjective is said of: "the left one" of "the left one sticks". A main part is one without which
+ * nothing works, such as the engine.
+ */
+export type Subject = 'item' | 'main part' | 'part' | 'person' | null;
 
 /** Words between a subject and what is said of it. */
 const ADVERBS = setOf(
@@ -48,7 +51,7 @@ export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<stri
     if (head === null) {
       if (PEOPLE.has(word)) return 'person';
       if (PRONOUNS.has(word)) return 'item';
-      if (isMainPart(words, index)) return 'item';
+      if (isMainPart(words, index)) return 'main part';
       head = word;
     }
     if (PART_MARKERS.has(word)) return 'part';
@@ -69,7 +72,7 @@ export function subjectOf(words: ClauseWords, at: number, item: ReadonlySet<stri
 const SUBJECT_REACH = 3;
 
 /** The index of the word where a statement starts that has its state at an index: "there's a dent", "the lid is cracked". */
-export function startOf(words: ClauseWords, at: number): number {
+export function startOf(words: ClauseWords, at: number, item: ReadonlySet<string>): number {
   let index = at;
   const isLinked = (word: string): boolean =>
     QUANTITIES.has(word) ||
@@ -77,11 +80,13 @@ export function startOf(words: ClauseWords, at: number): number {
     COPULAS.has(word) ||
     /^(?:there's|there|with|of|not|it|they)$/.test(word);
   while (index > 0 && !words.starts(index) && isLinked(words.at(index - 1))) index -= 1;
+  if (words.at(index).startsWith('there')) return index;
   // "A few scratches" has no subject before it, "has a few scratches" has.
   if (QUANTITIES.has(words.at(index)) && !COPULAS.has(words.at(index))) return index;
   for (let back = index - 1, seen = 0; back >= 0 && seen < SUBJECT_REACH; back -= 1, seen += 1) {
     if (words.starts(back + 1) || JOINING.has(words.at(back)) || COPULAS.has(words.at(back))) break;
     if (DETERMINERS.has(words.at(back)) || PART_MARKERS.has(words.at(back))) return back;
   }
-  return PARTS.has(words.before(index).replace(/'s$/, '')) ? index - 1 : index;
+  const before = words.before(index).replace(/'s$/, '');
+  return PARTS.has(before) && !item.has(before) ? index - 1 : index;
 }

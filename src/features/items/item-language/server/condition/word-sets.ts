@@ -14,13 +14,8 @@ function stemBeforeEnding(verb: string): string {
 /** "Scratch, scratches, scratched, scratching". */
 function formsOfVerb(verb: string): string[] {
   const stem = stemBeforeEnding(verb);
-  const s = /(?:s|sh|ch|x|z)$/.test(verb)
-    ? `${verb}es`
-    : verb.endsWith('y')
-      ? `${verb.slice(0, -1)}ies`
-      : `${verb}s`;
-  const past = verb.endsWith('y') ? `${verb.slice(0, -1)}ied` : `${stem}ed`;
-  return [verb, s, past, `${stem}ing`];
+  const s = /(?:s|sh|ch|x|z)$/.test(verb) ? `${verb}es` : `${verb}s`;
+  return [verb, s, `${stem}ed`, `${stem}ing`];
 }
 
 /** All forms of regular verbs, as a list. */

@@ -1,4 +1,5 @@
-import { FAULT, LEAK } from '../item/flaw-words.ts';
+import { isUnusable } from '../condition/has-fault.ts';
+import { LEAK } from '../item/flaw-words.ts';
 import type { ReadText } from './read-text.ts';
 
 /** "Had stick drift, replaced both sticks", but not "needs to be replaced". */
@@ -10,16 +11,14 @@ export const SUITS_NOT =
 /** What still works, with what does not: "works except the clock". */
 const PART = /\b(?:except|apart from|other than|but)\b/i;
 
-/** "One latch is broken" is said of a part, and "the motor is dead" of what the item can't do without. */
-const PART_IS_BROKEN =
-  /\b(?!it\b|this\b|that\b|which\b|unit\b|machine\b|thing\b|everything\b|(?:engine|motor|transmission|compressor|pump|screen|display|board|drive|battery)\b)\w+ is (?:broken|dead)\b/i;
-
 /** Whether the seller says that the item itself does not do its work, or leaks. */
-export const isBroken = ({ sentences }: Pick<ReadText, 'sentences'>): boolean =>
-  sentences.some(({ clauses, text }) =>
+export function isBroken({ sentences }: Pick<ReadText, 'sentences'>): boolean {
+  const item = new Set(sentences[0]?.text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return sentences.some(({ clauses, text }) =>
     clauses.some(({ text: words, negated, owner }) => {
       if (owner !== 'item' || SUITS_NOT.test(words) || REPAIRED.test(text)) return false;
       if (LEAK.test(words)) return !negated;
-      return FAULT.test(words) && !PART.test(words) && !PART_IS_BROKEN.test(words);
+      return isUnusable(words, item) && !PART.test(words);
     }),
   );
+}

@@ -1,4 +1,4 @@
-import { FAULT } from '../item/flaw-words.ts';
+import { hasFault } from '../condition/has-fault.ts';
 import type { Fact } from './fact.ts';
 import { firstFact, type ReadText } from './read-text.ts';
 import { asValue } from './sentences.ts';
@@ -31,8 +31,7 @@ export const readWorking = (text: ReadText): Fact | null => {
   if (text.category === 'clothing') return null;
   const broken = firstFact(text, ({ text: words, owner }) => {
     if (owner === 'request' || owner === 'condition' || SUITS_NOT.test(words)) return null;
-    if (owner === 'person' && /\bwork|\brun|\bstart/i.test(FAULT.exec(words)?.[0] ?? '')) return null;
-    if (FAULT.test(words)) return { value: asValue(short(words)), good: false };
+    if (hasFault(words)) return { value: asValue(short(words)), good: false };
     return UNTESTED.test(words) ? { value: 'Untested', good: false } : null;
   });
   if (broken !== null) return broken;

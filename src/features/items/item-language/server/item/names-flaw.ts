@@ -1,4 +1,6 @@
-import { FAULT, FLAWS, LEAK, NO_FLAW } from './flaw-words.ts';
+import { findFlaws } from '../condition/find-flaws.ts';
+import { hasFault } from '../condition/has-fault.ts';
+import { LEAK, NO_FLAW } from './flaw-words.ts';
 
 /** What does not do its work, or is not there: more than wear. */
 const FAULTS: readonly RegExp[] = [
@@ -25,11 +27,6 @@ const FAULTS: readonly RegExp[] = [
   // "Gears slip"
   /\b\w+s (?:stick|jam|skip|slip|flicker|sag|rattle|buzz|stall|freeze|overheat)\b/i,
 ];
-/** What else speaks against an item: noise, smell and looks. */
-const TROUBLE =
-  /\b(?:chewed|bit(?:e|ten)|teeth marks?|burn(?:t|ed)?(?: marks?)?|patch(?:ed)?|hums?|loud|nois(?:e|y)|smell(?:s|y) (?!good|nice|great|fine|fresh|clean)|smelly|odou?r|musty|weak|dull|dirty|slow|stiff|swollen|mold|moldy|mildew|(?:works?|working|good|great|fine|perfect\w*|everything|complete)\b[^.]{0,20}\b(?:except|apart from|other than)|beat(?:en)?[ -]?up|rough|worn(?! (?:once|twice|only|maybe|a few|a couple|few|\w+ times))|tarnish\w*|as[- ]is|untested)\b/i;
-const NEEDS =
-  /\bneeds (?!(?:two|2|three|3) |a (?:truck|pickup)|to (?:go|be (?:gone|picked|sold|out))|(?:it |this |them )?(?:gone|out)\b)|\b(?:have|has|had|got) to (?:push|pull|jiggle|hold|hit|lift|force)\b|\bneed(?:s|ed)? (?:a |some )?(?:new|replac\w+|repair\w*|fix\w*|clean\w*)/i;
 /** "It doesn't close all the way"; what it does not do wrong is praise. */
 const DOES_NOT =
   /(?<!\b(?:i|we|you|he|she|who|wife|husband|son|daughter|kids?|mom|dad|they|people) )\b(?:does(?:n['’]?t| not)|do(?:n['’]?t| not)|won['’]?t|will not|isn['’]?t|is not|aren['’]?t|are not|cannot|can['’]?t|no longer|not (?=working|light|clos|open|lock|start|charg|spin|turn))(?=$|[.,!?]|\s+(?!(?:\w+ )?(?:leak|shed|smell|squeak|slip|scratch|wobble|stain|rust|negotiable|included|firm|bad|broken|damaged|loose|a (?:scratch|mark|dent)|fit (?:us|me|my|our|him|her)|mind|need|want|know|ride|use|have (?:room|space|time))))/i;
@@ -47,15 +44,15 @@ const NEGATION =
 /** Words between "no" and a flaw that it denies: "no cracks or scratches", but not "no box but a dent". */
 const REACH = 4;
 
+/** Nobody knows whether it works, or what it means. */
+const UNSURE = /\b(?:untested|as[- ]is|loud)\b|\bgets? (?:\w+ ){0,2}(?:hot|warm)\b/i;
+
 /**
  * Whether a clause says something that speaks against the item: damage, wear, a part that is missing or does not work.
  * "No scratches" and "scratch resistant" do not.
  */
-export function namesFlaw(clause: string): boolean {
-  const words = clause.replaceAll(NO_FLAW, ' ');
-  if (LACKS.test(words) || DOES_NOT.test(words) || NEEDS.test(words) || FAULT.test(words)) return true;
-  return [...FLAWS.map(([named]) => named), LEAK, ...FAULTS, TROUBLE].some((named) => isNamed(named, words));
-}
+export const namesFlaw = (clause: string): boolean =>
+  LACKS.test(clause) || UNSURE.test(clause) || namesFault(clause) || findFlaws(clause).flaws.length > 0;
 
 /** Whether a clause says that a part of the item is missing or does not do its work; wear and looks are less. */
 export function namesFault(clause: string): boolean {
@@ -63,7 +60,7 @@ export function namesFault(clause: string): boolean {
   return (
     (DOES_NOT.test(words) && !NO_FAILURE.test(words)) ||
     CAVEAT.test(words) ||
-    FAULT.test(words) ||
+    hasFault(words) ||
     [LEAK, ...FAULTS].some((named) => isNamed(named, words))
   );
 }

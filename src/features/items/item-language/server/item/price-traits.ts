@@ -1,6 +1,7 @@
+import { hasFault } from '../condition/has-fault.ts';
 import { isA, type ItemKind, kindNamed } from '../kinds/kinds.ts';
 import { stem } from '../words/stem.ts';
-import { FAULT, LEAK } from './flaw-words.ts';
+import { LEAK } from './flaw-words.ts';
 import type { Item } from './item-of.ts';
 
 /** What a title says of what sets the price of an item, beside its kind. Stored as JSON. */
@@ -71,7 +72,7 @@ export function readPriceTraits(title: string, item: Item): PriceTraits {
 
 function isBroken(title: string): boolean {
   const words = title.replaceAll(FINE, '');
-  return BROKEN.test(words) || FAULT.test(words) || LEAK.test(words);
+  return BROKEN.test(words) || hasFault(words) || LEAK.test(words);
 }
 
 /** Whether the size of a kind sets its price. */

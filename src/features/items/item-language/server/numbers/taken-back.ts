@@ -1,3 +1,4 @@
+import { kindsNamed } from '../words/name-index.ts';
 import { stem } from '../words/stem.ts';
 import { type Amount, amountsIn, type Reading, readingOf } from './amounts.ts';
 import { TAKES_BACK, TAKING_BACK } from './limit-words.ts';
@@ -37,8 +38,11 @@ const INTENDED =
 const INSTEAD =
   /^(?:dollars |bucks )?,? ?(?:but|so|then|and then|though|now|let['’]?s (?:say|do|make it|call it))(?: [^.!?\d]{0,40})?$/i;
 
-/** Two words of one sort, such as two colors, of which the second may correct the first. */
-export type IsAlike = (before: string, after: string) => boolean;
+/**
+ * Two words of one sort, such as two colors, of which the second may correct the first. What stands between them is
+ * sure to take something back, or may be no more than a "no".
+ */
+export type IsAlike = (before: string, after: string, isSure: boolean) => boolean;
 
 /** Words that take something back, from one token to the one after the last. */
 interface Run {
@@ -210,7 +214,9 @@ function correctedWord({ words: said, tokens }: Said, run: Run, isAlike: IsAlike
   while (at < run.to + 2 && COMMON.has(said[at] ?? '')) at += 1;
   const [last = '', next = ''] = [said[run.from - 1], said[at]];
   if (tokens[at]?.kind !== 'word') return null;
-  if (isAlike(last, next) || (CLOTHES_SIZES.has(last) && CLOTHES_SIZES.has(next)))
+  if (isAlike(last, next, run.isSure) || (CLOTHES_SIZES.has(last) && CLOTHES_SIZES.has(next)))
+    return { from: run.from - 1, to: at, instead: '', isNumber: false };
+  if (run.isSure && areAlikeKinds(last, next))
     return { from: run.from - 1, to: at, instead: '', isNumber: false };
   // "a rickenbacker bass, no sorry, it's a hofner bass"
   const again = run.isSure && !COMMON.has(last) ? said.slice(at, at + REACH).indexOf(last) : -1;
@@ -222,3 +228,9 @@ function correctedWord({ words: said, tokens }: Said, run: Run, isAlike: IsAlike
   }
   return null;
 }
+
+/** "A couch, sorry, a loveseat": two kinds of items of one category. */
+const areAlikeKinds = (before: string, after: string): boolean => {
+  const [kind] = kindsNamed([before]);
+  return kind !== undefined && kindsNamed([after])[0]?.category === kind.category;
+};

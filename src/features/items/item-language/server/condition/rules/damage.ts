@@ -7,13 +7,14 @@ import {
   DAMAGE,
   DEAD,
   MARKS,
+  ONLY_OF_PARTS,
   ONLY_PREDICATES,
   PLACES,
   QUANTITIES,
 } from '../state-words.ts';
 import { PARTS } from '../subject-words.ts';
 import { COPULAS, isAdverb, isMainPart } from '../subject.ts';
-import { type FlawRule } from './look.ts';
+import { type FlawRule, isFollowed, isOfPart } from './look.ts';
 
 /** Damage, marks and states: what something has or is. */
 
@@ -22,8 +23,11 @@ const AFTER_STATE = setOf(
   `and but so on in at from after when if because since now for with or as has the it i you though needs need otherwise again off to by this`,
 );
 const endsHere = (word: string): boolean => word === '' || AFTER_STATE.has(word) || /^\d/.test(word);
+const DOES = setOf('runs plays works starts');
 const isSaid = (verb: string): boolean =>
-  COPULAS.has(verb) || (verb.endsWith("'s") && !/^(?:that|he|she|who|what|let|there|here)'s$/.test(verb));
+  COPULAS.has(verb) ||
+  DOES.has(verb) ||
+  (verb.endsWith("'s") && !/^(?:that|he|she|who|what|let|there|here)'s$/.test(verb));
 
 const TINY_DEAD = setOf('pixel pixels spot spots zone zones');
 const NAMED_DEAD = setOf('sea on stock poet poets lift set stop weight simple');
@@ -34,17 +38,23 @@ const isDead: FlawRule = ({ words, at, item, subject }) => {
   if (!DEAD.has(word)) return null;
   const next = words.after(at);
   const second = next === '' ? '' : words.after(at + 1);
+  // "Broken down for the move" is taken apart, "hand blown glass" is made so.
+  if (word === 'broken' && next === 'down') return null;
+  if (word === 'blown' && /^(?:glass|up)$/.test(next)) return null;
   // "Broken in" is none.
   if (next === 'in' && /^(?:broken?|snapped)$/.test(word)) return HALVES.has(second) ? 'broken' : null;
   if (word === 'dead' && TINY_DEAD.has(next)) return 'flaw';
   if (word === 'dead' && NAMED_DEAD.has(next)) return null;
-  // "I shot a roll", "toast": only as what something is.
-  if (/^(?:shot|toast)$/.test(word) && !isSaid(words.before(at)) && subject() !== 'part') return null;
+  // "I shot a roll", "toast", "fried chicken": only as what something is.
+  if (/^(?:shot|toast|fried)$/.test(word) && !isSaid(words.before(at)) && !isOfPart(subject())) return null;
   if (isMainPart(words, at + 1) || isMainPart(words, at + 2)) return 'broken';
   if (item.has(next) && !PARTS.has(next)) return 'broken';
   if (PARTS.has(next) || PARTS.has(second)) return 'flaw';
   if (!endsHere(next)) return /^(?:shot|blown)$/.test(word) ? null : 'flaw';
-  return subject() === 'person' ? null : 'fault';
+  const who = subject();
+  if (who === 'person') return null;
+  // "Back glass shattered" works on.
+  return who === 'part' && /^(?:shattered|smashed)$/.test(word) ? 'flaw' : 'fault';
 };
 
 const USED_TIMES =
@@ -55,6 +65,8 @@ const WORN_THERE = setOf('is are heel heels sole soles edge edges');
 const isWornDown = (words: ClauseWords, at: number): boolean => {
   const before = words.before(at);
   if (before === 'well') return true;
+  // "Worn at a desk", but "worn at the elbows"
+  if (before === '' && /^(?:at|in|on)$/.test(words.after(at))) return isFollowed(words, at, PARTS, 3);
   return !HARDLY_WORN.has(before) && (!USED_TIMES.test(words.after(at)) || WORN_THERE.has(before));
 };
 
@@ -62,17 +74,19 @@ const isWornDown = (words: ClauseWords, at: number): boolean => {
 const damage: FlawRule = ({ words, at }) => {
   const word = words.at(at);
   if (word === 'worn') return isWornDown(words, at) ? 'flaw' : null;
-  if (!DAMAGE.has(word) || (word.startsWith('broke') && words.after(at) === 'in')) return null;
+  if (!DAMAGE.has(word) || (word.startsWith('broke') && /^(?:in|down)$/.test(words.after(at)))) return null;
   return (word === 'matted' || word === 'tears') && words.before(at) === '' ? null : 'flaw';
 };
 
+const BAD_MAIN = setOf('bad burned weak failing');
 const HEDGES = setOf(
   'little bit slightly kinda kind sort somewhat tad hair touch getting mildly very really pretty too so quite super',
 );
 /** "Is loose", "a bit weak", "battery weak", "loose handle". */
 const isBad: FlawRule = ({ words, at, subject }) => {
   const word = words.at(at);
-  if (!BAD_STATES.has(word) || (word === 'gone' && subject() !== 'part')) return null;
+  if (!BAD_STATES.has(word) || (word === 'gone' && !isOfPart(subject()))) return null;
+  if (BAD_MAIN.has(word) && isMainPart(words, at + 1)) return 'broken';
   const isPlain = !ONLY_PREDICATES.has(word);
   const before = words.before(at);
   const next = words.after(at);
@@ -83,14 +97,21 @@ const isBad: FlawRule = ({ words, at, subject }) => {
   const isHedged = HEDGES.has(before);
   // "Cushions a bit flat"
   if (isHedged && PARTS.has(verb)) return 'flaw';
-  if (isSaid(verb)) return isPlain || subject() === 'part' ? 'flaw' : null;
+  if (HEDGED.has(before) && /^(?:loud|dry|faint|damp|stretched|worn|slick|poor)$/.test(word)) return 'flaw';
+  // "The cover comes off"
+  if (/^(?:off|out)$/.test(word) && /^(?:comes?|came|goes|gets?)$/.test(verb)) return null;
+  if (isSaid(verb)) return isOfPart(subject()) || !ONLY_OF_PARTS.has(word) ? 'flaw' : null;
+  // A clause of its own: "bike, loose".
+  if (verb === '' && next === '' && index >= 0 && !ONLY_OF_PARTS.has(word)) return 'flaw';
   if (isPlain && (isHedged || PARTS.has(next))) return 'flaw';
   return /^(?:flat|bald|dim)$/.test(word) && /^(?:tires?|tyres?|bulbs?)$/.test(next) ? 'flaw' : null;
 };
 
 const MARKED_BY = setOf(
-  'water coffee cup heat wet cigarette moth rust teeth tooth bite chew oil grease sweat age sun pet dog cat',
+  `water liquid flood fire smoke hail shipping coffee cup heat wet cigarette moth rust teeth tooth teething bite chew oil grease sweat age sun pet dog cat burn
+  scuff stretch tape rub screen crayon pen marker ink paint drill nail tool`,
 );
+const SCREENS = setOf('screen display picture glass lens monitor');
 const SEEN = setOf('faint small tiny slight minor visible yellow dark brown white worn bald dead');
 const SOME_OF = setOf('bit touch couple lot lots sign signs hint trace amount little');
 const ENDS_PHRASE = setOf('the no of and or for to');
@@ -110,6 +131,7 @@ const mark: FlawRule = ({ words, at, item }) => {
   const word = words.at(at);
   const next = words.after(at);
   // "A hairline chip" is one.
+  if (word === 'wear' && next === 'left') return 'praise';
   if (!MARKS.has(word) || MARKS.has(next) || DAMAGE.has(next)) return null;
   const before = words.before(at);
   if (MARKED_BY.has(before)) return 'flaw';
@@ -117,6 +139,8 @@ const mark: FlawRule = ({ words, at, item }) => {
   const isPlaced = PLACES.has(next) && !/^\d/.test(words.at(at + 2));
   if (AMBIGUOUS_MARKS.has(word)) {
     if (item.has(word)) return null;
+    // "Lines across the screen"
+    if (isPlaced && isFollowed(words, at + 1, SCREENS, 3)) return 'flaw';
     return (quantity === 'some' && isPlaced) || (SEEN.has(before) && (isPlaced || next === ''))
       ? 'flaw'
       : null;
@@ -134,7 +158,7 @@ const ON_ITEM = setOf('it them one the its both a');
 /** "There's paint on one cuff", "have coffee on them". */
 const substance: FlawRule = ({ words, at }) =>
   SUBSTANCES.has(words.at(at)) &&
-  SOME.has(words.before(at)) &&
+  (SOME.has(words.before(at)) || /^(?:cat|dog|pet|sticker)$/.test(words.before(at)) || words.starts(at)) &&
   /^(?:on|in|over)$/.test(words.after(at)) &&
   ON_ITEM.has(words.at(at + 2))
     ? 'flaw'
@@ -163,7 +187,7 @@ const hedged: FlawRule = ({ words, at, subject }) => {
   )
     return null;
   const from = words.before(at) === 'a' ? at - 1 : at;
-  return FEELS.has(words.before(from)) && subject() === 'part' ? 'flaw' : null;
+  return FEELS.has(words.before(from)) && isOfPart(subject()) ? 'flaw' : null;
 };
 
 export const DAMAGE_RULES: readonly FlawRule[] = [isDead, damage, isBad, mark, substance, hedged];

@@ -9,7 +9,7 @@ import {
   MISSED_STATES,
 } from '../state-words.ts';
 import { PARTS } from '../subject-words.ts';
-import { type FlawRule, isFollowed, isFunction, isPreceded, skipAdverbs } from './look.ts';
+import { type FlawRule, isFollowed, isFunction, isOfPart, isPreceded, skipAdverbs } from './look.ts';
 
 /** What an item or a part of it does not do, or only at times. */
 
@@ -23,6 +23,22 @@ const SUITED_TO = setOf(
 /** "It doesn't work with my phone", "in our space": nothing of its state. */
 const onlySuits = (words: ClauseWords, at: number): boolean =>
   words.at(at).startsWith('work') && SUITED.has(words.after(at)) && SUITED_TO.has(words.at(at + 2));
+
+const DONE_TO = /^(?:play|print|heat|cut|charge|pump|wash|blow|spin|read|cool)s?$/;
+const AFTER_FUNCTION = setOf(
+  `anymore any at all when if now and but or on up over in for with to because since so unless without
+  after it needs i the will just off out maybe probably like until though`,
+);
+/** "Doesn't heat evenly", "doesn't work right". */
+const QUALIFIED = setOf(
+  'well right properly correctly good great as evenly smoothly smooth consistently fully fast long quick quickly every all',
+);
+/** "Doesn't print black": the rest it does. */
+const doesSomething = (words: ClauseWords, verbAt: number): boolean => {
+  const what = words.after(verbAt);
+  if (QUALIFIED.has(what)) return true;
+  return DONE_TO.test(words.at(verbAt)) && what !== '' && !AFTER_FUNCTION.has(what) && !/^\d/.test(what);
+};
 
 const USES = setOf('use drive ride play');
 const ANYTHING = setOf('anything nothing much');
@@ -39,7 +55,8 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   const next = words.at(verbAt + 1);
   if (word === "can't" && words.before(at) === 'you' && USES.has(verb)) return 'broken';
   const who = subject();
-  if (who === 'person') return null;
+  // "So it doesn't tip"
+  if (who === 'person' || words.before(at - 1) === 'so') return null;
   if (verb === '') return word === "doesn't" || word === "won't" ? 'fault' : null;
   if (verb === 'do' && ANYTHING.has(next)) return 'fault';
   if (verb === 'get' && REACHED.has(next)) return 'fault';
@@ -48,7 +65,11 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   if (onlySuits(words, verbAt)) return null;
   // "Don't miss this": said to the reader.
   const isCommand = (word === "don't" || word === "can't") && who === null;
-  if (isFunction(words, verbAt)) return isCommand ? null : words.at(at + 1) === 'always' ? 'flaw' : 'fault';
+  if (isFunction(words, verbAt)) {
+    if (isCommand) return null;
+    if (words.at(at + 1) === 'always') return 'flaw';
+    return doesSomething(words, verbAt) ? 'partly broken' : 'fault';
+  }
   if (isCommand || word === "didn't" || BENIGN_VERBS.has(verb) || BENIGN_STATES.has(verb)) return null;
   return 'flaw';
 };
@@ -65,6 +86,8 @@ const cannotGet: FlawRule = ({ words, at }) => {
   return isFunction(words, at + 4) ? 'fault' : 'flaw';
 };
 
+/** "Not charging for the case." */
+const CHARGED = setOf('for extra you tax sales delivery shipping anything more much');
 const USABLE = setOf('functional operational usable');
 /** "Isn't level", "not working". */
 const isNot: FlawRule = ({ words, at, subject }) => {
@@ -75,10 +98,12 @@ const isNot: FlawRule = ({ words, at, subject }) => {
   const state = words.starts(stateAt) ? '' : words.at(stateAt);
   if (state === '' || subject() === 'person') return null;
   if (BAD_IF_DONE.has(state) || DAMAGE.has(state)) return 'praise';
+  if (state === 'charging' && CHARGED.has(words.after(stateAt))) return null;
   if (state.endsWith('ing') && isFunction(words, stateAt)) return onlySuits(words, stateAt) ? null : 'fault';
   if (USABLE.has(state)) return 'fault';
   if (MISSED_STATES.has(state)) return 'flaw';
-  return isBare || BENIGN_STATES.has(state) || PARTS.has(state) || subject() !== 'part' ? null : 'flaw';
+  if (state.endsWith('ing') && !BENIGN_STATES.has(state)) return 'flaw';
+  return isBare || BENIGN_STATES.has(state) || PARTS.has(state) || !isOfPart(subject()) ? null : 'flaw';
 };
 
 const STOPPED = setOf('stopped stops quit quits');
@@ -132,7 +157,8 @@ const NEEDED = setOf(
 /** Of those, the ones that one part of an item may lack. */
 const OF_PART = setOf('sound audio flame brakes heat');
 const NAMED_AFTER = setOf(
-  'cord cable issue issues problem problems adapter supply tool tools needed steering seats button',
+  `cord cable brick bank issue issues problem problems adapter supply tool tools needed required steering seat seats windows locks button damage marks burn yet loss case
+  box stand base to just`,
 );
 const NONE = setOf('no without zero');
 /** "No power", "no sound from the left one". */
@@ -142,7 +168,27 @@ const lacks: FlawRule = ({ words, at, subject }) => {
   return subject() === 'part' || OF_PART.has(needed) ? 'flaw' : 'fault';
 };
 
+const BODY_PARTS = setOf('door lid cap knob knobs plug shade screws handle doorknob');
+/** "No battery door", "no lid": what belongs to its body. */
+const lacksPart: FlawRule = ({ words, at }) =>
+  words.at(at) === 'no' &&
+  (BODY_PARTS.has(words.after(at)) || (words.after(at) !== '' && BODY_PARTS.has(words.after(at + 1)))) &&
+  PARTS.has(words.after(at))
+    ? 'flaw'
+    : null;
+
+const TRIED = setOf('test tested try check');
+/** "Untested", "haven't tested it", "no way to test it": nobody knows whether it works. */
+const untested: FlawRule = ({ words, at }) => {
+  if (words.at(at) === 'untested') return 'flaw';
+  if (!/^(?:haven't|can't|couldn't|never|unable|way)$/.test(words.at(at))) return null;
+  const isWay = words.at(at) === 'way' && words.before(at) === 'no';
+  const isUnable = /^(?:haven't|can't|couldn't|never|unable)$/.test(words.at(at));
+  return (isWay || isUnable) && isFollowed(words, at, TRIED, 2) ? 'flaw' : null;
+};
+
 export const DOES_NOT_RULES: readonly FlawRule[] = [
+  untested,
   cannotGet,
   cannot,
   isNot,
@@ -151,4 +197,5 @@ export const DOES_NOT_RULES: readonly FlawRule[] = [
   someDo,
   tooLittle,
   lacks,
+  lacksPart,
 ];

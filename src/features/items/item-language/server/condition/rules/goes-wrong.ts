@@ -1,13 +1,18 @@
 import { setOf } from '../word-sets.ts';
 import { AMBIGUOUS_VERBS, BENIGN_VERBS, GOES_WRONG, PHRASAL } from '../state-words.ts';
 import { PARTS } from '../subject-words.ts';
-import { type FlawRule, isFollowed, skipAdverbs } from './look.ts';
+import { isMainPart } from '../subject.ts';
+import { type FlawRule, isFollowed, isOfPart, skipAdverbs } from './look.ts';
 
 /** What goes wrong with an item, and what has happened to it. */
 
-const SMELLS_WELL = setOf('new good nice great fresh clean amazing fine like wonderful lovely');
+const SMELLS_WELL = setOf('new good nice great fresh clean amazing fine wonderful lovely');
+const STENCHES = setOf(
+  'smoke smoky cigarettes mildew mold must musty cat cats dog dogs pee urine gas oil mothballs dust burning burnt chemicals wet rubber basement attic',
+);
 /** Before these words, "sticks" and "leaks" are names. */
-const NAMES_AFTER = setOf("to a an the of with and for hockey drum joy shift air my this that's any or");
+const NAMES_AFTER = setOf("to a an the of with and for my this that's any or some");
+const STICKS = setOf('hockey drum joy shift');
 /** After a verb alone: "wobbles a bit", "sticks in the cold". */
 const AFTER_VERB = setOf(
   'a when if sometimes in from at on badly occasionally every and by over into until unless up to open shut',
@@ -19,21 +24,32 @@ const goesWrong: FlawRule = ({ words, at, item, subject }) => {
   if (!GOES_WRONG.has(word)) return null;
   const before = words.before(at);
   const next = words.after(at);
-  if (word.startsWith('smell') && SMELLS_WELL.has(next)) return null;
-  if (NAMES_AFTER.has(before) || /^\d/.test(before) || (word === 'clicks' && before === 'shutter'))
+  if (word.startsWith('smell')) {
+    if (next === 'like' || next === 'of') return isFollowed(words, at + 1, STENCHES, 3) ? 'flaw' : null;
+    if (SMELLS_WELL.has(next)) return null;
+  }
+  const isAnother = before === 'and' && word.endsWith('s') && !AMBIGUOUS_VERBS.has(word);
+  if (
+    (NAMES_AFTER.has(before) && !isAnother) ||
+    /^\d/.test(before) ||
+    (word === 'clicks' && before === 'shutter') ||
+    (word.startsWith('stick') && STICKS.has(before))
+  )
     return null;
   if (!AMBIGUOUS_VERBS.has(word)) return 'flaw';
   // "The keys stick", but no stick.
   const isForm = /(?:s|ed|ing|sunk|sank|caught)$/.test(word);
   if (!isForm) return before.endsWith('s') && PARTS.has(before) ? 'flaw' : null;
   const isVerb = word.endsWith('s') && (next === '' || AFTER_VERB.has(next));
-  if (before === '') return isVerb && next !== '' ? 'flaw' : null;
+  if (before === '') return isVerb && (next !== '' || at > 0) ? 'flaw' : null;
   const who = subject();
-  if (who === 'part' || DOERS.has(before)) return 'flaw';
+  if (isOfPart(who) || DOERS.has(before)) return 'flaw';
   const isOfItem = item.has(before) || words.starts(at - 1);
   return who !== 'person' && isVerb && !before.endsWith('s') && isOfItem ? 'flaw' : null;
 };
 
+/** "Burned out motor", "the compressor went bad". */
+const BURNT = setOf('out bad dead up');
 const PARTLY = setOf('a right all it itself completely kind slightly partly partially');
 const SOLD_FROM = setOf('my a an of our');
 const NEW_FROM = setOf('shelf line lot truck boat');
@@ -50,6 +66,7 @@ const phrasal: FlawRule = ({ words, at, subject }) => {
   const second = words.at(at + 2);
   const isIt = after.has(first) || (PARTLY.has(first) && after.has(second) && !words.starts(at + 2));
   if (!isIt || subject() === 'person') return null;
+  if (BURNT.has(first) && (isMainPart(words, at + 2) || subject() === 'main part')) return 'fault';
   // "Came off my truck", "looks like it just came off the line"
   if (first === 'off' && (SOLD_FROM.has(second) || (second === 'the' && NEW_FROM.has(words.at(at + 3)))))
     return null;
@@ -57,7 +74,7 @@ const phrasal: FlawRule = ({ words, at, subject }) => {
   if (MADE_TO.has(first) && MEANT_TO.has(second)) return null;
   if (/^comes?$/.test(word) && /^(?:off|apart)$/.test(first))
     return UNWANTED.has(second) && !CAN.has(words.before(at)) ? 'flaw' : null;
-  return first === 'up' && subject() !== 'part' && /^(?:pops?|fold|gi?ave?|h[au]ng)/.test(word)
+  return first === 'up' && !isOfPart(subject()) && /^(?:pops?|fold|gi?ave?|h[au]ng)/.test(word)
     ? null
     : 'flaw';
 };
@@ -70,7 +87,7 @@ const WELL_DONE = setOf(
   decided used worn enjoyed seen passed run ridden driven played stayed sat lived treated painted upholstered reupholstered sealed stored
   washed fixed repaired added installed loved listed priced reduced sold posted padded embroidered engraved signed printed
   detailed tuned customized converted changed finished needed quilted pleated lined hooded built carved traveled wanted
-  owned inherited purchased received grown gotten made done given taken bought found personalized monogrammed modified
+  owned inherited purchased received grown gotten made done given taken bought found shaped molded softened settled mellowed darkened personalized monogrammed modified
   improved heated cooled covered reinforced retired graduated switched limited mixed matching extended integrated recessed beveled
   tufted adjusted leveled packed collected rated designed inspected assembled wired tinted reconditioned remodeled rounded
   gloved framed tiered raised shared tried waited attached curved tapered knotted striped layered elevated dedicated
@@ -81,11 +98,12 @@ const hasHappened: FlawRule = ({ words, at, subject }) => {
   if (!HAS.has(words.at(at))) return null;
   const verbAt = skipAdverbs(words, at + 1);
   const verb = words.starts(verbAt) ? '' : words.at(verbAt);
-  if (WELL_DONE.has(verb) || subject() !== 'part') return null;
+  if (WELL_DONE.has(verb) || !isOfPart(subject())) return null;
   if (WENT.has(verb)) return 'flaw';
   return /[a-z]{2}ed$/.test(verb) && !PARTS.has(words.after(verbAt)) ? 'flaw' : null;
 };
 
+const STOPS = setOf('turns shuts powers cuts stops restarts reboots freezes disconnects drops');
 const NOW_AND_THEN = setOf('sometimes occasionally intermittently randomly');
 const PERSON = setOf('i we you he she my');
 /** "Stops at 12 sometimes", "turns by itself": whatever a part does at times, or of itself, is wrong. */
@@ -97,7 +115,7 @@ const atTimes: FlawRule = ({ words, at }) => {
   if (!NOW_AND_THEN.has(word) && !isOfItself) return null;
   for (let index = at; index >= at - 7 && index >= 0; index -= 1) {
     if (PERSON.has(words.at(index))) return null;
-    if (PARTS.has(words.at(index))) return 'flaw';
+    if (PARTS.has(words.at(index)) || STOPS.has(words.at(index))) return 'flaw';
     if (words.starts(index)) break;
   }
   return null;
@@ -125,9 +143,20 @@ const makesNoise: FlawRule = ({ words, at, subject }) =>
     ? 'flaw'
     : null;
 
+/** "Gets hot when it charges", but not "gets hot fast". */
+const getsHot: FlawRule = ({ words, at }) =>
+  /^(?:gets?|runs?)$/.test(words.at(at)) &&
+  /^(?:hot|warm)$/.test(words.after(at)) &&
+  /^(?:when|while|after|during|if)$/.test(words.after(at + 1))
+    ? 'flaw'
+    : null;
+
 const GUIDES = setOf('track tracks rail rails hinge hinges runner runners roller rollers glide glides');
 const WARNINGS = setOf('engine warning abs airbag error');
 const DRIFTERS = setOf('stick has have joycon analog joystick some');
+const DOERS_OF_HARM = setOf('dog puppy cat kid kids son daughter toddler somebody someone');
+const HARM = setOf('bit drew colored peed ate tore wrote spilled dropped stepped backed melted stained');
+const OUT_OF = setOf('true round alignment square tune adjustment whack calibration sync');
 const SPLIT_HOW = setOf('open down along');
 const WAS = setOf('was were been is are');
 /** Phrases of two or three words: "off its track", "check engine light", "stick drift", "split open", "was repaired". */
@@ -136,10 +165,16 @@ const phrase: FlawRule = ({ words, at }) => {
   const next = words.after(at);
   const isIt =
     (words.at(at) === 'off' && /^(?:its|the|their)$/.test(next) && GUIDES.has(words.at(at + 2))) ||
+    (words.at(at) === 'out' && next === 'of' && OUT_OF.has(words.at(at + 2))) ||
+    (words.at(at) === 'written' && /^(?:in|inside|on)$/.test(next)) ||
+    (words.at(at) === 'hair' && /^(?:cat|dog|pet)$/.test(before)) ||
+    (words.at(at) === 'off' && /^(?:balance|center|kilter)$/.test(next)) ||
+    (words.at(at) === 'half' && /^(?:gone|dead)$/.test(next)) ||
+    (DOERS_OF_HARM.has(words.at(at)) && HARM.has(next)) ||
     (words.at(at) === 'light' && WARNINGS.has(before)) ||
     (words.at(at) === 'drift' && DRIFTERS.has(before)) ||
     (words.at(at) === 'split' && SPLIT_HOW.has(next)) ||
-    (words.at(at) === 'repaired' && WAS.has(before));
+    (words.at(at) === 'repaired' && (WAS.has(before) || PARTS.has(before) || PARTS.has(next)));
   return isIt ? 'flaw' : null;
 };
 
@@ -150,5 +185,6 @@ export const GOES_WRONG_RULES: readonly FlawRule[] = [
   atTimes,
   startsTo,
   makesNoise,
+  getsHot,
   phrase,
 ];

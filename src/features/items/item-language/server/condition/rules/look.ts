@@ -13,9 +13,9 @@ interface Look {
 
 /**
  * What a rule finds at a word: a flaw, a light or a small one, a fault (its subject does not do its work), that the item
- * itself is broken, what is well because a flaw is denied, or nothing.
+ * itself is broken or does only some of its work, what is well because a flaw is denied, or nothing.
  */
-export type Found = 'flaw' | 'light' | 'small' | 'fault' | 'broken' | 'praise' | null;
+export type Found = 'flaw' | 'light' | 'small' | 'fault' | 'broken' | 'partly broken' | 'praise' | null;
 
 export type FlawRule = (look: Look) => Found;
 
@@ -49,3 +49,6 @@ export const isFunction = (words: ClauseWords, at: number): boolean => {
   if (needed === undefined) return FUNCTIONS.has(word);
   return [1, 2].some((step) => needed.test(words.at(at + step)) && !words.starts(at + step));
 };
+
+/** Whether a part is meant, and not the item or a person. */
+export const isOfPart = (subject: Subject): boolean => subject === 'part' || subject === 'main part';

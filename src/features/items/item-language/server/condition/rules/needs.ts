@@ -1,13 +1,13 @@
 import { setOf } from '../word-sets.ts';
 import { PARTS } from '../subject-words.ts';
-import { COPULAS } from '../subject.ts';
+import { COPULAS, isMainPart } from '../subject.ts';
 import { type Found, type FlawRule, isFollowed, skipAdverbs } from './look.ts';
 import type { ClauseWords } from '../clause-words.ts';
 
 /** What an item needs, what is missing from it, and what its seller takes out of the praise. */
 
 const PEOPLE_NEED = setOf(
-  `you we i they who someone somebody anyone anybody everyone nobody don't not no any all everything to may never doesn't didn't no-longer people if
+  `you we i they who someone somebody anyone anybody everyone nobody don't not no any all everything to never doesn't didn't no-longer people if
   buyer he she wouldn't won't kids what that`,
 );
 const WHO_NEEDS = setOf('anyone someone anybody somebody who everyone nobody');
@@ -17,6 +17,9 @@ const NEEDED_FOR_ELSE = setOf(
   only trailer picked it more less anything`,
 );
 const ELSE_SOON = setOf('home owner family bigger larger smaller room');
+const MODALS = setOf('will may might could would gonna probably');
+/** What it does not work without. */
+const REPAIRS = setOf('repair repairs repaired repairing fix fixing fixed rebuild rebuilding rebuilt');
 const ARTICLES = setOf('a an the some its');
 const USED_FOR = setOf('it this them for as in with on the');
 /** "Needs a new battery", "could use a polish", "due for a service". */
@@ -27,11 +30,19 @@ const needs: FlawRule = ({ words, at }) => {
     return before === 'could' && words.at(at - 2) !== 'you' && !USED_FOR.has(words.after(at)) ? 'flaw' : null;
   if (word === 'due') return words.after(at) === 'for' ? 'flaw' : null;
   if (!/^need(?:s|ing)?$/.test(word) || words.after(at) === 'to' || WHO_NEEDS.has(before)) return null;
-  if (word !== 'needs' && (PEOPLE_NEED.has(before) || (word === 'need' && before === ''))) return null;
+  // "It is going to need", "will need"
+  const from =
+    before === 'to' && words.before(at - 1) === 'going' ? at - 2 : MODALS.has(before) ? at - 1 : at;
+  const needer = words.before(from);
+  if (word !== 'needs' && (PEOPLE_NEED.has(needer) || (word === 'need' && needer === ''))) return null;
   const first = skipAdverbs(words, at + 1);
   const thing = ARTICLES.has(words.at(first)) ? words.at(first + 1) : words.at(first);
   if (words.starts(first) || NEEDED_FOR_ELSE.has(words.at(first)) || NEEDED_FOR_ELSE.has(thing)) return null;
-  return isFollowed(words, at, ELSE_SOON, 3) ? null : 'flaw';
+  if (isFollowed(words, at, ELSE_SOON, 3)) return null;
+  const isMain = [first, first + 1, first + 2].some(
+    (index) => isMainPart(words, index) && !words.starts(index),
+  );
+  return REPAIRS.has(thing) || isMain ? 'fault' : 'flaw';
 };
 
 const SOLD_BY = setOf('gone picked sold out moved taken seen rehomed collected removed');
@@ -39,7 +50,8 @@ const SOLD_BY = setOf('gone picked sold out moved taken seen rehomed collected r
 const needsDone: FlawRule = ({ words, at }) => {
   if (!/^needs?$/.test(words.at(at)) || words.after(at) !== 'to' || words.at(at + 2) !== 'be') return null;
   const done = words.after(at + 2);
-  return done === '' || SOLD_BY.has(done) || PEOPLE_NEED.has(words.before(at)) ? null : 'flaw';
+  if (done === '' || SOLD_BY.has(done) || PEOPLE_NEED.has(words.before(at))) return null;
+  return REPAIRS.has(done) ? 'fault' : 'flaw';
 };
 
 const HAVE = setOf('have has had got');
@@ -65,9 +77,9 @@ const missing: FlawRule = ({ words, at }) => {
   return EXTRAS.has(words.before(at)) || isFollowed(words, at, EXTRAS, 3) ? null : 'flaw';
 };
 
-const HARD = setOf('hard tough difficult tricky harder impossible stubborn');
+const HARD = setOf('hard tough difficult tricky harder stubborn');
 const EASY_TO_MISS = setOf(
-  'find see notice tell beat believe part miss come spot explain get imagine let say take',
+  'find see notice tell beat believe part miss come spot explain get imagine let say take kill',
 );
 /** "Hard to open", but not "hard to see". */
 const hardTo: FlawRule = ({ words, at }) =>
