@@ -1,5 +1,5 @@
 const HELLO =
-  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right|alright|please|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|just)(?:[\s,.!:-]+|$)/i;
+  /^(?:(?:hi|hello|hey|howdy|good (?:morning|evening|afternoon)|hiya|what's up|sup|yo)(?: there| all| everyone| everybody| neighbou?rs?| folks| guys| y'all| google)?|ok(?:ay)?(?: google)?|so|well|right(?![ -]hand)|alright|please|basically|yeah|yes|yep|anyways?|oh|like|now then|let me see|let me think|let's see|i was thinking(?: about)?|what is it(?=[\s,.]+it)|i mean|listen|first of all|just)(?:[\s,.!:-]+|$)/i;
 const CHATTER = new RegExp(
   `^(?:(?:${[
     '(?:se vende|vendo|vendemos|remato|en venta|tengo)(?: (?:un|una|mi|mis|este|esta))?',
@@ -19,6 +19,7 @@ const CHATTER = new RegExp(
     '(?:does )?(?:anyone|anybody|who) (?:needs?|wants?|(?:is )?looking for|interested in)',
     '(?:cleaning|clearing) out (?:the|my|our) \\p{L}+[\\s,]+(?:and )?(?:i )?(?:got|have|found|selling)',
     "moving[^,.]{0,24}? so (?:i'm |we're )?(?:selling|i have|getting rid of)",
+    "(?:my|our|we|i) [^.,]{3,50}? (?:and|so) (?:now )?(?:we|i)(?:'m|'re)? (?:have|got|don't need|no longer need|selling)(?= (?:these|this|a|an|the|some|my|our)\\b)",
     'curb(?:side)? alert',
     'price drop',
     '(?:my |our )?(?:wife|husband|partner|roommate|mom|dad|kids?|son|daughter) wants? (?:this|it|these) gone',
@@ -57,7 +58,7 @@ const OWNER =
 const OWNED =
   /^(?:(?:husband|wife|partner|roommate|son|daughter|mom|dad|mother|father|grandma|grandpa|brother|sister|grandmother|grandfather|nephew|niece|cousin|uncle|aunt|friend|neighbou?r|girlfriend|boyfriend|ex|boss)'?s\s+)(?=\S)/i;
 const WORN_OUT =
-  /^(?:(?:whole )?(?:bunch|ton) of|old|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra|super nice|really nice|really cool|very nice|nice)[\s,]+(?=\S+\s)/i;
+  /^(?:(?:whole )?(?:bunch|ton) of|old|used|trusty|beloved|dear|very own|lovely little|good old|unwanted|spare|extra(?! large| long| small| wide| firm| soft)|super nice|really nice|really cool|very nice|nice)[\s,]+(?=\S+\s)/i;
 
 /** Removes greetings and sales talk from the start of a sentence: "hi all, I'm selling my lamp" becomes "lamp". */
 export function withoutChatter(text: string, forTitle = false): string {

@@ -46,6 +46,7 @@ keeps (?:good|great|perfect)? ?time
 serviced
 comes? with
 includ(?:es?|ing)
+need (?:someone|somebody|to|gone)
 has (?:a|an|some|it|new|been|two|three|all|the|few|no|dents|scratches|storage|minor)
 got (?:a|the|it|some|all|its)
 not (?:working|new|perfect|sure)
@@ -123,12 +124,19 @@ const GOES_ON = new Set(
     .filter(Boolean),
 );
 
+/** "Mantel clock doesn't run": a break before the name of the item comes behind it. */
+function behindName(text: string, at: number, item: ReadonlySet<string>): number {
+  const word = /^[\p{L}\p{N}]+/u.exec(text.slice(at))?.[0] ?? '';
+  return item.has(word.toLowerCase()) ? at + word.length + 1 : at;
+}
+
 /**
  * Sets the commas and periods that nobody speaks: "blue barely used got the box" becomes "blue, barely used, got the
  * box". Words are neither added nor lost.
+ * @param item The words that name the item.
  */
-export function punctuate(text: string): string {
-  const breaks = new Map(findFlaws(text).flaws.map(({ start }) => [start, ', ']));
+export function punctuate(text: string, item: ReadonlySet<string>): string {
+  const breaks = new Map(findFlaws(text).flaws.map(({ start }) => [behindName(text, start, item), ', ']));
   for (const { index, groups } of text.matchAll(BREAK)) breaks.set(index, groups?.['sentence'] ? '. ' : ', ');
   let result = '';
   let from = 0;

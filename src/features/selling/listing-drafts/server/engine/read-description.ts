@@ -8,10 +8,11 @@ import {
 import { findCategory, isSure } from './category.ts';
 import { punctuate } from './clauses.ts';
 import { calmText, cleanText } from './clean-text.ts';
-import { COLORS, makeTags } from './tags.ts';
+import { COLORS, MATERIALS, makeTags } from './tags.ts';
 import { makeDescription } from './description.ts';
 import { findPrice } from './price.ts';
 import { makeTitle } from './title.ts';
+import { namesMaker } from './title-words.ts';
 
 export interface ReadDescription {
   title: string;
@@ -46,10 +47,11 @@ export function readDescription(text: string, numbers: 'digits' | 'said' = 'digi
     said,
     rest: spoken,
   } = isWanted ? { cents: null, said: false, rest: corrected.text } : findPrice(corrected, category);
-  const rest = punctuate(spoken);
+  const item = wordsOf(kind);
+  const rest = punctuate(spoken, item);
   const title = makeTitle(rest, { kind, maker, numbers });
   const description = makeDescription(rest);
-  const state = isWanted ? { condition: null, said: false } : readCondition(spoken, wordsOf(kind));
+  const state = isWanted ? { condition: null, said: false } : readCondition(spoken, item);
   const tags = makeTags(spellNames(rest), kind);
   return {
     title,
@@ -72,9 +74,11 @@ export function readDescription(text: string, numbers: 'digits' | 'said' = 'digi
 
 const MODEL = /^([a-z]+)\d+$/;
 
-/** Two colors, or two models of one series: "t7, sorry, t6". */
-const isAlike = (a: string, b: string): boolean =>
+/** Two colors, materials or makers, or two models of one series: "t7, sorry, t6". */
+const isAlike = (a: string, b: string, takesBack: boolean): boolean =>
   (COLORS.has(a) && COLORS.has(b)) ||
+  (takesBack && MATERIALS.includes(a) && MATERIALS.includes(b)) ||
+  (takesBack && namesMaker(a) && namesMaker(b)) ||
   (MODEL.exec(a)?.[1] !== undefined && MODEL.exec(a)?.[1] === MODEL.exec(b)?.[1]);
 
 /** What somebody takes back leaves the text with the words that say so: "size ten sorry size nine" is "size nine". */

@@ -1,8 +1,10 @@
 import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import {
+  belowHundred,
   findBrands,
   findFlaws,
   readCondition,
+  type Reading,
   readingOf,
   spellNames,
 } from '../../../../items/item-language/server/item-language.ts';
@@ -32,6 +34,8 @@ const NAMED_WITHIN: RegExp[] = [
   /^.*\bcome (?:see|get|look at|check out|pick up) (?:the|this|my) (?<item>.+?)(?: (?:after|before|at|on|any|today|tomorrow)\b.*)?$/i,
   /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
 ];
+/** "Got a chainsaw here echo cs 400." */
+const HERE = /^(\S+(?: \S+){0,2}) (?:right )?here (?=\S)/i;
 /** What a clause names, without anything around the name. */
 function namedBy(clause: string): string {
   const bare = withoutChatter(clause, true);
@@ -39,7 +43,7 @@ function namedBy(clause: string): string {
     const item = pattern.exec(clause)?.groups?.['item'] ?? pattern.exec(bare)?.groups?.['item'];
     if (item) return withoutChatter(item, true).replace(STATE, '');
   }
-  return bare.replace(STATE, '');
+  return bare.replace(STATE, '').replace(HERE, '$1 ');
 }
 
 export const capitalised = (text: string): string => {
@@ -59,7 +63,7 @@ const TALK =
 const REMARK =
   /^(?:takes (?:it|them)$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const JOINT =
-  /\s+(?:my (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?:it|i|we|they|you|there|but|everything)(?= )|cuts|leaks|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from my|just|must|that|which|because|since|but|and (?:it|i|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|bought|cleaned|refinished|restored|refurbished|reupholstered|repainted|repaired|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
+  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:winters|summers|seasons|years|months|trips) on (?:it|them)|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|my (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from my|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|bought|cleaned|refinished|restored|refurbished|reupholstered|repainted|repaired|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
 
 const clausesOf = (text: string): string[] =>
   text
@@ -97,7 +101,7 @@ const SUBJECT =
 
 /** The end of a name may not be the start of "a husqvarna" in "leaf blower, a husqvarna". */
 const OTHER_NAME =
-  /(?<!\b(?:with|and|or|for|of|to|from|in|like|as|not|on|at|half|such|is|includes?|plus)) an? (?=\p{L})/iu;
+  /(?<!\b(?:with|and|or|for|of|to|from|in|like|as|not|on|at|half|such|is|includes?|plus)) an? (?!hundred|couple|few|half|dozen|lot\b|pair\b|bit\b|little|thousand|grand\b)(?=\p{L})/iu;
 /** In speech, an article behind the name starts another clause: "table saw the fence is off". */
 const NEXT_CLAUSE =
   /(?<!\b(?:of|in|on|for|with|and|or|to|from|at|by|all|like|about|under|over|behind|inside|is|are)) the (?=\p{L})/iu;
@@ -115,7 +119,10 @@ function shortened(title: string, kind: string | null): { title: string; cut: bo
     flaws.push(subject >= least ? subject : joint.index);
   }
   const next = kind === null ? null : NEXT_CLAUSE.exec(title.slice(least));
-  if (next !== null) flaws.push(least + next.index);
+  // "Bread machine the zojirushi one" goes on.
+  const isOther =
+    next !== null && !namesMaker(/^ the (\p{L}+) ones?\b/iu.exec(title.slice(least + next.index))?.[1] ?? '');
+  if (isOther) flaws.push(least + next.index);
   const end = Math.min(...flaws.filter((start) => start >= least));
   return Number.isFinite(end) ? { title: title.slice(0, end).trimEnd(), cut: true } : { title, cut: false };
 }
@@ -156,7 +163,8 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   ) {
     // "my violin, it's a stentor student one": the second names it better.
     const lastWord = title.toLowerCase().split(' ').at(-1) ?? '';
-    title = detail.toLowerCase().split(' ').includes(lastWord) ? detail : `${title}, ${detail}`;
+    const own = detail.toLowerCase().split(/ (?:with|like|for|from) /)[0] ?? '';
+    title = own.split(' ').includes(lastWord) ? detail : `${title}, ${detail}`;
   } else if (
     detail !== undefined &&
     detail === next &&
@@ -178,7 +186,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
   }
   title = title.replace(OTHER_NAME, ', ');
   title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
-  title = title.replace(/\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like)$/i, '');
+  title = title.replace(/(?:\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like))+$/i, '');
   const size = SIZE.exec(text)?.[0];
   if (size && !SIZED.test(title) && title.length + size.length < COMFORTABLE) title = `${title}, ${size}`;
   const brand = findBrands(text)[0] ?? maker?.toLowerCase();
@@ -211,6 +219,24 @@ const standsAlone = (text: string, brand: string): boolean => {
 /** "nineteen ninety nine" is read as a price first. */
 const isSpokenYear = ({ value, pair }: NumberSpan): boolean => pair && value > 19 && value < 21;
 
+/** Sizes of storage; "mini four sixty four gig" is a model and one of them. */
+const STORAGE = /^(?<model>\d{1,2})(?<size>16|32|64|128|256|512)$/;
+const STORED = /^ (?:gigs?|gb|gigabytes?)\b/i;
+
+const MEASURED = /^ (?:centimet|cm|inch|mm|millimet|foot|feet|ft|pound|lb)/i;
+
+/** The digits of a number as a title has them: "fifteen eight" is two of them, and no 15,800. */
+function digitsOf(span: NumberSpan, { tokens }: Reading, after: string): string {
+  if (isSpokenYear(span)) return String(Math.round(span.value * 100));
+  // "Caad ten fifty six centimeter"
+  const isTwo = span.thousands || (span.pair && span.value >= 1_000 && MEASURED.test(after));
+  const first = isTwo ? belowHundred([...tokens], span.first)?.value : undefined;
+  if (first !== undefined)
+    return `${first} ${span.thousands ? (span.value - first * 1_000) / 100 : span.value - first * 100}`;
+  const stored = STORED.test(after) ? STORAGE.exec(String(span.value))?.groups : undefined;
+  return stored === undefined ? String(span.value) : `${stored['model']} ${stored['size']}`;
+}
+
 /** Writes the number words of a title in digits: "size ten and a half" becomes "size 10.5"; "Xbox One" stays. */
 function withDigits(title: string): string {
   const reading = readingOf(title);
@@ -224,8 +250,7 @@ function withDigits(title: string): string {
     const isName = span.value === 1 || (/^\p{Lu}/u.test(word) && span.start > 0);
     const isRow = span.value < 10 && (before?.next === span.first || after?.first === span.next);
     if (!span.spoken || span.isMoney || isName || isRow) continue;
-    result +=
-      title.slice(from, span.start) + (isSpokenYear(span) ? Math.round(span.value * 100) : span.value);
+    result += title.slice(from, span.start) + digitsOf(span, reading, title.slice(span.end));
     from = span.end;
   }
   return (result + title.slice(from)).replace(/(\d) point (\d)/g, '$1.$2');
