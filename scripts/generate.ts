@@ -13,11 +13,11 @@ import { notificationCatalog, systemMessages } from '../src/app/composition/feat
 import type { Services } from '../src/app/composition/services.ts';
 import { createApi } from '../src/app/server/api.ts';
 import { describeApi } from '../src/app/server/describe-api.ts';
+import { trainCategories } from '../src/features/selling/listing-drafts/server/engine/category-training/train-categories.ts';
 import { loadConfig } from '../src/platform/server/config.ts';
 import { startEmbeddedPostgres } from '../src/platform/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/platform/server/db/migrate.ts';
-import { trainCategories } from '../src/features/selling/listing-drafts/server/engine/category-training/train-categories.ts';
-import { iconSprite } from './icon-sprite.ts';
+import { ICON_NAMES } from '../src/platform/web/ui/icon-names.ts';
 
 const ROWS = 'src/platform/server/db/schema.generated.ts';
 const OPENAPI = 'docs/openapi.json';
@@ -89,4 +89,24 @@ async function keep(path: string, content: string | Uint8Array): Promise<void> {
   }
   await writeFile(path, content);
   process.stdout.write(`wrote ${path}\n`);
+}
+
+interface LucideIcon {
+  __iconData: { node: [element: string, attributes: Record<string, string>][] };
+}
+
+/** One SVG with a symbol for each icon in use, drawn by lucide. */
+async function iconSprite(): Promise<string> {
+  const symbols = await Promise.all(ICON_NAMES.map(symbolOf));
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`;
+}
+
+async function symbolOf(name: string): Promise<string> {
+  const file = new URL(`../node_modules/lucide-react/dist/esm/icons/${name}.mjs`, import.meta.url);
+  const { __iconData } = (await import(file.href)) as LucideIcon;
+  const shapes = __iconData.node.map(([element, { key: _key, ...attributes }]) => {
+    const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+    return `<${element}${written.join('')}/>`;
+  });
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>\n`;
 }

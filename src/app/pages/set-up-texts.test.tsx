@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { HowCreditsWork } from '../../features/paying/credits/web/voice-credits-page.tsx';
-import { QuickCreate } from '../../features/selling/dashboard/web/quick-create.tsx';
+import { QuickCreate } from '../../features/selling/dashboard/web/shortcuts.tsx';
 import { FreeStaysFree, PlanQuestions } from '../../features/paying/plans/web/pricing-texts.tsx';
 import { FreePlanCard, LifetimePlans, RenewingPlanCard } from '../../features/paying/plans/web/plan-card.tsx';
 import { PREMIUM_CARD, PREMIUM_PLUS_CARD } from '../../features/paying/plans/web/plan-cards.ts';

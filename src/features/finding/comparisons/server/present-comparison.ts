@@ -2,7 +2,7 @@ import type { Comparison } from '../contract/comparison.ts';
 import type { Compared } from './compare-items.ts';
 import type { ComparedBefore, KeptComparison } from './comparisons.queries.ts';
 import { type LoadedItem, presentComparedItem } from './load-items.ts';
-import { sharePath } from './share-path.ts';
+import { sharePath } from './shared-snapshot.ts';
 
 /**
  * A comparison of listings as they are now.

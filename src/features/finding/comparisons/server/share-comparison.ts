@@ -10,8 +10,7 @@ import type { ComparisonServices } from './comparison-services.ts';
 import { requireMemberToShare } from './comparisons.policy.ts';
 import { dropOlder, findComparison } from './comparisons.queries.ts';
 import { loadItems } from './load-items.ts';
-import { newShareToken, sharePath } from './share-path.ts';
-import { takeApart } from './shared-snapshot.ts';
+import { newShareToken, sharePath, takeApart } from './shared-snapshot.ts';
 
 const PER_MEMBER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 

@@ -13,8 +13,7 @@ import { compareLoaded } from './compare-loaded.ts';
 import type { ComparisonServices } from './comparison-services.ts';
 import { requireChoice } from './comparisons.policy.ts';
 import { loadItems } from './load-items.ts';
-import { newShareToken, sharePath } from './share-path.ts';
-import { takeApart } from './shared-snapshot.ts';
+import { newShareToken, sharePath, takeApart } from './shared-snapshot.ts';
 
 /** Fewer than comparisons, as each one is stored; a campus behind one address still has room. */
 const PER_ADDRESS = { limit: 20, windowSeconds: 3600, firstDelaySeconds: 300 } as const;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { SHARED_PATH } from '../contract/comparison-limits.ts';
 import type { Comparison } from '../contract/comparison.ts';
 import type { Compared } from './compare-items.ts';
 
@@ -65,3 +67,9 @@ export function putTogether(
     })),
   };
 }
+
+/** Nobody can guess it. Lower case, as the paths of pages are. */
+export const newShareToken = (): string => randomBytes(16).toString('hex');
+
+/** The page of a shared comparison. */
+export const sharePath = (token: string): string => SHARED_PATH + token;

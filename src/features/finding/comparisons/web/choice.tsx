@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { PriceRangeValue } from '../../../../platform/web/ui/price-range-rule.ts';
@@ -16,7 +16,6 @@ import { fromAssistant } from './from-assistant.ts';
 import { PhotoStack } from './photo-stack.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { TooFew } from './too-few.tsx';
-import { useDelayedTrue } from './use-lasting.ts';
 
 interface ChoiceProps {
   query: AssistantQuery;
@@ -175,4 +174,21 @@ function CompareBar({ found, selected, onClear, onCompare }: CompareBarProps) {
       </Button>
     </section>
   );
+}
+
+/** What is over before that is not worth another picture. */
+const LASTING_MS = 200;
+
+/** Whether something has been going on long enough to show it. */
+function useDelayedTrue(isGoing: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isGoing) return;
+    const timer = setTimeout(() => setLasts(true), LASTING_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isGoing]);
+  return isGoing && lasts;
 }

@@ -1,15 +1,14 @@
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { ComparedItem } from '../contract/comparison.ts';
+import { conditionLabel } from '../../../../shared/taxonomy.ts';
+import type { ComparedItem, ItemValue } from '../contract/comparison.ts';
 import { MessageSeller } from './ask-seller.tsx';
-import { type Compared, hasLeft } from './compared.ts';
-import { ConditionSection } from './condition-section.tsx';
+import { bestConditions, type Compared, hasLeft } from './compared.ts';
 import { FeatureSection } from './feature-section.tsx';
 import { ItemHeads } from './item-heads.tsx';
 import { PriceSection } from './price-section.tsx';
 import { RecommendationPanel } from './recommendation.tsx';
-import { Cell, columnsOf, TableRow } from './table-parts.tsx';
-import { ValueSection } from './value-section.tsx';
+import { Cell, Cells, columnsOf, TableRow, TableSection, Warning } from './table-parts.tsx';
 
 interface ComparisonViewProps {
   compared: Compared;
@@ -80,4 +79,95 @@ function NextStep({ item: { item, state, listing, own }, subject, best }: NextSt
     );
   }
   return <MessageSeller listing={listing} item={item} best={best} />;
+}
+
+function ConditionSection({ compared: { items, condition } }: { compared: Compared }) {
+  const best = bestConditions(condition);
+  return (
+    <TableSection title="Condition Comparison">
+      <TableRow name="Condition">
+        <Cells
+          items={items}
+          values={condition}
+          render={(own) => {
+            if (own.condition === null) return <Warning>Not stated</Warning>;
+            const label = conditionLabel(own.condition);
+            return best.has(own.item) ? <b>{label}</b> : label;
+          }}
+        />
+      </TableRow>
+      {condition.some(({ words }) => words !== null) && (
+        <TableRow name="In the seller's words">
+          <Cells
+            items={items}
+            values={condition}
+            className="text-ink-2 sm:text-sm"
+            render={({ words }) => (words === null ? <Warning>Not stated</Warning> : <bdi>“{words}”</bdi>)}
+          />
+        </TableRow>
+      )}
+    </TableSection>
+  );
+}
+
+const PARTS = [
+  { part: 'price', name: 'Price' },
+  { part: 'condition', name: 'Condition' },
+  { part: 'seller', name: 'Seller' },
+  { part: 'distance', name: 'Distance' },
+  { part: 'features', name: 'Features' },
+] as const satisfies readonly { part: keyof ItemValue; name: string }[];
+
+/** How good each part is, from 0 to 100, and all of them together. */
+function ValueSection({ compared: { items, value } }: { compared: Compared }) {
+  // What is known of no item, as the distance of a shared comparison, compares nothing.
+  const known = PARTS.filter(({ part }) => value.some((own) => own[part] !== null));
+  return (
+    <TableSection title="Overall Value Analysis">
+      {known.map(({ part, name }) => (
+        <TableRow key={part} name={name}>
+          <Cells
+            items={items}
+            values={value}
+            render={(own) => {
+              const score = own[part];
+              return score === null ? <Warning>Unknown</Warning> : <Score value={score} />;
+            }}
+          />
+        </TableRow>
+      ))}
+      <TableRow
+        name={
+          <>
+            Overall <small className="text-xs font-normal">average of what is known</small>
+          </>
+        }
+      >
+        <Cells
+          items={items}
+          values={value}
+          render={({ overall }) =>
+            overall === null ? (
+              <Warning>Unknown</Warning>
+            ) : (
+              <b className="num font-display text-4xl leading-none font-extrabold tracking-[-0.03em]">
+                {overall}
+              </b>
+            )
+          }
+        />
+      </TableRow>
+    </TableSection>
+  );
+}
+
+function Score({ value }: { value: number }) {
+  return (
+    <span className="grid gap-1 md:flex md:items-center md:gap-3">
+      <span className="block h-2 overflow-hidden rounded-full bg-surface-3 max-md:mt-1.5 md:max-w-55 md:flex-1">
+        <i className="block h-full rounded-full bg-primary" style={{ width: `${value}%` }} />
+      </span>
+      <span className="num text-xs font-semibold text-ink-2">{value}</span>
+    </span>
+  );
 }

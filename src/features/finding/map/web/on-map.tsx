@@ -1,9 +1,13 @@
-import { positionText, type Position } from '../../../../shared/position.ts';
+import clsx from 'clsx';
+import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
+import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { formatPrice } from '../../../../shared/money.ts';
+import { type Position, positionText } from '../../../../shared/position.ts';
 import type { MapListing } from '../contract/listing-map.ts';
+import type { Point } from './boxes.ts';
 import { MapDrawing } from './map-drawing.tsx';
-import { MapPins } from './map-pins.tsx';
-import { type Pin, clusterLocations } from './pins.ts';
 import type { MapLocation } from './map-locations.ts';
+import { clusterLocations, numbersText, type Pin } from './pins.ts';
 import { showAll, type View } from './use-leaflet.ts';
 
 interface OnMapProps {
@@ -58,3 +62,82 @@ export function OnMap({ onOpen, opened, start, locations, stops, ...drawing }: O
     </>
   );
 }
+
+interface MapPinsProps {
+  pins: readonly Pin<MapListing>[];
+  /** The viewer's position. */
+  viewerPoint: Point | null;
+  stops: readonly MapListing[];
+  /** Position of the location whose card is open. */
+  opened: string | null;
+  onPress: (pin: Pin<MapListing>) => void;
+}
+
+/** Pins with a price, the number of listings, or the numbers of their stops. */
+function MapPins({ pins, viewerPoint, stops, opened, onPress }: MapPinsProps) {
+  const keepFocus = useKeepFocus<HTMLDivElement>();
+  return (
+    <div {...keepFocus}>
+      {viewerPoint && (
+        <span className="absolute -translate-1/2" style={{ left: viewerPoint.x, top: viewerPoint.y }}>
+          <span className="block size-5.5 rounded-full bg-focus shadow-2 ring-4 ring-surface" />
+          <span className="absolute start-full top-0 ps-2 text-xs leading-5.5 font-bold text-ink">You</span>
+        </span>
+      )}
+      {pins.map((pin) => {
+        const key = positionText(pin.locations[0].position);
+        const listings = pin.locations.flatMap((location) => location.listings);
+        const numbers = stops.flatMap((stop, index) => (listings.includes(stop) ? [index + 1] : []));
+        const isSingle = pin.locations.length === 1;
+        const [listing] = listings;
+        if (listing === undefined) return null;
+        return (
+          <button
+            key={key}
+            type="button"
+            className={clsx(
+              'absolute grid min-h-11 min-w-11 -translate-1/2 place-items-center hover:z-(--z-raised)',
+              numbers.length > 0 && 'z-(--z-raised)',
+            )}
+            style={{ left: pin.box.x, top: pin.box.y }}
+            aria-expanded={isSingle ? opened === key : undefined}
+            aria-label={isSingle ? spotLabel(listings, numbers) : groupLabel(listings.length, numbers)}
+            onClick={() => onPress(pin)}
+          >
+            {numbers.length > 0 ? (
+              <span
+                className={clsx(
+                  'num grid h-9 min-w-9 place-items-center rounded-s-tile rounded-e-sm bg-primary px-2 font-display text-lg font-extrabold whitespace-nowrap text-on-primary shadow-2 ring-3',
+                  opened === key ? 'ring-focus' : 'ring-map',
+                )}
+              >
+                {numbersText(numbers)}
+              </span>
+            ) : listings.length > 1 ? (
+              <span className="num grid size-8.5 place-items-center rounded-full bg-(--tag) font-display text-md font-extrabold text-(--on-tag) shadow-2">
+                {listings.length}
+              </span>
+            ) : (
+              <PriceTag cents={listing.priceCents} size="sm" rounded />
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const stopsLabel = (numbers: readonly number[]): string =>
+  numbers.length === 0 ? '' : `${numbers.length === 1 ? 'Stop' : 'Stops'} ${numbers.join(', ')}: `;
+
+function spotLabel(listings: readonly MapListing[], numbers: readonly number[]): string {
+  const [first] = listings;
+  if (first === undefined) return '';
+  const { title, area, priceCents } = first;
+  const what =
+    listings.length === 1 ? `${title}, ${formatPrice(priceCents).amount}` : `${listings.length} listings`;
+  return `${stopsLabel(numbers)}${what}${area === null ? '' : `, ${area}`}`;
+}
+
+const groupLabel = (listings: number, numbers: readonly number[]): string =>
+  `${stopsLabel(numbers)}${listings} listings close together, zoom in`;

@@ -1,8 +1,24 @@
 import { z } from '@hono/zod-openapi';
-import { MAX_HIDDEN } from '../../featured/contract/featured-slots.ts';
-import { ListingCard, ListingPage } from '../../../items/listings/contract/listing.ts';
 import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
+import { ListingCard, ListingPage } from '../../../items/listings/contract/listing.ts';
+import { MAX_HIDDEN } from '../../featured/contract/featured-slots.ts';
 import { SEARCH_SORT_VALUES } from './search-sorts.ts';
+
+/** An area as sellers name it, with its approximate position. */
+export const Area = z
+  .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
+  .openapi('Area');
+export type Area = z.infer<typeof Area>;
+
+export const AreaQuery = z.object({
+  q: z
+    .string('Type the start of a name.')
+    .trim()
+    .min(1, 'Type the start of a name.')
+    .max(80, 'Use at most 80 characters.'),
+});
+
+export const Areas = z.object({ areas: z.array(Area) }).openapi('Areas');
 
 /** How many listings a search finds, counted up to a cap. */
 export const ListingCount = z

@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { json, route } from '../../../../platform/server/http/route.ts';
-import { AreaQuery, Areas } from '../contract/area.ts';
+import { AreaQuery, Areas } from '../contract/search.ts';
 import { tag } from './search.routes.ts';
 import { findAreas } from './areas.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { Area } from '../contract/area.ts';
+import type { Area } from '../contract/search.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 
 const SUGGESTIONS = 8;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { erased, retained } from '../../../../platform/server/erase-person.ts';
+import { dollars, type ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, type Job, schedule } from '../../../../platform/server/job.ts';
 import type { ProviderEvent } from '../../../../platform/server/payments/payments.ts';
@@ -8,12 +10,63 @@ import { LATE_SECONDS } from '../contract/test-outcomes.ts';
 import type { BillingServices } from './billing-services.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { deleteCustomer, recordCustomerLeft } from './customers.ts';
-import { exportBilling } from './export-billing.ts';
 import { mailReceipt, RECEIPT_DELAY_SECONDS, type ReceiptServices } from './mail-receipt.ts';
 import { receiveEvent } from './process-event.ts';
 import { reconcile } from './reconcile.ts';
 import { testCheckoutRoutes } from './test-checkouts.routes.ts';
 import { WEBHOOK, webhookRoutes } from './webhook.routes.ts';
+
+/** Exports a member's purchases and payments. */
+const exportBilling: ExportPerson = {
+  tables: [
+    {
+      name: 'checkouts',
+      shows: ['checkouts'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select offer_name as offer, offer_description as description, ${dollars('amount_cents')} as price_in_dollars,
+              interval as paid_every, state, email, is_test, created_at
+            from checkouts where profile_id = ${person.id}::uuid order by created_at, id`,
+    },
+    {
+      name: 'payments',
+      shows: ['payments'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select title, kind, state, ${dollars('amount_cents')} as dollars,
+              ${dollars('refunded_cents')} as dollars_refunded, number as receipt, paid_with, receipt_url, is_test, at
+            from payments where profile_id = ${person.id}::uuid order by at, id`,
+    },
+    {
+      name: 'payment-subscriptions',
+      shows: ['provider_subscriptions'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select offer_id as offer, state, ${dollars('amount_cents')} as price_in_dollars, interval as paid_every,
+              current_period_end as paid_until, cancels_at_period_end, paid_with, is_test
+            from provider_subscriptions where profile_id = ${person.id}::uuid order by current_period_end, provider_id`,
+    },
+    {
+      name: 'payment-customer-numbers',
+      shows: ['payment_customers'],
+      rows: (person) =>
+        person.kind === 'guest'
+          ? null
+          : sql`
+            select provider, provider_id as customer_number
+            from payment_customers where profile_id = ${person.id}::uuid order by provider`,
+    },
+  ],
+  leavesOut: {
+    test_checkout_objects: 'The same as in checkouts and payments, as the test checkout keeps it.',
+  },
+};
 
 export const billingFeature = defineFeature({
   name: 'billing',

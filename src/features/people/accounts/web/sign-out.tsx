@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { api } from '../../../../platform/web/api.ts';
 import { ownStore } from '../../../../platform/web/own-store.ts';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/dialog.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
-import KeepDraftDialog, { type KeepDraftDialogProps } from './keep-draft-dialog.tsx';
-import { endSessionHere } from './use-sign-out-elsewhere.ts';
 import { signOutToast } from './sign-out-toast.ts';
 import { useViewer } from './use-auth.ts';
+import { endSessionHere } from './use-sign-out-elsewhere.ts';
 
 export interface SignOutProps {
   open: boolean;
@@ -76,4 +77,36 @@ function useSignOut({ from, onEnd }: { from: 'menu' | 'profile'; onEnd: () => vo
     onClose: end,
   };
   return { signOut, question };
+}
+
+interface KeepDraftDialogProps {
+  open: boolean;
+  busy: boolean;
+  onKeep: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** Asks before signing out whether to retain the drafts on this device. */
+function KeepDraftDialog({ open, busy, onKeep, onDelete, onClose }: KeepDraftDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Keep this draft on this device?"
+      description="You haven't finished everything here. If you keep it, you'll find it when you log in again. Nobody else who logs in on this device sees it."
+    >
+      <div className="dialog-actions">
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="line" disabled={busy} onClick={onDelete}>
+          Delete
+        </Button>
+        <Button variant="primary" disabled={busy} onClick={onKeep} data-autofocus>
+          Keep
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

@@ -30,8 +30,7 @@ import { GuestNotice } from './guest-notice.tsx';
 import { GuestSettings } from './guest-settings.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 import { OwnListings } from './own-listings.tsx';
-import { QuickCreate } from './quick-create.tsx';
-import { ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
+import { QuickCreate, ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { NothingWaits, WaitingChats } from './waiting-chats.tsx';
 

@@ -1,5 +1,8 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type SiteSupport, useSiteSupport } from '../../../../platform/web/site-support.ts';
+import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 
 /** Links to favorites, the profile, reviews, Flash Drops and insights. */
@@ -42,6 +45,72 @@ function Shortcut({ to, children }: { to: string; children: ReactNode }) {
     <Link to={to} className="panel flex min-h-14 items-center gap-3 px-5 font-semibold md:px-6">
       {children}
       <Icon name="chevron-right" className="icon ms-auto text-ink-2" />
+    </Link>
+  );
+}
+
+/** The two entries of the specification. Both lead to the selling screen. */
+export function QuickCreate({ className }: { className: string }) {
+  const support = useSiteSupport();
+  return (
+    <div className={clsx('grid gap-3', className)}>
+      <Card to="/create-listing" icon="plus" title="Create Listing" look="zest">
+        Snap it, type a few words, done.
+      </Card>
+      <Card to="/voice-recorder" icon="mic" title="Voice Recorder" look="night">
+        {waysOf(support)}. We write the listing.
+      </Card>
+    </div>
+  );
+}
+
+/** The server can't know whether the browser transcribes speech. */
+function waysOf({ vision, speech }: SiteSupport): string {
+  if (speech) return `Say it or ${vision ? 'snap' : 'type'} it`;
+  return `${vision ? 'Snap' : 'Type'} it, or say it if your browser can`;
+}
+
+interface CardProps {
+  to: string;
+  icon: IconName;
+  title: string;
+  look: 'zest' | 'night';
+  children: ReactNode;
+}
+
+function Card({ to, icon, title, look, children }: CardProps) {
+  const isZest = look === 'zest';
+  return (
+    <Link
+      to={to}
+      className={
+        isZest
+          ? 'on-zest-ground flex items-center gap-4 rounded-xl p-4 hover:bg-zest-hover focus-visible:rounded-xl md:p-5'
+          : 'on-night-ground flex items-center gap-4 rounded-xl p-4 hover:bg-stage-2 focus-visible:rounded-xl'
+      }
+    >
+      <span
+        className={
+          isZest
+            ? 'grid size-14 flex-none place-items-center rounded-lg rounded-ss-xl bg-on-zest text-zest'
+            : 'grid size-11 flex-none place-items-center rounded-md rounded-ss-bubble bg-stage-2 text-zest'
+        }
+        aria-hidden="true"
+      >
+        <Icon name={icon} className={isZest ? 'icon-lg stroke-[2.6]' : 'icon'} />
+      </span>
+      <span className="min-w-0">
+        <strong
+          className={
+            isZest
+              ? 'block font-display text-2xl leading-tight font-extrabold tracking-[-0.03em]'
+              : 'block font-display text-xl leading-tight font-extrabold tracking-[-0.02em]'
+          }
+        >
+          {title}
+        </strong>
+        <span className={isZest ? undefined : 'text-on-night-2'}>{children}</span>
+      </span>
     </Link>
   );
 }

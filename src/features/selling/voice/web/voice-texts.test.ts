@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audioFileName, transcriptFileName } from './file-names.ts';
+import { audioFileName, transcriptFileName } from './recording/recording.ts';
 import { confidencePercent, confidenceTone, NO_CREDITS, NO_TRANSCRIPT, refusalText } from './voice-texts.ts';
 
 test('Confidence is shown in percent, and not at all if nobody knows it (VOICE-05, VOICE-35)', () => {

@@ -1,5 +1,4 @@
-import { ATTACHMENT_LIMITS } from './attachment-limits.ts';
-import { ATTACHMENT_TYPES, type AttachmentTypeName } from './attachment-types.ts';
+import { ATTACHMENT_LIMITS, ATTACHMENT_TYPES, type AttachmentTypeName } from './attachment-types.ts';
 
 const NAMELESS = 'file';
 /** Control, direction and other invisible characters, which can fake an extension. */

@@ -7,9 +7,12 @@ import { type Owner, personKey } from '../../../../platform/server/http/actor.ts
 import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import { ATTACHMENT_LIMITS } from '../contract/attachment-limits.ts';
+import {
+  ATTACHMENT_LIMITS,
+  ATTACHMENT_TYPES,
+  type AttachmentTypeName,
+} from '../contract/attachment-types.ts';
 import { attachmentName } from '../contract/attachment-name.ts';
-import { ATTACHMENT_TYPES, type AttachmentTypeName } from '../contract/attachment-types.ts';
 import { attachmentErrors } from '../contract/errors.ts';
 import { attachmentColumns, attachmentKey, type AttachmentRow } from './attachments.ts';
 

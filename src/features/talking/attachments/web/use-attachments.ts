@@ -4,7 +4,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import type { Attachment } from '../contract/attachment.ts';
-import { ATTACHMENT_LIMITS } from '../contract/attachment-limits.ts';
+import { ATTACHMENT_LIMITS } from '../contract/attachment-types.ts';
 import { attachmentErrors } from '../contract/errors.ts';
 
 /** A file being uploaded for a message. */

@@ -1,4 +1,4 @@
-import { ATTACHMENT_LIMITS } from '../../attachments/contract/attachment-limits.ts';
+import { ATTACHMENT_LIMITS } from '../../attachments/contract/attachment-types.ts';
 
 /** Limits that server and web share. This file must not import the schema library, because pages load it. */
 export const MESSAGE_LIMITS = {

@@ -3,17 +3,16 @@ import type { Database } from '../../../../../platform/server/db/database.ts';
 import type { ListingCursor } from '../../../../items/listings/server/listings.ts';
 import type { SearchMiss } from '../../contract/search.ts';
 import type { Browse } from '../browse.queries.ts';
+import type { AlikeCandidate, FindAlike } from '../meaning/meaning.ts';
 import type { Search } from '../search-conditions.ts';
 import type { UnderstoodSearch } from '../understand-search.ts';
 import { type BestCursor, isFirstWindow, startOf, windowAsOf, writeBestCursor } from './best-cursor.ts';
-import { exactSearches } from './exact-searches.ts';
-import { type FoundCandidate, findCandidates, SMALLEST_WINDOW } from './candidates.ts';
-import type { AlikeCandidate, FindAlike } from '../meaning/meaning.ts';
+import { findCandidates, type FoundCandidate, SMALLEST_WINDOW } from './candidates.ts';
 import { ENOUGH, findCloseMatches } from './close-matches.ts';
+import { exactSearches } from './exact-searches.ts';
 import { isSought, soughtItem } from './kind-of-item.ts';
-import { categoryShares, cheapnessOf } from './listings-together.ts';
 import { missesOf } from './misses.ts';
-import { type Match, matchOf, scoredSearch, scoredTerm } from './score.ts';
+import { type Candidate, type Match, matchOf, scoredSearch, scoredTerm } from './score.ts';
 
 /** The most listings that are compared with each other. */
 const WINDOW = 200;
@@ -201,3 +200,33 @@ const rankAlike = (
     }))
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 };
+
+interface Matched {
+  candidate: Candidate;
+  match: Match;
+}
+
+const BEST = 40;
+
+/**
+ * Which categories the best matches are in: who looks for a car hardly means the toys. In quarters, so that a listing
+ * which is sold between two pages changes nothing.
+ */
+function categoryShares(matched: readonly Matched[]): ReadonlyMap<string, number> {
+  const best = matched.toSorted((a, b) => b.match.score - a.match.score).slice(0, BEST);
+  return new Map(
+    [...Map.groupBy(best, ({ candidate }) => candidate.category)].map(([category, { length }]) => [
+      category,
+      Math.round((4 * length) / best.length) / 4,
+    ]),
+  );
+}
+
+/** From 0 for the dearest to 1 for the cheapest; one half for what costs about as much as most. */
+function cheapnessOf(candidates: readonly Candidate[]): (candidate: Candidate) => number {
+  const prices = candidates.map(({ priceCents }) => priceCents).toSorted((a, b) => a - b);
+  const median = Math.max(1, prices[Math.floor(prices.length / 2)] ?? 1);
+  // The next power of two, for the same reason.
+  const usual = 2 ** Math.round(Math.log2(median));
+  return ({ priceCents }) => 1 / (1 + priceCents / usual);
+}

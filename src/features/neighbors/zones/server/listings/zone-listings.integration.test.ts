@@ -16,7 +16,7 @@ import type { Problem } from '../../../../../platform/server/http/problem.ts';
 import { zoneSubject } from '../report-subjects.ts';
 import type { Zone } from '../../contract/zone.ts';
 import type { ZoneEvent } from '../../contract/zone-event.ts';
-import type { ZoneInvite } from '../../contract/zone-invite.ts';
+import type { ZoneInvite } from '../../contract/zone-member.ts';
 import type { ZoneListing } from '../../contract/zone-listing.ts';
 
 let app: TestApp;

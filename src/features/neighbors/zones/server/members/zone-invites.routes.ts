@@ -4,7 +4,7 @@ import { actorOf } from '../../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/server/http/route.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { Zone } from '../../contract/zone.ts';
-import { CurrentZoneInvite, InviteCode, InviteSettings, ZoneInvite } from '../../contract/zone-invite.ts';
+import { CurrentZoneInvite, InviteCode, InviteSettings, ZoneInvite } from '../../contract/zone-member.ts';
 import { createInvite, editInvite, findInvite, joinByInvite, deleteInvite, zoneOfInvite } from './invites.ts';
 import { loadZone } from '../load-zone.ts';
 import { zoneErrorsForAdmins, zoneErrorsForReaders, tag, type ZoneServices } from '../route-parts.ts';

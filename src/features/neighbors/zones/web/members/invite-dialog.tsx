@@ -12,7 +12,7 @@ import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { useNow } from '../../../../../platform/web/use-now.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import { INVITE_LIFETIMES } from '../../contract/zone-limits.ts';
-import type { InviteLifetime, ZoneInvite } from '../../contract/zone-invite.ts';
+import type { InviteLifetime, ZoneInvite } from '../../contract/zone-member.ts';
 import { activeText, SHARE_FAILED } from '../zone-texts.ts';
 
 interface InviteDialogProps {

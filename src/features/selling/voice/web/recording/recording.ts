@@ -1,3 +1,5 @@
+import { asInputs } from '../../../../../shared/local-time.ts';
+
 /** A finished recording. */
 export interface Recording {
   /** Also identifies it on the server, which charges one credit no matter how often it is sent. */
@@ -36,3 +38,11 @@ export function spokenDuration(seconds: number): string {
 
 const count = (number: number, noun: string) =>
   number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Formats a date as YYYY-MM-DD in the reader's time zone. */
+const dayOf = (time: number): string => asInputs(new Date(time)).date;
+
+export const transcriptFileName = (time: number): string => `transcript-${dayOf(time)}.txt`;
+
+export const audioFileName = (type: string, time: number): string =>
+  `recording-${dayOf(time)}.${type.startsWith('audio/mp4') ? 'm4a' : 'webm'}`;

@@ -4,8 +4,7 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PACKS_PAGE } from '../../../../paying/credits/contract/packs.ts';
 import type { VoiceCheck } from '../check/voice-check.ts';
-import { audioFileName } from '../file-names.ts';
-import { minutesAndSeconds, type Recording } from '../recording/recording.ts';
+import { audioFileName, minutesAndSeconds, type Recording } from '../recording/recording.ts';
 import { RETENTION_DAYS } from '../recording/saved-recordings.ts';
 import { StageNotice } from './stage-notice.tsx';
 

@@ -5,7 +5,7 @@ import { Menu, MenuButton } from '../../../../../platform/web/ui/menu.tsx';
 import { Progress } from '../../../../../platform/web/ui/progress.tsx';
 import { fileSize } from '../../../../../shared/file-size.ts';
 import { PHOTO_ACCEPT } from '../../../../items/photos/contract/photo-limits.ts';
-import { ATTACHMENT_ACCEPT } from '../../../attachments/contract/attachment-limits.ts';
+import { ATTACHMENT_ACCEPT } from '../../../attachments/contract/attachment-types.ts';
 import { type AttachmentUpload, FileName } from '../../../attachments/web/attachments.ts';
 
 interface ComposerFilesProps {
