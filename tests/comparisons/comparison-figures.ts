@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { alternativeText } from '../../src/features/finding/comparisons/contract/comparison-texts.ts';
-import type {
-  LocalPrices,
-  Recommendation,
-} from '../../src/features/finding/comparisons/contract/comparison.ts';
+import type { Recommendation } from '../../src/features/finding/comparisons/contract/comparison.ts';
+import type { LocalPrices } from '../../src/features/finding/comparisons/contract/comparable-listing.ts';
 import { type Compared, compareItems } from '../../src/features/finding/comparisons/server/compare-items.ts';
 import type { ReadItem } from '../../src/features/finding/comparisons/server/item.ts';
 import { readListing } from '../../src/features/items/item-language/server/reading/read-listing.ts';

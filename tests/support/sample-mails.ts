@@ -18,7 +18,7 @@ import type { DueNotification } from '../../src/features/talking/notifications/s
 import { notificationMail } from '../../src/features/talking/notifications/server/notification-mail.ts';
 import { digestMailBody } from '../../src/features/finding/wants/server/digests.ts';
 import { itemPicture } from '../../src/features/items/photos/server/photos.ts';
-import { mailPicture } from '../../src/platform/server/mail/mail-parts.ts';
+import { mailPicture } from '../../src/platform/server/mail/mail-items.ts';
 import type { Mail } from '../../src/platform/server/mail/mailer.ts';
 
 export const SITE = 'https://offhand.example';

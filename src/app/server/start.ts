@@ -23,7 +23,8 @@ import { createApi } from './api.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { supportOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
-import { createServices, type Services } from '../composition/services.ts';
+import type { Services } from '../composition/services.ts';
+import { createServices } from '../composition/create-services.ts';
 import {
   type AnswerPage,
   createInProcessApi,

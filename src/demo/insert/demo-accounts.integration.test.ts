@@ -3,7 +3,8 @@ import type { TestApp } from '../../../tests/support/app.ts';
 import { startDemoApp } from '../../../tests/support/demo.ts';
 import type { Viewer } from '../../features/people/accounts/contract/viewer.ts';
 import type { Credits } from '../../features/paying/credits/contract/credits.ts';
-import type { Comparison, SharedComparison } from '../../features/finding/comparisons/contract/comparison.ts';
+import type { Comparison } from '../../features/finding/comparisons/contract/comparison.ts';
+import type { SharedComparison } from '../../features/finding/comparisons/contract/shared-comparison.ts';
 import type { ComparisonHistory } from '../../features/finding/comparisons/contract/comparison-history.ts';
 import {
   COMPARISON_HINTS,

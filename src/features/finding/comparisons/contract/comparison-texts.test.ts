@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundSimilarText, localPricesText } from './comparison-texts.ts';
-import type { LocalPrices } from './comparison.ts';
+import type { LocalPrices } from './comparable-listing.ts';
 
 const local = (comparables: number, sold: number) => ({ comparables, sold }) as LocalPrices;
 

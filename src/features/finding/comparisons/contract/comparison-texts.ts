@@ -4,15 +4,8 @@ import { grouped } from '../../../../shared/grouped.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { numberInWords } from '../../../../shared/number-in-words.ts';
 import { conditionLabel } from '../../../../shared/taxonomy.ts';
-import type {
-  Drawback,
-  ItemDoubt,
-  ItemPrice,
-  LocalPrices,
-  Reason,
-  Recommendation,
-  SimilarPrices,
-} from './comparison.ts';
+import type { Drawback, ItemDoubt, ItemPrice, Reason, Recommendation } from './comparison.ts';
+import type { LocalPrices, SimilarPrices } from './comparable-listing.ts';
 
 /** What a comparison says in words. Pages show them, and the server writes its recommendation with them. */
 

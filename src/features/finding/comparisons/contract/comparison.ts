@@ -1,41 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { ListingCard } from '../../../items/listings/contract/listing.ts';
-import { ListingQuery } from '../../../items/listings/contract/listing-query.ts';
 import { Condition } from '../../../../shared/taxonomy-schemas.ts';
-import { PersonSummary } from '../../../people/people/contract/person-summary.ts';
+import { ComparableListing, LocalPrices } from './comparable-listing.ts';
 import { COMPARISON_LIMITS } from './comparison-limits.ts';
 
 /** A number from 1 to 3: "Item 1" is the one that was chosen first. */
 const itemNumber = z.int().min(1).max(COMPARISON_LIMITS.most);
-
-/** A listing as the assistant shows it. */
-export const ComparableListing = ListingCard.extend({
-  location: z.string().nullable().describe('The area as the seller named it.'),
-}).openapi('ComparableListing');
-export type ComparableListing = z.infer<typeof ComparableListing>;
-
-export const ComparableQuery = z.object({
-  q: z
-    .string("Type what you're looking for.")
-    .max(COMPARISON_LIMITS.query, `Use at most ${COMPARISON_LIMITS.query} characters.`)
-    .trim()
-    .min(1, "Type what you're looking for."),
-  ...ListingQuery.pick({ minPriceCents: true, maxPriceCents: true, near: true }).shape,
-});
-export type ComparableQuery = z.infer<typeof ComparableQuery>;
-
-export const ComparableListings = z
-  .object({ listings: z.array(ComparableListing).max(COMPARISON_LIMITS.found).describe('Newest first.') })
-  .openapi('ComparableListings');
-
-// The shape allows any number: too few, too many and the same twice are refused with the texts people are meant to see.
-export const NewComparison = z
-  .object({
-    items: z.array(z.guid('This is no listing.')).max(20).describe('Ids of 2 or 3 listings; Item 1 first.'),
-    near: ListingQuery.shape.near,
-  })
-  .openapi('NewComparison');
-export type NewComparison = z.infer<typeof NewComparison>;
 
 export const ItemState = z
   .enum(['for-sale', 'reserved', 'paused', 'sold', 'gone'])
@@ -61,43 +30,6 @@ export const ComparedItem = z
   })
   .openapi('ComparedItem');
 export type ComparedItem = z.infer<typeof ComparedItem>;
-
-/** What similar items cost, in US cents. */
-export const LocalPrices = z
-  .object({
-    comparables: z.int().describe('How many similar listings: sold ones and those for sale.'),
-    sold: z.int().describe('How many of them were sold.'),
-    withinKm: z.int().nullable().describe('They are within this distance; null: anywhere.'),
-    since: z.iso.datetime().describe('When the oldest of them was sold or listed.'),
-    lowestCents: z.int(),
-    q1Cents: z.int().describe('A quarter of them cost less.'),
-    medianCents: z.int(),
-    q3Cents: z.int().describe('A quarter of them cost more.'),
-    highestCents: z.int(),
-  })
-  .openapi('LocalPrices');
-export type LocalPrices = z.infer<typeof LocalPrices>;
-
-export const SimilarPricesQuery = z.object({
-  items: z
-    .string()
-    .max(800)
-    .transform((text) => text.split(','))
-    .pipe(NewComparison.shape.items)
-    .openapi({ type: 'string' })
-    .describe('Ids of 2 or 3 listings, separated by commas.'),
-  near: ListingQuery.shape.near,
-});
-export type SimilarPricesQuery = z.infer<typeof SimilarPricesQuery>;
-
-/** What a comparison will set prices against; known before the rest of it. */
-export const SimilarPrices = z
-  .object({
-    subject: z.string().describe("What is compared, in the plural, such as 'phones'."),
-    local: z.union([LocalPrices, z.null()]).describe('As in the comparison.'),
-  })
-  .openapi('SimilarPrices');
-export type SimilarPrices = z.infer<typeof SimilarPrices>;
 
 export const ItemPrice = z
   .object({
@@ -257,7 +189,7 @@ export const Recommendation = z
   .openapi('Recommendation');
 export type Recommendation = z.infer<typeof Recommendation>;
 
-const compared = {
+export const compared = {
   comparedAt: z.iso.datetime(),
   subject: z.string().describe("What is compared, in the plural, such as 'phones'."),
   items: z.array(ComparedItem).min(2).max(3).describe('Item 1 first, also those that are gone.'),
@@ -287,35 +219,3 @@ export const Comparison = z
   })
   .openapi('Comparison');
 export type Comparison = z.infer<typeof Comparison>;
-
-/** A comparison behind a link, as it was on the day it was shared. */
-export const SharedComparison = z
-  .object({
-    sharedBy: z.union([PersonSummary, z.null()]).describe('Null when somebody without an account shared it.'),
-    sharedAt: z.iso.datetime(),
-    ...compared,
-  })
-  .openapi('SharedComparison');
-export type SharedComparison = z.infer<typeof SharedComparison>;
-
-export const ComparisonShare = z
-  .object({
-    path: z
-      .string()
-      .describe('The page anybody can open.')
-      .openapi({ example: '/compare/shared-4f1c0e8a7d2b96350fae81c4d7b2e603' }),
-    sharedAt: z.iso.datetime(),
-  })
-  .openapi('ComparisonShare');
-export type ComparisonShare = z.infer<typeof ComparisonShare>;
-
-/** A link to a comparison that nobody owns. */
-export const VisitorShare = ComparisonShare.extend({
-  expiresAt: z.iso.datetime().describe('When the link stops by itself.'),
-  stopKey: z.string().describe('Stops the link earlier. Only this answer has it; keep it.'),
-}).openapi('VisitorShare');
-export type VisitorShare = z.infer<typeof VisitorShare>;
-
-export const StoppedShare = z
-  .object({ stopKey: z.string().max(200).describe('From the answer that made the link.') })
-  .openapi('StoppedShare');

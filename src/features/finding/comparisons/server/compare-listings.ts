@@ -6,14 +6,14 @@ import { presentCard } from '../../../items/listings/server/listings.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { findByTitle } from '../../search/server/search.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
+import type { Comparison } from '../contract/comparison.ts';
 import type {
   ComparableListing,
   ComparableQuery,
-  Comparison,
   NewComparison,
   SimilarPrices,
   SimilarPricesQuery,
-} from '../contract/comparison.ts';
+} from '../contract/comparable-listing.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { compareLoaded, localPrices } from './compare-loaded.ts';
 import type { ComparisonServices } from './comparison-services.ts';

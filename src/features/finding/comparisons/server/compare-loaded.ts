@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Position } from '../../../../shared/position.ts';
 import { sharedKind } from '../../../items/item-language/server/item-language.ts';
 import { findLocalPrices } from '../../price-help/server/price-help.ts';
-import type { LocalPrices } from '../contract/comparison.ts';
+import type { LocalPrices } from '../contract/comparable-listing.ts';
 import { type Compared, compareItems } from './compare-items.ts';
 import type { LoadedItem } from './load-items.ts';
 

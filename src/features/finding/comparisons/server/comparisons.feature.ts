@@ -7,6 +7,7 @@ import { schedule } from '../../../../platform/server/job.ts';
 import type { ComparisonServices } from './comparison-services.ts';
 import { dropOlder } from './comparisons.queries.ts';
 import { comparisonRoutes } from './comparisons.routes.ts';
+import { sharedComparisonRoutes } from './shared-comparisons.routes.ts';
 import { dropExpiredShares } from './share-without-account.ts';
 
 /** The comparisons somebody has kept, with the titles of listings as everybody sees them. */
@@ -36,7 +37,7 @@ export const comparisonsFeature = defineFeature({
   exportPerson: exportComparisons,
   erasePerson: { columns: erased('comparisons', 'profile_id', 'guest_key') },
   build: (services: ComparisonServices) => ({
-    routes: [comparisonRoutes(services)],
+    routes: [comparisonRoutes(services), sharedComparisonRoutes(services)],
     costly: [
       { method: 'GET', path: '/api/comparisons/listings' },
       { method: 'GET', path: '/api/comparisons/similar-prices' },

@@ -9,13 +9,9 @@ import {
   PASSWORD,
 } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type {
-  ComparableListing,
-  Comparison,
-  SharedComparison,
-  SimilarPrices,
-  VisitorShare,
-} from '../contract/comparison.ts';
+import type { Comparison } from '../contract/comparison.ts';
+import type { ComparableListing, SimilarPrices } from '../contract/comparable-listing.ts';
+import type { SharedComparison, VisitorShare } from '../contract/shared-comparison.ts';
 import type { ComparisonHistory } from '../contract/comparison-history.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';

@@ -14,7 +14,8 @@ import {
 } from '../../../items/listings/server/listings.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { blockedPeopleOf, isVisible } from '../../../trust/blocks/server/blocks.ts';
-import type { ComparableListing, ComparedItem } from '../contract/comparison.ts';
+import type { ComparedItem } from '../contract/comparison.ts';
+import type { ComparableListing } from '../contract/comparable-listing.ts';
 import type { ReadItem } from './item.ts';
 
 /** A listing as the viewer sees it now. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { blockStateBetween } from '../../../trust/blocks/server/blocks.ts';
 import { presentMember } from '../../../people/people/server/people.ts';
-import type { SharedComparison } from '../contract/comparison.ts';
+import type { SharedComparison } from '../contract/shared-comparison.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import type { ComparisonServices } from './comparison-services.ts';
 import { loadItems, presentComparedItem } from './load-items.ts';

@@ -3,7 +3,7 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
-import type { ComparisonShare } from '../contract/comparison.ts';
+import type { ComparisonShare } from '../contract/shared-comparison.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { compareLoaded } from './compare-loaded.ts';
 import type { ComparisonServices } from './comparison-services.ts';

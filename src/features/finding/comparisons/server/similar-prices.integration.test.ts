@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newListing, newMember } from '../../../../../tests/support/factories.ts';
-import type { SimilarPrices } from '../contract/comparison.ts';
+import type { SimilarPrices } from '../contract/comparable-listing.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { SignInDialog } from '../../../people/accounts/web/accounts.ts';
 import { useMessageSeller } from '../../../items/listings/web/listings.ts';
-import type { ComparableListing } from '../contract/comparison.ts';
+import type { ComparableListing } from '../contract/comparable-listing.ts';
 
 interface AskSellerProps {
   listing: ComparableListing;

@@ -6,7 +6,7 @@ import type { PriceRangeValue } from '../../../../platform/web/ui/price-range-ru
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
-import type { ComparableListing } from '../contract/comparison.ts';
+import type { ComparableListing } from '../contract/comparable-listing.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { AssistantColumns } from './assistant-columns.tsx';
 import { type AssistantQuery, writeQuery } from './assistant-query.ts';

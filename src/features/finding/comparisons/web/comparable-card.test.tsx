@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ComparableListing } from '../contract/comparison.ts';
+import type { ComparableListing } from '../contract/comparable-listing.ts';
 import { ComparableCard } from './comparable-card.tsx';
 
 const LISTING: ComparableListing = {

@@ -9,7 +9,7 @@ import { shortDate } from '../../../../shared/dates.ts';
 import { distanceText } from '../../../../shared/distance.ts';
 import { conditionLabel } from '../../../../shared/taxonomy.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
-import type { ComparableListing } from '../contract/comparison.ts';
+import type { ComparableListing } from '../contract/comparable-listing.ts';
 
 interface ComparableCardProps {
   listing: ComparableListing;

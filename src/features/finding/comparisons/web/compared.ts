@@ -2,13 +2,9 @@ import { shortDate } from '../../../../shared/dates.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { numberAtStart } from '../../../../shared/number-in-words.ts';
 import { CONDITIONS } from '../../../../shared/taxonomy.ts';
-import type {
-  ComparedItem,
-  Comparison,
-  ItemCondition,
-  LocalPrices,
-  SharedComparison,
-} from '../contract/comparison.ts';
+import type { ComparedItem, Comparison, ItemCondition } from '../contract/comparison.ts';
+import type { LocalPrices } from '../contract/comparable-listing.ts';
+import type { SharedComparison } from '../contract/shared-comparison.ts';
 
 /** What a comparison and a shared one have in common. */
 export type Compared = Comparison | SharedComparison;

@@ -6,7 +6,7 @@ import { numberInWords } from '../../../../shared/number-in-words.ts';
 import { positionText } from '../../../../shared/position.ts';
 import { placeFromCookie } from '../../../items/listings/web/listings.ts';
 import { foundSimilarText } from '../contract/comparison-texts.ts';
-import type { ComparableListing, SimilarPrices } from '../contract/comparison.ts';
+import type { ComparableListing, SimilarPrices } from '../contract/comparable-listing.ts';
 import { PhotoStack } from './photo-stack.tsx';
 
 interface ComparingProps {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { formatDollars } from '../../../../shared/money.ts';
-import type { LocalPrices } from '../contract/comparison.ts';
+import type { LocalPrices } from '../contract/comparable-listing.ts';
 import { againstMedianText, localPricesText } from '../contract/comparison-texts.ts';
 import { changeText, type Compared, priceBarLabel } from './compared.ts';
 import { markerPlaces, placeAsCss } from './marker-places.ts';

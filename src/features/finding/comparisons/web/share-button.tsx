@@ -12,7 +12,8 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { SHARED_PATH } from '../contract/comparison-limits.ts';
-import type { Comparison, VisitorShare } from '../contract/comparison.ts';
+import type { Comparison } from '../contract/comparison.ts';
+import type { VisitorShare } from '../contract/shared-comparison.ts';
 import { titleOf } from './compared.ts';
 
 /** Makes the link to a comparison and shows it, with the way to stop it. */

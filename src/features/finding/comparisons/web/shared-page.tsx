@@ -7,7 +7,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
 import { photoUrl } from '../../../items/photos/contract/photo-url.ts';
-import type { SharedComparison } from '../contract/comparison.ts';
+import type { SharedComparison } from '../contract/shared-comparison.ts';
 import { comparisonErrors } from '../contract/errors.ts';
 import { titleOf } from './compared.ts';
 import { ComparisonView } from './comparison-view.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ComparableListing } from '../contract/comparison.ts';
+import type { ComparableListing } from '../contract/comparable-listing.ts';
 import { TooFew } from './too-few.tsx';
 
 const render = (listing: ComparableListing | undefined, onAnyPrice: (() => void) | null = null) =>

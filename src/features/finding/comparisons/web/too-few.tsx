@@ -2,7 +2,7 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { ComparableListing } from '../contract/comparison.ts';
+import type { ComparableListing } from '../contract/comparable-listing.ts';
 import { widerSearches } from './wider-searches.ts';
 
 interface TooFewProps {

@@ -5,12 +5,11 @@ import type { Jobs } from '../../../../platform/server/jobs.ts';
 import {
   buttonLink,
   heading,
-  itemList,
-  mailPicture,
   paragraph,
   parts,
   section,
 } from '../../../../platform/server/mail/mail-parts.ts';
+import { itemList, mailPicture } from '../../../../platform/server/mail/mail-items.ts';
 import { distanceText } from '../../../../shared/distance.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import type { Channel } from '../../../../shared/notification-kinds.ts';

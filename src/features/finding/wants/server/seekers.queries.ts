@@ -9,7 +9,8 @@ import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts
 import { onEarth } from '../../../items/listings/server/listings.ts';
 import { areBlocked } from '../../../trust/blocks/server/blocks.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
-import type { Demand, DemandQuery, Frequency } from '../contract/want.ts';
+import type { Frequency } from '../contract/want.ts';
+import type { Demand, DemandQuery } from '../contract/want-match.ts';
 import { keysOfListing, type StoredTerm } from './index-want.ts';
 import { draftToFit, wantFits } from './want-fits.ts';
 

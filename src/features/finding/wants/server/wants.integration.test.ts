@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { newGuest, newListing, newMember } from '../../../../../tests/support/factories.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import type { Demand, NewWant, ReadWant, Want, WantChange, WantMatches, Wants } from '../contract/want.ts';
+import type { NewWant, ReadWant, Want, WantChange, Wants } from '../contract/want.ts';
+import type { Demand, WantMatches } from '../contract/want-match.ts';
 import { sweepWants } from './delete-want.ts';
 
 const PORTLAND = { latitude: 45.51, longitude: -122.63 };

@@ -1,7 +1,8 @@
 import type { ApiClient } from '../../../../platform/web/api-client.ts';
 import { isApiProblem } from '../../../../platform/web/api-problem.ts';
 import type { ViewerPlace } from '../../../items/listings/web/listings.ts';
-import type { Want, WantCriteria, WantMatches } from '../contract/want.ts';
+import type { Want, WantCriteria } from '../contract/want.ts';
+import type { WantMatches } from '../contract/want-match.ts';
 import { isSameWant, wantPlaceOf, type WantQuestion } from './want-query.ts';
 
 /** Why there are no matches to show. */

@@ -10,7 +10,7 @@ import { distanceText } from '../../../../shared/distance.ts';
 import { SignInDialog } from '../../../people/accounts/web/accounts.ts';
 import { HeartButton, useFavourite, useMessageSeller } from '../../../items/listings/web/listings.ts';
 import { PhotoPicture } from '../../../items/photos/web/photos.ts';
-import type { MatchFact, WantMatch } from '../contract/want.ts';
+import type { MatchFact, WantMatch } from '../contract/want-match.ts';
 
 interface MatchRowProps {
   match: WantMatch;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { WantedProps } from '../../../items/listings/web/listings.ts';
-import type { Demand } from '../contract/want.ts';
+import type { Demand } from '../contract/want-match.ts';
 
 /** A pause in typing after which a listing is asked about. */
 const PAUSE_MS = 800;

@@ -8,7 +8,8 @@ import {
 } from '../../../../shared/taxonomy.ts';
 import { monthAndYear, shortDate } from '../../../../shared/dates.ts';
 import { distanceText } from '../../../../shared/distance.ts';
-import type { Demand, Frequency, LocalPrice, Want, WantCriteria } from '../contract/want.ts';
+import type { Frequency, Want, WantCriteria } from '../contract/want.ts';
+import type { Demand, LocalPrice } from '../contract/want-match.ts';
 import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
 
 /** What a want says, in words; null where it does not matter. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import { type OwnerKey, ownerOf } from '../../../../platform/server/http/actor.ts';
-import { mailPicture } from '../../../../platform/server/mail/mail-parts.ts';
+import { mailPicture } from '../../../../platform/server/mail/mail-items.ts';
 import type { ListingInMail } from '../../../talking/notifications/server/notifications.ts';
 import { itemPicture, type PresentPhoto } from '../../photos/server/photos.ts';
 import type { ListingCard } from '../contract/listing.ts';

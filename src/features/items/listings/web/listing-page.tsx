@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
@@ -11,12 +11,9 @@ import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { shortDate } from '../../../../shared/dates.ts';
 import { distanceText } from '../../../../shared/distance.ts';
-import { formatDollars } from '../../../../shared/money.ts';
 import { SignInDialog } from '../../../people/accounts/web/accounts.ts';
 import { SafetyMenu } from '../../../trust/reports/web/reports.ts';
 import type { Listing } from '../contract/listing.ts';
-import { cutAtWord } from '../../../../shared/cut-at-word.ts';
-import { photoUrl } from '../../photos/contract/photo-url.ts';
 import { HeartButton } from './heart-button.tsx';
 import {
   LargePrice,
@@ -26,12 +23,12 @@ import {
   ReservedUntil,
 } from './listing-content.tsx';
 import { listingEventSlot } from './listing-event.ts';
-import { listingAsProduct, listingBreadcrumbs } from './listing-json-ld.ts';
+import { listingMeta } from './listing-meta.ts';
 import { failureMeta, loadListingOf } from './listing-route.tsx';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { RelatedListings } from './related-listings.tsx';
 import { SellerCard } from './seller-card.tsx';
-import { shareListing } from './share-listing.ts';
+import { useShareListing } from './share-listing.ts';
 import { SlimBar } from './slim-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useCountView } from './use-count-view.ts';
@@ -46,9 +43,6 @@ export { ErrorBoundary } from './listing-route.tsx';
 const ManageListing = lazyPart(() => import('./manage/manage-listing.tsx'));
 
 export const handle: PageHandle = { phoneBar: 'none' };
-
-/** Characters that search engines and previews show. */
-const META_DESCRIPTION = 160;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api: server, publicUrl } = pageOf(context);
@@ -68,32 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return failureMeta();
-  const { listing, publicUrl } = loaderData;
-  const title = `${listing.title}, ${formatDollars(listing.priceCents)}. Offhand`;
-  const description = cutAtWord(listing.description.replace(/\s+/g, ' '), META_DESCRIPTION);
-  const address = `${publicUrl}/listing/${listing.id}`;
-  const [cover] = listing.images ?? [];
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:site_name', content: 'Offhand' },
-    ...(cover
-      ? [
-          { property: 'og:image', content: publicUrl + photoUrl(cover, 'large') },
-          { property: 'og:image:width', content: String(cover.width) },
-          { property: 'og:image:height', content: String(cover.height) },
-          { property: 'og:image:alt', content: cover.alt || listing.title },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : [{ name: 'twitter:card', content: 'summary' }]),
-    { 'script:ld+json': listingAsProduct(listing, publicUrl) },
-    { 'script:ld+json': listingBreadcrumbs(listing, publicUrl) },
-  ];
+  return listingMeta(loaderData.listing, loaderData.publicUrl);
 };
 
 /** Keyed by the listing: a link to another one starts with its own first photo. */
@@ -107,7 +76,7 @@ function ListingDetail() {
   const favourite = useFavourite(listing.id, initial);
   const goBack = useGoBack();
   const event = useSlot(listingEventSlot);
-  const { share, sharing } = useShare(listing);
+  const { share, sharing } = useShareListing(listing);
   const message = useMessageSeller(listing);
   useCountView(listing);
   useReloadListing(listing.id);
@@ -268,19 +237,6 @@ function ListingDetail() {
       <SignInDialog {...message.signIn} />
     </article>
   );
-}
-
-/** Shares a listing; in an event, by the link that its participant has for it. */
-function useShare({ id, title, status }: Listing) {
-  const event = useSlot(listingEventSlot);
-  const [sharing, setSharing] = useState(false);
-  async function share() {
-    setSharing(true);
-    const own = status === 'active' ? await event?.addressOf(id) : null;
-    await shareListing({ title, address: own ?? window.location.pathname });
-    setSharing(false);
-  }
-  return { sharing, share: () => void share() };
 }
 
 const canBeOffered = ({ own, status, priceCents }: Listing): boolean =>

@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import { shareLink } from '../../../../platform/web/share-link.ts';
+import { useSlot } from '../../../../platform/web/slot.tsx';
+import type { Listing } from '../contract/listing.ts';
+import { listingEventSlot } from './listing-event.ts';
 
 interface Shared {
   title: string;
@@ -8,3 +12,16 @@ interface Shared {
 
 export const shareListing = ({ title, address }: Shared): Promise<void> =>
   shareLink({ title, url: window.location.origin + address, failed: 'Could not share this listing' });
+
+/** Returns a function that shares a listing. In an event, it shares the participant's own link. */
+export function useShareListing({ id, title, status }: Listing) {
+  const event = useSlot(listingEventSlot);
+  const [sharing, setSharing] = useState(false);
+  async function share() {
+    setSharing(true);
+    const own = status === 'active' ? await event?.addressOf(id) : null;
+    await shareListing({ title, address: own ?? window.location.pathname });
+    setSharing(false);
+  }
+  return { sharing, share: () => void share() };
+}

@@ -2,15 +2,13 @@ import type { Config } from '../../../../platform/server/config.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import {
   buttonLink,
-  goodBadge,
   heading,
   paragraph,
-  priceTag,
   quiet,
-  rows,
   section,
   testBand,
 } from '../../../../platform/server/mail/mail-parts.ts';
+import { goodBadge, priceTag, rows } from '../../../../platform/server/mail/mail-items.ts';
 import type { Mail } from '../../../../platform/server/mail/mailer.ts';
 import { formatExactDollars } from '../../../../shared/money.ts';
 import { displayName } from '../../../../shared/person-name.ts';

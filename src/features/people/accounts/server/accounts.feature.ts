@@ -7,7 +7,9 @@ import { accountSettingsRoutes } from './account-settings.routes.ts';
 import type { AccountSettingsService } from './account-settings.ts';
 import { accountRoutes, type EntitlementsOf } from './accounts.routes.ts';
 import type { Accounts } from './accounts.ts';
+import { deviceRoutes } from './devices.routes.ts';
 import { exportAccount } from './export-account.ts';
+import { mailedLinkRoutes } from './mailed-links.routes.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
 import type { PasskeysService } from './passkeys.ts';
 import { accountMailQueued } from './queue-mail.ts';
@@ -42,6 +44,8 @@ export const accountsFeature = defineFeature({
   build: ({ accounts, accountSettings, passkeys, entitlementsOf, ...services }: Services) => ({
     routes: [
       accountRoutes(accounts, entitlementsOf),
+      mailedLinkRoutes(accounts),
+      deviceRoutes(accounts),
       accountSettingsRoutes(accountSettings),
       passkeyRoutes(passkeys),
     ],

@@ -6,27 +6,18 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { countGuess, forgetGuess } from '../../../../platform/server/db/guesses.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
-import type { Member } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
-import { commonErrors, DomainError } from '../../../../shared/errors.ts';
+import { DomainError } from '../../../../shared/errors.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../../shared/time.ts';
-import type { SignedInDevice } from '../contract/account.ts';
-import {
-  checkNewPassword,
-  checkSignIn,
-  checkSignUp,
-  normalEmail,
-  type SignUpInput,
-} from '../contract/account-rules.ts';
+import { checkSignIn, checkSignUp, type SignUpInput } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
-import { accountCreated, addressConfirmed } from '../contract/signals.ts';
+import { accountCreated } from '../contract/signals.ts';
 import { type Auth, isErased, signInGuess } from './auth.ts';
-import { readLinkToken } from './link-token.ts';
+import { createDevices } from './devices.ts';
+import { createMailedLinks, type LinkTarget } from './mailed-links.ts';
 import { canHavePasskeys } from './passkeys.ts';
-import { countMail, queueMail } from './queue-mail.ts';
-import { describeDevice } from './recognize-device.ts';
-import { refuseGuessablePassword, refuseGuessablePasswordOf } from './passwords.ts';
-import { endOtherResetLinks, findResetLinkOwner } from './reset-links.ts';
+import { queueMail } from './queue-mail.ts';
+import { refuseGuessablePassword } from './passwords.ts';
 import { createWelcomeBack, type Origin } from './welcome-back.ts';
 
 const LIMITS = {
@@ -41,7 +32,6 @@ const LIMITS = {
   },
   signInPerAddress: { limit: 60, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 15 },
   signUpPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
-  newPasswordPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
 } as const;
 
 interface AccountsOptions {
@@ -57,11 +47,6 @@ interface AccountsOptions {
   onSessionEnd: (sessionId: string) => void;
 }
 
-/** Where an emailed link leads in the end. */
-interface LinkTarget {
-  next?: string | undefined;
-}
-
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Creates the use cases of accounts: the product's rules and messages around the auth library. */
@@ -74,13 +59,6 @@ export function createAccounts({
   completeClaims,
   onSessionEnd,
 }: AccountsOptions) {
-  function requiredEmail(input: string): string {
-    const email = normalEmail(input);
-    if (email !== '') return email;
-    const fields = [{ field: 'email', message: 'Enter your email.' }];
-    throw new DomainError(accountErrors.EMAIL_MISSING, { fields });
-  }
-
   /** Checked only for a clear message. The unique indexes decide between concurrent sign-ups. */
   async function refuseTaken(email: string, username: string): Promise<void> {
     const taken = await db
@@ -110,16 +88,6 @@ export function createAccounts({
       .executeTakeFirst();
     return leaving !== undefined;
   }
-
-  /**
-   * Queues an email without looking up the account, because the response time would reveal whether it exists.
-   */
-  const queueMailTo = (
-    email: string,
-    kind: 'confirm-email' | 'reset-password',
-    next: string | undefined,
-  ): Promise<void> =>
-    db.transaction().execute((trx) => queueMail(jobs, trx, { kind, email, next: next ?? null }));
 
   const { welcome, welcomeBack } = createWelcomeBack({ db, config, jobs });
 
@@ -216,93 +184,8 @@ export function createAccounts({
       return result.headers;
     },
 
-    async confirmEmail(token: string): Promise<void> {
-      const confirmed = await readLinkToken(config.authSecret, 'confirm-email', token);
-      if (confirmed === null) throw new DomainError(accountErrors.LINK_EXPIRED);
-      const { userId: accountId, email } = confirmed;
-      await db.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('users')
-          .set({ email_verified: true, updated_at: new Date() })
-          .where('id', '=', accountId)
-          .where('email', '=', email)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) throw new DomainError(accountErrors.LINK_EXPIRED);
-        await jobs.record(trx, addressConfirmed, { accountId, at: new Date().toISOString() });
-      });
-    },
-
-    async resendConfirmation(input: { email: string } & LinkTarget, address: string): Promise<void> {
-      const email = requiredEmail(input.email);
-      await countMail(db, email, address);
-      await queueMailTo(email, 'confirm-email', input.next);
-    },
-
-    async forgotPassword(input: { email: string } & LinkTarget, address: string): Promise<void> {
-      const email = requiredEmail(input.email);
-      await countMail(db, email, address);
-      await queueMailTo(email, 'reset-password', input.next);
-    },
-
-    async checkResetLink(token: string): Promise<void> {
-      if ((await findResetLinkOwner(db, token)) === undefined)
-        throw new DomainError(accountErrors.LINK_EXPIRED);
-    },
-
-    async setNewPassword(input: { token: string; password: string }, address: string): Promise<void> {
-      const newPassword = checkNewPassword(input.password);
-      await countAttempt(db, `new-password:address:${address}`, LIMITS.newPasswordPerAddress);
-      const owner = await findResetLinkOwner(db, input.token);
-      if (owner !== undefined) await refuseGuessablePasswordOf(db, owner, newPassword);
-      await endOtherResetLinks(db, input.token);
-      try {
-        await auth.api.resetPassword({ body: { token: input.token, newPassword } });
-      } catch (error) {
-        if (isAPIError(error)) throw new DomainError(accountErrors.LINK_EXPIRED, { cause: error });
-        throw error;
-      }
-    },
-
-    async listDevices(member: Member): Promise<SignedInDevice[]> {
-      const sessions = await db
-        .selectFrom('sessions')
-        .select(['id', 'user_agent', 'created_at', 'updated_at'])
-        .where('user_id', '=', member.id)
-        .where('expires_at', '>', new Date())
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(100)
-        .execute();
-      return sessions
-        .map((session) => ({
-          id: session.id,
-          device: describeDevice(session.user_agent),
-          signedInAt: session.created_at.toISOString(),
-          lastSeenAt: session.updated_at.toISOString(),
-          current: session.id === member.sessionId,
-        }))
-        .sort((a, b) => Number(b.current) - Number(a.current));
-    },
-
-    async signOutDevice(member: Member, id: string): Promise<void> {
-      const { numDeletedRows } = await db
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where('user_id', '=', member.id)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
-      onSessionEnd(id);
-    },
-
-    async signOutElsewhere(member: Member): Promise<void> {
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', member.id)
-        .where('id', '!=', member.sessionId)
-        .returning('id')
-        .execute();
-      for (const { id } of ended) onSessionEnd(id);
-    },
+    ...createMailedLinks({ auth, db, jobs, config }),
+    ...createDevices({ db, onSessionEnd }),
   };
 }
 
@@ -312,6 +195,7 @@ export { authHeaders, createAuth } from './auth.ts';
 export { type CheckPassword, createCheckPassword } from './passwords.ts';
 export { queueMail } from './queue-mail.ts';
 export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
+export { findValidSessions } from './devices.ts';
 export { createReadSession, type ReadSession } from './read-session.ts';
 export type { EntitlementsOf } from './accounts.routes.ts';
 export { createAccountSettings, type AccountSettingsService } from './account-settings.ts';
@@ -348,15 +232,4 @@ export function mailAddresses(db: Database, ids: readonly string[]) {
       ),
     )
     .execute();
-}
-
-/** Returns the ids of those sessions that are still valid. */
-export async function findValidSessions(db: Database, ids: readonly string[]): Promise<string[]> {
-  const living = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', anyOf(ids))
-    .where('expires_at', '>', new Date())
-    .execute();
-  return living.map(({ id }) => id);
 }

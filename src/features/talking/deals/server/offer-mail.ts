@@ -1,18 +1,20 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import {
-  besidePrice,
   buttonLink,
   heading,
   itemName,
-  mailPicture,
   parts,
-  person,
-  picture,
-  priceTag,
   quiet,
   section,
 } from '../../../../platform/server/mail/mail-parts.ts';
+import {
+  besidePrice,
+  mailPicture,
+  person,
+  picture,
+  priceTag,
+} from '../../../../platform/server/mail/mail-items.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { timeInZone } from '../../../../shared/local-time.ts';
 import { otherPersonOf } from '../../messages/server/messages.ts';

@@ -7,14 +7,13 @@ import {
   heading,
   itemName,
   type MailPart,
-  type MailPicture,
   paragraph,
   parts,
-  picture,
   quietLink,
   section,
   subheading,
 } from '../../../../platform/server/mail/mail-parts.ts';
+import { type MailPicture, picture } from '../../../../platform/server/mail/mail-items.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { groupTitle } from '../contract/group-title.ts';
 import type { DueNotification } from './due.queries.ts';

@@ -1,6 +1,41 @@
+import type { MetaDescriptor } from 'react-router';
+import { cutAtWord } from '../../../../shared/cut-at-word.ts';
+import { formatDollars } from '../../../../shared/money.ts';
 import { categoryLabel, type ConditionSlug } from '../../../../shared/taxonomy.ts';
 import { photoUrl } from '../../photos/contract/photo-url.ts';
 import type { Listing } from '../contract/listing.ts';
+
+/** Characters that search engines and previews show. */
+const META_DESCRIPTION = 160;
+
+/** Returns the title of a listing's page, and what search engines and previews show. */
+export function listingMeta(listing: Listing, publicUrl: string): MetaDescriptor[] {
+  const title = `${listing.title}, ${formatDollars(listing.priceCents)}. Offhand`;
+  const description = cutAtWord(listing.description.replace(/\s+/g, ' '), META_DESCRIPTION);
+  const address = `${publicUrl}/listing/${listing.id}`;
+  const [cover] = listing.images ?? [];
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: 'Offhand' },
+    ...(cover
+      ? [
+          { property: 'og:image', content: publicUrl + photoUrl(cover, 'large') },
+          { property: 'og:image:width', content: String(cover.width) },
+          { property: 'og:image:height', content: String(cover.height) },
+          { property: 'og:image:alt', content: cover.alt || listing.title },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : [{ name: 'twitter:card', content: 'summary' }]),
+    { 'script:ld+json': listingAsProduct(listing, publicUrl) },
+    { 'script:ld+json': listingBreadcrumbs(listing, publicUrl) },
+  ];
+}
 
 /** The schema.org names of our conditions. */
 const CONDITIONS: Record<ConditionSlug, string> = {
@@ -18,7 +53,7 @@ const AVAILABILITY: Record<Listing['status'], string> = {
 };
 
 /** A listing as a schema.org product, for search engines. */
-export function listingAsProduct(listing: Listing, publicUrl: string) {
+function listingAsProduct(listing: Listing, publicUrl: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -39,7 +74,7 @@ export function listingAsProduct(listing: Listing, publicUrl: string) {
 }
 
 /** The breadcrumbs from home over the category to the listing. */
-export function listingBreadcrumbs(listing: Listing, publicUrl: string) {
+function listingBreadcrumbs(listing: Listing, publicUrl: string) {
   const steps = [
     { name: 'Browse', item: `${publicUrl}/listings` },
     { name: categoryLabel(listing.category), item: `${publicUrl}/listings?category=${listing.category}` },

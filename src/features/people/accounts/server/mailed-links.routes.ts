@@ -1,0 +1,108 @@
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { jsonBody, route } from '../../../../platform/server/http/route.ts';
+import { ConfirmEmail, LinkRequest, NewPassword, ResetLink } from '../contract/account.ts';
+import { accountErrors } from '../contract/errors.ts';
+import { ACCOUNTS_TAG } from './accounts.routes.ts';
+import type { Accounts } from './accounts.ts';
+
+const done = { description: 'Done.' };
+
+export function mailedLinkRoutes(accounts: Accounts) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'post',
+        path: '/accounts/confirm',
+        operationId: 'confirmEmail',
+        tag: ACCOUNTS_TAG,
+        summary: 'Confirm an email address',
+        description: 'Takes the token of the emailed link. Confirming twice is not an error.',
+        access: 'anyone',
+        request: { body: jsonBody(ConfirmEmail) },
+        responses: { 204: done },
+        errors: [accountErrors.LINK_EXPIRED],
+      }),
+      async (c) => {
+        await accounts.confirmEmail(c.req.valid('json').token);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/accounts/resend-confirmation',
+        operationId: 'resendConfirmation',
+        tag: ACCOUNTS_TAG,
+        summary: 'Send the confirmation link again',
+        description: 'Responds identically whether or not the account exists.',
+        access: 'anyone',
+        request: { body: jsonBody(LinkRequest) },
+        responses: { 202: done },
+        errors: [accountErrors.EMAIL_MISSING],
+      }),
+      async (c) => {
+        await accounts.resendConfirmation(c.req.valid('json'), c.var.address);
+        return c.body(null, 202);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/accounts/forgot-password',
+        operationId: 'requestPasswordReset',
+        tag: ACCOUNTS_TAG,
+        summary: 'Send a password reset link',
+        description: 'Responds identically whether or not the account exists.',
+        access: 'anyone',
+        request: { body: jsonBody(LinkRequest) },
+        responses: { 202: done },
+        errors: [accountErrors.EMAIL_MISSING],
+      }),
+      async (c) => {
+        await accounts.forgotPassword(c.req.valid('json'), c.var.address);
+        return c.body(null, 202);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/accounts/new-password/check',
+        operationId: 'checkResetLink',
+        tag: ACCOUNTS_TAG,
+        summary: 'Check a password reset link',
+        description: 'Does not use up the link.',
+        access: 'anyone',
+        request: { body: jsonBody(ResetLink) },
+        responses: { 204: done },
+        errors: [accountErrors.LINK_EXPIRED],
+      }),
+      async (c) => {
+        await accounts.checkResetLink(c.req.valid('json').token);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/accounts/new-password',
+        operationId: 'resetPassword',
+        tag: ACCOUNTS_TAG,
+        summary: 'Set a new password',
+        description:
+          'Takes the token from the mailed link, once; other links of the account end. Signs the account out everywhere, and confirms its address.',
+        access: 'anyone',
+        request: { body: jsonBody(NewPassword) },
+        responses: { 204: done },
+        errors: [
+          accountErrors.PASSWORD_TOO_SHORT,
+          accountErrors.PASSWORD_TOO_COMMON,
+          accountErrors.PASSWORD_IS_KNOWN,
+          accountErrors.LINK_EXPIRED,
+        ],
+      }),
+      async (c) => {
+        await accounts.setNewPassword(c.req.valid('json'), c.var.address);
+        return c.body(null, 204);
+      },
+    );
+}
