@@ -1,11 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { startOffhand } from '../../src/app/server/start.ts';
 import { loadConfig } from '../../src/platform/server/config.ts';
 import { startEmbeddedPostgres } from '../../src/platform/server/db/embedded/start-embedded.ts';
 import { makeFastFolder } from './fast-folder.ts';
-import { createDatabase, databaseUrl, type PostgresAddress, TEMPLATE } from './test-databases.ts';
+import {
+  countConnections,
+  createDatabase,
+  databaseUrl,
+  type PostgresAddress,
+  TEMPLATE,
+} from './test-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,7 +54,14 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   provide('postgres', address);
   provide('folder', dataDir);
   return async () => {
+    await waitForApps(address);
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Waits until no app uses a database: those that files share end with their workers, which are ending now. */
+async function waitForApps(address: PostgresAddress): Promise<void> {
+  const giveUpAt = Date.now() + 5_000;
+  while (Date.now() < giveUpAt && (await countConnections(address, 'offhand')) > 0) await delay(20);
 }

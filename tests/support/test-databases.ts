@@ -25,11 +25,25 @@ export async function dropDatabase(address: PostgresAddress, name: string): Prom
   await administer(address, `drop database if exists ${name} with (force)`);
 }
 
-async function administer(address: PostgresAddress, statement: string): Promise<void> {
+/** Returns how many connections an application has, to all databases. */
+export async function countConnections(address: PostgresAddress, application: string): Promise<number> {
+  const { rows } = await administer(
+    address,
+    'select count(*)::int as count from pg_stat_activity where application_name = $1',
+    [application],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function administer(
+  address: PostgresAddress,
+  statement: string,
+  values: string[] = [],
+): Promise<pg.QueryResult<{ count: number }>> {
   const client = new pg.Client({ ...address, database: 'postgres' });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement, values);
   } finally {
     await client.end();
   }

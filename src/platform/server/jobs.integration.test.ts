@@ -20,7 +20,8 @@ let jobs: Jobs;
 beforeAll(async () => {
   app = await startTestApp();
   connection = connectDatabase({ connectionString: app.config.databaseUrl }, () => undefined);
-  jobs = await startJobs(connection, createLog({ logLevel: 'silent' }));
+  // The app takes signals too, after which only polls find their deliveries.
+  jobs = await startJobs(connection, createLog({ logLevel: 'silent' }), 0.1);
 });
 afterAll(async () => {
   await jobs?.stop(5000);
