@@ -50,7 +50,7 @@ export function WordsRow({ sell }: { sell: Check }) {
       <button
         type="button"
         className={`min-h-11 min-w-0 flex-1 truncate text-start ${text.trim() === '' ? 'text-ink-2' : 'font-[550]'}`}
-        aria-label={text.trim() === '' ? 'Add a detail' : `Edit your words: ${text}`}
+        aria-label={text.trim() === '' ? undefined : `Edit your words: ${text}`}
         dir="auto"
         onClick={() => setEdited(text)}
       >
