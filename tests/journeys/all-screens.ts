@@ -27,6 +27,9 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
   'messages/:id': ({ conversation, seller }) => `/messages/${conversation ?? seller}`,
   'flash-drops/:id': ({ event }) => `/flash-drops/${event}`,
   'flash-drops/:id/map': ({ event }) => `/flash-drops/${event}/map`,
+  'auth/confirm': () => '/auth/confirm?token=none',
+  'auth/new-password': () => '/auth/new-password?token=none',
+  unsubscribe: () => '/unsubscribe?token=cut-off',
   'checkout/return': ({ checkout }) => `/checkout/return?checkout=${checkout}`,
   'checkout/test/:id': ({ checkout }) => `/checkout/test/${checkout}`,
   '*': () => '/no-such-page',
@@ -35,17 +38,13 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
 /** What a route shows at other addresses: its tabs, and what is not there. */
 const FURTHER_ADDRESSES: Record<string, (ids: Ids) => string[]> = {
   listings: () => ['/listings?q=zzzzzz'],
-  'profile/:id': ({ seller }) =>
-    ['reviews', 'listings', 'badges'].map((tab) => `/profile/${seller}?tab=${tab}`),
+  'profile/:id': ({ seller }) => ['listings', 'badges'].map((tab) => `/profile/${seller}?tab=${tab}`),
   'drop-zones': () => ['/drop-zones?tab=nearby'],
   'drop-zone/:id': () => [DEMO_ZONE],
   'join-zone/:code': () => ['/join-zone/none'],
   'voice-recorder': () => ['/voice-recorder?view=transcript'],
   'flash-drops': () => ['/flash-drops?tab=upcoming', '/flash-drops?tab=past'],
   auth: () => ['/auth?tab=sign-up'],
-  'auth/confirm': () => ['/auth/confirm?token=none'],
-  'auth/new-password': () => ['/auth/new-password?token=none'],
-  unsubscribe: () => ['/unsubscribe?token=cut-off'],
 };
 
 export interface Screen {

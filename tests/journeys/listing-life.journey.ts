@@ -7,12 +7,6 @@ const row = (page: Page, title: string): Locator => page.getByRole('listitem').f
 const photo = (page: Page, number: number): Locator =>
   page.getByRole('img', { name: new RegExp(`^Photo ${number}\\b`) });
 
-/** Chooses an action for a listing from its row on the dashboard. */
-async function choose(page: Page, title: string, what: string): Promise<void> {
-  await page.getByRole('button', { name: `Manage ${title}` }).click();
-  await page.getByRole('menuitem', { name: what }).click();
-}
-
 test('A press on a button whose scripts are still loading takes effect when they are there', {
   tag: '@phone',
 }, async ({ page, context, asMember }) => {
@@ -130,26 +124,6 @@ test("Nobody edits someone else's listing", { tag: '@desktop' }, async ({
   expect((await stranger.get(address)).url()).toBe(`${baseURL}/listing/${id}`);
   expect((await context.request.get(address)).url()).toBe(`${baseURL}${address}`);
   await visitor.close();
-});
-
-test('A seller who deletes by mistake restores the listing (DETAIL-18, DETAIL-21)', {
-  tag: '@phone',
-}, async ({ page, context, asMember }) => {
-  const title = `Kite of ${asMember.username}`;
-  const { id } = await postListing(context.request, { title, photos: 1 });
-  await open(page, '/dashboard');
-  await choose(page, title, 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expectToast(page, 'Listing deleted', `“${title}” is gone.`);
-  await expect(row(page, title)).toHaveCount(0);
-  const answer = await context.request.get(`/listing/${id}`);
-  expect(answer.status()).toBe(410);
-  expect(await answer.text()).toContain('Listing Not Found');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Listing restored', `“${title}” is back.`);
-  await expect(row(page, title)).toBeVisible();
-  await row(page, title).getByRole('link').click();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
 test('A seller posts another listing like an existing one, with its own photos', { tag: '@desktop' }, async ({

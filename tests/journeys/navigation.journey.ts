@@ -2,20 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { getRaw } from '../support/get-raw.ts';
 import { expect, expectToast, open, resize, test, whenReady } from './fixtures.ts';
 
-test("The dock is for screens under 768 pixels, the top bar's navigation for the others (LIMIT-01, NAV-58)", {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/listings');
-  for (const [width, phone] of [
-    [767, true],
-    [768, false],
-  ] as const) {
-    await resize(page, { width, height: 800 });
-    await expect(dock(page)).toBeVisible({ visible: phone });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !phone });
-  }
-});
-
 test('A visitor navigates with the dock, and who taps Sell reads to sign in and gets to that page (CREATE-05, NAV-59, NAV-60, NAV-62, NAV-64, NAV-67, NAV-68, PROD-04)', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -55,7 +41,7 @@ test('A guest has chats and a link to sign in, once, and one to the dashboard (N
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('A member navigates with the dock and the shelf of four above it (NAV-61, NAV-62, NAV-63, NAV-65, NAV-66, PROD-04)', {
+test('A member navigates with the dock and the shelf of four above it, which folds away while a page is scrolled down (NAV-61, NAV-62, NAV-63, NAV-65, NAV-66, PROD-04)', {
   tag: '@phone',
 }, async ({ page, asMember }) => {
   await open(page, '/listings');
@@ -82,12 +68,7 @@ test('A member navigates with the dock and the shelf of four above it (NAV-61, N
   await expect(page).toHaveURL('/create-listing');
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL('/listings');
-});
 
-test('The shelf above the dock folds away while a page is scrolled down, and unfolds for the way back and the keyboard (NAV-65)', {
-  tag: '@phone',
-}, async ({ page, asMember: _ }) => {
-  await open(page, '/listings');
   await expect(shelf(page)).toHaveCSS('opacity', '1');
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   await expect(shelf(page)).toHaveCSS('opacity', '0');
@@ -115,7 +96,7 @@ test('The dock gives way to a keyboard that shrinks the page, and comes back aft
   await expect(dock(page)).toBeVisible();
 });
 
-test('A visitor navigates with the top bar, which has no bell, the footer, and from an unknown address (NAV-38, NAV-39, NAV-41, NAV-42, NAV-45, NAV-46, NAV-52, NAV-53, NAV-54, NAV-55, NAV-56, NAV-57, PROD-21)', {
+test('A visitor navigates with the top bar, which has no bell and gives way to the dock under 768 pixels, the footer, and from an unknown address (LIMIT-01, NAV-38, NAV-39, NAV-41, NAV-42, NAV-45, NAV-46, NAV-52, NAV-53, NAV-54, NAV-55, NAV-56, NAV-57, NAV-58, PROD-21)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const bar = page.getByRole('banner');
@@ -147,6 +128,14 @@ test('A visitor navigates with the top bar, which has no bell, the footer, and f
   await bar.getByRole('button', { name: 'Sell' }).click();
   await page.getByRole('menu', { name: 'Sell' }).getByRole('menuitem', { name: 'Create Listing' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
+  for (const [width, phone] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await resize(page, { width, height: 800 });
+    await expect(dock(page)).toBeVisible({ visible: phone });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: !phone });
+  }
 });
 
 test('Sell leads a member without Premium to the gate of AI-Powered Listing, and on to the plans (AI-01, AI-02, NAV-08, NAV-43, PERM-11, PERM-16)', {

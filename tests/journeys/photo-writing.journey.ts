@@ -100,23 +100,3 @@ test('A photo without writing asks what it is, and so does a reader that fails',
   await question.press('Enter');
   await expect(page.getByLabel('Title')).toHaveValue('Lamp');
 });
-
-test('The fields below stay where they are when what is written on the item comes late', {
-  tag: '@phone',
-}, async ({ page, asGuest: _ }) => {
-  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/api/photos/*/writing', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(page, '/create-listing');
-  await photoInput(page).setInputFiles(await fileOf(['KODAK', 'DATA TANK', 'INDIA']));
-  await expect(page.getByText('Reading the item').first()).toBeVisible();
-  const price = page.getByLabel('Price', { exact: true });
-  await expect(page.getByRole('img', { name: /^Photo 1: / })).toBeVisible();
-  const before = await price.boundingBox();
-  letThrough();
-  const read = page.getByRole('group', { name: 'Read on the item' });
-  await expect(read.getByRole('button', { name: 'KODAK' })).toBeVisible();
-  expect((await price.boundingBox())?.y).toBe(before?.y);
-});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, COLOR_RULES, expect, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, expect, noSidewaysScroll, open, test } from './fixtures.ts';
 import { nameItem, postButton } from './create-form.ts';
 import { photoFile } from './post-by-api.ts';
 
@@ -42,8 +42,6 @@ test('Several photos become several listings, one press each, and nothing is los
   await everythingInView(page);
   await noSidewaysScroll(page);
   await axe(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await axe(page, COLOR_RULES);
 
   await post(page);
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeVisible();
@@ -86,7 +84,7 @@ test('Several photos become several listings, one press each, and nothing is los
   });
 });
 
-test('Photos of the same item are put together by their look and the time they were taken', {
+test('Photos of the same item are put together by their look and the time they were taken, and I drag one to another item or to a new one', {
   tag: '@desktop',
 }, async ({ page, asGuest: _ }) => {
   await open(page, '/pile');
@@ -107,6 +105,14 @@ test('Photos of the same item are put together by their look and the time they w
   // Only what was put together is a suggestion.
   await expect(page.getByText('suggestion', { exact: true })).toHaveCount(1);
   await axe(page);
+
+  await page.getByRole('button', { name: 'Photo 1 of item 1' }).dragTo(itemList(page, 2));
+  await expect(itemList(page, 1).getByRole('button')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Photo 1 of item 1' }).click();
+  const newItem = page.getByRole('button', { name: 'New item', exact: true });
+  await page.getByRole('button', { name: 'Photo 2 of item 1' }).dragTo(newItem);
+  await expect(page.getByRole('heading', { name: '4 items, 6 photos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Photo 1 of item 4' })).toBeFocused();
 });
 
 test('I move a photo to another item or to a new one by tap or by keyboard, and a reload keeps it', {
@@ -124,7 +130,6 @@ test('I move a photo to another item or to a new one by tap or by keyboard, and 
   await expect(page.getByRole('heading', { name: '2 items, 3 photos' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Photo 2 of item 1' }).click();
-  await axe(page);
   await axe(page);
   await page.getByRole('button', { name: 'New item', exact: true }).click();
   await said('Moved to a new item.');
@@ -170,25 +175,9 @@ test('What I leave for later waits among my drafts', { tag: '@desktop' }, async 
   await page.getByRole('button', { name: 'Finish the last one' }).click();
   await expect(page.getByRole('heading', { name: 'Item 2 of 2' })).toBeVisible();
   await expectPosted(page, '1 of 2 posted');
-  await axe(page);
   await page.getByRole('button', { name: 'Sort photos' }).click();
   await expect(page.getByRole('heading', { name: '1 item, 1 photo' })).toBeVisible();
   await expect(itemList(page, 2).getByRole('button')).toHaveCount(1);
-});
-
-test('I drag a photo to another item or to a new one', { tag: '@desktop' }, async ({ page, asGuest: _ }) => {
-  await open(page, '/pile');
-  await page
-    .getByLabel('Add photos')
-    .setInputFiles([await photoFile('a.jpg'), await photoFile('b.jpg', { background: TEAL })]);
-  await expect(page.getByRole('heading', { name: '2 items, 2 photos' })).toBeVisible();
-  await page.getByRole('button', { name: 'Photo 1 of item 1' }).dragTo(itemList(page, 2));
-  await expect(page.getByRole('heading', { name: '1 item, 2 photos' })).toBeVisible();
-  await page.getByRole('button', { name: 'Photo 1 of item 1' }).click();
-  const newItem = page.getByRole('button', { name: 'New item', exact: true });
-  await page.getByRole('button', { name: 'Photo 2 of item 1' }).dragTo(newItem);
-  await expect(page.getByRole('heading', { name: '2 items, 2 photos' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Photo 1 of item 2' })).toBeFocused();
 });
 
 test('What I sort in one tab is there when I go on in another', {

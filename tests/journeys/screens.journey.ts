@@ -36,8 +36,8 @@ const VISITS: readonly Visit[] = [
     person: 'a visitor',
     signIn: null,
     routes:
-      /^(about|privacy|terms|leaderboard|flash-drops\/:id\/map|join-zone|compare|voice-recorder|unsubscribe|guest-alerts|dev)/,
-    of: 'reads (NAV-13, NAV-15, NAV-16, NAV-29, STATIC-01, STATIC-02, STATIC-03, VOICE-01)',
+      /^(about|privacy|terms|leaderboard|flash-drops\/:id\/map|join-zone|compare\/|unsubscribe|guest-alerts|dev)/,
+    of: 'reads (NAV-13, NAV-15, NAV-16, NAV-29, STATIC-01, STATIC-02, STATIC-03)',
   },
   {
     person: 'a guest',
@@ -50,13 +50,13 @@ const VISITS: readonly Visit[] = [
     signIn: logIn('sam@example.com'),
     routes:
       /^($|listing\/|create-|voice-recorder|pile|dashboard|trust-profile|reviews|messages|notifications|favourites)/,
-    of: 'sells and chats (NAV-32)',
+    of: 'sells and chats (NAV-32, VOICE-01)',
   },
   {
     person: 'a member',
     signIn: logIn('sam@example.com'),
     routes:
-      /^(match-me|ai-|compare$|drop-zone\/|flash-drops\/:id$|settings\/(account|notifications|plan|blocked)|your-data|pricing|voice-credits|checkout|auth\/new-email)/,
+      /^(match-me\/|ai-|compare$|drop-zone\/|flash-drops\/:id$|settings\/(account|notifications|plan|blocked)|your-data|pricing|voice-credits|checkout|auth\/new-email)/,
     of: 'takes part and pays (NAV-22)',
   },
   {

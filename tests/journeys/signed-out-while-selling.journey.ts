@@ -99,29 +99,6 @@ test('A member signed out on another device while writing logs in again and goes
   expect(await photosOf(page)).toBe(2);
 });
 
-test('A member whose session ended unnoticed adds a photo and posts after logging in, with all of it (CREATE-28)', {
-  tag: '@desktop',
-}, async ({ page, context, asMember, expectComplaint }) => {
-  expectComplaint(/\/api\/live' failed|401/);
-  await begin(page);
-  await context.clearCookies();
-  await goOn(page, `Moka pot of ${asMember.username}`);
-  await expect(page.getByText("1 of 2 photos didn't upload")).toBeVisible();
-  await page
-    .getByRole('button', { name: /post with 1 photo$/i })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: "Who's posting?" });
-  await dialog.getByRole('link', { name: 'Log in' }).click();
-  await logIn(page, asMember);
-  await expect(page).toHaveURL('/create-listing');
-  await expect(page.getByLabel('Title')).toHaveValue(`Moka pot of ${asMember.username}`);
-  await expect(page.getByRole('img', { name: /^Photo 2/ })).toBeVisible();
-  await postButton(page).first().click();
-  await viewPosted(page);
-  expect(await photosOf(page)).toBe(2);
-});
-
 interface Credentials {
   email: string;
   password: string;

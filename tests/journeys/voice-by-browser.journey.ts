@@ -186,7 +186,6 @@ test.describe('On an Android phone', () => {
     await expectToast(page, 'Transcription Complete', '90% confidence');
     const words = page.getByRole('region', { name: 'Your words' });
     await expect(words.getByText('Upgrade to Premium')).toBeVisible();
-    await axe(page);
     await words.getByRole('button', { name: 'Fill in the form' }).click();
     await expect(page).toHaveURL('/create-listing');
     await expect(page.getByLabel('Title')).toHaveValue(/oak desk/i);

@@ -53,7 +53,6 @@ test('A want in my own words is stored by Find, its seller reads that people wai
   // A visitor takes the want along to their new account.
   await open(visitor, `/match-me?q=${encodeURIComponent(sentence)}`);
   await expect(visitor.getByRole('heading', { name: 'Alerts need a free account' })).toBeVisible();
-  await axe(visitor);
   await visitor.getByRole('button', { name: 'Sign Up' }).click();
   const form = visitor.locator('form').filter({ has: visitor.getByLabel('Username') });
   const member = newMember();
@@ -131,7 +130,6 @@ test('A want in my own words is stored by Find, its seller reads that people wai
     .click();
   const saved = page.getByRole('dialog', { name: 'Saved' });
   await saved.getByRole('radio', { name: 'Daily' }).check({ force: true });
-  await axe(page);
   await saved.getByRole('link', { name: 'All my wants' }).click();
   await expect(page.getByText('2 of 20')).toBeVisible();
   await expect(page.getByRole('heading', { name: `“${thing}”` })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectPosted, openDetails, postButton } from './create-form.ts';
-import { axe, expect, expectToast, open, test } from './fixtures.ts';
+import { expect, expectToast, open, test } from './fixtures.ts';
 
 const WORDS = 'Moka pot, 6 cup, fresh gasket, like new, $18';
 
@@ -19,7 +19,6 @@ test('A few words fill what I have not written myself, and stay to be changed un
   await openDetails(page);
   await expect(page.getByLabel('Description', { exact: true })).not.toHaveValue('');
   await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).not.toHaveCount(0);
-  await axe(page);
 
   await page.getByRole('button', { name: `Edit your words: ${WORDS}` }).click();
   await page.getByLabel('Your words').fill('Moka pot, 6 cup, a dent, fair condition, $9');
