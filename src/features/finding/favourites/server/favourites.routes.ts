@@ -62,7 +62,7 @@ export function favouriteRoutes({ db, jobs, presentPhoto }: Services) {
         path: '/favourites/{listingId}',
         operationId: 'getFavourite',
         tag,
-        summary: 'Whether the viewer has saved a listing; never, for visitors and guests',
+        summary: 'Whether the viewer has saved a listing; always false for visitors and guests',
         access: 'optional',
         request: { params },
         responses: { 200: json(Favourite, 'Yes or no.') },

@@ -7,7 +7,7 @@ import { uploadFile } from '../../../../platform/web/upload-file.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { SERVER_ERROR, TOO_MANY_REQUESTS, UNAUTHORIZED } from '../../../../shared/http-status.ts';
-import { asGuestAgain } from '../../../people/guests/web/guests.ts';
+import { retryAsGuest } from '../../../people/guests/web/guests.ts';
 import type { Photo } from '../contract/photo.ts';
 import { photoUrl } from '../contract/photo-url.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
@@ -126,7 +126,7 @@ export function usePhotoUploads(
       previews.current.add(preview);
       if (newest.current.some((one) => one.key === key && one.preview === '')) patch(key, { preview });
     });
-    const outcome = await asGuestAgain(() =>
+    const outcome = await retryAsGuest(() =>
       uploadFile<Photo>(
         '/api/photos',
         file,

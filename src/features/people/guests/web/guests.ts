@@ -1,6 +1,6 @@
 /** The public API of guests for the pages of other features. */
 export { AlertsField } from './alerts-field.tsx';
-export { asGuestAgain } from './as-guest-again.ts';
+export { retryAsGuest } from './retry-as-guest.ts';
 export { copyCredentials, credentialsText } from './credentials-text.ts';
 export { GuestCard, NEW_GUEST_STATE } from './guest-card.tsx';
 export { GuestDialog } from './load-guest-dialog.ts';

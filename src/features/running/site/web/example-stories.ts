@@ -25,7 +25,7 @@ export const EXAMPLE_STORIES: readonly ExampleStory[] = [
   {
     name: 'jonah.reyes',
     deed: 'bought a turntable',
-    text: 'I saved the search and looked again on Friday. It was two streets away.',
+    text: 'I saved the search and looked again on Friday. It was two blocks away.',
   },
   {
     name: 'lena.fox',
@@ -54,13 +54,13 @@ export const EXAMPLE_STORIES: readonly ExampleStory[] = [
   },
   {
     name: 'sam.d',
-    deed: 'sold a moka pot',
+    deed: 'sold a coffee maker',
     text: 'Eighteen dollars for something I had owned twice by accident. I am down to one.',
   },
   {
     name: 'wren.b',
-    deed: 'furnished a first flat',
-    text: 'Table, lamp, two chairs. None of them match and all of them were somebody’s favourite.',
+    deed: 'furnished a first apartment',
+    text: 'Table, lamp, two chairs. None of them match and all of them were someone’s favorite.',
   },
   {
     name: 'ines.c',

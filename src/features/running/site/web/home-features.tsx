@@ -60,7 +60,7 @@ export function HomeFeatures() {
         </Feature>
 
         <Feature
-          title="Searches that keep"
+          title="Searches to keep"
           text="Filter by category, condition and price, then bookmark or share the search."
           span="md:col-span-6 lg:col-span-5"
         >
@@ -126,7 +126,7 @@ export function HomeFeatures() {
         </Feature>
 
         <Feature
-          title="Your own stall"
+          title="Your own shop"
           text="Change it, mark it sold, put it back, post another like it. Deleted the wrong one? Undo."
           tone="night"
           span="md:col-span-full xl:col-span-4"

@@ -33,16 +33,15 @@ export default function PrivacyPage() {
         </p>
         <p>
           The words, photos and recordings you turn into a listing may go to an AI service chosen by the
-          operator, without your name. So may the words of listings for sale and of searches, to find what
-          means the same. Where the browser writes down what you say, it may send your voice to the browser's
-          maker.
+          operator, without your name. So may the words of listings for sale and of searches, to find listings
+          by meaning. If your browser transcribes what you say, it may send the audio to its speech service.
         </p>
       </TextSection>
       <TextSection title="Payments">
         <p>
           Plans and credit packs are paid on the pages of a payment service chosen by the operator. It gets
-          your email address and what you buy. Your card is entered there: we never see or keep its number,
-          only what was bought, when, for how much, and words such as “Visa ending 4242”.
+          your email address and what you buy. Your card is entered there: we never see or store its number,
+          only what was bought, when, for how much, and a label such as “Visa ending 4242”.
         </p>
       </TextSection>
       <TextSection title="Cookies and storage">
@@ -63,17 +62,16 @@ export default function PrivacyPage() {
           </li>
         </ul>
       </TextSection>
-      <TextSection title="Having it removed">
+      <TextSection title="Deleting your data">
         <p>
           Deleting a listing removes it and its photos for good. You can delete your account in{' '}
           <Link to="/settings/account#delete">Account settings</Link>, and your guest access on your{' '}
-          <Link to="/dashboard">dashboard</Link>. Your listings and your profile are hidden at once. For{' '}
-          {DELETION_LIMITS.undoDays} days you can undo it by logging in. After that, everything that is yours
-          is deleted. Others keep their chats and deals with “Deleted user”, and your reviews stay without
-          your name.
+          <Link to="/dashboard">dashboard</Link>. Your listings and your profile are hidden right away. For{' '}
+          {DELETION_LIMITS.undoDays} days you can undo it by logging in. After that, all your data is deleted.
+          Others keep their chats and deals with “Deleted user”, and your reviews stay without your name.
         </p>
         <p>
-          To have removed what you wrote to us, <Link to="/contact">ask us</Link>.
+          To have your messages to us deleted, <Link to="/contact">contact us</Link>.
         </p>
       </TextSection>
     </TextPage>

@@ -51,7 +51,7 @@ export default function TermsPage() {
           things so the site works for everyone.
         </p>
       </TextSection>
-      <TextSection title="Being careful">
+      <TextSection title="Stay safe">
         <p>
           Meet in a public place, look before you pay, and trust your judgment. We offer the site as is. We do
           our best to keep it running and your data safe, but can't promise that nothing ever fails.

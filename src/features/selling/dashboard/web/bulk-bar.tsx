@@ -124,7 +124,7 @@ function BulkPriceDialog({ open, count, onClose, ...form }: BulkPriceDialogProps
       open={open}
       onClose={onClose}
       title={`New price for ${counted(count)}`}
-      description="The earlier price stays on each page. People who saved a listing hear about a lower price."
+      description="Each page also shows the earlier price. People who saved a listing get an alert if its price drops."
     >
       <PriceForm {...form} onCancel={onClose} />
     </Dialog>

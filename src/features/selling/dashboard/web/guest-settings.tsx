@@ -36,7 +36,7 @@ function GuestExport({ latest, mailed }: GuestExportProps) {
       <Icon name="download" className="icon-lg" />
       <div role="status" className="min-w-0 flex-1 basis-45">
         <p className="font-bold">{words?.title ?? 'Your data'}</p>
-        <p>{words?.text ?? 'Everything that is yours, in one file.'}</p>
+        <p>{words?.text ?? 'All your data in one file.'}</p>
       </div>
       {latest?.state === 'ready' && (
         <DownloadLink variant="line" className="text-ink" href={`/api/data-exports/${latest.id}/file`} />

@@ -31,7 +31,7 @@ export const PriceRow = z
     basis: z
       .enum(['sold', 'asked'])
       .describe(
-        'What prices are of: sales of the last 90 days or, where they are too few, listings for sale.',
+        'Whether prices come from sales in the last 90 days or, if there are too few, from listings for sale.',
       ),
     sample: z.int().describe('How many prices.'),
   })
@@ -47,8 +47,8 @@ export const DemandRow = z
       .min(0)
       .max(100)
       .nullable()
-      .describe('At 50, buyers and things for sale are even; null with too little data.'),
-    actions: z.int().describe('Views, saves, chats and searches of the week that it is told from.'),
+      .describe('At 50, buyers and items for sale are balanced; null with too little data.'),
+    actions: z.int().describe('Views, saves, chats and searches of the week.'),
   })
   .openapi('DemandRow');
 export type DemandRow = z.infer<typeof DemandRow>;
@@ -69,7 +69,9 @@ const TipListing = z
 const PriceTip = z.object({
   listing: TipListing,
   points: z.array(z.int()).describe('Prices of the comparables that are most alike, cheapest first.'),
-  beyond: z.int().describe('How many of the points are cheaper, for a high price, or dearer, for a low one.'),
+  beyond: z
+    .int()
+    .describe('How many of the points are cheaper, for a high price, or more expensive, for a low one.'),
   range: z.object({ from: Cents, to: Cents }).describe('The middle half of all comparables.'),
   sold: z.int().describe('How many comparables were sold.'),
   active: z.int().describe('How many are for sale.'),
@@ -83,7 +85,7 @@ export const Tip = z
     PriceTip.extend({ kind: z.literal('price-low') }).openapi('PriceLowTip'),
     z
       .object({
-        kind: z.literal('saved-only').describe('People saved it and nobody wrote: drop the price.'),
+        kind: z.literal('saved-only').describe('People saved it, but nobody wrote: drop the price.'),
         listing: TipListing,
         saves: z.int(),
         views: z.int(),
@@ -104,9 +106,12 @@ export const Tip = z
         kind: z.literal('waiting-chats').describe('Buyers wait for an answer: write to them.'),
         listing: TipListing,
         chats: z.int(),
-        conversationId: z.uuid().describe('Whoever waits longest.'),
-        hours: z.int().describe('That they wait.'),
-        usualMinutes: z.int().nullable().describe('In which the viewer usually answers; null if unknown.'),
+        conversationId: z.uuid().describe('The buyer who has waited longest.'),
+        hours: z.int().describe('Hours of waiting.'),
+        usualMinutes: z
+          .int()
+          .nullable()
+          .describe('Minutes that the viewer usually takes to answer; null if unknown.'),
       })
       .openapi('WaitingChatsTip'),
     z
@@ -130,9 +135,9 @@ export const Insights = z
       .nullable()
       .describe('When categories were last counted; null before the first time.'),
     from: z.iso.date().describe('The first day (UTC) of this week.'),
-    to: z.iso.date().describe('The last one: yesterday, as weeks are of whole days.'),
+    to: z.iso.date().describe('The last day: yesterday, because weeks have whole days.'),
     trends: z.array(TrendRow).describe('Rising first, then falling, then those with too little data.'),
-    prices: z.array(PriceRow).describe('Dearest first.'),
+    prices: z.array(PriceRow).describe('Most expensive first.'),
     demand: z.array(DemandRow).describe('Highest first.'),
     tips: z.array(Tip).max(TIPS).describe("For the viewer's own listings, most urgent first."),
     ownListings: z.int().describe('How many listings the viewer has for sale, which tips are about.'),

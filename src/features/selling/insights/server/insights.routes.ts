@@ -11,7 +11,7 @@ import { type RefreshServices, refreshInsights } from './refresh-insights.ts';
 
 const tag: ApiTag = {
   name: 'Insights',
-  description: 'Trends, prices and demand of the categories, and tips for the own listings.',
+  description: 'Trends, prices and demand of categories, and tips for own listings.',
 };
 
 /** A refresh costs much more than reading. */
@@ -34,8 +34,8 @@ export function insightRoutes(services: InsightRouteServices) {
         path: '/insights',
         operationId: 'getInsights',
         tag,
-        summary: 'Trends, prices, demand, and tips for the own listings',
-        description: 'Categories are counted by a job each hour. What is told from too little data is null.',
+        summary: 'Trends, prices, demand, and tips for own listings',
+        description: 'A job counts categories every hour. Numbers with too little data are null.',
         access: 'optional',
         responses: { 200: json(Insights, 'The insights.') },
         errors: [planErrors.PREMIUM_FEATURE],
@@ -52,7 +52,7 @@ export function insightRoutes(services: InsightRouteServices) {
         operationId: 'refreshInsights',
         tag,
         summary: 'Compute the insights again',
-        description: 'Also compares the own listings with similar ones, for tips about their prices.',
+        description: 'Also compares own listings with similar ones, for tips about prices.',
         access: 'optional',
         responses: { 200: json(Insights, 'The insights, computed now.') },
         errors: [planErrors.PREMIUM_FEATURE, insightErrors.TOO_MANY_REFRESHES],

@@ -14,7 +14,7 @@ export function DemandPanel({ demand, className }: { demand: readonly DemandRow[
   return (
     <ChartPanel
       title="Category Demand"
-      lead="0 to 100. At 50, buyers and things for sale are even"
+      lead="0 to 100. At 50, buyers and items for sale are balanced"
       className={className}
       chart={
         <ChartRows
@@ -24,7 +24,7 @@ export function DemandPanel({ demand, className }: { demand: readonly DemandRow[
           axis={
             <span className="flex justify-between">
               <span>0</span>
-              <span>50, even</span>
+              <span>50, balanced</span>
               <span>100</span>
             </span>
           }

@@ -85,7 +85,7 @@ function missingOf({ trends, prices, demand, ownListings }: Insights) {
       name: 'Tips for you',
       have: ownListings,
       need: 1,
-      text: ownListings === 0 ? 'No listing of yours yet' : 'Nothing to change right now',
+      text: ownListings === 0 ? 'You have no listings yet' : 'Nothing to change right now',
     },
   ];
 }

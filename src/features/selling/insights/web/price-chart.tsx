@@ -56,7 +56,7 @@ export function PricePanel({ prices, className }: { prices: readonly PriceRow[];
           <p className="mt-3 flex flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-ink-2">
             <span className="flex items-center gap-1.75">
               <i className="h-3 w-5.5 rounded-full bg-chart-range" />
-              Usual range, the middle half
+              Usual range, half of all prices
             </span>
             <span className="flex items-center gap-1.75">
               <i className="h-4 w-1 rounded-full bg-ink" />

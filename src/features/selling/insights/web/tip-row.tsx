@@ -63,7 +63,7 @@ function FewTips({ tips, ownListings }: { tips: number; ownListings: number }) {
     <p className="mt-3 text-sm text-ink-2">
       {tips === 0
         ? 'No tips right now: we found nothing to change in your listings.'
-        : `${tips === 1 ? 'One tip' : `${tips} tips`} for now. We only give tips that your listings give reason for.`}
+        : `${tips === 1 ? 'One tip' : `${tips} tips`} for now. We only give tips that your listings need.`}
     </p>
   );
 }

@@ -28,7 +28,7 @@ test('Each tip says what was found, in how many listings, and one thing to do (I
   });
   expect(tipText({ kind: 'saved-only', listing, saves: 3, views: 42, priceCents: 4000 })).toEqual({
     finding: '3 people saved it and nobody wrote',
-    evidence: '42 views in all, no messages. Savers hear when the price drops.',
+    evidence: '42 views in all, no messages. People who saved it get an alert if you drop the price.',
     action: 'Drop to $40',
   });
   expect(tipText({ kind: 'few-photos', listing, photos: 1, usual: 4, sample: 633 })).toEqual({
@@ -44,7 +44,7 @@ test('Each tip says what was found, in how many listings, and one thing to do (I
     action: 'Answer 2 chats',
   });
   expect(tipText({ kind: 'long-listed', listing, views: 1, usualDays: 6, sample: 20 })).toEqual({
-    finding: 'Listed 9 days ago, far down by now',
+    finding: 'Listed 9 days ago, now far down in lists',
     evidence: '1 view in the last 7 days. Half of 20 sold in Home & Garden went within 6 days.',
     action: 'Renew',
   });

@@ -26,7 +26,7 @@ export function tipText(tip: Tip): TipText {
     case 'saved-only':
       return {
         finding: `${people(tip.saves)} saved it and nobody wrote`,
-        evidence: `${counted(tip.views, 'view')} in all, no messages. Savers hear when the price drops.`,
+        evidence: `${counted(tip.views, 'view')} in all, no messages. People who saved it get an alert if you drop the price.`,
         action: `Drop to ${formatDollars(tip.priceCents)}`,
       };
     case 'few-photos':
@@ -55,7 +55,7 @@ export function tipText(tip: Tip): TipText {
       };
     case 'long-listed':
       return {
-        finding: `Listed ${counted(listing.days, 'day')} ago, far down by now`,
+        finding: `Listed ${counted(listing.days, 'day')} ago, now far down in lists`,
         evidence: [
           `${counted(tip.views, 'view')} in the last 7 days.`,
           ...(tip.usualDays === null

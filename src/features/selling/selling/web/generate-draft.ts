@@ -1,12 +1,12 @@
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import type { components } from '../../../../platform/web/api.generated.ts';
 import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
-import { asGuestAgain } from '../../../people/guests/web/guests.ts';
+import { retryAsGuest } from '../../../people/guests/web/guests.ts';
 import { draftErrors } from '../../listing-drafts/contract/errors.ts';
 
 /** Asks the server to write a listing from a photo or from words. */
 export const generateDraft = (body: components['schemas']['GenerateListing'], signal: AbortSignal) =>
-  asGuestAgain(() => outcomeOf(api.POST('/api/functions/generate-listing', { body, signal })));
+  retryAsGuest(() => outcomeOf(api.POST('/api/functions/generate-listing', { body, signal })));
 
 const FINAL_ANSWERS: readonly string[] = [draftErrors.NO_VISION.code, draftErrors.NOTHING_IN_PHOTO.code];
 

@@ -16,7 +16,7 @@ export function PostLine({ sell }: { sell: Check }) {
         className="h-3.5 w-5.5 flex-none rounded-2xs border-[1.5px] border-dashed border-on-lilac bg-lilac"
         aria-hidden="true"
       />
-      Dashed is our suggestion. Tap to change it.
+      Dashed values are suggestions. Tap one to change it.
     </>
   );
 }

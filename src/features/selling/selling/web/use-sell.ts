@@ -8,7 +8,7 @@ import { useSiteSupport } from '../../../../platform/web/site-support.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
 import { UNAUTHORIZED, UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
-import { asGuestAgain, NEW_GUEST_STATE } from '../../../people/guests/web/guests.ts';
+import { retryAsGuest, NEW_GUEST_STATE } from '../../../people/guests/web/guests.ts';
 import { photoErrors } from '../../../items/photos/contract/errors.ts';
 import { handOverPhotos, refusalOf, showTooManyPhotos } from '../../../items/photos/web/photos.ts';
 import {
@@ -153,7 +153,7 @@ export function useSell({ mode, like, fresh }: SellOptions) {
     const { ids } = postedInto(places.chosen);
     // Retrying after a lost response must not post a second listing.
     const body = { ...typed, photos: chosen, submissionId: draft.submissionId(), ...ids };
-    const outcome = await asGuestAgain(() => outcomeOf(api.POST('/api/listings', { body })));
+    const outcome = await retryAsGuest(() => outcomeOf(api.POST('/api/listings', { body })));
     if (outcome.ok) {
       draft.clear();
       const seconds = Math.round((Date.now() - openedAt) / 1000);

@@ -22,6 +22,6 @@ export const AttachmentName = z.object({
   name: z
     .string()
     .max(1_000, 'Shorten the name of the file.')
-    .describe('Name of the file. Its ending is corrected to fit the content.')
+    .describe('Name of the file. Its extension is corrected to fit the content.')
     .openapi({ example: 'Lamp manual.pdf' }),
 });

@@ -34,6 +34,6 @@ export const attachmentErrors = defineErrors({
   TOO_MANY_FILE_UPLOADS: {
     status: 429,
     title: 'Slow down',
-    detail: 'Too many files in a short time. Wait a moment and try again.',
+    detail: 'You uploaded too many files. Wait a moment and try again.',
   },
 });

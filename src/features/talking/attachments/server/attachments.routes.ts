@@ -13,7 +13,7 @@ import { type IsParticipant, requireReadable } from './attachments.policy.ts';
 import { attachmentKey, type AttachmentRow, presentAttachment, typeOf } from './attachments.ts';
 import type { UploadAttachment } from './upload-attachment.ts';
 
-const tag: ApiTag = { name: 'Attachments', description: 'Files in messages that are no photos.' };
+const tag: ApiTag = { name: 'Attachments', description: 'Files in messages other than photos.' };
 
 interface Services {
   db: Database;
@@ -36,7 +36,7 @@ export function attachmentRoutes({ db, storage, isParticipant, uploadAttachment 
         operationId: 'uploadAttachment',
         tag,
         summary: 'Upload a file for a message',
-        description: 'The body is the file itself. It can be sent once, within a day.',
+        description: 'The body is the file. It can be sent once, within a day.',
         access: 'owner',
         request: { query: AttachmentName, body: fileBody },
         responses: { 201: json(Attachment, 'The stored file.') },
@@ -65,14 +65,14 @@ export function attachmentRoutes({ db, storage, isParticipant, uploadAttachment 
         operationId: 'downloadAttachment',
         tag,
         summary: 'Download a file of an own conversation',
-        description: 'Always as a download, which no browser shows or runs.',
+        description: 'Always as a download. Browsers never show or run it.',
         access: 'owner',
         request: { params: byId },
         responses: {
           200: file('The file.'),
-          206: file('The bytes that were asked for.'),
-          304: { description: 'It is what the browser has.' },
-          416: { description: 'It has none of the bytes that were asked for.' },
+          206: file('The requested bytes.'),
+          304: { description: 'The copy of the browser is current.' },
+          416: { description: 'The requested range is outside the file.' },
         },
         errors: [attachmentErrors.ATTACHMENT_NOT_FOUND, commonErrors.FILES_UNAVAILABLE],
       }),

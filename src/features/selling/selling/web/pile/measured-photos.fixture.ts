@@ -1,4 +1,4 @@
-import type { MeasuredPhoto } from './likest-item.ts';
+import type { MeasuredPhoto } from './find-similar-item.ts';
 
 /**
  * Measurements of real photos: four of a castle and four of a tree, each taken in a row, and three of other streets.

@@ -52,7 +52,7 @@ export function PileDone({ state }: { state: PileState }) {
               tabIndex={-1}
               className="text-[clamp(3.4rem,8vw,6.5rem)] leading-[0.9] tracking-[-0.05em] outline-none"
             >
-              {counts.live > 0 ? "Pile's gone." : 'Later, then.'}
+              {counts.live > 0 ? "Pile's gone." : 'Saved for later.'}
             </h1>
             <p className="mt-3 text-lg font-medium">{doneText(counts, took)}</p>
           </div>

@@ -1,6 +1,6 @@
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { isRefusal } from '../../../../../platform/web/api-problem.ts';
-import { asGuestAgain } from '../../../../people/guests/web/guests.ts';
+import { retryAsGuest } from '../../../../people/guests/web/guests.ts';
 import type { ChosenPhotos, ListingForm, Refusal } from '../../../../items/listings/web/listings.ts';
 import { FORM_MODE } from '../sell-mode.ts';
 import type { PileItem } from './pile.ts';
@@ -12,7 +12,7 @@ export async function postPileItem(
   photos: ChosenPhotos,
 ): Promise<{ ok: true; id: string } | { ok: false; refusal: Refusal }> {
   const body = { ...form, photos, submissionId };
-  const outcome = await asGuestAgain(() => outcomeOf(api.POST('/api/listings', { body })));
+  const outcome = await retryAsGuest(() => outcomeOf(api.POST('/api/listings', { body })));
   if (outcome.ok) return { ok: true, id: outcome.data.id };
   const { problem } = outcome;
   const isRefused = problem.status === 0 || isRefusal(problem);

@@ -6,12 +6,12 @@ import {
   EMPTY_PILE,
   finishItem,
   syncPhotos,
-  needingWords,
-  neighbour,
+  markNeedingWords,
+  neighborOf,
   newItem,
   nextToRead,
   type Pile,
-  resumeLater,
+  reopenPostponed,
 } from './pile.ts';
 
 const pileOf = (...keys: string[]): Pile => syncPhotos(EMPTY_PILE, keys);
@@ -36,7 +36,7 @@ test('After Post or Later the next draft opens, and after the last one the first
   pile = finishItem(pile, idOf(pile, 'b'), { state: 'live' });
   expect(pile.current).toBeNull();
   expect(countPile(pile)).toEqual({ live: 2, later: 1 });
-  pile = resumeLater(pile);
+  pile = reopenPostponed(pile);
   expect(shown()).toBe('a');
   pile = beginChecking(pileOf('a', 'b', 'c'), 0);
   pile = finishItem({ ...pile, current: idOf(pile, 'b') }, idOf(pile, 'b'), { later: true });
@@ -45,13 +45,13 @@ test('After Post or Later the next draft opens, and after the last one the first
 
 test('If no photo can be read, each item waits for a few words', () => {
   const pile = changeItem(pileOf('a', 'b'), 'b', { state: 'live' });
-  expect(needingWords(pile).items.map(({ state }) => state)).toEqual(['words', 'live']);
+  expect(markNeedingWords(pile).items.map(({ state }) => state)).toEqual(['words', 'live']);
 });
 
 test('The arrows stop at the ends of the pile', () => {
   const pile = beginChecking(pileOf('a', 'b'), 0);
-  expect(neighbour(pile, -1)).toBe(idOf(pile, 'a'));
-  expect(neighbour(pile, 1)).toBe(idOf(pile, 'b'));
+  expect(neighborOf(pile, -1)).toBe(idOf(pile, 'a'));
+  expect(neighborOf(pile, 1)).toBe(idOf(pile, 'b'));
 });
 
 test('Photos are read one at a time once they are uploaded, the one on screen first', () => {

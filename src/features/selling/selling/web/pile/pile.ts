@@ -111,13 +111,13 @@ export function upcoming({ items, current }: Pile): PileItem | null {
 }
 
 /** Returns the item before or after the current one, in any state. */
-export function neighbour(pile: Pile, step: 1 | -1): string | null {
+export function neighborOf(pile: Pile, step: 1 | -1): string | null {
   const place = pile.items.findIndex(({ id }) => id === pile.current);
   return pile.items[place + step]?.id ?? pile.current;
 }
 
 /** Reopens postponed items. */
-export function resumeLater(pile: Pile): Pile {
+export function reopenPostponed(pile: Pile): Pile {
   const items = pile.items.map((item) => ({ ...item, later: false }));
   return { ...pile, items, current: firstOpen(items) };
 }
@@ -141,7 +141,7 @@ export function nextToRead(pile: Pile, uploaded: ReadonlySet<string>): PileItem 
 }
 
 /** Marks items that wait to be read as needing words. */
-export function needingWords(pile: Pile): Pile {
+export function markNeedingWords(pile: Pile): Pile {
   const items = pile.items.map((item) =>
     item.state === 'waiting' ? { ...item, state: 'words' as const } : item,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measured } from './measured-photos.fixture.ts';
-import type { MeasuredPhoto } from './likest-item.ts';
+import type { MeasuredPhoto } from './find-similar-item.ts';
 import { changeItem, EMPTY_PILE, syncPhotos, newItem, type Pile } from './pile.ts';
 import { movePhoto, suggestItems } from './sort-pile.ts';
 

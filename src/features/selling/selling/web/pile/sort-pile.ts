@@ -1,6 +1,6 @@
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';
-import { likestItem, type MeasuredPhoto } from './likest-item.ts';
+import { findSimilarItem, type MeasuredPhoto } from './find-similar-item.ts';
 import { changeItem, isBlankItem, newItem, type Pile, type PileItem } from './pile.ts';
 
 /**
@@ -41,7 +41,7 @@ export function suggestItems(
     const own = now.items.find(({ photos }) => photos.includes(key));
     if (photo === undefined || own === undefined || own.photos.length > 1 || !isUntouched(own)) return now;
     const before = now.items.slice(0, now.items.indexOf(own)).filter(isUntouched);
-    const target = likestItem(
+    const target = findSimilarItem(
       photo,
       new Map(
         before

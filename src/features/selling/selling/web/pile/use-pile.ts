@@ -21,12 +21,12 @@ import {
   finishItem,
   syncPhotos,
   MAX_PILE_PHOTOS,
-  neighbour,
-  needingWords,
+  neighborOf,
+  markNeedingWords,
   nextToRead,
   type Pile,
   type PileItem,
-  resumeLater,
+  reopenPostponed,
 } from './pile.ts';
 import { PILE, readPile, storedPile } from './pile-store.ts';
 import { postPileItem } from './pile-post.ts';
@@ -190,7 +190,7 @@ export function usePile({ owner, vision }: PileOptions) {
 
   return {
     /** Whether each item waits for words, because no model reads photos. */
-    pile: vision ? pile : needingWords(pile),
+    pile: vision ? pile : markNeedingWords(pile),
     /** Whether the stored pile was loaded. */
     restored,
     photos,
@@ -210,14 +210,14 @@ export function usePile({ owner, vision }: PileOptions) {
     begin: () => setPile((now) => beginChecking(now, Date.now())),
     backToPick: () => setPile((now) => ({ ...now, stage: 'pick' })),
     show: (id: string | null) => setPile((now) => ({ ...now, current: id })),
-    step: (by: 1 | -1) => setPile((now) => ({ ...now, current: neighbour(now, by) })),
+    step: (by: 1 | -1) => setPile((now) => ({ ...now, current: neighborOf(now, by) })),
     setGiven: (id: string, changeOf: (now: GivenContent) => GivenContent) => change(id, changeOf),
     photosOf,
     write,
     stop,
     post,
     later: (id: string) => setPile((now) => finishItem(now, id, { later: true })),
-    resume: () => setPile(resumeLater),
+    resume: () => setPile(reopenPostponed),
     startOver() {
       photos.clear();
       setPile(EMPTY_PILE);

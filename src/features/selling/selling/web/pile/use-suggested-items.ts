@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { PhotoUpload } from '../../../../items/photos/web/photos.ts';
-import type { MeasuredPhoto } from './likest-item.ts';
+import type { MeasuredPhoto } from './find-similar-item.ts';
 import { measurePhoto } from './measure-photo.ts';
 import type { Pile } from './pile.ts';
 import { suggestItems } from './sort-pile.ts';

@@ -24,7 +24,7 @@ const LIMITS = [
  * Returns the item with the most similar photo; null if none is similar.
  * @param items The photos of each item, by the id of the item.
  */
-export function likestItem(
+export function findSimilarItem(
   photo: MeasuredPhoto,
   items: ReadonlyMap<string, readonly MeasuredPhoto[]>,
 ): string | null {

@@ -9,7 +9,7 @@ let coming: Promise<boolean> | null = null;
  * this browser. Members, and guests without stored credentials, get the refusal.
  * @param send Called again for the retry.
  */
-export async function asGuestAgain<T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+export async function retryAsGuest<T>(send: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await send();
   if (outcome.ok || outcome.problem.status !== UNAUTHORIZED) return outcome;
   // Concurrent uploads share one attempt.
