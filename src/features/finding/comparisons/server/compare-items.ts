@@ -4,7 +4,7 @@ import type { Comparison, ItemValue, Reason, Recommendation } from '../contract/
 import type { LocalPrices } from '../contract/comparable-listing.ts';
 import { featureRows, rankedFacts } from './feature-rows.ts';
 import type { ReadItem } from './item.ts';
-import { recommend } from './recommend.ts';
+import { RECOMMENDED, recommend } from './recommend.ts';
 import { judgeUsability } from './usability.ts';
 import { featureScores, middleOf, valueOf } from './value.ts';
 
@@ -19,7 +19,7 @@ export function compareItems(items: readonly ReadItem[], local: LocalPrices | nu
   const kind = commonKind(items);
   const features = featureRows(kind, items, now);
   const usability = judgeUsability(items);
-  const priced = items.filter((_, index) => /usable|faulty|doubtful/.test(usability[index]?.state ?? ''));
+  const priced = items.filter((_, index) => RECOMMENDED.includes(usability[index]?.state ?? 'no-item'));
   const middle =
     local?.medianCents ?? middleOf((priced.length > 1 ? priced : items).map(({ priceCents }) => priceCents));
   const scores = featureScores(items.length, rankedFacts(items, now));

@@ -26,7 +26,7 @@ export interface WeighedItem extends JudgedUsability {
 }
 
 /** The first of these that an item is in is the one to recommend from. */
-const RECOMMENDED: readonly Usability[] = ['usable', 'faulty', 'doubtful'];
+export const RECOMMENDED: readonly Usability[] = ['usable', 'faulty', 'doubtful'];
 
 type Choice = Omit<Recommendation, 'words' | 'writtenBy'>;
 

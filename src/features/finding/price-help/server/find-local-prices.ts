@@ -2,6 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Position } from '../../../../shared/position.ts';
 import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import type { ComparableRow } from './comparables.queries.ts';
+import { COLORS } from '../../../items/item-language/server/item-language.ts';
 import { type Candidate, priceStatistics, type Statistics } from './price-statistics.ts';
 import { readComparables } from './read-comparables.ts';
 import { titleWords } from './title-similarity.ts';
@@ -9,11 +10,11 @@ import { titleWords } from './title-similarity.ts';
 /** About 10 miles: what people drive for most things. */
 const LOCAL_KM = 16;
 /** They say how an item looks, and not what it is. */
-const DESCRIBING = new Set(
-  `black white gray grey silver gold red blue green yellow orange purple pink brown beige navy teal tan cream
-  small medium large big mini xl new used old vintage antique modern nice great good excellent perfect mint
+const DESCRIBING = new Set([
+  ...COLORS,
+  ...`small medium large big mini xl new used old vintage antique modern nice great good excellent perfect mint
   condition set pair lot size with and for the free sale`.split(/\s+/),
-);
+]);
 
 /** What similar items cost, in US cents. */
 export interface PricesOfKind {

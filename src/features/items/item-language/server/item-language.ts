@@ -18,7 +18,7 @@ export {
 } from './numbers/amounts.ts';
 export { freeIn } from './numbers/free.ts';
 export { amountsOf, readMeasure } from './numbers/measures.ts';
-export { belowHundred, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
+export { belowHundred, NUMBER_WORDS, spokenNumbers, spokenThousands } from './numbers/number-words.ts';
 export { type PriceLimit, readLimits } from './numbers/read-limits.ts';
 export { type CorrectedText, withoutTakenBack } from './numbers/taken-back.ts';
 export type { Token } from './numbers/tokens.ts';
@@ -38,6 +38,7 @@ export {
 } from './reading/read-listing.ts';
 export { restoreItem, storedItem, storedKind } from './reading/stored-item.ts';
 export { isAlike } from './words/alike.ts';
+export { COLORS } from './words/colors.ts';
 export { distinctWords } from './words/distinct-words.ts';
 export { editDistance } from './words/edit-distance.ts';
 export { ALSO_WORDS, BRANDS, endsBrand, findBrands, OTHER_NAMES, spellNames } from './words/names.ts';

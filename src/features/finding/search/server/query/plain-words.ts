@@ -1,3 +1,5 @@
+import { COLORS } from '../../../../items/item-language/server/item-language.ts';
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** They say nothing about the thing. */
@@ -25,8 +27,7 @@ export const CHEAP = words('cheap cheaper cheapest affordable inexpensive budget
  * for a sofa. Stems.
  */
 export const QUALITIES = words(`
-  red blue green yellow black white gray grey brown beige cream tan pink purple orange teal turquoise navy gold golden silver
-  mint burgundy maroon colorful
+  ${COLORS.join(' ')} golden mint colorful
   oak pine walnut mahogany teak birch bamboo wood wooden solid metal steel iron brass copper aluminum carbon plastic glass
   marble leather suede velvet linen cotton wool denim silk fabric faux upholstered ceramic porcelain
   small large big medium tiny mini compact tall short long wide narrow huge xs xl xxl king queen twin full double single

@@ -1,4 +1,5 @@
 import { itemOf } from '../item/item-of.ts';
+import { COLORS as PLAIN_COLORS } from '../words/colors.ts';
 import { findBrands } from '../words/names.ts';
 import type { Fact } from './fact.ts';
 import { firstFact, type ReadText, withoutOthers } from './read-text.ts';
@@ -8,10 +9,9 @@ import { asValue } from './sentences.ts';
 
 const COLORS =
   `space gr[ae]y|space black|jet black|matte black|rose gold|sierra blue|pacific blue|alpine green|midnight|starlight|graphite|
-  natural titanium|off[- ]?white|navy blue|navy|sky blue|light blue|dark blue|royal blue|light gr[ae]y|dark gr[ae]y|charcoal|
-  forest green|olive green|olive|sage green|sage|mint green|emerald|dark green|light green|dark brown|light brown|
-  black|white|gr[ae]y|silver|red|burgundy|maroon|orange|yellow|mustard|green|teal|turquoise|blue|purple|lilac|lavender|
-  pink|gold|brown|tan|beige|cream|ivory|camel|coral|multicolor(?:ed)?`.replaceAll(/\s*\n\s*/g, '');
+  natural titanium|off[- ]?white|navy blue|sky blue|light blue|dark blue|royal blue|light gr[ae]y|dark gr[ae]y|forest green|
+  olive green|sage green|sage|mint green|emerald|dark green|light green|dark brown|light brown|camel|coral|
+  multicolor(?:ed)?|${PLAIN_COLORS.join('|')}`.replaceAll(/\s*\n\s*/g, '');
 const COLOR = new RegExp(String.raw`\b(?:${COLORS})\b`, 'i');
 const COLOR_SAID = new RegExp(
   String.raw`\b(?:colou?r(?:way|ed)?|finish)\b\s*(?:is|:|-|=)?\s*(?:an?\s+|the\s+)?(${COLORS})\b|\b(${COLORS})\s+(?:in\s+)?(?:colou?r|finish)\b|^(?:it(?:['’]s| is)|they(?:['’]re| are)|in|comes? in|this one is)\s+(?:an?\s+|the\s+|solid\s+)?(${COLORS})(?=$|[\s,.])(?!\s+(?:condition|case|box|cover|gold))`,

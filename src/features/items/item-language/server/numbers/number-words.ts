@@ -30,6 +30,14 @@ const TENS = new Map(
     ninety: 90,
   }),
 );
+/** Words that stand for one number each, from "one" to "thousand". */
+export const NUMBER_WORDS: readonly string[] = [
+  ...UNITS.keys(),
+  ...TEENS.keys(),
+  ...TENS.keys(),
+  'hundred',
+  'thousand',
+];
 const HUNDRED = new Set(['hundred', 'hundreds', 'hunnid', 'hunned', 'hundo', 'hundos']);
 const THOUSAND = new Set(['thousand', 'thousands', 'grand']);
 /** Notes and sums that have a name of their own. */

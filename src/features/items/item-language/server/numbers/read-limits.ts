@@ -2,6 +2,7 @@ import { type Reading, readingOf } from './amounts.ts';
 import { withCorrections } from './corrections.ts';
 import { freeIn } from './free.ts';
 import { type Meaning, meaningOf, type TokenRange } from './meanings.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 import { UNITS } from './units.ts';
 import { quantitiesIn } from './quantities.ts';
 import { cueAfter } from './read-cues.ts';
@@ -29,8 +30,10 @@ export interface ReadLimits {
 /** More do not narrow a search any further. */
 const MAX_LIMITS = 8;
 /** Texts without any of these have no price. */
-const HAS_NUMBER =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|ninety|hundred|hunnid|hundo|thousand|grand|buck|dollar|tenner|fiver|mil|cien|\w+cientos|quinientos|veinte|treinta|\w+enta)\b/i;
+const HAS_NUMBER = new RegExp(
+  String.raw`\d|\b(?:${NUMBER_WORDS.join('|')}|hunnid|hundo|grand|buck|dollar|tenner|fiver|mil|cien|\w+cientos|quinientos|veinte|treinta|\w+enta)\b`,
+  'i',
+);
 
 /** Reads the prices that somebody sets: "under 200", "no less than 2k", "between 200 and 400", "around $50", "free". */
 export function readLimits(text: string): ReadLimits {

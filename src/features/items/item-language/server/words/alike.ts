@@ -1,9 +1,10 @@
+import { COLORS } from './colors.ts';
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Words of which an item has one of each sort. */
 const SORTS: readonly ReadonlySet<string>[] = [
-  words(`black white grey gray silver red burgundy orange yellow mustard green olive teal turquoise blue navy purple
-    lilac lavender pink gold brown tan beige cream ivory charcoal maroon`),
+  new Set(COLORS),
   words('twin full queen king crib'),
   words('left right'),
   words('top bottom upper lower'),

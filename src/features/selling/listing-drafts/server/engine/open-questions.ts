@@ -1,4 +1,5 @@
 import type { CategorySlug } from '../../../../../shared/taxonomy.ts';
+import { NUMBER_WORDS } from '../../../../items/item-language/server/item-language.ts';
 import {
   BUYER_QUESTIONS,
   type BuyerQuestion,
@@ -154,8 +155,7 @@ const ASKED: Record<CategorySlug, Group[]> = {
   ],
 };
 
-const NUMBER =
-  '(?:\\d+(?:\\.\\d+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a|an|couple of|few)';
+const NUMBER = `(?:\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')}|a|an|couple of|few)`;
 const LENGTH = `${NUMBER} ?(?:-|by )?(?:inch(?:es)?|in\\b|"|''|cm|mm|ft|feet|foot|'|meters?|metres?|m\\b)`;
 const AGE = `${NUMBER}(?:[ -](?:and a half )?)(?:years?|yrs?|months?|weeks?|yo)\\b|(?:bought|from|since|in|purchased|got it|made in|circa|early|late) (?:in )?(?:19|20)\\d\\d|\\b(?:19|20)\\d\\d\\b|last (?:year|summer|winter|spring|fall|month|week|christmas)|brand new|sealed`;
 const STORAGE = '\\d+ ?(?:gb|gigs?|gigabytes?|tb|terabytes?)\\b';

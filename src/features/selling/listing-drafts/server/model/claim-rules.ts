@@ -1,4 +1,5 @@
 import type { ConditionSlug } from '../../../../../shared/taxonomy.ts';
+import { NUMBER_WORDS } from '../../../../items/item-language/server/item-language.ts';
 import {
   type Ask,
   asWritten,
@@ -28,7 +29,7 @@ interface Rule {
 
 const words = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${source})(?![\\p{L}\\p{N}-])`, 'giu');
-const NUMBER = '(?:\\d+(?:[.,]\\d+)?|one|two|three|four|five|six|ten)';
+const NUMBER = `(?:\\d+(?:[.,]\\d+)?|${NUMBER_WORDS.join('|')})`;
 const UNIT = `(?:inch(?:es)?|in\\.?|"|''|ft\\.?|feet|foot|cm|mm|meters?|m|lbs?|pounds?|oz|kgs?|liters?|quarts?|qt|gallons?|hp|watts?|w|volts?|v|speed)`;
 const BOX = '(?:box(?:es)?|packaging|case and box)';
 /** Parts and papers that only come along. */

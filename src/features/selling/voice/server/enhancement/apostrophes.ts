@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from '../../../../items/item-language/server/item-language.ts';
+
 /** Words that don't exist without their apostrophe, and words that sound like the right one. */
 const MISSING: readonly [RegExp, string][] = [
   [/\b(do|does|did|is|are|was|have|had|would|could|should)nt\b/gi, "$1n't"],
@@ -30,8 +32,10 @@ const ITS =
 const ITS_ENDING =
   /\bits(?= (?:full|empty|turned (?:on|off|up|down)|plugged in|cold|hot|warm|dry|wet|running|charging|charged|closed|open|cracked|chipped|torn|used|worn)(?:[,.!?]|$| (?:and|but|so|or|when|if|because|the|it|it's|i|i'm|we|asking)\b))/gim;
 /** "It's sixty inches wide." */
-const ITS_MEASURE =
-  /\bits(?= (?:(?:about|around|maybe) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?:[ -]\w+)? (?:by|inch|inches|feet|foot|ft|years?|months?|dollars|bucks|pounds|gallons?|gigs|miles)\b)/gi;
+const ITS_MEASURE = new RegExp(
+  String.raw`\bits(?= (?:(?:about|around|maybe) )?(?:${NUMBER_WORDS.join('|')})(?:[ -]\w+)? (?:by|inch|inches|feet|foot|ft|years?|months?|dollars|bucks|pounds|gallons?|gigs|miles)\b)`,
+  'gi',
+);
 
 /** Adds apostrophes that speech recognition and quick typing omit: "its a desk, i dont need it". */
 export function withApostrophes(text: string): string {

@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from '../../../../items/item-language/server/item-language.ts';
+
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Verbs that follow a subject. */
@@ -80,9 +82,7 @@ export const NEEDS_MORE =
   does doesn't do don't did didn't won't can't says after before size sizes waist never always asking selling took take takes make makes because per
   and/or another every each both some any all maybe like called sell sold bought use wear ride play bring wait sorry oh thinking`);
 /** Numbers, which continue with what they count unless a pronoun follows. */
-export const NUMBERS = words(
-  'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand',
-);
+export const NUMBERS: ReadonlySet<string> = new Set(NUMBER_WORDS);
 /** Adverbs at the start of a clause. */
 export const LEADS = words('honestly basically actually anyway anyways obviously also then now otherwise');
 /** Words after which a pronoun cannot begin a clause. */

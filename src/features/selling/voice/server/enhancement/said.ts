@@ -1,4 +1,10 @@
-import { itemOf, namedItemOf, namesFlaw } from '../../../../items/item-language/server/item-language.ts';
+import {
+  COLORS,
+  itemOf,
+  namedItemOf,
+  namesFlaw,
+  NUMBER_WORDS,
+} from '../../../../items/item-language/server/item-language.ts';
 import { clausesOfRun, isRun } from './clauses.ts';
 import type { DraftEngine } from './engine.ts';
 import { isTerms, mentionsPrice, priceLine, saysPrice, withoutPrice } from './price-words.ts';
@@ -31,8 +37,10 @@ const TALK =
 /** Why somebody sells, or what became of the item. */
 const REASON =
   /,? (?:because|cause|since|now that|and then|but then|so that)(?: of)? (?:i|we|she|he|they|it (?:became|turned|sat|just)|my|our|his|her|their|the (?:kids?|dogs?|cats?))(?:'\w+)?\b.*$/i;
-const INFORMS =
-  /\d|[$£€]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|inch|inches|feet|size|color|comes? with|includ\w+|pick ?up|deliver\w*|ship\w*|cash|venmo|truck)\b/i;
+const INFORMS = new RegExp(
+  String.raw`\d|[$£€]|\b(?:${NUMBER_WORDS.join('|')}|inch|inches|feet|size|color|comes? with|includ\w+|pick ?up|deliver\w*|ship\w*|cash|venmo|truck)\b`,
+  'i',
+);
 
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an the my our your this that these those is are am was i we it its and or of for to in on with have has got selling sell sale up old some one what here there they like want would please yes hi hello'.split(
@@ -95,8 +103,10 @@ function titleOf(read: string, clauses: readonly string[]): string {
 }
 
 /** Words after the name of an item that describe it. */
-const DESCRIBES =
-  /\b(?:\d+|size|about|both|for|on|in|at|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|black|white|gr[ae]y|red|blue|green|brown|beige|pink|purple|oscillating|mixed)\b/i;
+const DESCRIBES = new RegExp(
+  String.raw`\b(?:\d+|size|about|both|for|on|in|at|${NUMBER_WORDS.slice(1).join('|')}|${COLORS.join('|')}|oscillating|mixed)\b`,
+  'i',
+);
 /** A name with more words than this behind what it names says more than a name. */
 const MAX_BEHIND = 2;
 

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../../../../items/item-language/server/item-language.ts';
 import type { DraftEngine } from './engine.ts';
 import { readSaid, type SaidClause, wordsOf } from './said.ts';
 import { asSentence, wordCount } from './sentences.ts';
@@ -6,7 +7,10 @@ import { asSentence, wordCount } from './sentences.ts';
 const INFORMATIVE: readonly [RegExp, number][] = [
   [/\b(?:comes? with|includes?|included|original box|charger)\b/i, 2],
   [
-    /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|fifty|hundred)\b|\b(?:inches|inch|feet|foot|size|gigs?|gb|years? old|months? old|medium|large|small|color)\b/i,
+    new RegExp(
+      String.raw`\d|\b(?:${NUMBER_WORDS.slice(1).join('|')})\b|\b(?:inches|inch|feet|foot|size|gigs?|gb|years? old|months? old|medium|large|small|color)\b`,
+      'i',
+    ),
     1.5,
   ],
   [/\b(?:pick ?up|deliver\w*|ship\w*|cash)\b/i, 1],
