@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../../../tests/support/eventually.ts';
 import { notificationCatalog } from '../../../../../tests/support/notification-catalog.ts';
-import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { startSeparateApp, startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { type Member, newGuest, newMember } from '../../../../../tests/support/factories.ts';
 import { connectLive } from '../../../../../tests/support/live-client.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
@@ -319,7 +319,10 @@ test.each([
 });
 
 test('The keys for push are created once, even by concurrent requests', async () => {
-  const member = await newMember(app);
+  // An app that other files used before has its keys in memory already.
+  const fresh = await startSeparateApp();
+  onTestFinished(() => fresh.close());
+  const member = await newMember(fresh);
   const asked = await Promise.all(
     Array.from({ length: 5 }, () => member.api.GET('/api/notifications/settings')),
   );
@@ -327,6 +330,6 @@ test('The keys for push are created once, even by concurrent requests', async ()
   expect(keys.size).toBe(1);
   expect([...keys][0]).toMatch(/^[\w-]{87}$/);
   await eventually(async () => {
-    expect(await app.db.selectFrom('push_keys').selectAll().execute()).toHaveLength(1);
+    expect(await fresh.db.selectFrom('push_keys').selectAll().execute()).toHaveLength(1);
   });
 });
