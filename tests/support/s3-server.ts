@@ -35,10 +35,10 @@ interface StoredObject {
 }
 
 const REGION = 'eu-test-1';
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 
 /** Starts a local S3-compatible server with one bucket in memory: the REST protocol with its signatures. */
-export async function startS3Server({ pageSize = MOST_KEYS } = {}): Promise<S3Server> {
+export async function startS3Server({ pageSize = MAX_KEYS } = {}): Promise<S3Server> {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -116,7 +116,7 @@ export async function startS3Server({ pageSize = MOST_KEYS } = {}): Promise<S3Se
     // Continues after a key instead of a count, because keys may be deleted between two pages.
     const last = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
     const from = keys.filter((key) => key <= last).length;
-    const to = from + Math.min(pageSize, Number(query.get('max-keys') ?? MOST_KEYS));
+    const to = from + Math.min(pageSize, Number(query.get('max-keys') ?? MAX_KEYS));
     const contents = keys.slice(from, to).map((key) => {
       const { content, storedAt } = s3.objects.get(key) as StoredObject;
       return (

@@ -34,7 +34,7 @@ export function makeMarketplace(): DemoMarketplace {
 
 const SEED = 20_261_124;
 /** A chat begins so long before the sale at most. */
-const LONGEST_MINUTES = 2 * DAY_MINUTES;
+const MAX_MINUTES = 2 * DAY_MINUTES;
 
 /** What buyers ask first, with an answer that fits. */
 const QUESTIONS: readonly (readonly [question: string, answer: string])[] = [
@@ -66,10 +66,7 @@ function makeSaleChats(sales: readonly DemoSale[], written: readonly DemoChat[])
     .map(({ listing, buyer, paidCents, minutesAgo }, index) => {
       const [question, answer] = QUESTIONS[index % QUESTIONS.length] ?? ['', ''];
       const agreement = AGREEMENTS[index % AGREEMENTS.length] ?? '';
-      const span = Math.min(
-        (listing.minutesAgo - minutesAgo) * 0.8,
-        LONGEST_MINUTES * (0.2 + 0.8 * random()),
-      );
+      const span = Math.min((listing.minutesAgo - minutesAgo) * 0.8, MAX_MINUTES * (0.2 + 0.8 * random()));
       const before = (part: number): number => minutesAgo + Math.floor(span * part);
       const answered = 1 - 0.02 - 0.1 * random();
       const lines: DemoLine[] = [

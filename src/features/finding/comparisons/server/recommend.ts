@@ -6,8 +6,8 @@ import type { JudgedUsability, Usability } from './usability.ts';
 
 /** Two overall values this near are called close. */
 const CLOSE = 2;
-const MOST_REASONS = 4;
-const MOST_DRAWBACKS = 2;
+const MAX_REASONS = 4;
+const MAX_DRAWBACKS = 2;
 /** Less than this share below the median is no reason. */
 const WORTH_NAMING = 0.02;
 /** Kilometers closer from which distance is a reason. */
@@ -50,7 +50,7 @@ export function recommend(
   return {
     item: best.item.item,
     close: next !== undefined && overall(best) - overall(next) <= CLOSE,
-    reasons: reasonsFor(best, others, local, features).slice(0, MOST_REASONS),
+    reasons: reasonsFor(best, others, local, features).slice(0, MAX_REASONS),
     alternative: alternativeTo(best, others, features.length),
   };
 }
@@ -155,7 +155,7 @@ function alternativeTo(
   return {
     item: cheaper.item.item,
     cheaperCents: best.item.priceCents - cheaper.item.priceCents,
-    drawbacks: drawbacksOf(cheaper, best, rows).slice(0, MOST_DRAWBACKS),
+    drawbacks: drawbacksOf(cheaper, best, rows).slice(0, MAX_DRAWBACKS),
   };
 }
 

@@ -13,7 +13,7 @@ const PRICE_SPAN = 0.5;
 const CONDITION: Record<ConditionSlug, number> = { new: 100, 'like-new': 92, good: 70, fair: 44, poor: 20 };
 /** For each defect a seller names, up to three: half a step from one condition to the next. */
 const DEFECT = 12;
-const MOST_DEFECTS = 3;
+const MAX_DEFECTS = 3;
 /** For saying that there are none. */
 const NO_DEFECTS = 3;
 /** A seller with few ratings counts as if this many others had given the usual rating. */
@@ -53,7 +53,7 @@ function priceScore(priceCents: number, middleCents: number): number {
 }
 
 function conditionScore(condition: ConditionSlug, { named, none }: DefectsStated): number {
-  const stated = none && named === 0 ? NO_DEFECTS : -DEFECT * Math.min(named, MOST_DEFECTS);
+  const stated = none && named === 0 ? NO_DEFECTS : -DEFECT * Math.min(named, MAX_DEFECTS);
   return rounded(CONDITION[condition] + stated);
 }
 

@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   ];
 };
 
-/** That of the recommended item, or of the first one that has any. */
+/** Returns the photo of the recommended item, or the first photo of the others. */
 function coverOf({ items, recommendation }: SharedComparison) {
   const covers = items.map(({ item, listing }) => ({ item, cover: listing?.cover ?? null }));
   const best = covers.find(({ item }) => item === recommendation?.item)?.cover;

@@ -31,7 +31,7 @@ export interface MatchServices {
 }
 
 /** Listings that are compared with a want; more than anybody looks at. */
-const MOST_COMPARED = 150;
+const MAX_COMPARED = 150;
 
 /**
  * What is for sale that matches a want, with what speaks for and against each. What its owner is shown of a stored want
@@ -94,7 +94,7 @@ async function findFitting(
   if (read.by === 'nothing') return [];
   const narrowed = { ...read, browse: { ...read.browse, ...(conditions.length > 0 && { conditions }) } };
   const me = actor.kind === 'visitor' ? null : personKey(actor);
-  const rows = (await findPage(db, narrowed, { limit: MOST_COMPARED })).rows.filter(
+  const rows = (await findPage(db, narrowed, { limit: MAX_COMPARED })).rows.filter(
     (row) => row.misses === undefined && (row.seller_id ?? row.guest_key) !== me,
   );
   const ids = rows.map(({ id }) => id);

@@ -55,7 +55,7 @@ const textOf = ({ kind, text, words, unit }: SoughtTerm): string =>
 
 /** The words after these may name an area: "near Mount Tabor". */
 const BEFORE_PLACE = /(?<!\S)(?:near|around|in|of|from)\s+(?=[\p{L}])/giu;
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** A place that a sentence names, and the sentence without it. */
 interface NamedPlace {
@@ -69,7 +69,7 @@ async function readPlace(db: Database, sentence: string): Promise<NamedPlace | n
     const start = match.index + match[0].length;
     const words = (/^[\p{L}\p{M}'’ -]+/u.exec(sentence.slice(start))?.[0] ?? '').trim().split(/\s+/);
     const areas = await findAreas(db, words[0] ?? '');
-    for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+    for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
       const name = words.slice(0, count).join(' ').toLowerCase();
       const area = areas.find((one) => one.name.toLowerCase() === name);
       if (area === undefined) continue;

@@ -9,7 +9,7 @@ import { WANT_LIMITS } from '../contract/want-limits.ts';
 import type { WantRow } from './wants.presenter.ts';
 
 /** Higher counts say no more. */
-const MOST_COUNTED = 99;
+const MAX_COUNTED = 99;
 
 export const undoWindow = sql`make_interval(secs => ${sql.lit(WANT_LIMITS.undoDeleteOnServer)})`;
 
@@ -32,7 +32,7 @@ const news: RawBuilder<Want['news']> = sql<Want['news']>`(
       and matched_at >= greatest(watches_since, least(now() - interval '7 days', paused_at))
       and ${isForSale()}
       and (is_close or max_price_cents is null or listings.price_cents <= max_price_cents)
-    limit ${sql.lit(MOST_COUNTED)}
+    limit ${sql.lit(MAX_COUNTED)}
   ) as newest)`;
 
 function selectWants(db: Database, profileId: string) {

@@ -7,7 +7,7 @@ import { isForSale } from '../../../items/listings/server/listings.ts';
 export const today = sql<Date>`(now() at time zone 'utc')::date`;
 
 /** Maximum number of a seller's newest listings to find tips for. */
-const MOST_LISTINGS = 100;
+const MAX_LISTINGS = 100;
 
 export interface CategoryRow {
   category: CategorySlug;
@@ -78,7 +78,7 @@ export async function findSellerListings(db: Database, profileId: string): Promi
           jsonb_build_object('from', compared.low_cents, 'to', compared.high_cents) end) end as comparison
     from (
       select * from listings where seller_id = ${profileId} and ${isForSale()}
-      order by listed_at desc, id desc limit ${sql.lit(MOST_LISTINGS)}
+      order by listed_at desc, id desc limit ${sql.lit(MAX_LISTINGS)}
     ) as listings
       left join category_insights using (category)
       left join listing_comparisons as compared on compared.listing_id = listings.id and compared.title = listings.title

@@ -155,7 +155,7 @@ export interface BuyerQuestion {
 }
 
 /** More would be a form instead of a few taps. */
-export const MOST_QUESTIONS = 3;
+export const MAX_QUESTIONS = 3;
 /** Characters of an answer. */
 export const ANSWER_LENGTH = 160;
 

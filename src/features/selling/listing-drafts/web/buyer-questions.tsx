@@ -8,7 +8,7 @@ import {
   type BuyerQuestion,
   type BuyerQuestionId,
   isBuyerQuestion,
-  MOST_QUESTIONS,
+  MAX_QUESTIONS,
   withAnswers,
 } from '../contract/buyer-questions.ts';
 import type { ListingDraft } from '../contract/listing-draft.ts';
@@ -113,7 +113,7 @@ export type Answers = Partial<Record<BuyerQuestionId, string>>;
 export const questionsOf = ({ questions }: Pick<ListingDraft, 'questions'>): BuyerQuestion[] =>
   questions
     .flatMap((asked) => (isBuyerQuestion(asked.id) ? [{ ...asked, id: asked.id }] : []))
-    .slice(0, MOST_QUESTIONS);
+    .slice(0, MAX_QUESTIONS);
 
 /** The description as it will be posted: the seller's own, then the answers in the order of the questions. */
 export function describe(description: string, questions: readonly BuyerQuestion[], answers: Answers): string {

@@ -14,10 +14,10 @@ const PATIENCE_MS = 400;
 const PAUSE_MS = 30_000;
 /** Cosine distance up to which texts are about something alike. */
 const NEAR = 0.55;
-const MOST_FOUND = 24;
+const MAX_FOUND = 24;
 
 const BATCH = 64;
-const MOST_BATCHES = 40;
+const MAX_BATCHES = 40;
 /** What a thing is comes first, and models cut long texts off. */
 const DESCRIPTION_LENGTH = 1000;
 
@@ -110,7 +110,7 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
 
   async function index(): Promise<void> {
     if (!(await prepare())) return;
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const due = await store.findDue(db, BATCH);
       // What failed is tried one by one, so that a text that the model refuses holds up no others.
       const listings =
@@ -151,7 +151,7 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
       return found
         .map((one) => ({ ...one, away: away.get(one.id) ?? 1 }))
         .toSorted((a, b) => a.away - b.away)
-        .slice(0, MOST_FOUND);
+        .slice(0, MAX_FOUND);
     } catch (error) {
       // A model that gave no answer is in the log already.
       if (!(error instanceof AiFailure)) log.warn({ err: error }, 'nothing searched by meaning');
@@ -175,7 +175,7 @@ const isForbidden = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42501';
 
 /** Searches whose vectors are kept, with 1,500 numbers each a few megabytes. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
 /** Remembers the vectors of the latest searches, so that pages and filters of one ask the model once. */
 function createQueryVectors(embed: (text: string) => Promise<readonly number[]>) {
@@ -186,7 +186,7 @@ function createQueryVectors(embed: (text: string) => Promise<readonly number[]>)
     vectors.delete(text);
     vectors.set(text, vector);
     const [oldest] = vectors.keys();
-    if (vectors.size > MOST_KEPT && oldest !== undefined) vectors.delete(oldest);
+    if (vectors.size > MAX_KEPT && oldest !== undefined) vectors.delete(oldest);
     return vector;
   };
 }

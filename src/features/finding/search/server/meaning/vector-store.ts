@@ -7,9 +7,9 @@ import { isForSale } from '../../../../items/listings/server/listings.ts';
 /** An arbitrary number, the same in every process, which prevents two of them from creating the table at once. */
 const ADVISORY_LOCK = 727_363_058;
 /** The longest vectors that an index of pgvector holds. */
-const MOST_DIMENSIONS = 2000;
+const MAX_DIMENSIONS = 2000;
 /** A text that a model refused so often is not sent again before the next start. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 /** Vectors that the index looks at for one search; without it, at most 40. */
 const LOOKED_AT = 200;
 
@@ -97,7 +97,7 @@ export async function findDue(db: Database, limit: number): Promise<DueListing[]
   const { rows } = await sql<DueListing>`
     select listings.id, due.revision, due.failures, listings.title, listings.tags, listings.category, listings.description
     from listing_vectors as due join listings on listings.id = due.listing_id
-    where due.is_due and due.failures < ${sql.lit(MOST_FAILURES)} and ${isForSale()}
+    where due.is_due and due.failures < ${sql.lit(MAX_FAILURES)} and ${isForSale()}
     order by due.failures limit ${limit}`.execute(db);
   return rows;
 }
@@ -128,7 +128,7 @@ export async function noteFailures(db: Database, listings: readonly DueListing[]
  * @returns Whether such vectors can be indexed: without an index, each search would read all.
  */
 export async function createVectorIndex(db: Database, model: string, dimensions: number): Promise<boolean> {
-  if (dimensions > MOST_DIMENSIONS) return false;
+  if (dimensions > MAX_DIMENSIONS) return false;
   const key = createHash('sha256').update(`${dimensions} ${model}`).digest('hex').slice(0, 16);
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '5min'`.execute(trx);

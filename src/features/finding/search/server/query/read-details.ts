@@ -39,7 +39,7 @@ export function readNearby(text: string): Read<true> | null {
 
 const EXCLUDED =
   /(?<!\S)(?:(?:not|no|without|except|excluding)\s+(?:an?\s+|any\s+|the\s+)?|-)([\p{L}][\p{L}\p{M}\p{Nd}]*)/giu;
-const MOST_EXCLUDED = 5;
+const MAX_EXCLUDED = 5;
 
 /** What the thing must not be: "not carbon", "no rust", "-carbon". */
 export function readExcluded(text: string): Read<string>[] {
@@ -48,5 +48,5 @@ export function readExcluded(text: string): Read<string>[] {
     if (word === undefined || FILLER.has(word)) return [];
     return [{ value: word, label: `Not ${word}`, span: spanOf(match) }];
   });
-  return found.slice(0, MOST_EXCLUDED);
+  return found.slice(0, MAX_EXCLUDED);
 }

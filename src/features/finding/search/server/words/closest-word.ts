@@ -16,8 +16,8 @@ export const mayHaveTypos = (word: string): boolean =>
 /** From here on, two typos are likely. */
 const LONG = 6;
 /** Words that are compared with one that is spelled far off. */
-const MOST_COMMON = 4000;
-const MOST_CANDIDATES = 20;
+const MAX_COMMON = 4000;
+const MAX_CANDIDATES = 20;
 
 interface Candidate {
   word: string;
@@ -77,7 +77,7 @@ async function far(db: Database, word: string): Promise<Candidate[]> {
     select word, listings from (
       select word, listings from search_words
       where names > 0
-      order by names desc limit ${MOST_COMMON}) as common
+      order by names desc limit ${MAX_COMMON}) as common
     where length(word) between ${word.length - 2} and ${word.length + 2} and word !~ '[0-9]'
       and levenshtein_less_equal(word, ${word}, 3) <= 3`.execute(db);
   return rows.flatMap(({ word: candidate, listings }) => {
@@ -104,7 +104,7 @@ async function mostLikely(
   candidates: readonly Candidate[],
 ): Promise<ClosestWord | undefined> {
   if (candidates.length === 0) return undefined;
-  const nearest = candidates.toSorted((a, b) => a.distance - b.distance).slice(0, MOST_CANDIDATES);
+  const nearest = candidates.toSorted((a, b) => a.distance - b.distance).slice(0, MAX_CANDIDATES);
   const unsure = nearest.filter(({ listings }) => listings <= MAY_BE_NEW).map((candidate) => candidate.word);
   const counts = unsure.length === 0 ? null : await countsOf(db, unsure);
   const likelihood = (one: ClosestWord) => one.listings * (isDoubling(word, one.word) ? DOUBLING : 1);

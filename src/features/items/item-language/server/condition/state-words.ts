@@ -34,7 +34,7 @@ export const MARKS = setOf(
   glitch glitches ghosting drift static hum buzz noise crackle vibration shimmy lag corrosion fraying cupping
   fuzz lint rub bleed whitening highlighting underlining splatter splatters fading discoloration misprint warble wow flutter knock tick play shake lump lumps sunburn moisture`,
 );
-/** Of those, what also names items and what they do: only as "a line across the screen". */
+/** Damage words that also name items and functions. They count only in phrases like "a line across the screen". */
 export const AMBIGUOUS_MARKS = setOf(
   `bow bows ring rings line lines spot spots patch patches run runs pull pulls play lift drip   ink static    knock tick shake lag
   drift bite bites  dip curl rub fade loss writing wow flutter            
@@ -61,13 +61,13 @@ export const BAD_STATES = setOf(
   burned burned-out soft unusable useless incomplete scarred notchy clunky gritty unsteady garbage junk
   hammered thrashed pulled stretched rubbed split muffled distorted garbled scrambled bowed hanging silent`,
 );
-/** Of those, the ones that say too many other things to count before a noun: "flat screen", "short sleeve". */
+/** States that mean something else before a noun, such as "flat screen" and "short sleeve". They don't count there. */
 export const ONLY_PREDICATES = setOf(
   `flat low short off out dry open slow soft thin bare yellow tight tough light rough gone lost shot loud slick toast poor stretched rubbed faint split hanging bowed
   tired hollow fried fuzzy damp blown ugly greasy leaning frozen faint wavy sour junk garbage burned dim bald`,
 );
 
-/** Of those, what is no flaw of an item as a whole: "it's tight", "it is loud". */
+/** States that are flaws of a part but not of a whole item: "it's tight", "it is loud". */
 export const ONLY_OF_PARTS = setOf(
   `flat low short off out dry soft thin bare yellow tight tough light gone loud faint tired hollow damp slick poor toast stretched pulled`,
 );
@@ -81,7 +81,7 @@ export const GOES_WRONG = setOf(
   ),
   'freezes hums dies beeps smokes knocks jumps shakes pinches rubs clicks bleeds eats ate sinks sits-crooked scratches burns smells stinks reeks died',
 );
-/** Of those, the forms that are also names and other things. */
+/** Verb forms that are also names or nouns. */
 export const AMBIGUOUS_VERBS = setOf(
   `stick jam jams slip slips skip skips drag drags bind grind buzz drift shed sheds catch catches split splits curl curls hiss pop pops sink
   sinks clog bubble squeak lag drip drips fade warp sag droop leak stall surge shimmy flop sticking binding catching popping dripping slipped jammed
@@ -138,7 +138,7 @@ export const FUNCTIONS = setOf(
   goes respond responds turn turns turning come light print prints printing mow cut cuts crank fire fires ignite suck sucks blow blows dispense
   stay brew brews wash washes dry dries mix mixes blend blends sew sews toast toasts fly float idle idles freeze freezes vacuum vacuums agitate `,
 );
-/** Of those, what counts only with a word after it: "turn on", "come on", "light up". */
+/** Verbs that count only with the word after them: "turn on", "come on", "light up". */
 export const FUNCTION_AFTER: ReadonlyMap<string, RegExp> = new Map([
   ['turn', /^(?:on|over|up)$/],
   ['turns', /^(?:on|over)$/],

@@ -13,7 +13,7 @@ const AFTER_OTHER =
   /^\s*(?:of )?(?:vram|graphics|gpu|gddr\d?|video|data\b|micro ?sd|sd\b|memory card|card|usb|flash drive)/i;
 const COMPUTERS = new Set(['laptops', 'computers']);
 /** In gigabytes: what a computer has of one and not of the other, where the seller does not say which. */
-const MOST_MEMORY = 32;
+const MAX_MEMORY = 32;
 const LEAST_STORAGE = 120;
 
 interface Bytes {
@@ -35,10 +35,10 @@ function bytesIn(text: string, kind: string): Bytes[] {
     const amount = Number(figure) * (isTera ? 1024 : 1);
     const said = IS_MEMORY.test(after) || BEFORE_MEMORY.test(before);
     const isComputer = COMPUTERS.has(kind);
-    if (!said && isComputer && amount > MOST_MEMORY && amount < LEAST_STORAGE) {
+    if (!said && isComputer && amount > MAX_MEMORY && amount < LEAST_STORAGE) {
       if (!/^\s*(?:ssd|hdd|hard|storage|drive|nvme|emmc)/i.test(after)) continue;
     }
-    const memory = said || (isComputer && amount <= MOST_MEMORY && !/^\s*(?:ssd|emmc|storage)/i.test(after));
+    const memory = said || (isComputer && amount <= MAX_MEMORY && !/^\s*(?:ssd|emmc|storage)/i.test(after));
     found.push({ value: `${figure} ${isTera ? 'TB' : 'GB'}`, amount, memory });
   }
   return found;

@@ -5,7 +5,7 @@ import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../../shared/taxonomy.
 import {
   isBuyerQuestion,
   BUYER_QUESTIONS,
-  MOST_QUESTIONS,
+  MAX_QUESTIONS,
 } from '../../../../selling/listing-drafts/contract/buyer-questions.ts';
 import {
   MARKED_FIELDS,
@@ -82,7 +82,7 @@ function readNotes(value: unknown): DraftNotes {
   const questions = asList(kept.questions)
     .map((asked) => asText(asRecord(asked).id))
     .filter(isBuyerQuestion)
-    .slice(0, MOST_QUESTIONS);
+    .slice(0, MAX_QUESTIONS);
   return {
     marks: Object.fromEntries(
       MARKED_FIELDS.flatMap((field) => (isMark(marks[field]) ? [[field, marks[field]]] : [])),

@@ -7,8 +7,8 @@ export const FEATURE_COUNT = 2 ** 16;
 const TITLE_WORDS = 14;
 const TITLE_WEIGHT = 2;
 /** Later words are the seller's terms, which say nothing about the item. */
-const MOST_WORDS = 300;
-const MOST_LETTERS = 3000;
+const MAX_WORDS = 300;
+const MAX_LETTERS = 3000;
 const MAX_WORD_LENGTH = 30;
 const LETTERS_WEIGHT = 0.5;
 
@@ -49,7 +49,7 @@ export function readWords(text: string): ReadWords {
 
 function wordsOf(text: string): string[] {
   const plain = text
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .normalize('NFD')
     .replace(ACCENTS, '')
     .replaceAll('’', "'")
@@ -57,7 +57,7 @@ function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (const [word] of plain.matchAll(WORDS)) {
     if (word.length <= MAX_WORD_LENGTH) words.push(stem(word.replace(APOSTROPHES, '')));
-    if (words.length === MOST_WORDS) break;
+    if (words.length === MAX_WORDS) break;
   }
   return words;
 }

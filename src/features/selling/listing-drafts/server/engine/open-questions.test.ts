@@ -6,7 +6,7 @@ import {
   answerUnit,
   BUYER_QUESTIONS,
   isBuyerQuestion,
-  MOST_QUESTIONS,
+  MAX_QUESTIONS,
   withAnswers,
 } from '../../contract/buyer-questions.ts';
 import { openQuestions } from './open-questions.ts';
@@ -49,7 +49,7 @@ describe('what buyers will ask', () => {
     for (const category of CATEGORY_SLUGS) {
       const questions = openQuestions(category, null, 'something from the attic');
       expect(questions.length).toBeGreaterThanOrEqual(2);
-      expect(questions.length).toBeLessThanOrEqual(MOST_QUESTIONS);
+      expect(questions.length).toBeLessThanOrEqual(MAX_QUESTIONS);
       for (const { id, question, label } of questions) {
         expect(BUYER_QUESTIONS[id]).toMatchObject({ question, label });
       }

@@ -5,7 +5,7 @@ import {
   type BuyerQuestion,
   type BuyerQuestionId,
   isBuyerQuestion,
-  MOST_QUESTIONS,
+  MAX_QUESTIONS,
 } from '../../contract/buyer-questions.ts';
 
 /** Characters of a text in which the item is named. */
@@ -252,6 +252,6 @@ export function openQuestions(
   const { ask } = about ?? groups.at(-1) ?? { ask: [] };
   return ask
     .filter((id) => !ANSWERED[id].test(text))
-    .slice(0, MOST_QUESTIONS)
+    .slice(0, MAX_QUESTIONS)
     .map((id) => ({ id, question: BUYER_QUESTIONS[id].question, label: BUYER_QUESTIONS[id].label }));
 }

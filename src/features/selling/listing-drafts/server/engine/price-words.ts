@@ -90,7 +90,7 @@ export const MODEL_WORDS = phrases(
   jordans, air, mavic, mini, rtx, gtx, rx, ryzen, core, windows, levis, levi's, balance, thinkpad, latitude, surface, echo, kindle, macbook, eos, rebel, fx, domane, marlin, bmw, audi, mazda, porsche, ford, f, e, s, m, i, a, g, v, z, p, q, c, mercedes, forerunner, pegasus, kayano, nikes, superstar, asics, model no, ref, reference, type r, mach, over, under, every, per, x-ice, plus, minus, around the, rated, wd, mg, hd, amd, radeon, geforce, wrt, charge, flip, ue, boom, laserjet, officejet, pixma, tag, skx, keurig, janome, ktm, sportster, yz, crf, cbr, klr, corolla, civic, camry, silverado, ram, dodge, chevy, gmc, sierra, mustang, golf, polo, atmos, aether, atomic, volkl, concept, bowflex, selecttech, taylormade`,
 );
 
-/** Of those, the ones that take only the first of two numbers: "size ten sixty". */
+/** Words before a size. Of two numbers after them, the second may be the price: "size ten sixty". */
 export const SIZES_BEFORE = phrases(
   'size, sz, sizes, number, model, type, gen, generation, series, version, mark, age, ages, aged, waist, length, iphone, ps, playstation, hero, of, level, grade',
 );

@@ -154,7 +154,7 @@ const tooLittle: FlawRule = ({ words, at }) => {
 const NEEDED = setOf(
   'power picture display spark compression suction reverse heat pressure video image signal brakes sound audio flame',
 );
-/** Of those, the ones that one part of an item may lack. */
+/** Needs above that a single part of an item may lack. */
 const OF_PART = setOf('sound audio flame brakes heat');
 const NAMED_AFTER = setOf(
   `cord cable brick bank issue issues problem problems adapter supply tool tools needed required steering seat seats windows locks button damage marks burn yet loss case

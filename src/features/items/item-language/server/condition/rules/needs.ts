@@ -65,7 +65,7 @@ const haveTo: FlawRule = ({ words, at, subject }) => {
   return HANDLE.has(words.at(skipAdverbs(words, at + 2))) && subject() !== 'item' ? 'flaw' : null;
 };
 
-/** What comes with an item, and is no part of it. */
+/** Things that come with an item but are not a part of it. */
 const EXTRAS = setOf('box packaging manual instructions receipt paperwork charger tag tags');
 const LOST_THING = setOf('the its a one some two');
 /** "Missing a knob", "the lid is lost". */
