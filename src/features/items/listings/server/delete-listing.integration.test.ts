@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { deleteForGood } from '../../../../../tests/support/delete-for-good.ts';
 import {
+  LISTING,
   type Member,
   newGuest,
   newListing,
@@ -50,6 +52,25 @@ test('Deleting a listing deletes its photo files, and no others (DETAIL-21)', as
   expect(rows).toEqual([]);
 
   expect(await statuses(keptUrls)).toEqual([200, 200, 200]);
+});
+
+test('A photo I take off a listing stays on pages that were open before, and is then removed', async () => {
+  const photo = await newPhoto(member);
+  const { id } = await newListing(member, { photos: [{ id: photo.id }] });
+  const { images } = (await member.get<Listing>(`/api/listings/${id}`)).body;
+  const [shown] = images ?? [];
+  if (shown === undefined) throw new Error('the listing has no photo');
+  const status = async () => (await fetch(`${app.url}${photoUrl(shown, 'small')}`)).status;
+
+  expect((await member.put(`/api/listings/${id}`, { ...LISTING, photos: [] })).status).toBe(200);
+  await app.services.jobs.poll();
+  const { rows } = await sql`
+    select start_after > now() + interval '9 minutes' as waits from jobs.job
+    where name = 'photos.remove-dropped' and state = 'created'`.execute(app.db);
+  expect(rows).toEqual([{ waits: true }]);
+  expect(await status()).toBe(200);
+  await app.settle();
+  expect(await status()).toBe(404);
 });
 
 test('I delete my listing for good; its page says Listing Not Found (DETAIL-16, DETAIL-20, DETAIL-21, DETAIL-24)', async () => {

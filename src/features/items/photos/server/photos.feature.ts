@@ -38,6 +38,9 @@ type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'uploadFolder
   decoding: Decoding;
 };
 
+/** How long other people's open pages, which may load a picture only when it is scrolled to, can still show it. */
+const STILL_SHOWN_SECONDS = 10 * 60;
+
 export const photosFeature = defineFeature({
   name: 'photos',
   guestOwnership: {
@@ -59,11 +62,17 @@ export const photosFeature = defineFeature({
       uploads: ['/photos'],
       siteRoutes: [mailPictureRoutes(services)],
       jobs: [
-        consume(photosDropped, 'photos.remove-dropped', ({ photoIds }) =>
-          removePhotos(db, storage, photoIds),
+        consume(
+          photosDropped,
+          'photos.remove-dropped',
+          ({ photoIds }) => removePhotos(db, storage, photoIds),
+          { delaySeconds: STILL_SHOWN_SECONDS },
         ),
-        consume(photoFilesReplaced, 'photos.remove-replaced-files', ({ storageKey }) =>
-          removeFiles(storage, [storageKey]),
+        consume(
+          photoFilesReplaced,
+          'photos.remove-replaced-files',
+          ({ storageKey }) => removeFiles(storage, [storageKey]),
+          { delaySeconds: STILL_SHOWN_SECONDS },
         ),
         consume(photosErased, 'photos.remove-erased-files', ({ storageKeys }) =>
           removeFiles(storage, storageKeys),
