@@ -170,6 +170,25 @@ test('Where nothing comes close, what is of the same kind does', async () => {
   expect(count?.count).toBe(0);
 });
 
+test('Where no listing nearly matches several words, names with a part of one of them are shown', async () => {
+  await stock([
+    { title: 'Quartz wristband' },
+    { title: 'Handmade bowl', description: 'Turned on a wrist day.' },
+  ]);
+  expect(await found('measure wrist')).toEqual(['~ Quartz wristband']);
+  const { listings, count } = await search({ q: 'zzyzx wrist', count: '1' });
+  expect(listings[0]?.misses?.length).toBeGreaterThan(0);
+  expect(count?.count).toBe(0);
+});
+
+test('Where no name has a part of several words, texts with any of them are shown', async () => {
+  await stock([{ title: 'Plain crate', description: 'Held my sarangi once.' }]);
+  expect(await found('zzyzx sarangi')).toEqual(['~ Plain crate']);
+  // Other filters are kept.
+  expect(await found('zzyzx sarangi', { maxPriceCents: '500' })).toEqual([]);
+  expect(await found('zzyzx sarangi', { category: 'vehicles' })).toEqual([]);
+});
+
 test('What must not be in a name is left out, and a category is a filter', async () => {
   await stock([{ title: 'Fender bass, carbon' }, { title: 'Hofner bass', condition: 'new' }]);
   expect(await found('bass not carbon')).toEqual(['Hofner bass']);
