@@ -39,6 +39,7 @@ export const FEATURES = [
   'trust/reviews',
   'people/profiles',
   'people/account-deletion',
+  'trust/cases',
   'selling/voice',
   'selling/insights',
   'selling/trending-alerts',

@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import {
+  CASE_KINDS,
+  CASE_REASONS,
+  CASE_SOURCES,
+  CASE_STATES,
+  HARM_GROUPS,
+  PERSON_ACTIONS,
+  SUBJECT_ACTIONS,
+} from './case-limits.ts';
+
+/** What several endpoints about cases return. */
+
+export const CaseKind = z.enum(CASE_KINDS);
+export const CaseSource = z.enum(CASE_SOURCES);
+export const CaseState = z.enum(CASE_STATES);
+export const Harm = z.enum(HARM_GROUPS.map(({ value }) => value));
+export const CaseReason = z.enum(CASE_REASONS.map(({ value }) => value));
+export const SubjectAction = z.enum(SUBJECT_ACTIONS.map(({ value }) => value));
+export const PersonAction = z.enum(PERSON_ACTIONS.map(({ value }) => value));
+
+/** A person at the desk. */
+export const Colleague = z.object({ id: z.uuid(), name: z.string() }).openapi('Colleague');
+export type Colleague = z.infer<typeof Colleague>;
+
+/** Somebody a case is about. */
+export const CasePersonName = z
+  .object({
+    kind: z.enum(['member', 'guest']),
+    id: z.uuid().describe('Profile id, or the internal key of a guest, which is not their Guest ID.'),
+    name: z.string(),
+  })
+  .openapi('CasePersonName');
+export type CasePersonName = z.infer<typeof CasePersonName>;
+
+export const CaseClaim = z
+  .object({
+    by: Colleague,
+    mine: z.boolean(),
+    since: z.iso.datetime(),
+    until: z.iso.datetime().describe('30 minutes after the last activity.'),
+  })
+  .openapi('CaseClaim');
+export type CaseClaim = z.infer<typeof CaseClaim>;
+
+/** The state of somebody's account. */
+export const Standing = z
+  .object({
+    state: z.enum(['active', 'limited', 'suspended', 'closed', 'leaving']),
+    until: z.iso.datetime().nullable().describe('Null without an end.'),
+  })
+  .openapi('Standing');
+export type Standing = z.infer<typeof Standing>;
+
+/** A decision as operators read it. */
+export const CaseDecision = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    by: Colleague.nullable(),
+    mine: z.boolean(),
+    onSubject: SubjectAction,
+    onPerson: PersonAction,
+    until: z.iso.datetime().nullable(),
+    rule: z.object({ number: z.int(), title: z.string(), text: z.string() }).nullable(),
+    text: z.string(),
+    undoUntil: z.iso.datetime().nullable().describe('Null once it can only be changed by an appeal.'),
+  })
+  .openapi('CaseDecision');
+export type CaseDecision = z.infer<typeof CaseDecision>;

@@ -1,0 +1,69 @@
+import { defineErrors } from '../../../../shared/errors.ts';
+
+export const caseErrors = defineErrors({
+  CASE_NOT_FOUND: { status: 404, title: 'Case not found', detail: "There's no such case." },
+  // The detail names the colleague.
+  CASE_CLAIMED: {
+    status: 409,
+    title: 'Claimed by someone else',
+    detail: 'A colleague works on this case. Take it over first.',
+  },
+  CASE_CHANGED: {
+    status: 409,
+    title: 'Not decided',
+    detail: 'This case changed while you read it. Look at what is new, then decide.',
+  },
+  // The detail names the colleague and what was decided.
+  CASE_DECIDED: { status: 409, title: 'Already decided', detail: 'Someone else decided this case.' },
+  DECISION_REFUSED: { status: 422, title: 'Not decided', detail: 'Some fields need another look.' },
+  ACTION_NOT_POSSIBLE: {
+    status: 409,
+    title: 'Not decided',
+    detail: 'This cannot happen here anymore. Load the case again to see what can.',
+  },
+  UNDO_OVER: {
+    status: 409,
+    title: "Can't be undone",
+    detail: 'The 10 seconds are over, and people have been told. Open a new case to change it.',
+  },
+  FIRST_DECIDER: {
+    status: 403,
+    title: 'You may not decide this one',
+    detail: 'You made the first decision. Another operator decides the appeal.',
+  },
+  COLLEAGUE_NOT_FOUND: {
+    status: 422,
+    title: 'Not handed over',
+    detail: 'Choose an operator or moderator of this site.',
+  },
+  NO_CHAT: { status: 404, title: 'No chat', detail: 'There are no messages to open in this case.' },
+  RULE_UNKNOWN: {
+    status: 422,
+    title: 'Not saved',
+    detail: 'The list of rules has changed. Load it again.',
+  },
+});
+
+export const statementErrors = defineErrors({
+  STATEMENT_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    detail: 'Log in with the account it was sent to, or open the link in our email.',
+  },
+  APPEAL_REFUSED: { status: 422, title: 'Appeal not sent', detail: 'Some fields need another look.' },
+  APPEAL_SENT: {
+    status: 409,
+    title: 'Appeal already sent',
+    detail: 'You can ask for another look once for each decision.',
+  },
+  APPEAL_OVER: {
+    status: 410,
+    title: 'Too late to appeal',
+    detail: 'You could ask for another look for 6 months. Contact us instead.',
+  },
+  REPORT_NOT_FOUND: {
+    status: 404,
+    title: 'Report not found',
+    detail: 'Log in with the account you reported with, or open the link in our email.',
+  },
+});
