@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import type { FactId } from '../src/features/items/item-language/server/facts/fact.ts';
 import { factsOf, type FactResult, judgeFacts, readFactTexts } from '../tests/engine/fact-figures.ts';
-import { isReadAsFree, readFreeAds } from '../tests/engine/free-figures.ts';
+import { FREE_SETS, isReadAsFree, readFreeAds } from '../tests/engine/free-figures.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const share = (some: number, of: number): string => `${some} of ${of} (${((100 * some) / of).toFixed(1)} %)`;
@@ -26,7 +26,7 @@ for (const half of HALVES) {
 }
 
 const ads = readFreeAds();
-for (const set of ['first', 'later'] as const) {
+for (const set of FREE_SETS) {
   for (const half of HALVES) {
     const own = ads.filter((ad) => ad.set === set && ad.half === half);
     const free = own.filter((ad) => ad.free);

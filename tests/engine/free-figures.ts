@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readDescription } from '../../src/features/selling/listing-drafts/server/engine/read-description.ts';
 
+export const FREE_SETS = ['first', 'later', 'positions'] as const;
+
 interface FreeAd {
-  /** 'later' are those written before free was read by what it belongs to. */
-  set: 'first' | 'later';
+  /**
+   * 'later' are those written before free was read by what it belongs to, 'positions' before it was read by the
+   * nearest item.
+   */
+  set: (typeof FREE_SETS)[number];
   text: string;
   /** Whether the item itself is given away. */
   free: boolean;
@@ -17,6 +22,7 @@ interface FreeAd {
 export const readFreeAds = (): FreeAd[] => [
   ...adsOf('free-ads.txt', 'first', everySecond),
   ...adsOf('free-ads-later.txt', 'later', everySecond),
+  ...adsOf('free-ads-positions.txt', 'positions', everySecond),
   ...adsOf('free-ads-tuned.txt', 'first', () => 'tuned'),
 ];
 

@@ -23,6 +23,9 @@ describe('what is free', () => {
     'Lamp, no charge for holding it',
     'Gym membership, first month free',
     'Bird cage. Free to good home: two finches',
+    'Canoe with paddle free',
+    'Bathroom vanity 90 faucet free',
+    'Microscope 45. Slides? free',
   ])('is not the item where something else is: "%s" (AI-03)', (text) => {
     expect(freeIn(text)).toBeNull();
   });
@@ -36,6 +39,9 @@ describe('what is free', () => {
     'Hot tub, does not heat, free if you can move it',
     'Dog kennel. Giving it away because the dog passed',
     'Bed frame, mattress not included, free',
+    'Canoe with paddle free, you haul',
+    'Samsung 55 tv free',
+    'Two lawn chairs free both fold',
     'Cabinets from a remodel, everything you see is free',
   ])('is the item where the text says so: "%s" (AI-03)', (text) => {
     expect(freeIn(text)).not.toBeNull();

@@ -1,3 +1,5 @@
+import { isOfCompanion } from './free-companion.ts';
+
 /** Where a text says that the item costs nothing. */
 export interface FoundFree {
   start: number;
@@ -16,7 +18,7 @@ const GIVEN =
   /\b(?:(?:i'?m |we'?re )?(?:giving|give)(?: (?:it|them|this|these|all of (?:it|this))| (?<kept>(?:(?!it |them |these )[a-z]+ ){0,3}?[a-z]+))? away(?: for free)?(?= |$|[.,!])|(?:take (?:it|them) |yours |get (?:it|them) |all )?for free|(?:you can have (?:it|them|this) )?for nothing|free of charge|no charge(?! for (?!pick))|at no cost|gratis|(?:zero|0) dollars|\$ ?0(?![.,\d])|not asking (?:for )?(?:anything|any money)(?: for (?:it|them|this|these))?|(?:don'?t|do not) want (?:anything|any money) for (?:it|them|this|these)|no money (?:needed|required|necessary)|gets? (?:it|them) free|free to (?:a |an |the )?(?:good |loving |new )?(?:home|whoever|anyone|anybody|someone|somebody|family|teacher|first|those|collect|take|pick)(?: (?:can |will )?(?:haul|haul it|it|take it|wants it|up))*|(?:it'?s|its|they'?re|these are|this is|is|are|totally|completely|absolutely|all) free(?! ?-| (?:ship|deliver|stand|run|of|from|to (?:message|ask|call)))(?: to (?:a |an )?(?:good |loving |new )?home)?)\b/gi;
 /** "free" at the start of the text or a line, or closing a clause. */
 const ALONE =
-  /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|first come|must|to go|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the (?:tak|haul|ask)|some|you)))/giu;
+  /(?:^|[\n.!,;:] *)(?:curb(?:side)? alert[ ,:!-]*)?free\b|\bfree(?=\s*(?:$|[.,!?\n;)]|pick ?up|collect|come|near|nearby|local(?:ly)?|today|or under|(?:you|u) (?:haul|pick|take|move|load|dig|cut)|first come|must|to go|both\b|works?\b(?! with)|runs?\b|needs?\b|if you|since|because|but you|as is|for (?:pick ?up|an? \p{L}+|any|who|parts|scrap|salvage|the (?:tak|haul|ask)|some|you)))/giu;
 
 const NOT_FREE_BEFORE =
   /(?:[a-z]-|\b(?:smoke|smoking|pet|pets|frost|rust|hands|lead|scratch|stress|gluten|sugar|dairy|fat|cruelty|nickel|feel|toll|tax|duty|drama|dust|bpa|oil|maintenance|damage|defect|trouble|problem|hassle|wrinkle|ad|ads|cage|interest|stain|tarnish|carrier|lock|crack|dent|noise|odor|odour|mold|wire|cat|dog|chip|sim|region|glare|flicker|accident|debt|fee|latex|plastic|clutter|animal|germ|chemical|drift|ring|leak|bug|bugs|bedbug|bedbugs|flea|fleas|hair|dander|scuff|snag|rip|hole|tear|chew|bite|buzz|hum|static|glitch|virus|malware|error|fault|recall|tangle|mess|tool|mildew|warp|wobble|squeak|drip|allergen|crease|fade|peel|delivery is|shipping is|postage is|pick ?up(?: is)?|collection(?: is)?|viewing(?: is)?|parking(?: is)?|entry(?: is)?|delivery|shipping|with|a|for|buy one get one|(?:first|next|one|two|three|\d+)(?: free)? (?:days?|weeks?|months?|years?|visits?|class(?:es)?|sessions?|lessons?|hours?|drinks?|nights?)) )$/i;
@@ -90,7 +92,7 @@ function isOfItem(text: string, start: number, end: number): boolean {
   const after = text.slice(end);
   const clauseStart = lastBoundary(
     before,
-    /[.!?](?=\s)|[\n,;:()]|\s-\s|\band (?=i\b|i'|we\b|will\b|the\b|also\b)|\bplus\b/gi,
+    /[.!](?=\s)|\?(?=\s+\S)|[\n,;:()]|\s-\s|\band (?=i\b|i'|we\b|will\b|the\b|also\b)|\bplus\b/gi,
   );
   const sentence = before.slice(lastBoundary(before, /[.!?](?=\s)|\n/g));
   const clause = before.slice(clauseStart);
@@ -108,6 +110,7 @@ function isOfItem(text: string, start: number, end: number): boolean {
     (/^free/i.test(found) && PERSON_BEFORE.test(before)) ||
     (/^are free/i.test(found) && /\b(?:we|you)\s*$/i.test(before)) ||
     OF_OTHERS.test(clause) ||
+    isOfCompanion(before, found, after) ||
     ELSEWHERE_AFTER.test(after)
   )
     return false;
