@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { ReceivedMail } from '../support/parse-mail.ts';
 import {
   axe,
+  clearSession,
   expect,
   expectToast,
   expectUncovered,
@@ -31,7 +32,7 @@ test('A new member signs up with spaces around the details, and logs in without 
   await open(page, '/dashboard');
   await expect(page.getByRole('heading', { name: `Hi, ${username}` })).toBeVisible();
 
-  await page.context().clearCookies();
+  await clearSession(page);
   await open(page, '/auth');
   await logIn(page, email, 'secret fox');
   await expectToast(page, 'Welcome back!', "You've been successfully signed in.");
@@ -44,7 +45,7 @@ test('A refused or failed sign-up says why, keeps what was typed and can be corr
   tag: '@phone',
 }, async ({ page, asMember, expectComplaint }) => {
   expectComplaint(/TypeError|ERR_FAILED/);
-  await page.context().clearCookies();
+  await clearSession(page);
   const { email, username } = newMember();
   await open(page, '/auth?tab=sign-up');
   const form = signUpForm(page);
@@ -93,7 +94,7 @@ test('A refused or failed log-in says why without revealing whether the account 
   tag: '@phone',
 }, async ({ page, asMember, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|500/);
-  await page.context().clearCookies();
+  await clearSession(page);
   await open(page, '/auth');
   const form = logInForm(page);
   const missing = ['Missing information', 'Please enter your email and password.'] as const;
@@ -151,7 +152,7 @@ test('The log-in page offers both forms, a new password and guest access, by key
 test('Logging in leads back to the page that asked for it, Back not to the form again, and its address to browse (AUTH-01)', {
   tag: '@desktop',
 }, async ({ page, asMember }) => {
-  await page.context().clearCookies();
+  await clearSession(page);
   await open(page, '/settings/account');
   await expect(page).toHaveURL('/auth?next=%2Fsettings%2Faccount');
   await logIn(page, asMember.email, asMember.password);
@@ -167,7 +168,7 @@ test('Logging in leads back to the page that asked for it, Back not to the form 
 test('A forgotten password is replaced through an emailed link that works once (AUTH-04)', {
   tag: '@desktop',
 }, async ({ page, asMember, mailTo }) => {
-  await page.context().clearCookies();
+  await clearSession(page);
   await open(page, '/auth');
   await page.getByRole('button', { name: 'Forgot password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot password' });

@@ -277,6 +277,15 @@ export async function signUp(page: Page, member: Member = newMember()): Promise<
   return member;
 }
 
+/**
+ * Makes the browser a visitor's. Leaves the page first, as its live connection might open again without the cookies,
+ * which the browser would log as an error.
+ */
+export async function clearSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Expects a toast with exactly this text. */
 export async function expectToast(page: Page, title: string, text = ''): Promise<void> {
   const whole = `${title} ${text}`.trim();

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe, expect, expectToast, newMember, noSidewaysScroll, open, test } from './fixtures.ts';
+import {
+  axe,
+  clearSession,
+  expect,
+  expectToast,
+  newMember,
+  noSidewaysScroll,
+  open,
+  test,
+} from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 interface Credentials {
@@ -65,16 +74,14 @@ test('A visitor becomes a guest on the home page, at the third try, copies the c
 
 test('Guest mode survives a reload, and even the loss of all cookies, on the page I open (GUEST-18, GUEST-21)', {
   tag: '@desktop',
-}, async ({ page, context, asGuest }) => {
+}, async ({ page, asGuest }) => {
   const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
   await open(page, '/');
   await expect(dashboard).toBeVisible();
   await page.reload();
   await expect(dashboard).toBeVisible();
 
-  // Leaves the page first, as its live connection might reconnect without the cookies.
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await clearSession(page);
   await page.goto('/create-listing');
   await expect(page).toHaveURL('/create-listing');
   await dashboard.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shortDate } from '../../src/shared/dates.ts';
 import { demoListing } from './demo.ts';
-import { axe, expect, expectToast, open, test } from './fixtures.ts';
+import { axe, clearSession, expect, expectToast, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 test('A listing shows everything about an item, with price and Message in view while scrolling (DETAIL-02, DETAIL-03, DETAIL-04, DETAIL-05, DETAIL-06, DETAIL-07, DETAIL-08, DETAIL-09, DETAIL-10, DETAIL-11, DETAIL-12, DETAIL-27, NAV-09, PERM-01)', {
@@ -16,7 +16,7 @@ test('A listing shows everything about an item, with price and Message in view w
     tags: ['oak', 'mid-century'],
     aiGenerated: true,
   });
-  await context.clearCookies();
+  await clearSession(page);
   await open(page, `/listing/${id}`);
   const facts = page.getByRole('region', { name: 'At a glance' });
   await expect(facts.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -41,7 +41,7 @@ test('A listing shows everything about an item, with price and Message in view w
 
   expect((await context.request.post('/api/guests', { headers: headers() })).status()).toBe(201);
   const { id: theirs } = await postListing(context.request, { title: 'Tin box' });
-  await context.clearCookies();
+  await clearSession(page);
   await open(page, `/listing/${theirs}`);
   await expect(facts.getByText('Guest User', { exact: true }).last()).toBeVisible();
   await expect(facts.getByText('AI Generated')).toHaveCount(0);

@@ -76,6 +76,7 @@ test('When they cannot be loaded, the page says so and tries again; when one can
   await page.unroute('**/api/notifications');
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
   await expect(rows(page)).toHaveCount(1);
+  await page.locator('.toast').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.locator('.toast')).toHaveCount(0);
 
   await page.route('**/api/notifications/*/read', (route) => route.fulfill({ status: 500, body: 'no' }));

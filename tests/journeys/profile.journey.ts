@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToast, open, test, whenReady } from './fixtures.ts';
+import { clearSession, expect, expectToast, open, test, whenReady } from './fixtures.ts';
 import { photoFile, postListing } from './post-by-api.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -73,7 +73,7 @@ test('From a listing I get to its seller, and to all their listings (DETAIL-11, 
   const [first] = titles;
   const posted: { id: string }[] = [];
   for (const title of titles) posted.push(await postListing(context.request, { title }));
-  await context.clearCookies();
+  await clearSession(page);
   await open(page, `/listing/${posted[0]?.id}`);
   await page.getByRole('link', { name: asMember.username, exact: true }).click();
   await expect(page).toHaveURL(/\/profile\/[0-9a-f-]{36}$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anotherMember, startConversation } from './chat-people.ts';
-import { axe, expect, expectToast, open, test } from './fixtures.ts';
+import { axe, clearSession, expect, expectToast, open, test } from './fixtures.ts';
 import { postListing } from './post-by-api.ts';
 
 const more = (page: Page) =>
@@ -99,7 +99,7 @@ test('I report a listing and block its seller with the same form', { tag: '@desk
 
 test('From a profile I write, report and block; a visitor is asked to sign in and comes back (MSG-02)', {
   tag: '@desktop',
-}, async ({ page, context, browser, asMember }) => {
+}, async ({ page, browser, asMember }) => {
   expect(asMember.email).toBeTruthy();
   const seller = await anotherMember(browser, page);
   const profile = `/profile/${seller.id}`;
@@ -130,7 +130,7 @@ test('From a profile I write, report and block; a visitor is asked to sign in an
   await expect(seller.page.getByRole('button', { name: 'Message', exact: true })).toHaveCount(0);
   await expect(more(seller.page)).toHaveCount(0);
 
-  await context.clearCookies();
+  await clearSession(page);
   const asked = async (act: () => Promise<void>, text: string, next: string) => {
     await open(page, profile);
     await act();

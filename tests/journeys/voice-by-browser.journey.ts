@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, clearSession, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 
 // In one worker, which starts the site once.
 test.describe.configure({ mode: 'default' });
@@ -88,7 +88,7 @@ test('Where nobody turns speech into text, I am told before I record and sold no
   await recorder.getByRole('button', { name: 'Type it' }).click();
   await expect(page.getByRole('textbox', { name: 'Original Transcript' })).toBeFocused();
 
-  await page.context().clearCookies();
+  await clearSession(page);
   await open(page, '/voice-recorder?view=transcript');
   await expect(recorder).toContainText('this site has no speech service of its own');
   await expect(recorder.getByRole('link')).toHaveCount(0);

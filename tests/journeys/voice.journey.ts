@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ask } from './ask-database.ts';
 import { countTaps } from './count-taps.ts';
-import { axe, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
+import { axe, clearSession, expect, expectToast, noSidewaysScroll, open, test } from './fixtures.ts';
 import { makePremium } from './make-premium.ts';
 
 test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] });
@@ -268,7 +268,7 @@ test('Without permission or support, with no credits left or as a guest, the rec
     'No Credits Available',
     'You need to upgrade your plan or purchase more Voice Credits',
   );
-  await page.context().clearCookies();
+  await clearSession(page);
   await open(page, '/voice-recorder?view=transcript');
   await expect(page.getByText('Sign in to record.', { exact: false })).toBeVisible();
 });
