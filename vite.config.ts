@@ -29,7 +29,8 @@ export default defineConfig({
             codeSplitting: { groups },
             // Names of small shared files would be a quarter of the manifest, which every page loads.
             chunkFileNames: ({ name, isDynamicEntry }) =>
-              isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+              isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

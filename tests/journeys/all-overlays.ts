@@ -37,7 +37,7 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
     pricing: [['Switch to Premium Plus']],
   },
   'an operator': {
-    operator: [['Make an event'], [/^Cancel /]],
+    'operator/events': [['Make an event'], [/^Cancel /]],
     'operator/zones': [[/^Take down /]],
   },
 };

@@ -196,7 +196,7 @@ test('An operator who makes an event is warned of one at the same time, and can 
     [`Planned ${name}`, `${year}-05-10T12:00Z`, `${year}-05-12T12:00Z`],
   );
 
-  await open(page, '/operator');
+  await open(page, '/operator/events');
   await page.getByRole('button', { name: 'Make an event' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make an event' });
   await dialog.getByLabel('Title').fill(`Beside ${name}`);

@@ -62,9 +62,10 @@ const pages = [
     route('settings/blocked', '../../features/trust/blocks/web/blocked-page.tsx'),
   ]),
   layout('layout/operator-layout.tsx', [
-    route('operator', '../../features/neighbors/flash-drops/web/manage-events-page.tsx'),
+    route('operator', '../../features/running/operators/web/desk/to-first-page.ts'),
+    route('operator/events', '../../features/neighbors/flash-drops/web/manage-events-page.tsx'),
     route('operator/zones', '../../features/neighbors/zones/web/moderation/operated-zones-page.tsx'),
-    route('operator/log', '../../features/running/operators/web/audit-log-page.tsx'),
+    route('operator/log', '../../features/running/operators/web/desk/audit-log-page.tsx'),
   ]),
   route('settings', '../../features/people/accounts/web/settings/to-account-page.ts'),
   route('settings/devices', '../../features/people/accounts/web/settings/to-account-page.ts', {

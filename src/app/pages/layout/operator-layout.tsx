@@ -1,35 +1,91 @@
-import { type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { SignOut } from '../../../features/people/accounts/web/accounts.ts';
+import { Desk, mayOpenDesk } from '../../../features/running/operators/web/operators.ts';
+import { ErrorPage, NotFoundPage } from '../../../platform/web/error-pages.tsx';
+import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
-import { Icon } from '../../../platform/web/ui/icon.tsx';
-import type { IconName } from '../../../platform/web/ui/icon-names.ts';
+import { Avatar } from '../../../platform/web/ui/avatar.tsx';
+import { Menu } from '../../../platform/web/ui/menu.tsx';
 
 /** Everyone else gets "not found". Each endpoint decides what operators may do. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { account } = await load(pageOf(context).api.GET('/api/viewer'));
-  if (account?.role !== 'operator') throw new Response(null, { status: 404 });
-  return null;
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api, theme } = pageOf(context);
+  const viewer = await load(api.GET('/api/viewer'));
+  const { account } = viewer;
+  if (account === null || !mayOpenDesk(account.role, url.pathname)) throw new Response(null, { status: 404 });
+  return { viewer, account, theme };
 }
 
-const PAGES: readonly { to: string; icon: IconName; label: string }[] = [
-  { to: '/operator', icon: 'zap', label: 'Events' },
-  { to: '/operator/zones', icon: 'users-round', label: 'Zones' },
-  { to: '/operator/log', icon: 'scroll-text', label: 'Audit log' },
-];
+type DeskData = Awaited<ReturnType<typeof loader>>;
 
-/** Shows the operators' pages as tabs. */
+const ROLE_NAMES: Readonly<Record<DeskData['account']['role'], string>> = {
+  member: 'Member',
+  operator: 'Operator',
+};
+
+const OwnMenuItems = lazyPart(() => import('./own-menu-items.tsx'));
+
 export default function OperatorLayout() {
   return (
-    <div className="wrap max-w-4xl pt-4 pb-20 md:pt-8">
-      <h1 className="t-page">Operator</h1>
-      <nav aria-label="Operator" className="scroll-row -mx-4 my-4 scroll-px-4 px-4 md:mx-0 md:mb-7 md:px-0">
-        {PAGES.map(({ to, icon, label }) => (
-          <NavLink key={to} to={to} end className="chip">
-            <Icon name={icon} />
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+    <DeskFrame>
       <Outlet />
-    </div>
+    </DeskFrame>
+  );
+}
+
+/** Shows errors of the desk's pages inside it. Its own error is that of any other page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isDesk = useRouteLoaderData<DeskData>('operator-layout') !== undefined;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const page = isMissing ? <NotFoundPage /> : <ErrorPage error={error} />;
+  return isDesk ? <DeskFrame>{page}</DeskFrame> : page;
+}
+
+function DeskFrame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<DeskData>('operator-layout');
+  if (data === undefined) return children;
+  const { id, role } = data.account;
+  return (
+    <Desk
+      person={{ id, role }}
+      counts={{}}
+      menu={<DeskMenu {...data} />}
+      shortMenu={<DeskMenu {...data} isShort />}
+    >
+      {children}
+    </Desk>
+  );
+}
+
+function DeskMenu({ viewer, account, theme, isShort }: DeskData & { isShort?: boolean }) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <Menu
+        align={isShort ? 'end' : 'start'}
+        label={account.name}
+        buttonClass={isShort ? 'icon-btn' : 'desk-own-menu'}
+        button={
+          <>
+            <Avatar name={account.name} url={account.avatarUrl} size={isShort ? 36 : 32} />
+            <span className={isShort ? 'sr-only' : 'min-w-0 truncate text-sm leading-tight'}>
+              <b className="block font-semibold text-ink">{account.name}</b>
+              <span className="text-2xs">{ROLE_NAMES[account.role]}</span>
+            </span>
+          </>
+        }
+      >
+        <OwnMenuItems viewer={viewer} theme={theme} auth="/auth" onSignOut={() => setIsLeaving(true)} />
+      </Menu>
+      <SignOut from="menu" open={isLeaving} onClose={() => setIsLeaving(false)} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useLocation, useMatches, useNavigation } from 'react-router';
+import { useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
 import type { Viewer } from '../../../features/people/accounts/contract/viewer.ts';
 import {
   pageCache,
@@ -41,6 +41,19 @@ export function PageFrame({ viewer, theme, year, children }: PageFrameProps) {
   const [unread, setUnread] = useState(ALL_READ);
   const person = viewer.account?.id ?? viewer.guest?.guestId ?? '';
   useConnection(person, person === '' ? NEAR_VISITORS : NEAR_PEOPLE);
+  const offlineText = useOfflineText(handle);
+  // The operators' pages bring their own bars.
+  if (useRouteLoaderData('operator-layout') !== undefined) {
+    return (
+      <>
+        <SkipLink />
+        <NavigationProgress />
+        {children}
+        <Toaster />
+        <Services viewer={viewer} onUnread={setUnread} />
+      </>
+    );
+  }
   return (
     <>
       <SkipLink />
@@ -56,7 +69,7 @@ export function PageFrame({ viewer, theme, year, children }: PageFrameProps) {
         />
       )}
       <OfflineBar
-        text={useOfflineText(handle)}
+        text={offlineText}
         className={clsx(
           'wrap sticky z-(--z-bar) md:top-19',
           handle.wide && 'wrap-wide',

@@ -11,6 +11,7 @@ import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
+import { DeskHead } from '../../../running/operators/web/operators.ts';
 import { grouped } from '../../../../shared/grouped.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { eventAddress } from './event-addresses.ts';
@@ -34,16 +35,18 @@ export default function ManageEventsPage() {
   });
   const events = [...first.current, ...first.upcoming, ...first.canceled, ...(past.items ?? [])];
   return (
-    <section aria-labelledby="events-heading">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="events-heading" className="text-xl">
-          Events
-        </h2>
-        <Button onClick={() => setIsCreating(true)}>
-          <Icon name="plus" />
-          Make an event
-        </Button>
-      </div>
+    <>
+      <DeskHead
+        title="Events"
+        actions={
+          <Button onClick={() => setIsCreating(true)}>
+            <Icon name="plus" />
+            Make an event
+          </Button>
+        }
+      >
+        Flash Drops of this site. Each weekend gets one by itself.
+      </DeskHead>
       {events.length === 0 && <p className="text-ink-2">No events yet.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {events.map((event) => (
@@ -58,7 +61,7 @@ export default function ManageEventsPage() {
         timeZone={first.timeZone}
         onClose={() => setIsCreating(false)}
       />
-    </section>
+    </>
   );
 }
 
@@ -83,7 +86,7 @@ function EventRow({ event, events }: { event: FlashDrop; events: readonly FlashD
           <Link to={eventAddress(id)} dir="auto" className="font-bold wrap-anywhere hover:underline">
             {title}
           </Link>
-          <Badge tone={phase === 'running' ? 'zest' : 'plain'}>{PHASE_NAMES[phase]}</Badge>
+          <Badge tone={phase === 'running' ? 'success' : 'plain'}>{PHASE_NAMES[phase]}</Badge>
         </p>
         <p className="text-sm text-ink-2">
           <EventDates event={event} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   Form,
   Link,
@@ -20,6 +20,7 @@ import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
 import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
 import { useSubmission } from '../../../../../platform/web/use-submission.ts';
+import { DeskHead, useDeskKeys } from '../../../../running/operators/web/operators.ts';
 import { shortDate } from '../../../../../shared/dates.ts';
 import { ZONE_LIMITS } from '../../contract/zone-limits.ts';
 import type { OperatedZone } from '../../contract/zone-operation.ts';
@@ -36,11 +37,11 @@ export const meta: MetaFunction = () =>
 /** Lets operators find any zone, take it down and restore it. */
 export default function OperatedZonesPage() {
   const { q, page } = useLoaderData<typeof loader>();
+  const search = useRef<HTMLInputElement>(null);
+  useDeskKeys('Zones', [{ keys: '/', label: 'Search zones', run: () => search.current?.focus() }]);
   return (
-    <section aria-labelledby="zones-heading">
-      <h2 id="zones-heading" className="mb-4 text-xl">
-        Zones
-      </h2>
+    <>
+      <DeskHead title="Zones">Take Drop Zones down and restore them.</DeskHead>
       <Form role="search" className="mb-4">
         <div className="control control-group gap-3 rounded-full ps-4.5 pe-1">
           <Icon name="search" className="icon-lg flex-none text-ink-2" />
@@ -49,6 +50,7 @@ export default function OperatedZonesPage() {
           </label>
           <input
             key={q}
+            ref={search}
             id="zones-q"
             name="q"
             type="search"
@@ -66,7 +68,7 @@ export default function OperatedZonesPage() {
       </Form>
       {/* Further pages belong to one search. */}
       <Zones key={q} q={q} page={page} />
-    </section>
+    </>
   );
 }
 

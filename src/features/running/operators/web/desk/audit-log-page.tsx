@@ -1,16 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
-import { stampLabel } from '../../../../platform/web/time-labels.ts';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
-import { LoadMore } from '../../../../platform/web/ui/load-more.tsx';
-import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useClock } from '../../../../platform/web/use-clock.ts';
-import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
-import { shortDate } from '../../../../shared/dates.ts';
-import type { AuditedAction, AuditEntry } from '../contract/audit-log.ts';
+import { api, outcomeOf } from '../../../../../platform/web/api.ts';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { stampLabel } from '../../../../../platform/web/time-labels.ts';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { LoadMore } from '../../../../../platform/web/ui/load-more.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { usePagedList } from '../../../../../platform/web/use-paged-list.ts';
+import { shortDate } from '../../../../../shared/dates.ts';
+import type { AuditedAction, AuditEntry } from '../../contract/audit-log.ts';
+import { DeskHead } from './desk.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/audit-log'));
 
@@ -26,11 +27,8 @@ export default function AuditLogPage() {
   });
   const items = list.items ?? [];
   return (
-    <section aria-labelledby="log-heading">
-      <h2 id="log-heading" className="text-xl">
-        Audit log
-      </h2>
-      <p className="hint mt-1 mb-4">What operators did. Nobody can change it.</p>
+    <>
+      <DeskHead title="Audit log">What operators did. Nobody can change it.</DeskHead>
       {items.length === 0 && <p className="text-ink-2">No operator actions yet.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {items.map(({ entry, id }) => (
@@ -38,7 +36,7 @@ export default function AuditLogPage() {
         ))}
       </ol>
       <LoadMore list={list} label="Show earlier entries" className="mt-4 justify-items-start" />
-    </section>
+    </>
   );
 }
 
@@ -59,7 +57,7 @@ function EntryRow({ entry: { at, action, by, subject, reason } }: { entry: Audit
   const clock = useClock();
   const { icon, words } = ACTIONS[action];
   return (
-    <li className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3.5 py-3 text-md leading-snug md:grid-cols-[36px_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3.5 py-2.75 leading-snug md:grid-cols-[36px_minmax(0,1fr)_auto]">
       <span className="grid size-9 place-items-center rounded-sm rounded-ss-tile bg-surface-2 text-ink-2">
         <Icon name={icon} className="icon-sm" />
       </span>

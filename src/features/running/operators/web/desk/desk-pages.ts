@@ -1,0 +1,48 @@
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import type { SiteRole } from '../../../../../shared/site-role.ts';
+
+/** An entry in the desk's navigation. */
+export interface DeskPage {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** The heading above it in the navigation. */
+  group?: 'Look up' | 'Your site' | 'Running it';
+  /** The site roles that may open it. */
+  roles: readonly SiteRole[];
+  /** Its label in the bar at the bottom of narrow screens, which has room for four pages. */
+  tab?: string;
+  /** What it finds. It then has the search box of every page at the desk, which opens it with `?q=`. */
+  find?: string;
+  /** Opens it after `g`. */
+  letter?: string;
+}
+
+const OPERATORS = ['operator'] as const;
+
+/** The pages of the desk, in their order. A new page adds its route to `routes.ts` and one line here. */
+const DESK_PAGES: readonly DeskPage[] = [
+  { to: '/operator/events', label: 'Events', icon: 'zap', group: 'Your site', roles: OPERATORS },
+  { to: '/operator/zones', label: 'Zones', icon: 'map-pin', group: 'Your site', roles: OPERATORS },
+  { to: '/operator/log', label: 'Audit log', icon: 'scroll-text', group: 'Running it', roles: OPERATORS },
+];
+
+/** Returns the pages that a role may open. */
+export const deskPagesOf = (role: SiteRole): readonly DeskPage[] =>
+  DESK_PAGES.filter(({ roles }) => roles.includes(role));
+
+/** Whether a role may open the page at an address under `/operator`. */
+export function mayOpenDesk(role: SiteRole, pathname: string): boolean {
+  const page = DESK_PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return page === undefined ? deskPagesOf(role).length > 0 : page.roles.includes(role);
+}
+
+/** The pages in the bar at the bottom: those with a tab, then the first others. */
+const MAX_TABS = 4;
+
+/** Splits pages into those in the bar at the bottom, and those in its sheet. */
+export function tabsOf(pages: readonly DeskPage[]): { tabs: readonly DeskPage[]; more: readonly DeskPage[] } {
+  const first = [...pages.filter(({ tab }) => tab), ...pages.filter(({ tab }) => !tab)].slice(0, MAX_TABS);
+  const tabs = pages.filter((page) => first.includes(page));
+  return { tabs, more: pages.filter((page) => !tabs.includes(page)) };
+}
