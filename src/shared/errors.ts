@@ -75,7 +75,7 @@ export const commonErrors = defineErrors({
   FOREIGN_ORIGIN: {
     status: 403,
     title: 'Request refused',
-    detail: 'This request came from another site. Open Offhand itself and try again.',
+    detail: 'This request came from another site. Open our own pages and try again.',
   },
   AUTHENTICATION_REQUIRED: {
     status: 401,

@@ -21,7 +21,7 @@ test('Push for a want asks a browser that was never asked, and one that blocks n
   await open(page, '/settings/notifications');
   const push = page.getByRole('region', { name: 'Push on this device' });
   await push.getByRole('button', { name: 'Turn on' }).click();
-  await expect(push.getByRole('status')).toContainText('This browser blocks notifications from Offhand');
+  await expect(push.getByRole('status')).toContainText('This browser blocks notifications from us');
   await expect(push.getByRole('button')).toHaveCount(0);
 });
 

@@ -25,7 +25,12 @@ export const SITE = 'https://offhand.example';
 const TO = 'nora@example.com';
 const AT = new Date('2026-07-25T16:41:00Z');
 const at = (path: string) => `${SITE}${path}`;
-const config = { publicUrl: SITE, authSecret: 'a secret for tests', contactEmail: 'hello@offhand.example' };
+export const config = {
+  publicUrl: SITE,
+  authSecret: 'a secret for tests',
+  contactEmail: 'hello@offhand.example',
+  siteName: 'Larkfield Swap',
+};
 
 const message: DueNotification = {
   id: 'message',
@@ -128,22 +133,22 @@ const receiver = { to: { profileId: 'nora' }, address: TO, daily: false };
 
 /** Examples of every email, by the function that creates it. Several for those with different forms. */
 export const SAMPLE_MAILS: Readonly<Record<string, readonly Mail[]>> = {
-  confirmationMail: [confirmationMail(TO, at('/auth/confirm?token=a&b=c'))],
-  resetMail: [resetMail(TO, at('/auth/reset?token=a'))],
-  newEmailMail: [newEmailMail(TO, at('/auth/new-email?token=a'))],
-  emailChangeAskedMail: [emailChangeAskedMail(TO, 'new@example.com', at('/auth'))],
-  emailChangedMail: [emailChangedMail(TO, 'new@example.com', at('/contact'))],
+  confirmationMail: [confirmationMail(config.siteName, TO, at('/auth/confirm?token=a&b=c'))],
+  resetMail: [resetMail(config.siteName, TO, at('/auth/reset?token=a'))],
+  newEmailMail: [newEmailMail(config.siteName, TO, at('/auth/new-email?token=a'))],
+  emailChangeAskedMail: [emailChangeAskedMail(config.siteName, TO, 'new@example.com', at('/auth'))],
+  emailChangedMail: [emailChangedMail(config.siteName, TO, 'new@example.com', at('/contact'))],
   newDeviceMail: [
-    newDeviceMail(TO, at('/settings/account#devices'), {
+    newDeviceMail(config.siteName, TO, at('/settings/account#devices'), {
       device: 'Firefox on Windows',
       address: '203.0.113.7',
       at: AT,
     }),
   ],
-  deletionMail: [deletionMail(TO, AT, at('/auth'))],
-  deletionCanceledMail: [deletionCanceledMail(TO, SITE)],
-  exportMail: [exportMail(TO, at('/your-data?token=a'), AT)],
-  confirmAlertsMail: [confirmAlertsMail(TO, at('/guest-alerts/confirm?token=a'))],
+  deletionMail: [deletionMail(config.siteName, TO, AT, at('/auth'))],
+  deletionCanceledMail: [deletionCanceledMail(config.siteName, TO, SITE)],
+  exportMail: [exportMail(config.siteName, TO, at('/your-data?token=a'), AT)],
+  confirmAlertsMail: [confirmAlertsMail(config.siteName, TO, at('/guest-alerts/confirm?token=a'))],
   receiptMail: [
     receiptMail(
       TO,

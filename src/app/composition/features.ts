@@ -27,6 +27,7 @@ import { profilesFeature } from '../../features/people/profiles/server/profiles.
 import { reportsFeature } from '../../features/trust/reports/server/reports.feature.ts';
 import { reviewsFeature } from '../../features/trust/reviews/server/reviews.feature.ts';
 import { searchFeature } from '../../features/finding/search/server/search.feature.ts';
+import { settingsFeature } from '../../features/running/settings/server/settings.feature.ts';
 import { trendingAlertsFeature } from '../../features/selling/trending-alerts/server/trending-alerts.feature.ts';
 import { voiceFeature } from '../../features/selling/voice/server/voice.feature.ts';
 import { wantsFeature } from '../../features/finding/wants/server/wants.feature.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature<Services>[] = [
   insightsFeature,
   trendingAlertsFeature,
   operatorsFeature,
+  settingsFeature,
   flashDropsFeature,
   zonesFeature,
   comparisonsFeature,

@@ -47,7 +47,10 @@ import type { Identity, RequestEnv } from '../../platform/server/http/request.ts
 import type { FindSubject } from '../../platform/server/subject.ts';
 
 export interface Foundation
-  extends Pick<PlatformServices, 'config' | 'log' | 'db' | 'jobs' | 'storage' | 'live' | 'reportHelper'> {
+  extends Pick<
+    PlatformServices,
+    'config' | 'settings' | 'log' | 'db' | 'jobs' | 'storage' | 'live' | 'reportHelper'
+  > {
   helperFailures: Metric;
   /** Allows push addresses of any host, for tests whose push service runs on this machine. */
   pushAnywhere?: boolean;

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MetaFunction, Outlet, useRouteError } from 'react-router';
 import { ErrorPage, errorMeta, NotFoundPage } from '../../platform/web/error-pages.tsx';
 
-export const meta: MetaFunction = ({ error }) => (error ? errorMeta(error) : []);
+export const meta: MetaFunction = ({ matches, error }) => (error ? errorMeta(matches, error) : []);
 
 /** Shows a page's error inside the page frame. */
 export default function PageErrors() {

@@ -34,12 +34,13 @@ export const links: LinksFunction = () => [
 
 /** The data of the page frame, which every page can read with `useRouteLoaderData('root')`. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, theme, publicUrl, support } = pageOf(context);
+  const { api, theme, publicUrl, support, site } = pageOf(context);
   return {
     viewer: await load(api.GET('/api/viewer')),
     theme,
     publicUrl,
     support,
+    site,
     year: new Date().getUTCFullYear(),
   };
 }

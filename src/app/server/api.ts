@@ -28,12 +28,16 @@ export function createApi({ config, routes, uploads }: Options): OpenAPIHono<Req
   );
   api.use(refuseSuspended);
   for (const router of [...routes, liveRoutes(config)]) api.route('/', router);
-  api.route('/docs', apiDocs());
+  api.route('/docs', apiDocs(config));
 
   const root = createRouter();
   root.route('/api', api);
-  let document: object | undefined;
-  root.get('/api/openapi.json', (c) => c.json((document ??= describeApi(root, config))));
+  let described: { for: string; document: object } | undefined;
+  root.get('/api/openapi.json', (c) => {
+    const key = `${config.siteName} ${config.contactEmail}`;
+    if (described?.for !== key) described = { for: key, document: describeApi(root, config) };
+    return c.json(described.document);
+  });
   root.all('/api/*', () => {
     throw new DomainError(commonErrors.NOT_FOUND);
   });

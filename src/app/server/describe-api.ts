@@ -7,16 +7,15 @@ import type { RequestEnv } from '../../platform/server/http/request.ts';
 /** Returns the OpenAPI document of this site. */
 export function describeApi(
   api: OpenAPIHono<RequestEnv>,
-  { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
+  { publicUrl, contactEmail, siteName }: Pick<Config, 'publicUrl' | 'contactEmail' | 'siteName'>,
 ) {
   // The auth library adds this prefix to its cookie.
   const prefix = publicUrl.startsWith('https:') ? '__Secure-' : '';
   return openApiDocument(api, {
     info: {
-      title: 'Offhand API',
+      title: `${siteName} API`,
       version: '1',
-      description:
-        'Everything that the pages of Offhand do. Writes from browsers need the site as their Origin. Every failure is answered with problem details (RFC 9457), whose `code` says which error it is.',
+      description: `Everything that the pages of ${siteName} do. Writes from browsers need the site as their Origin. Every failure is answered with problem details (RFC 9457), whose \`code\` says which error it is.`,
       license: { name: 'All rights reserved', url: `${publicUrl}/terms` },
       contact: { url: `${publicUrl}/contact`, ...(contactEmail !== null && { email: contactEmail }) },
     },

@@ -10,6 +10,8 @@ import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../../platform/server
 import { createApiClient } from '../../platform/web/api-client.ts';
 import type { SiteSupport } from '../../platform/web/site-support.ts';
 import { themeFromCookie } from '../../platform/web/theme/theme-choice.ts';
+import type { SiteSettings } from '../../platform/server/site-settings.ts';
+import { publicSiteOf } from '../../shared/site-settings.ts';
 import type { PageModule } from './page-build.ts';
 import { createVisitorPages, visitorKey } from './visitor-pages.ts';
 
@@ -21,12 +23,13 @@ interface Pages {
   loadPages: () => Promise<PageModule>;
   mode: 'production' | 'development';
   support: SiteSupport;
+  settings: SiteSettings;
 }
 
 /** Creates the handler of page requests: server-rendered HTML, and the data of client-side navigations. */
-export function createPages({ config, app, loadPages, mode, support }: Pages) {
+export function createPages({ config, app, loadPages, mode, support, settings }: Pages) {
   const https = config.publicUrl.startsWith('https:');
-  const visitorPages = createVisitorPages();
+  const visitorPages = createVisitorPages(settings.revision);
   const policyFor = (nonce: string) =>
     mode === 'production' ? contentSecurityPolicy(nonce, https, config.mapTiles?.url) : DEVELOPMENT_POLICY;
 
@@ -39,11 +42,13 @@ export function createPages({ config, app, loadPages, mode, support }: Pages) {
       cached.headers.set('Content-Security-Policy', policyFor(nonce));
       return compressed(c, new Response(cached.html, { headers: cached.headers }));
     }
+    // Read before rendering: a page that is rendered while settings change is not shown again.
+    const revision = settings.revision();
     const page = await render(c, nonce);
     const { status, headers } = page;
     if (status !== 200 || !isHtml(headers) || headers.has('Set-Cookie')) return compressed(c, page);
     const html = Buffer.from(await page.arrayBuffer());
-    visitorPages.store(key, { headers, html, nonce });
+    visitorPages.store(key, { headers, html, nonce, revision });
     return compressed(c, new Response(html, { headers }));
   };
 
@@ -57,6 +62,7 @@ export function createPages({ config, app, loadPages, mode, support }: Pages) {
         nonce: mode === 'production' ? nonce : undefined,
         theme: themeFromCookie(c.req.header('cookie')),
         support,
+        site: publicSiteOf(settings.current()),
       }),
       answers,
     );

@@ -10,6 +10,7 @@ import { startJobs } from '../../platform/server/jobs.ts';
 import { createHelperReports, type ReportHelper } from '../../platform/server/helper-processes.ts';
 import { endSlowBodies } from '../../platform/server/http/slow-bodies.ts';
 import { createLog } from '../../platform/server/log.ts';
+import { followSettings, startSiteSettings } from '../../platform/server/site-settings.ts';
 import { startLive } from '../../platform/server/realtime/start-live.ts';
 import { acceptUpgrades, isLiveUpgrade } from '../../platform/server/realtime/upgrade.ts';
 import { StartupError } from '../../platform/server/startup-error.ts';
@@ -88,6 +89,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       log.warn({ err: error }, 'connection lost'),
     );
     closers.unshift(close);
+    const settings = await startSiteSettings(db, log);
     const jobs = await startJobs({ pool, db }, log, options.polling);
     closers.unshift(() => jobs.stop(SHUTDOWN_TIMEOUT_MS));
     const {
@@ -100,10 +102,12 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       log,
       policies: topicPolicies(db),
       findValid: (credentials) => findValidCredentials(db, credentials),
+      reloads: { settings: settings.refresh },
     });
     closers.unshift(closeLive);
     const services = createServices({
-      config,
+      config: followSettings(config, settings),
+      settings,
       log,
       db,
       jobs,
@@ -120,7 +124,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     const logIns = config.demo ? await loadDemo(services) : null;
     await dismissDemoOperator(db, config.publicUrl);
 
-    const api = createApi({ config, ...parts });
+    const api = createApi({ config: services.config, ...parts });
     const limitCosts = createLimitCosts(config, parts.costly);
     const { answerPage, handleAssets } = await openPages(services, api, limitCosts, options, closers);
     const { siteRoutes } = parts;
@@ -183,6 +187,7 @@ async function openPages(
       loadPages: build.load,
       mode: dev ? 'development' : 'production',
       support: supportOf(services),
+      settings: services.settings,
     }),
     handleAssets: build.handleAssets,
   };

@@ -3,10 +3,18 @@ import { createVisitorPages, visitorKey } from './visitor-pages.ts';
 
 const html = (nonce: string) =>
   Buffer.from(`<script nonce="${nonce}">é</script><script nonce="${nonce}"></script>`);
-const page = { headers: new Headers({ 'Content-Type': 'text/html' }), html: html('old+/='), nonce: 'old+/=' };
+const page = {
+  headers: new Headers({ 'Content-Type': 'text/html' }),
+  html: html('old+/='),
+  nonce: 'old+/=',
+  revision: 1,
+};
 
 test('Many visitors share one rendering, each with their own nonce', () => {
-  const pages = createVisitorPages(() => 0);
+  const pages = createVisitorPages(
+    () => 1,
+    () => 0,
+  );
   pages.store('/', page);
   const found = pages.find('/', 'new');
   expect(found?.html.toString()).toBe(html('new').toString());
@@ -16,7 +24,10 @@ test('Many visitors share one rendering, each with their own nonce', () => {
 
 test('After a second the page is rendered again', () => {
   let time = 0;
-  const pages = createVisitorPages(() => time);
+  const pages = createVisitorPages(
+    () => 1,
+    () => time,
+  );
   pages.store('/', page);
   time = 999;
   expect(pages.find('/', 'new')).not.toBeNull();
@@ -24,8 +35,23 @@ test('After a second the page is rendered again', () => {
   expect(pages.find('/', 'new')).toBeNull();
 });
 
+test('Published settings show on the next page', () => {
+  let revision = 1;
+  const pages = createVisitorPages(
+    () => revision,
+    () => 0,
+  );
+  pages.store('/', page);
+  expect(pages.find('/', 'new')).not.toBeNull();
+  revision = 2;
+  expect(pages.find('/', 'new')).toBeNull();
+});
+
 test('However many addresses are requested, the number of cached pages is limited', () => {
-  const pages = createVisitorPages(() => 0);
+  const pages = createVisitorPages(
+    () => 1,
+    () => 0,
+  );
   for (let n = 0; n < 150; n += 1) pages.store(`/${n}`, page);
   expect(pages.find('/49', 'new')).toBeNull();
   expect(pages.find('/149', 'new')).not.toBeNull();

@@ -13,6 +13,8 @@ interface CachedPage {
   /** The HTML, split where the nonce of its scripts was. */
   parts: string[];
   headers: [string, string][];
+  /** Of the settings it shows. */
+  revision: number;
   until: number;
 }
 
@@ -24,22 +26,27 @@ export function visitorKey(request: Request): string | null {
 
 /**
  * Caches pages of visitors, who all see the same. Each address is rendered once per second, no matter how
- * many people request it. A change made by a visitor may show a second later.
+ * many people request it. A change made by a visitor may show a second later. Published settings show at once.
+ * @param settingsRevision Changes when settings are published.
  */
-export function createVisitorPages(now: () => number = Date.now) {
+export function createVisitorPages(settingsRevision: () => number, now: () => number = Date.now) {
   const cached = new Map<string, CachedPage>();
   return {
-    /** Returns the cached page with this nonce; null if it is not cached or too old. */
+    /** Returns the cached page with this nonce; null if it is not cached, too old, or has other settings. */
     find(key: string, nonce: string): { headers: Headers; html: Buffer<ArrayBuffer> } | null {
       const page = cached.get(key);
-      if (page === undefined || page.until <= now()) return null;
+      if (page === undefined || page.until <= now() || page.revision !== settingsRevision()) return null;
       return { headers: new Headers(page.headers), html: Buffer.from(page.parts.join(nonce)) };
     },
-    store(key: string, { headers, html, nonce }: { headers: Headers; html: Buffer; nonce: string }): void {
+    store(
+      key: string,
+      { headers, html, nonce, revision }: { headers: Headers; html: Buffer; nonce: string; revision: number },
+    ): void {
       cached.delete(key);
       cached.set(key, {
         parts: html.toString().split(nonce),
         headers: [...headers],
+        revision,
         until: now() + MAX_AGE_MS,
       });
       const [oldest] = cached.keys();

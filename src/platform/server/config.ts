@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '../../shared/local-time.ts';
+import { DEFAULT_SETTINGS } from '../../shared/site-settings.ts';
 import { AI_EXPECTED, type AiSettings, aiSettingShape, readAiSettings } from './ai/ai-settings.ts';
 import {
   isTestCheckoutOpen,
@@ -123,7 +124,9 @@ export interface Config {
   demo: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Receives contact messages and is shown on the contact page. */
+  /** What people call the site. The operator's setting (`followSettings`). */
+  siteName: string;
+  /** Receives contact messages and is shown on the contact page. The operator's setting replaces the environment's. */
   contactEmail: string;
   /** The time zone that decides when days and weekends begin, for example those of Flash Drops. */
   timeZone: string;
@@ -181,6 +184,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     demo,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    siteName: DEFAULT_SETTINGS.siteName,
     contactEmail: settings.CONTACT_EMAIL ?? addressOf(settings.MAIL_FROM),
     timeZone: settings.SITE_TIME_ZONE ?? (demo ? DEMO_TIME_ZONE : 'America/New_York'),
     mapTiles: settings.MAP_TILES_URL
@@ -204,7 +208,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** Returns the address in 'Name <address>', or the whole text. */
-const addressOf = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+export const addressOf = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
 const S3_NAMES = [
   'S3_ENDPOINT',

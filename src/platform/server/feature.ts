@@ -18,6 +18,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Payments } from './payments/payments.ts';
 import type { Live, TopicPolicies } from './realtime/live.ts';
+import type { SiteSettings } from './site-settings.ts';
 import type { Sms } from './sms/sms.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import type { Subject } from './subject.ts';
@@ -40,7 +41,10 @@ interface GuestOwnership {
 
 /** The platform's services for every feature. */
 export interface PlatformServices {
+  /** Settings of the machine, and of the operator where both can decide. */
   config: Config;
+  /** Settings of the operator. */
+  settings: SiteSettings;
   log: Log;
   db: Database;
   jobs: Jobs;

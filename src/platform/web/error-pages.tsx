@@ -4,12 +4,13 @@ import { pageProblem } from './page-problem.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { useReopenPage } from './use-reopen-page.ts';
+import { type PageMatches, pageTitle } from './page-meta.ts';
 
 /** Returns the title of an error page. */
-export function errorMeta(error: unknown): MetaDescriptor[] {
+export function errorMeta(matches: PageMatches, error: unknown): MetaDescriptor[] {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return [
-    { title: `${missing ? 'Page not found' : problemOf(error).title}. Offhand` },
+    pageTitle(matches, missing ? 'Page not found' : problemOf(error).title),
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { ApiClient } from './api-client.ts';
 import { isApiProblem } from './api-problem.ts';
 import type { SiteSupport } from './site-support.ts';
+import type { Site } from './use-site.ts';
 import type { Theme } from './theme/theme-choice.ts';
 
 /** What the server passes to a page's loaders. */
@@ -16,6 +17,8 @@ export interface PageContext {
   theme: Theme;
   /** The services that this site has. */
   support: SiteSupport;
+  /** The settings of the site. */
+  site: Site;
 }
 
 export const pageContext = createContext<PageContext>();

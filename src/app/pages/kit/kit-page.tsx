@@ -3,6 +3,7 @@ import { KitButtons } from './kit-buttons.tsx';
 import { KitForms } from './kit-forms.tsx';
 import { KitOverlays } from './kit-overlays.tsx';
 import { KitStates } from './kit-states.tsx';
+import { pageTitle } from '../../../platform/web/page-meta.ts';
 
 const sections = [
   { title: 'Color', Part: KitColors },
@@ -12,8 +13,8 @@ const sections = [
   { title: 'Cards and states', Part: KitStates },
 ] as const;
 
-export const meta: MetaFunction = () => [
-  { title: 'The parts. Offhand' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'The parts'),
   { name: 'robots', content: 'noindex' },
 ];
 

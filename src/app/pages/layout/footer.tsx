@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OPENING_HOURS } from '../../../features/running/contact/contract/opening-hours.ts';
 import type { PageHandle } from '../../../platform/web/page-handle.ts';
 import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
+import { useSite } from '../../../platform/web/use-site.ts';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -43,6 +43,7 @@ const COLUMNS = [
 const SHORT = [...COLUMNS[1].links, { to: '/contact', label: 'Contact us' }];
 
 export function Footer({ theme, year, short, wide }: FooterProps) {
+  const { siteName, openingHours } = useSite();
   return (
     <footer
       className={clsx(
@@ -51,7 +52,7 @@ export function Footer({ theme, year, short, wide }: FooterProps) {
       )}
     >
       {short && (
-        <nav aria-label="About Offhand" className="wrap md:hidden">
+        <nav aria-label="About this site" className="wrap md:hidden">
           <ul className="flex flex-wrap justify-center gap-x-6 text-sm">
             {SHORT.map(({ to, label }) => (
               <PageLink key={to} to={to}>
@@ -66,7 +67,7 @@ export function Footer({ theme, year, short, wide }: FooterProps) {
           <div className="max-w-85 max-md:col-span-full">
             <Link className="inline-flex min-h-11 items-center" to="/">
               <Logo />
-              <span className="sr-only">Offhand home</span>
+              <span className="sr-only">{siteName} home</span>
             </Link>
             <p className="mt-2.5">
               Free to list. No commission or fees. Just neighbors and good stuff changing hands.
@@ -83,7 +84,7 @@ export function Footer({ theme, year, short, wide }: FooterProps) {
           ))}
           <Column title="Contact">
             <PageLink to="/contact">Contact us</PageLink>
-            {OPENING_HOURS.map(({ days, hours }) => (
+            {openingHours.map(({ days, hours }) => (
               <li key={days} className="num">
                 {days} {hours}
               </li>
@@ -91,7 +92,9 @@ export function Footer({ theme, year, short, wide }: FooterProps) {
           </Column>
         </div>
         <div className="mt-9 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 text-xs text-ink-3">
-          <p>© {year} Offhand. All rights reserved.</p>
+          <p>
+            © {year} {siteName}. All rights reserved.
+          </p>
           <ThemeSwitch saved={theme} />
         </div>
       </div>

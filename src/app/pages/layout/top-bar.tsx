@@ -6,6 +6,7 @@ import type { Theme } from '../../../platform/web/theme/theme-choice.ts';
 import { Badge } from '../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../platform/web/ui/icon.tsx';
+import { useSite } from '../../../platform/web/use-site.ts';
 import { Logo } from '../../../platform/web/ui/logo.tsx';
 import { Menu, MenuLink } from '../../../platform/web/ui/menu.tsx';
 import { authLink, signUpLink } from './auth-link.ts';
@@ -32,6 +33,7 @@ const SELLING: readonly string[] = ['/create-listing', '/voice-recorder', '/crea
 /** The bar at the top: full navigation on wide screens, only the essentials on phones. */
 export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificationCount }: TopBarProps) {
   const { pathname, search } = useLocation();
+  const { siteName } = useSite();
   const auth = authLink(pathname, search);
   const titled = typeof phoneBar === 'object' ? phoneBar : null;
   const selling = SELLING.includes(pathname);
@@ -66,7 +68,7 @@ export function TopBar({ viewer, theme, phoneBar, wide, messageCount, notificati
         )}
         <Link className={clsx('inline-flex min-h-11 items-center', titled && 'max-md:hidden')} to="/">
           <Logo />
-          <span className="sr-only">Offhand home</span>
+          <span className="sr-only">{siteName} home</span>
         </Link>
         <nav className="flex items-center gap-1 max-md:hidden" aria-label="Main">
           <NavLink className={NAV_ITEM} to="/listings">

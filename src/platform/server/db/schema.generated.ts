@@ -810,6 +810,29 @@ export interface SitemapCounts {
   sellers: number;
 }
 
+export interface SiteSettingChanges {
+  after: Json;
+  before: Json;
+  id: Generated<Int8>;
+  key: string;
+  published_at: Generated<Timestamp>;
+  published_by: string | null;
+}
+
+export interface SiteSettingDrafts {
+  edited_at: Generated<Timestamp>;
+  edited_by: string | null;
+  key: string;
+  revision: Int8;
+  value: Json;
+}
+
+export interface SiteSettings {
+  key: string;
+  revision: Int8;
+  value: Json;
+}
+
 export interface Subscriptions {
   amount_cents: Generated<number>;
   cancels_at_period_end: Generated<boolean>;
@@ -1105,6 +1128,9 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   signals: Signals;
+  site_setting_changes: SiteSettingChanges;
+  site_setting_drafts: SiteSettingDrafts;
+  site_settings: SiteSettings;
   sitemap_counts: SitemapCounts;
   subscriptions: Subscriptions;
   test_checkout_objects: TestCheckoutObjects;

@@ -17,6 +17,7 @@ const TABLES_WITHOUT_PEOPLE = [
   'search_words',
   'signals',
   'sitemap_counts',
+  'site_settings',
 ];
 
 test('The privacy page names everything that the database keeps', async () => {

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { commonErrors, DomainError, type ErrorSpec } from '../../../shared/errors.ts';
+import type { Config } from '../config.ts';
 import type { RequestEnv } from './request.ts';
 
 /** Problem details as in RFC 9457, with an error code of our catalog. */
@@ -59,20 +61,22 @@ export function errorsByStatus(errors: readonly ErrorSpec[]): Record<string, str
 }
 
 /**
- * Turns any error into problem details, or into a page for a browser opening an address. Unknown errors are
- * logged and returned without details.
+ * Makes the error handler that turns any error into problem details, or into a page for a browser opening an address.
+ * Unknown errors are logged and returned without details.
  */
-export function problemResponse(error: unknown, c: Context<RequestEnv>): Response {
-  const failure = asDomainError(error);
-  if (failure.spec.status >= 500) c.var.log.error({ err: error }, 'request failed');
-  const { code, status, title, detail } = failure.spec;
-  if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter));
-  if (wantsPage(c)) return c.html(problemPage(failure.spec), status as ContentfulStatusCode);
-  const body: Problem = { type: 'about:blank', status, code, title, detail, requestId: c.var.requestId };
-  if (failure.fields.length > 0) body.errors = failure.fields;
-  if (failure.retryAfter !== undefined) body.retryAfter = failure.retryAfter;
-  return c.json(body, status as ContentfulStatusCode, { 'Content-Type': 'application/problem+json' });
-}
+export const createProblemResponse =
+  (site: Pick<Config, 'siteName'>) =>
+  (error: unknown, c: Context<RequestEnv>): Response | Promise<Response> => {
+    const failure = asDomainError(error);
+    if (failure.spec.status >= 500) c.var.log.error({ err: error }, 'request failed');
+    const { code, status, title, detail } = failure.spec;
+    if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter));
+    if (wantsPage(c)) return c.html(problemPage(failure.spec, site), status as ContentfulStatusCode);
+    const body: Problem = { type: 'about:blank', status, code, title, detail, requestId: c.var.requestId };
+    if (failure.fields.length > 0) body.errors = failure.fields;
+    if (failure.retryAfter !== undefined) body.retryAfter = failure.retryAfter;
+    return c.json(body, status as ContentfulStatusCode, { 'Content-Type': 'application/problem+json' });
+  };
 
 function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
@@ -105,14 +109,17 @@ function wantsPage({ req }: Context<RequestEnv>): boolean {
  * Renders an error as a page without dependencies: while the site is flooded or its database is down, a real
  * page would make it worse. Our policy allows style attributes only.
  */
-function problemPage({ title, detail }: Pick<ErrorSpec, 'title' | 'detail'>): string {
-  return `<!doctype html>
+function problemPage(
+  { title, detail }: Pick<ErrorSpec, 'title' | 'detail'>,
+  { siteName }: Pick<Config, 'siteName'>,
+) {
+  return html`<!doctype html>
 <html lang="en" style="color-scheme:light dark">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${title}. Offhand</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"></head>
+<title>${title}. ${siteName}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"></head>
 <body style="margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;box-sizing:border-box;text-align:center;font:16px/1.5 system-ui,sans-serif;background:light-dark(#fdfcfe,#110a12);color:light-dark(#29142e,#f6f2f7)">
 <main style="display:grid;justify-items:center;gap:16px">
-<p style="margin:0;font-size:24px;font-weight:800">Offhand</p>
+<p style="margin:0;font-size:24px;font-weight:800">${siteName}</p>
 <h1 style="margin:0;font-size:32px;line-height:1.2">${title}</h1>
 <p style="margin:0;max-width:36ch">${detail}</p>
 <a href="" style="padding:14px 28px;border-radius:999px;background:light-dark(#411848,#f6f2f7);color:light-dark(#ffffff,#29142e);font-weight:650;text-decoration:none">Try Again</a>

@@ -1,5 +1,6 @@
 import { createElement as h, type FunctionComponent, type ReactNode } from 'react';
 import { look, STYLE_BLOCK } from './mail-style.ts';
+import type { MailSite } from './render-mail.ts';
 
 interface MailLayoutProps {
   title: string;
@@ -8,8 +9,7 @@ interface MailLayoutProps {
   band?: ReactNode;
   /** Why the person gets this email, below the card. */
   footer?: ReactNode;
-  /** Address of the site. */
-  home: string;
+  site: MailSite;
   children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export const MailLayout: FunctionComponent<MailLayoutProps> = ({
   preview,
   band,
   footer,
-  home,
+  site,
   children,
 }) =>
   h(
@@ -56,7 +56,7 @@ export const MailLayout: FunctionComponent<MailLayoutProps> = ({
           'div',
           look('card', { maxWidth: WIDTH, margin: '0 auto', borderRadius: 28, overflow: 'hidden' }),
           band,
-          h(Logo, { home }),
+          h(Logo, { site }),
           h('div', { style: { paddingBottom: 12 } }, children),
         ),
         footer &&
@@ -77,16 +77,19 @@ export const MailLayout: FunctionComponent<MailLayoutProps> = ({
     ),
   );
 
-/** Our logo without an image, because many mail clients load images only on request. */
-const Logo: FunctionComponent<{ home: string }> = ({ home }) =>
+/** Whether the mark of the logo is the name's first letter. */
+const isO = (siteName: string): boolean => /^o/i.test(siteName);
+
+/** The logo without an image, because many mail clients load images only on request. */
+const Logo: FunctionComponent<{ site: MailSite }> = ({ site: { publicUrl, siteName } }) =>
   h(
     'div',
     { 'data-skip-in-text': true, className: 'pad', style: { padding: '26px 36px 0' } },
     h(
       'a',
       {
-        href: home,
-        'aria-label': 'Offhand',
+        href: publicUrl,
+        'aria-label': siteName,
         ...look('ink', {
           display: 'inline-block',
           padding: '8px 0',
@@ -103,7 +106,7 @@ const Logo: FunctionComponent<{ home: string }> = ({ home }) =>
           display: 'inline-block',
           width: 20,
           height: 20,
-          marginRight: 1,
+          marginRight: isO(siteName) ? 1 : 8,
           borderRadius: '10px 7px 7px 7px',
           verticalAlign: -2,
         }),
@@ -118,6 +121,6 @@ const Logo: FunctionComponent<{ home: string }> = ({ home }) =>
           },
         }),
       ),
-      'ffhand',
+      isO(siteName) ? siteName.slice(1) : siteName,
     ),
   );

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/site-settings.ts';
+import { addressOf, type Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { type MailContent, renderMail } from './render-mail.ts';
+import { type MailContent, type MailSite, renderMail } from './render-mail.ts';
 
 export interface Mail extends MailContent {
   to: string;
@@ -24,32 +25,39 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+type MailerSettings = MailSite & Pick<Config, 'mailFrom'>;
+
 /**
  * Creates a mailer that sends over SMTP. Without a mail server, it writes files to DATA_DIR/outbox for the
  * operator to open.
  */
-export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>,
-  log: Log,
-): Mailer {
+export function createMailer(config: MailerSettings & Pick<Config, 'smtpUrl' | 'dataDir'>, log: Log): Mailer {
   if (config.smtpUrl === undefined) return createOutbox(config, log);
-  const transport = createTransport(
-    { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-    { from: config.mailFrom },
-  );
+  const transport = createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return {
     async send(mail) {
-      const { messageId } = await transport.sendMail(await messageOf(mail, config.publicUrl));
+      const { messageId } = await transport.sendMail(await messageOf(mail, config));
       // Logs no subject, because subjects contain names and what people wrote about.
       log.info({ messageId }, 'mail sent');
     },
   };
 }
 
+/** Returns the sender: under the name of the site, if its operator chose one. */
+function senderOf({ mailFrom, siteName }: MailerSettings) {
+  return siteName === DEFAULT_SETTINGS.siteName ? mailFrom : { name: siteName, address: addressOf(mailFrom) };
+}
+
 /** Converts an email for nodemailer. */
-async function messageOf(mail: Mail, home: string) {
+async function messageOf(mail: Mail, site: MailerSettings) {
   const { to, subject, replyTo, messageId, unsubscribe } = mail;
-  const message = { to, subject, replyTo, messageId, ...(await renderMail(mail, home)) };
+  const from = senderOf(site);
+  const message = { from, to, subject, replyTo, messageId, ...(await renderMail(mail, site)) };
   if (unsubscribe === undefined) return message;
   const headers = {
     // Not folded, because some mail clients can't read it otherwise.
@@ -59,16 +67,13 @@ async function messageOf(mail: Mail, home: string) {
   return { ...message, headers };
 }
 
-function createOutbox(
-  { dataDir, mailFrom: from, publicUrl }: Pick<Config, 'dataDir' | 'mailFrom' | 'publicUrl'>,
-  log: Log,
-): Mailer {
-  const folder = join(dataDir, 'outbox');
-  const composer = createTransport({ streamTransport: true, buffer: true }, { from });
+function createOutbox(config: MailerSettings & Pick<Config, 'dataDir'>, log: Log): Mailer {
+  const folder = join(config.dataDir, 'outbox');
+  const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { message } = await composer.sendMail(await messageOf(mail, publicUrl));
+      const { message } = await composer.sendMail(await messageOf(mail, config));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       const unfinished = join(folder, `.${name}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });

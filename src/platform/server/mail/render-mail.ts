@@ -1,4 +1,5 @@
 import { createElement as h } from 'react';
+import type { Config } from '../config.ts';
 import { MailLayout } from './mail-layout.ts';
 import type { MailPart } from './mail-parts.ts';
 
@@ -15,18 +16,18 @@ export interface MailContent {
   footer?: MailPart;
 }
 
-/**
- * Renders an email.
- * @param home Address of the site.
- */
+/** What every email shows of the site. */
+export type MailSite = Pick<Config, 'publicUrl' | 'siteName'>;
+
+/** Renders an email. */
 export async function renderMail(
   { subject, preview, band, content, footer }: MailContent,
-  home: string,
+  site: MailSite,
 ): Promise<{ html: string; text: string }> {
   // Loaded with the first email, to keep the server's start fast.
   const { render, toPlainText } = await import('@react-email/render');
-  const html = await render(h(MailLayout, { title: subject, preview, band, footer, home }, content));
-  return { html, text: `${toPlainText(html, TEXT)}\n\nOffhand\n` };
+  const html = await render(h(MailLayout, { title: subject, preview, band, footer, site }, content));
+  return { html, text: `${toPlainText(html, TEXT)}\n\n${site.siteName}\n` };
 }
 
 /** The builder that html-to-text, which has no types, passes to text formatters. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
       log,
       policies,
       findValid: async (credentials) => [...credentials],
+      reloads: {},
     });
   processes = [await start(), await start()];
 });

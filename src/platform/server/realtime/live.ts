@@ -33,6 +33,8 @@ export interface Live {
   end(credential: Credential): void;
   /** Checks the policies again for the topics of these people, whose permissions changed. */
   recheck(people: readonly OwnerKey[]): void;
+  /** Makes every process read again what it keeps in memory (`Reloads`). */
+  reload(name: string): void;
 }
 
 /**
@@ -48,7 +50,11 @@ export type TopicPolicies = Readonly<Record<string, TopicPolicy>>;
 export type LiveEntry =
   | { topics: readonly string[]; update: LiveUpdate }
   | { end: string }
-  | { recheck: readonly string[] };
+  | { recheck: readonly string[] }
+  | { reload: string };
+
+/** What a process keeps in memory, with what reads it again. All of it is read again after lost entries. */
+export type Reloads = Readonly<Record<string, () => Promise<void>>>;
 
 const PERSON = 'person:';
 

@@ -6,6 +6,7 @@ import {
   type Live,
   type LiveEntry,
   personTopic,
+  type Reloads,
   type TopicPolicies,
 } from './live.ts';
 import { createLiveConnections } from './live-connections.ts';
@@ -21,13 +22,14 @@ interface Options {
   policies: TopicPolicies;
   /** Returns the credentials that are still valid. */
   findValid: (credentials: readonly Credential[]) => Promise<Credential[]>;
+  reloads: Reloads;
 }
 
 /** How long entries are collected before they are sent together, in milliseconds. */
 const BATCH_MS = 10;
 
 /** Starts live updates: the connections of this process, and the relay to the other processes. */
-export async function startLive({ pool, connection, log, policies, findValid }: Options) {
+export async function startLive({ pool, connection, log, policies, findValid, reloads }: Options) {
   const connections = createLiveConnections({ log, policies, findValid });
   const relay = await startRelay<LiveEntry>({
     pool,
@@ -35,13 +37,22 @@ export async function startLive({ pool, connection, log, policies, findValid }: 
     log,
     onEntry: deliver,
     // What the others sent while this process was not listening is lost, so pages load it from the API.
-    onGap: () => connections.catchUpAll(),
+    onGap: () => {
+      connections.catchUpAll();
+      for (const name of Object.keys(reloads)) reload(name);
+    },
   });
 
   function deliver(entry: LiveEntry): void {
     if ('end' in entry) connections.end(entry.end);
     else if ('recheck' in entry) connections.recheck(entry.recheck);
+    else if ('reload' in entry) reload(entry.reload);
     else connections.deliver(entry.topics, entry.update);
+  }
+
+  function reload(name: string): void {
+    // Without it if a newer release sent the entry.
+    void reloads[name]?.().catch((error: unknown) => log.error({ err: error, name }, 'not read again'));
   }
 
   /** Keyed by their JSON, so that a burst of equal updates is sent once. */
@@ -62,6 +73,7 @@ export async function startLive({ pool, connection, log, policies, findValid }: 
     publishTo: (topic, update) => enqueue(entriesFor([topic], update)),
     end: (credential) => enqueue([{ end: credentialKey(credential) }]),
     recheck: (people) => enqueue(recheckEntries(people.map(personTopic))),
+    reload: (name) => enqueue([{ reload: name }]),
   };
   return {
     live,

@@ -65,9 +65,10 @@ export const shouldRevalidate = ({
 const searchOf = (search: string): string =>
   writeQuery({ ...readQuery(new URLSearchParams(search)), items: [] });
 
-export const meta: MetaFunction<typeof loader> = () =>
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(
-    'Which one should I buy? Offhand',
+    matches,
+    'Which one should I buy?',
     'Pick 2 or 3 listings. We compare price, condition and what each seller wrote.',
   );
 

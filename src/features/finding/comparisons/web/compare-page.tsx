@@ -30,6 +30,7 @@ import { visitorEntryOf } from './history-entry.ts';
 import { NotCompared } from './not-compared.tsx';
 import { keepRecentHere } from './recent-here.ts';
 import { ShareButton } from './share-button.tsx';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 type Loaded = { comparison: Comparison; problem: null } | { comparison: null; problem: ApiProblem };
 
@@ -51,8 +52,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   return data<Loaded>({ comparison: null, problem }, { status });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${loaderData?.comparison ? titleOf(loaderData.comparison) : 'Compare'}. Offhand` },
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  pageTitle(matches, `${loaderData?.comparison ? titleOf(loaderData.comparison) : 'Compare'}`),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { pageMeta, pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -28,14 +28,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ shared: await load(Promise.resolve(answer)), publicUrl });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const noindex = { name: 'robots', content: 'noindex' };
-  if (!loaderData?.shared) return [{ title: 'Comparison. Offhand' }, noindex];
+  if (!loaderData?.shared) return [pageTitle(matches, 'Comparison'), noindex];
   const { shared, publicUrl } = loaderData;
   const cover = coverOf(shared);
   const words = shared.recommendation?.words ?? 'Price, condition and facts side by side.';
   return [
-    ...pageMeta(`${titleOf(shared)}. Offhand`, words),
+    ...pageMeta(matches, titleOf(shared), words),
     noindex,
     ...(cover
       ? [

@@ -12,6 +12,7 @@ import { usePagedList } from '../../../../platform/web/use-paged-list.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { ListingPage } from '../../../items/listings/contract/listing.ts';
 import { ListingGrid } from '../../../items/listings/web/listings.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const LOAD_FAILED = { title: 'Error loading favorites', text: 'Failed to load favorites.' };
 
@@ -21,7 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { first: data ?? null };
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: 'Favorites. Offhand' }];
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [pageTitle(matches, 'Favorites')];
 
 export default function FavouritesPage() {
   const { first } = useLoaderData<typeof loader>();

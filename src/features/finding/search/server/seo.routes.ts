@@ -27,11 +27,12 @@ const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 interface Services {
   db: Database;
   /** `publicUrl` is the origin that people open. */
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'siteName'>;
 }
 
 /** Serves search engines and feed readers: robots.txt, sitemaps, and a feed of any search. */
-export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<RequestEnv> {
+export function seoRoutes({ db, config }: Services): Hono<RequestEnv> {
+  const { publicUrl } = config;
   const routes = new Hono<RequestEnv>();
 
   routes.get('/robots.txt', (c) => {
@@ -95,7 +96,7 @@ export function seoRoutes({ db, config: { publicUrl } }: Services): Hono<Request
     });
     const channel = xmlElement(
       'channel',
-      xmlText('title', data.q ? `Offhand: ${data.q}` : 'Offhand: just posted'),
+      xmlText('title', `${config.siteName}: ${data.q ?? 'just posted'}`),
       xmlText('link', `${publicUrl}/listings`),
       xmlText('description', 'Second-hand items from people nearby.'),
       ...items,

@@ -1,3 +1,4 @@
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
 import {
@@ -68,11 +69,11 @@ const failureOf = (problem: Partial<Pick<ApiProblem, 'detail' | 'retryAfter'>> |
 });
 type Failure = ReturnType<typeof failureOf>;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const filters = loaderData?.filters ?? NO_FILTERS;
   const { q } = filters;
   const what = categoryTitle(filters) ?? 'Second-hand items';
-  const title = q ? `${q}, second-hand. Offhand` : `${what} near you. Offhand`;
+  const { title } = pageTitle(matches, q ? `${q}, second-hand` : `${what} near you`);
   const description = 'Browse second-hand items from people nearby. Free to list, no commission or fees.';
   const canonical = writeFilters({
     ...filters,

@@ -40,9 +40,10 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   return { question, answer, wants: data?.wants.length ?? null, now: Date.now() };
 }
 
-export const meta: MetaFunction = () =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
-    'Match Me. Offhand',
+    matches,
+    'Match Me',
     'Say what you want in your own words. See what matches, and hear of what comes.',
   );
 

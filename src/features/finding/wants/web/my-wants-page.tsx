@@ -12,6 +12,7 @@ import { MatchMeHead } from './match-me-head.tsx';
 import { useDeleteWant } from './use-change-want.ts';
 import { useStorePendingWant } from './use-store-pending-want.ts';
 import { WantRow } from './want-row.tsx';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const LOAD_FAILED = { title: 'Failed to load your wants.', text: 'Please try again.' };
 
@@ -21,8 +22,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { stored: data ?? null, now: Date.now() };
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'My wants. Offhand' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'My wants'),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -22,13 +22,14 @@ import { ListingFields } from './listing-fields.tsx';
 import type { ListingForm } from './listing-form.ts';
 import { failureMeta, loadListingOf } from './listing-route.tsx';
 import { type ChosenPhotos, type Refusal, useListingForm } from './use-listing-form.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export { ErrorBoundary } from './listing-route.tsx';
 
 export const handle: PageHandle = { phoneBar: { title: 'Edit Listing', closeTo: '/dashboard' }, task: true };
 
-export const meta: MetaFunction = ({ error }) =>
-  error ? failureMeta() : [{ title: 'Edit Listing. Offhand' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = ({ matches, error }) =>
+  error ? failureMeta(matches) : [pageTitle(matches, 'Edit Listing'), { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
   const [listing, viewer] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { type PageMatches, pageTitle, siteOf } from '../../../../platform/web/page-meta.ts';
 import { cutAtWord } from '../../../../shared/cut-at-word.ts';
 import { formatDollars } from '../../../../shared/money.ts';
 import { categoryLabel, type ConditionSlug } from '../../../../shared/taxonomy.ts';
@@ -9,8 +10,8 @@ import type { Listing } from '../contract/listing.ts';
 const META_DESCRIPTION = 160;
 
 /** Returns the title of a listing's page, and what search engines and previews show. */
-export function listingMeta(listing: Listing, publicUrl: string): MetaDescriptor[] {
-  const title = `${listing.title}, ${formatDollars(listing.priceCents)}. Offhand`;
+export function listingMeta(matches: PageMatches, listing: Listing, publicUrl: string): MetaDescriptor[] {
+  const { title } = pageTitle(matches, `${listing.title}, ${formatDollars(listing.priceCents)}`);
   const description = cutAtWord(listing.description.replace(/\s+/g, ' '), META_DESCRIPTION);
   const address = `${publicUrl}/listing/${listing.id}`;
   const [cover] = listing.images ?? [];
@@ -22,7 +23,7 @@ export function listingMeta(listing: Listing, publicUrl: string): MetaDescriptor
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:site_name', content: 'Offhand' },
+    { property: 'og:site_name', content: siteOf(matches).siteName },
     ...(cover
       ? [
           { property: 'og:image', content: publicUrl + photoUrl(cover, 'large') },

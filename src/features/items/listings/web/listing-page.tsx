@@ -60,9 +60,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return failureMeta();
-  return listingMeta(loaderData.listing, loaderData.publicUrl);
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  if (!loaderData) return failureMeta(matches);
+  return listingMeta(matches, loaderData.listing, loaderData.publicUrl);
 };
 
 /** Keyed by the listing: a link to another one starts with its own first photo. */

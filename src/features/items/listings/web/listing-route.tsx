@@ -20,6 +20,7 @@ import { positionText } from '../../../../shared/position.ts';
 import { blockedByMe, BlockedNotice } from '../../../trust/blocks/web/blocks.ts';
 import { knownListing, KnownListingPage } from './known-listing.tsx';
 import { placeFromCookie } from './place/viewer-place.ts';
+import { type PageMatches, pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
@@ -29,8 +30,8 @@ const mayStillExist = (error: unknown): boolean =>
   !isRouteErrorResponse(error) || error.status >= SERVER_ERROR || error.status === TOO_MANY;
 
 /** What the page is called in place of the listing. */
-export const failureMeta = (): MetaDescriptor[] => [
-  { title: 'Listing Not Found. Offhand' },
+export const failureMeta = (matches: PageMatches): MetaDescriptor[] => [
+  pageTitle(matches, 'Listing Not Found'),
   { name: 'robots', content: 'noindex' },
 ];
 

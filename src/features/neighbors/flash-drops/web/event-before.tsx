@@ -86,7 +86,7 @@ const remindedText = (count: number): string =>
 /** Shares the page of an event. */
 export const shareEvent = ({ title }: FlashDrop): Promise<void> =>
   shareLink({
-    title: `${title}, a Flash Drop on Offhand`,
+    title: `${title}, a Flash Drop`,
     url: window.location.origin + window.location.pathname,
     failed: 'Could not share this event',
   });

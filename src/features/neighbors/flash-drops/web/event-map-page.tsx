@@ -24,10 +24,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { of: { name: event.title, address: eventAddress(id) }, ...loadMapOf(request, map) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) =>
   loaderData
-    ? pageMeta(`Map of ${loaderData.of.name}. Offhand`, 'Where the listings are, and a route through them.')
-    : errorMeta(error);
+    ? pageMeta(matches, `Map of ${loaderData.of.name}`, 'Where the listings are, and a route through them.')
+    : errorMeta(matches, error);
 
 export default function EventMapPage() {
   const { of, ...loaded } = useLoaderData<typeof loader>();

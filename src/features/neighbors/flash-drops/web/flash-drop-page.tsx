@@ -9,7 +9,7 @@ import {
 import { ErrorPage, errorMeta } from '../../../../platform/web/error-pages.tsx';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { pageMeta, pageTitle } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -29,18 +29,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { ...(await loadEvent(api, params.id ?? '', account?.id)), publicUrl };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) => {
   if (!loaderData) {
     return isMissing(error)
       ? [
-          { title: `${flashDropErrors.FLASH_DROP_NOT_FOUND.title}. Offhand` },
+          pageTitle(matches, `${flashDropErrors.FLASH_DROP_NOT_FOUND.title}`),
           { name: 'robots', content: 'noindex' },
         ]
-      : errorMeta(error);
+      : errorMeta(matches, error);
   }
   const { event, publicUrl } = loaderData;
   return [
-    ...pageMeta(`${event.title}, a Flash Drop. Offhand`, event.description),
+    ...pageMeta(matches, `${event.title}, a Flash Drop`, event.description),
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}${FLASH_DROPS_PAGE}/${event.id}` },
   ];
 };

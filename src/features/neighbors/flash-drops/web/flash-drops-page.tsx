@@ -40,8 +40,8 @@ export function shouldRevalidate({
   return !otherTab && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction = () =>
-  pageMeta('Flash Drops. Offhand', 'List, share and sell for points, climb the leaderboard and win prizes.');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Flash Drops', 'List, share and sell for points, climb the leaderboard and win prizes.');
 
 const TABS = [
   { value: 'current', label: 'Current' },

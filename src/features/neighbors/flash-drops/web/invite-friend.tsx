@@ -2,15 +2,17 @@ import { api } from '../../../../platform/web/api.ts';
 import { shareLink } from '../../../../platform/web/share-link.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 
 /** Shares the viewer's invitation link. */
 export function InviteFriend() {
   const { busy, run } = useApiAction();
+  const { siteName } = useSite();
   const invite = () =>
     void run(() => api.GET('/api/invitation'), {
       done: ({ url }) =>
-        shareLink({ title: 'Join me on Offhand', url, failed: 'Could not share your invite link' }),
+        shareLink({ title: `Join me on ${siteName}`, url, failed: 'Could not share your invite link' }),
     });
   return (
     <Button variant="line" busy={busy} busyLabel="Invite a friend" onClick={invite}>

@@ -21,8 +21,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return loadLeaderboard(api, url.searchParams, account?.id);
 }
 
-export const meta: MetaFunction = () =>
-  pageMeta('Leaderboard. Offhand', 'Who has the most points from Flash Drops.');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Leaderboard', 'Who has the most points from Flash Drops.');
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -21,8 +21,8 @@ import { PHASE_NAMES } from './phase-names.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/flash-drops'));
 
-export const meta: MetaFunction = () =>
-  pageMeta('Events. Operator. Offhand', 'Make, edit and cancel Flash Drops.');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Events. Operator', 'Make, edit and cancel Flash Drops.');
 
 /** Lets operators create, edit and cancel events. The schedule creates one for each weekend. */
 export default function ManageEventsPage() {

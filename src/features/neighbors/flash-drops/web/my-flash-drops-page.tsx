@@ -21,6 +21,7 @@ import { PHASE_NAMES } from './phase-names.ts';
 import { amountText } from './prize-texts.ts';
 import { PrizeTile } from './prizes.tsx';
 import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const LOAD_FAILED = { title: 'Error loading your Flash Drops', text: 'Please try again.' };
 
@@ -31,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return data;
 }
 
-export const meta: MetaFunction = () => [{ title: 'My Flash Drops. Offhand' }];
+export const meta: MetaFunction = ({ matches }) => [pageTitle(matches, 'My Flash Drops')];
 
 export default function MyFlashDropsPage() {
   const { mine, points, invited } = useLoaderData<typeof loader>();

@@ -86,12 +86,12 @@ interface Receipt extends Pick<Paid, 'paymentId' | 'amountCents' | 'isTest'> {
 export function receiptMail(
   to: string,
   { paymentId, title, amountCents, isTest, name, paidAt, paidWith, number, words }: Receipt,
-  { publicUrl, contactEmail }: Pick<Config, 'publicUrl' | 'contactEmail'>,
+  { publicUrl, contactEmail, siteName }: Pick<Config, 'publicUrl' | 'contactEmail' | 'siteName'>,
 ): Mail {
   const amount = formatExactDollars(amountCents);
   return {
     to,
-    replyTo: { name: 'Offhand', address: contactEmail },
+    replyTo: { name: siteName, address: contactEmail },
     messageId: `<receipt.${paymentId}@${new URL(publicUrl).hostname}>`,
     subject: `${isTest ? 'Test' : 'Your'} receipt: ${title}, ${amount}`,
     preview: `${words.heading}. ${words.about}`,

@@ -23,9 +23,10 @@ import {
   SLOW_AFTER_MS,
 } from './return-view.ts';
 import { TestBand } from './test-band.tsx';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
-export const meta: MetaFunction<typeof loader> = () => [
-  { title: 'Your payment. Offhand' },
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  pageTitle(matches, 'Your payment'),
   { name: 'robots', content: 'noindex' },
 ];
 

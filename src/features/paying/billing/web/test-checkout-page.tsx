@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { Logo } from '../../../../platform/web/ui/logo.tsx';
 import { Notice } from '../../../../platform/web/ui/notice.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
@@ -19,11 +20,12 @@ import type { TestCheckout } from '../contract/test-checkout.ts';
 import { LATE_SECONDS, TEST_OUTCOMES, type TestOutcome } from '../contract/test-outcomes.ts';
 import { PriceSummary, PriceSummaryLine } from './price-summary.tsx';
 import { TestBand } from './test-band.tsx';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { topBar: 'none', dock: 'none', footer: 'none' };
 
-export const meta: MetaFunction<typeof loader> = () => [
-  { title: 'Test checkout. Offhand' },
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  pageTitle(matches, 'Test checkout'),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -57,6 +59,7 @@ export default function TestCheckoutPage() {
 function Summary({ checkout }: { checkout: TestCheckout }) {
   const { offer, email, nextPaymentAt, cancelPath } = checkout;
   const price = formatExactDollars(offer.amountCents);
+  const { siteName } = useSite();
   return (
     <section
       aria-labelledby="offer"
@@ -71,7 +74,7 @@ function Summary({ checkout }: { checkout: TestCheckout }) {
       </Link>
       <p className="mt-0.5 mb-3.5 lg:mt-2 lg:mb-8">
         <Logo />
-        <span className="sr-only">Offhand</span>
+        <span className="sr-only">{siteName}</span>
       </p>
       <h1 id="offer" className="text-2xl">
         {offer.name}

@@ -25,8 +25,8 @@ import { Balance } from './balance.tsx';
 import { Ledger } from './ledger.tsx';
 import { useBuyPack } from './use-buy-pack.ts';
 
-export const meta: MetaFunction = () =>
-  pageMeta('Voice credits. Offhand', 'One voice credit is one recording. See yours, and get more.');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Voice credits', 'One voice credit is one recording. See yours, and get more.');
 
 /** Loads the balance and ledger of a member; null for everyone else, who can read the page too. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -19,6 +19,7 @@ import { ThisMonth } from './this-month.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { useManagePlan } from './use-manage-plan.ts';
 import { usePlanUpdates } from './use-plan-updates.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
@@ -37,7 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: 'My plan. Offhand' }];
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [pageTitle(matches, 'My plan')];
 
 export default function MyPlanPage() {
   const { mine, credits, payments, featured } = useLoaderData<typeof loader>();

@@ -21,9 +21,10 @@ import { SwitchPlanDialog, useChangePrices } from './switch-plan-dialog.tsx';
 import { useChoosePlan } from './use-choose-plan.ts';
 import { usePlanUpdates } from './use-plan-updates.ts';
 
-export const meta: MetaFunction = () =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
-    'Choose Your Plan. Offhand',
+    matches,
+    'Choose Your Plan',
     'Selling is free and stays free. Plans add voice, credits and insights.',
   );
 

@@ -39,7 +39,7 @@ const questionsOf = ({ vision, speech }: SiteSupport) => [
   },
   {
     question: 'Who sees my card?',
-    answer: 'Only our payment service. Offhand never sees or keeps card numbers.',
+    answer: 'Only our payment service. We never see or keep card numbers.',
   },
 ];
 

@@ -5,18 +5,18 @@ import type { Mail } from '../../../../platform/server/mail/mailer.ts';
 /**
  * Emails of the accounts feature. Each says what to do, why it was sent, and what happens if it is ignored.
  */
-export function confirmationMail(to: string, link: string): Mail {
+export function confirmationMail(siteName: string, to: string, link: string): Mail {
   return linkMail(to, link, {
-    subject: 'Confirm your email for Offhand',
-    lead: 'Thanks for joining Offhand. Confirm that this is your email:',
+    subject: `Confirm your email for ${siteName}`,
+    lead: `Thanks for joining ${siteName}. Confirm that this is your email:`,
     button: 'Confirm my email',
     after: "The link works for 24 hours. If you didn't sign up, ignore this email.",
   });
 }
 
-export function resetMail(to: string, link: string): Mail {
+export function resetMail(siteName: string, to: string, link: string): Mail {
   return linkMail(to, link, {
-    subject: 'Choose a new password for Offhand',
+    subject: `Choose a new password for ${siteName}`,
     lead: 'We got a request to reset your password. Choose a new one here:',
     button: 'Choose a new password',
     after:
@@ -24,30 +24,30 @@ export function resetMail(to: string, link: string): Mail {
   });
 }
 
-export function newEmailMail(to: string, link: string): Mail {
+export function newEmailMail(siteName: string, to: string, link: string): Mail {
   return linkMail(to, link, {
-    subject: 'Confirm your new email for Offhand',
-    lead: 'You asked to use this address for your Offhand account. Confirm that it is yours:',
+    subject: `Confirm your new email for ${siteName}`,
+    lead: `You asked to use this address for your ${siteName} account. Confirm that it is yours:`,
     button: 'Use this email',
     after: "The link works for 24 hours. If you didn't ask for this, ignore this email and nothing changes.",
   });
 }
 
 /** Sent to the old address, whose owner can still stop the change. */
-export function emailChangeAskedMail(to: string, newEmail: string, link: string): Mail {
+export function emailChangeAskedMail(siteName: string, to: string, newEmail: string, link: string): Mail {
   return linkMail(to, link, {
-    subject: 'Your Offhand email is about to change',
-    lead: `We got a request to change the email of your Offhand account to ${newEmail}. It changes when the link we sent there is opened. If it wasn't you, choose a new password with 'Forgot password', which stops the change:`,
+    subject: `Your ${siteName} email is about to change`,
+    lead: `We got a request to change the email of your ${siteName} account to ${newEmail}. It changes when the link we sent there is opened. If it wasn't you, choose a new password with 'Forgot password', which stops the change:`,
     button: 'Go to log-in',
     after: 'If it was you, there is nothing to do here.',
   });
 }
 
 /** Sent to the old address after the change. */
-export function emailChangedMail(to: string, newEmail: string, link: string): Mail {
+export function emailChangedMail(siteName: string, to: string, newEmail: string, link: string): Mail {
   return linkMail(to, link, {
-    subject: 'Your Offhand email was changed',
-    lead: `Your Offhand account now uses ${newEmail}. Nothing goes to this address any more. If it was not you, tell us:`,
+    subject: `Your ${siteName} email was changed`,
+    lead: `Your ${siteName} account now uses ${newEmail}. Nothing goes to this address any more. If it was not you, tell us:`,
     button: 'Contact us',
     after: 'If it was you, there is nothing to do.',
   });
@@ -55,13 +55,14 @@ export function emailChangedMail(to: string, newEmail: string, link: string): Ma
 
 /** Sent to the account's owner after a log-in on a new device. */
 export function newDeviceMail(
+  siteName: string,
   to: string,
   link: string,
   { device, address, at }: { device: string; address: string; at: Date },
 ): Mail {
   const time = `${shortDate(at.toISOString())}, ${at.toISOString().slice(11, 16)} UTC`;
   return linkMail(to, link, {
-    subject: 'New sign-in to your Offhand account',
+    subject: `New sign-in to your ${siteName} account`,
     lead: `Your account was signed in on a new device: ${device}, on ${time}, from the network address ${address}. If it wasn't you, sign that device out, remove passkeys you don't recognize and change your password:`,
     button: 'See your devices',
     after:
@@ -70,11 +71,11 @@ export function newDeviceMail(
 }
 
 /** Says when the deletion of an account is final, and how to undo it. */
-export function deletionMail(to: string, at: Date, link: string): Mail {
+export function deletionMail(siteName: string, to: string, at: Date, link: string): Mail {
   const date = shortDate(at.toISOString());
   return linkMail(to, link, {
-    subject: `Your Offhand account will be deleted on ${date}`,
-    lead: `You asked us to delete your Offhand account. Your listings are hidden and you are signed out everywhere. On ${date} it's final. To keep your account, log in before then:`,
+    subject: `Your ${siteName} account will be deleted on ${date}`,
+    lead: `You asked us to delete your ${siteName} account. Your listings are hidden and you are signed out everywhere. On ${date} it's final. To keep your account, log in before then:`,
     button: 'Log in and keep my account',
     after:
       "If you still want to leave, there is nothing to do. If this wasn't you, log in and change your password.",
@@ -82,11 +83,11 @@ export function deletionMail(to: string, at: Date, link: string): Mail {
 }
 
 /** Says that logging in canceled the deletion of an account. */
-export function deletionCanceledMail(to: string, link: string): Mail {
+export function deletionCanceledMail(siteName: string, to: string, link: string): Mail {
   return linkMail(to, link, {
-    subject: 'Your Offhand account stays',
-    lead: 'You logged in, so your Offhand account will not be deleted. Your profile and your listings are back.',
-    button: 'Open Offhand',
+    subject: `Your ${siteName} account stays`,
+    lead: `You logged in, so your ${siteName} account will not be deleted. Your profile and your listings are back.`,
+    button: `Open ${siteName}`,
     after: "If this wasn't you, choose a new password with 'Forgot password' on the log-in page.",
   });
 }

@@ -60,7 +60,7 @@ export function createAuth({ config, db, log, onSignIn, onSession, onSessionEnd 
       log.error({ err: error, userId }, 'deletion of the account not undone'),
     );
   return betterAuth({
-    appName: 'Offhand',
+    appName: config.siteName,
     baseURL: config.publicUrl,
     secret: config.authSecret,
     telemetry: { enabled: false },
@@ -186,7 +186,6 @@ export type Auth = ReturnType<typeof createAuth>;
 function passkeyPlugin({ publicUrl }: Pick<Config, 'publicUrl'>) {
   return passkey({
     rpID: new URL(publicUrl).hostname,
-    rpName: 'Offhand',
     origin: publicUrl,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     advanced: { webAuthnChallengeCookie: 'passkey_challenge' },

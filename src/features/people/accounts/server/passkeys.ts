@@ -85,7 +85,7 @@ export function createPasskeys({ auth, db, config, checkPassword, welcomeBack }:
       const { challenge, rp, user, pubKeyCredParams, timeout = 60_000, excludeCredentials = [] } = response;
       const options: PasskeyCreation = {
         challenge,
-        rp: { id: rp.id ?? hostname, name: rp.name },
+        rp: { id: rp.id ?? hostname, name: config.siteName },
         user: { id: user.id, name: user.name, displayName: user.displayName },
         pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
         timeout,

@@ -88,7 +88,7 @@ const isRefusedForGood = (error: unknown): boolean => {
 
 /** Returns the email; null if the account was deleted or the change was canceled. */
 async function composeMail({ db, config }: AccountMailServices, queued: AccountMail): Promise<Mail | null> {
-  const { publicUrl, authSecret } = config;
+  const { publicUrl, authSecret, siteName } = config;
   const user = await db
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
@@ -103,17 +103,25 @@ async function composeMail({ db, config }: AccountMailServices, queued: AccountM
     case 'confirm-email': {
       if (user.email_verified) return null;
       const token = await createLinkToken(authSecret, 'confirm-email', { userId, email });
-      return confirmationMail(email, linkTo(publicUrl, '/auth/confirm', { token, next: queued.next }));
+      return confirmationMail(
+        siteName,
+        email,
+        linkTo(publicUrl, '/auth/confirm', { token, next: queued.next }),
+      );
     }
     case 'reset-password': {
       const token = await createResetLink(db, userId);
-      return resetMail(email, linkTo(publicUrl, '/auth/new-password', { token, next: queued.next }));
+      return resetMail(
+        siteName,
+        email,
+        linkTo(publicUrl, '/auth/new-password', { token, next: queued.next }),
+      );
     }
     case 'new-email': {
       const waiting = await renewEmailChange(db, userId);
       if (waiting === null) return null;
       const token = await createLinkToken(authSecret, 'new-email', { userId, email: waiting });
-      return newEmailMail(waiting, linkTo(publicUrl, '/auth/new-email', { token, next: null }));
+      return newEmailMail(siteName, waiting, linkTo(publicUrl, '/auth/new-email', { token, next: null }));
     }
     case 'email-change-asked': {
       const waiting = await db
@@ -121,24 +129,26 @@ async function composeMail({ db, config }: AccountMailServices, queued: AccountM
         .select('email')
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      return waiting ? emailChangeAskedMail(email, waiting.email, `${publicUrl}/auth`) : null;
+      return waiting ? emailChangeAskedMail(siteName, email, waiting.email, `${publicUrl}/auth`) : null;
     }
     case 'email-changed':
-      return emailChangedMail(queued.formerEmail, email, `${publicUrl}/contact`);
+      return emailChangedMail(siteName, queued.formerEmail, email, `${publicUrl}/contact`);
     case 'new-device': {
       // An unconfirmed address may belong to someone else.
       if (!user.email_verified) return null;
       const { device, address, at } = queued;
       const link = `${publicUrl}/settings/account#devices`;
-      return newDeviceMail(email, link, { device, address, at: new Date(at) });
+      return newDeviceMail(siteName, email, link, { device, address, at: new Date(at) });
     }
     case 'deletion-asked': {
       // The deletion was canceled, or canceled and requested again, which queued its own email.
       const isCurrent = user.deletes_at?.getTime() === Date.parse(queued.deletesAt);
-      return isCurrent ? deletionMail(email, new Date(queued.deletesAt), `${publicUrl}/auth`) : null;
+      return isCurrent
+        ? deletionMail(siteName, email, new Date(queued.deletesAt), `${publicUrl}/auth`)
+        : null;
     }
     case 'deletion-undone':
-      return user.deletes_at === null ? deletionCanceledMail(email, publicUrl) : null;
+      return user.deletes_at === null ? deletionCanceledMail(siteName, email, publicUrl) : null;
   }
 }
 

@@ -30,6 +30,7 @@ import { nextAddress, ownAddress } from './next-address.ts';
 import { AUTH_FORMS, sendLogIn, sendSignUp } from './send-sign-in.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useViewer } from './use-auth.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { task: true };
 
@@ -74,8 +75,8 @@ export function shouldRevalidate({
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = () => [
-  { title: 'Log in or sign up. Offhand' },
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  pageTitle(matches, 'Log in or sign up'),
   { name: 'description', content: 'Log in, sign up for free, or sell as a guest.' },
 ];
 

@@ -7,6 +7,7 @@ import { accountErrors } from '../contract/errors.ts';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { nextAddress, ownAddress, signInAddress } from './next-address.ts';
 import { MailLinkForm } from './mail-link-form.tsx';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = pageOf(context);
@@ -23,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { confirmed: true, next };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.confirmed ? 'Email confirmed. Offhand' : 'This link no longer works. Offhand' },
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  pageTitle(matches, loaderData?.confirmed ? 'Email confirmed' : 'This link no longer works'),
   { name: 'robots', content: 'noindex' },
 ];
 

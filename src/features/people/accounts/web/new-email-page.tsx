@@ -11,6 +11,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { GONE, UNPROCESSABLE } from '../../../../shared/http-status.ts';
 import { accountErrors } from '../contract/errors.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { task: true };
 
@@ -23,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token, ...(await load(Promise.resolve(answer))) };
 }
 
-export const meta: MetaFunction<typeof loader> = () => [
-  { title: 'Your new email. Offhand' },
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  pageTitle(matches, 'Your new email'),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -16,6 +16,7 @@ import { MailLinkForm } from './mail-link-form.tsx';
 import { ownAddress, signInAddress } from './next-address.ts';
 import { useViewer } from './use-auth.ts';
 import { textOf, useSubmission } from '../../../../platform/web/use-submission.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { task: true };
 
@@ -29,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token, expired, next: ownAddress(searchParams.get('next')) };
 }
 
-export const meta: MetaFunction<typeof loader> = () => [
-  { title: 'Choose a new password. Offhand' },
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  pageTitle(matches, 'Choose a new password'),
   { name: 'robots', content: 'noindex' },
 ];
 

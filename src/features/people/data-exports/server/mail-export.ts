@@ -31,14 +31,19 @@ export async function mailExport({ config, db, mailer }: Services, id: string): 
     .where('id', '=', id)
     .execute();
   const { hostname } = new URL(config.publicUrl);
-  const mail = exportMail(to, `${config.publicUrl}/your-data?token=${token}`, ready.expires_at);
+  const mail = exportMail(
+    config.siteName,
+    to,
+    `${config.publicUrl}/your-data?token=${token}`,
+    ready.expires_at,
+  );
   await mailer.send({ ...mail, messageId: `<export-${id}@${hostname}>` });
 }
 
-export function exportMail(to: string, link: string, expiresAt: Date): Mail {
+export function exportMail(siteName: string, to: string, link: string, expiresAt: Date): Mail {
   const until = shortDate(expiresAt.toISOString());
   return linkMail(to, link, {
-    subject: 'Your Offhand data is ready to download',
+    subject: `Your ${siteName} data is ready to download`,
     lead: 'The export you asked for is ready. It has your listings, photos, chats, deals and reviews:',
     button: 'Download my data',
     after: `The link works until ${until}. Don't forward this email: whoever has the link can download your data. If you didn't ask for this, change your password.`,

@@ -17,7 +17,7 @@ import { writeExport } from './write-export.ts';
  * again under the same name.
  */
 export async function makeExport(services: DataExportServices, id: string): Promise<void> {
-  const { db, live, storage, exportPerson, uploadFolder } = services;
+  const { config, db, live, storage, exportPerson, uploadFolder } = services;
   await mkdir(uploadFolder, { recursive: true });
   const path = join(uploadFolder, `export-${randomUUID()}.zip`);
   try {
@@ -31,7 +31,7 @@ export async function makeExport(services: DataExportServices, id: string): Prom
         const request = await findPreparing(db, id);
         if (request === null) return;
         const { person, fileKey } = request;
-        await writeExport({ trx, storage, exportPerson }, person, path);
+        await writeExport({ trx, storage, exportPerson, siteName: config.siteName }, person, path);
         await storage.putFile(fileKey, path);
         if (await publishExport(services, id, person, (await stat(path)).size)) {
           live.publish([person], { type: DATA_EXPORT_UPDATES.changed, ids: [id] });

@@ -15,13 +15,14 @@ interface Source {
   trx: Transaction<DB>;
   storage: FileStorage;
   exportPerson: readonly ExportPerson[];
+  siteName: string;
 }
 
 /**
  * Writes all of a person's data to a ZIP file, with one page of rows or part of a photo in memory at a time.
  */
 export async function writeExport(
-  { trx, storage, exportPerson }: Source,
+  { trx, storage, exportPerson, siteName }: Source,
   person: OwnerKey,
   path: string,
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function writeExport(
       }
     }
     const reasons = exportPerson.flatMap(({ leavesOut = {} }) => Object.values(leavesOut));
-    await zip.add('README.txt', Readable.from([exportReadme(names, reasons)]));
+    await zip.add('README.txt', Readable.from([exportReadme(siteName, names, reasons)]));
     await zip.end();
   } catch (error) {
     await zip.giveUp();
@@ -97,11 +98,11 @@ function startZip(path: string) {
 }
 
 /** Returns the text of the file that explains the others. */
-const exportReadme = (names: readonly string[], reasons: readonly string[]): string =>
-  `Your data from Offhand
-======================
+const exportReadme = (siteName: string, names: readonly string[], reasons: readonly string[]): string =>
+  `Your data from ${siteName}
+${'='.repeat(15 + siteName.length)}
 
-This is everything Offhand keeps about you. Each kind is here twice: as JSON, for programs, and as CSV, for
+This is everything ${siteName} keeps about you. Each kind is here twice: as JSON, for programs, and as CSV, for
 spreadsheets. Times are in UTC, prices in US dollars.
 
 ${names.map((name) => `  ${name}.json  ${name}.csv`).join('\n')}
@@ -109,7 +110,7 @@ ${names.map((name) => `  ${name}.json  ${name}.csv`).join('\n')}
 The folder photos has your photos and those you got in chats, in their largest size; the folder files has other files
 of your chats, whose names are in chat-files. Kinds without entries have no file. In a CSV file, text that begins like a formula has an apostrophe in front.
 
-Chats have both sides. Other people are named as Offhand shows them to you.
+Chats have both sides. Other people are named as you see them on the site.
 
 Left out:
 

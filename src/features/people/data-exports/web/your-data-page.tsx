@@ -7,6 +7,7 @@ import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { dataExportErrors } from '../contract/errors.ts';
 import { DownloadLink } from './download-link.tsx';
 import { exportInWords } from './export-in-words.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = { task: true };
 
@@ -24,8 +25,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { token, found: null, isGuest: guest !== null && account === null };
 }
 
-export const meta: MetaFunction<typeof loader> = () => [
-  { title: 'Your data. Offhand' },
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [
+  pageTitle(matches, 'Your data'),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -45,7 +46,7 @@ export default function YourDataPage() {
     <LinkPage
       icon={<Icon name="download" />}
       title="Your data is ready"
-      text={`Everything you have on Offhand, as JSON and CSV, with your photos. ${exportInWords(found, true).text}`}
+      text={`Everything you have here, as JSON and CSV, with your photos. ${exportInWords(found, true).text}`}
     >
       <DownloadLink href={`/api/data-exports/link/file?token=${encodeURIComponent(token)}`} block />
     </LinkPage>

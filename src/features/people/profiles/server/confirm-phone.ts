@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Config } from '../../../../platform/server/config.ts';
 import { countAttempt, forgetAttempts } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
@@ -18,7 +19,7 @@ interface Services {
   db: Database;
   /** Null if no text messages can be sent. */
   sms: Sms | null;
-  config: { authSecret: string };
+  config: Pick<Config, 'authSecret' | 'siteName'>;
 }
 
 export async function findOwnPhone({ db, sms }: Services, member: Member): Promise<OwnPhone> {
@@ -31,7 +32,7 @@ export async function findOwnPhone({ db, sms }: Services, member: Member): Promi
  * @throws DomainError PHONE_INVALID, PHONES_OFF, TOO_MANY_CODES or SMS_FAILED.
  */
 export async function sendPhoneCode(services: Services, member: Member, input: string): Promise<void> {
-  const { db, sms } = services;
+  const { config, db, sms } = services;
   if (sms === null) throw new DomainError(profileErrors.PHONES_OFF);
   const phone = checkPhone(input);
   await countAttempt(db, `phone-send:member:${member.id}`, SENDER_LIMIT, profileErrors.TOO_MANY_CODES);
@@ -44,7 +45,10 @@ export async function sendPhoneCode(services: Services, member: Member, input: s
     .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(row))
     .execute();
   try {
-    await sms.send(phone, `${code} is your Offhand code. It is valid for ${CODE_MINUTES} minutes.`);
+    await sms.send(
+      phone,
+      `${code} is your ${config.siteName} code. It is valid for ${CODE_MINUTES} minutes.`,
+    );
   } catch (cause) {
     throw new DomainError(profileErrors.SMS_FAILED, { cause });
   }

@@ -1,3 +1,4 @@
+import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
@@ -17,7 +18,7 @@ const answer = (description: string) => ({
 interface Services {
   db: Database;
   sms: Sms | null;
-  config: { authSecret: string };
+  config: Pick<Config, 'authSecret' | 'siteName'>;
 }
 
 export function phoneRoutes(services: Services) {

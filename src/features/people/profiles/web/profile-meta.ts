@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { type PageMatches, pageTitle, siteOf } from '../../../../platform/web/page-meta.ts';
 import { cutAtWord } from '../../../../shared/cut-at-word.ts';
 import type { Profile } from '../contract/profile.ts';
 
@@ -6,9 +7,10 @@ import type { Profile } from '../contract/profile.ts';
 const META_DESCRIPTION = 160;
 
 /** Metadata for search engines and link previews. Both addresses of a profile have the same canonical one. */
-export function profileMeta(profile: Profile, publicUrl: string): MetaDescriptor[] {
-  const title = `${profile.name}. Offhand`;
-  const description = describe(profile);
+export function profileMeta(matches: PageMatches, profile: Profile, publicUrl: string): MetaDescriptor[] {
+  const { title } = pageTitle(matches, profile.name);
+  const { siteName } = siteOf(matches);
+  const description = describe(profile, siteName);
   const address = `${publicUrl}/profile/${profile.id}`;
   return [
     { title },
@@ -18,18 +20,18 @@ export function profileMeta(profile: Profile, publicUrl: string): MetaDescriptor
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:site_name', content: 'Offhand' },
+    { property: 'og:site_name', content: siteName },
     ...(profile.avatarUrl ? [{ property: 'og:image', content: publicUrl + profile.avatarUrl }] : []),
     { name: 'twitter:card', content: 'summary' },
     { 'script:ld+json': profileAsPage(profile, publicUrl) },
   ];
 }
 
-function describe({ name, bio, activeListings, rating, totalRatings }: Profile): string {
+function describe({ name, bio, activeListings, rating, totalRatings }: Profile, siteName: string): string {
   const selling = activeListings === 1 ? '1 item for sale' : `${activeListings} items for sale`;
   const rated = rating === null ? '' : `, rated ${rating.toFixed(1)}/5 by ${totalRatings}`;
   const about = bio === '' ? '' : ` ${bio.replaceAll(/\s+/g, ' ')}`;
-  return cutAtWord(`${name} on Offhand: ${selling}${rated}.${about}`, META_DESCRIPTION);
+  return cutAtWord(`${name} on ${siteName}: ${selling}${rated}.${about}`, META_DESCRIPTION);
 }
 
 /** The profile as structured data for search engines (schema.org). */

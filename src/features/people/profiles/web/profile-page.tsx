@@ -22,6 +22,7 @@ import { BADGE_TEXTS, TRUST_BADGES, type TrustBadge } from '../../people/contrac
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { RatingSummary, ReviewList } from '../../../trust/reviews/web/reviews.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export { ErrorBoundary } from './profile-failure.tsx';
 
@@ -40,9 +41,9 @@ export function shouldRevalidate({
   return !otherTab && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
-  if (loaderData) return profileMeta(loaderData.profile, loaderData.publicUrl);
-  return [{ title: `${failureTitle(error)}. Offhand` }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) => {
+  if (loaderData) return profileMeta(matches, loaderData.profile, loaderData.publicUrl);
+  return [pageTitle(matches, failureTitle(error)), { name: 'robots', content: 'noindex' }];
 };
 
 export default function ProfilePage() {

@@ -2,7 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { SUBJECT_VALUES } from './contact-details.ts';
 
 export const ContactDetails = z
-  .object({ email: z.string().describe("The operator's email address.") })
+  .object({
+    email: z.string().describe("The operator's email address."),
+    phone: z.string().describe('Empty if the operator shows none.'),
+    replyTime: z.string().describe('Within which they promise to reply; empty if they promise nothing.'),
+    openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  })
   .openapi('ContactDetails');
 
 // The schema allows blank and long texts. The rules reject them with messages for people.

@@ -25,7 +25,7 @@ const exportContact: ExportPerson = {
   ],
 };
 
-type Services = Pick<PlatformServices, 'config' | 'db' | 'jobs' | 'mailer'>;
+type Services = Pick<PlatformServices, 'config' | 'settings' | 'db' | 'jobs' | 'mailer'>;
 
 export const contactFeature = defineFeature({
   name: 'contact',

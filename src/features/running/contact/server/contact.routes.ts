@@ -18,7 +18,10 @@ export function contactRoutes(services: ContactServices) {
         access: 'anyone',
         responses: { 200: json(ContactDetails, 'The details.') },
       }),
-      (c) => c.json({ email: services.config.contactEmail }, 200),
+      (c) => {
+        const { contactPhone: phone, replyTime, openingHours } = services.settings.current();
+        return c.json({ email: services.config.contactEmail, phone, replyTime, openingHours }, 200);
+      },
     )
     .openapi(
       route({

@@ -1,6 +1,7 @@
 import type { Config } from '../../../../platform/server/config.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { SiteSettings } from '../../../../platform/server/site-settings.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { NewContactMessage } from '../contract/contact.ts';
 import { checkContactMessage } from '../contract/contact-rules.ts';
@@ -13,6 +14,7 @@ const EMAIL_LIMIT = { limit: 5, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 
 
 export interface ContactServices {
   config: Config;
+  settings: SiteSettings;
   db: Database;
   jobs: Jobs;
 }

@@ -11,10 +11,10 @@ import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import { readForm, refusedForm } from '../../../../platform/web/form-answer.ts';
 import { newId } from '../../../../platform/web/new-id.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
+import type { components } from '../../../../platform/web/api.generated.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
 import { errorMeta } from '../../../../platform/web/error-pages.tsx';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
-import { OPENING_HOURS } from '../contract/opening-hours.ts';
 import { ContactForm, type Writer } from './contact-form.tsx';
 import { contactMessageOf, sendContactMessage } from './send-contact-message.ts';
 import { Button } from '../../../../platform/web/ui/button.tsx';
@@ -36,13 +36,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { sent: { name: message.name.trim(), email: message.email.trim() } };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ error }) =>
+export const meta: MetaFunction<typeof loader> = ({ matches, error, loaderData }) =>
   error
-    ? errorMeta(error)
-    : pageMeta('Contact Us. Offhand', 'Write to Offhand: we get back to you within 24 hours.');
+    ? errorMeta(matches, error)
+    : pageMeta(matches, 'Contact Us', `Write to us. ${promiseOf(loaderData?.replyTime)}`.trim());
+
+const promiseOf = (replyTime = '') => replyTime && `We get back to you within ${replyTime}.`;
 
 export default function ContactPage() {
-  const { email } = useLoaderData<typeof loader>();
+  const details = useLoaderData<typeof loader>();
   const { account } = useViewer();
   const answer = useActionData<typeof action>();
   const sent = answer && 'sent' in answer ? answer.sent : null;
@@ -60,7 +62,7 @@ export default function ContactPage() {
     <div className="wrap grid gap-8 pt-4 pb-20 md:pt-8">
       <div className="grid gap-3">
         <h1 className="t-page">Contact Us</h1>
-        <p className="t-lead text-ink-2">Write to us. We get back to you within 24 hours.</p>
+        <p className="t-lead text-ink-2">Write to us. {promiseOf(details.replyTime)}</p>
       </div>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,600px)_minmax(0,1fr)] lg:gap-16">
         {state === 'editing' ? (
@@ -71,9 +73,13 @@ export default function ContactPage() {
             onSent={showSent}
           />
         ) : (
-          <MessageSentPanel email={writer.email} onAgain={() => setState('editing')} />
+          <MessageSentPanel
+            email={writer.email}
+            replyTime={details.replyTime}
+            onAgain={() => setState('editing')}
+          />
         )}
-        <Details email={email} />
+        <Details {...details} />
       </div>
     </div>
   );
@@ -81,7 +87,7 @@ export default function ContactPage() {
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-3';
 
-function Details({ email }: { email: string }) {
+function Details({ email, phone, openingHours }: components['schemas']['ContactDetails']) {
   return (
     <section aria-labelledby="contact-details" className="panel grid gap-6 p-6 md:p-7">
       <h2 id="contact-details" className="t-panel">
@@ -93,10 +99,18 @@ function Details({ email }: { email: string }) {
           {email}
         </a>
       </div>
-      <div className="grid gap-2">
+      {phone && (
+        <div>
+          <h3 className="t-label font-sans">By phone</h3>
+          <a className={LINK} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </div>
+      )}
+      <div className="grid gap-2" hidden={openingHours.length === 0}>
         <h3 className="t-label font-sans">Hours</h3>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-ink-2">
-          {OPENING_HOURS.map(({ days, hours }) => (
+          {openingHours.map(({ days, hours }) => (
             <div key={days} className="contents">
               <dt>{days}</dt>
               <dd className="num">{hours}</dd>
@@ -121,7 +135,15 @@ function Details({ email }: { email: string }) {
 }
 
 /** Replaces the form after a message is stored. */
-function MessageSentPanel({ email, onAgain }: { email: string; onAgain: () => void }) {
+function MessageSentPanel({
+  email,
+  replyTime,
+  onAgain,
+}: {
+  email: string;
+  replyTime: string;
+  onAgain: () => void;
+}) {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <section className="state panel" aria-labelledby="message-sent">
@@ -132,7 +154,8 @@ function MessageSentPanel({ email, onAgain }: { email: string; onAgain: () => vo
         Message Sent!
       </h2>
       <p>
-        We'll reply to <strong className="break-words text-ink">{email}</strong> within 24 hours.
+        We'll reply to <strong className="break-words text-ink">{email}</strong>
+        {replyTime && ` within ${replyTime}`}.
       </p>
       <Button variant="line" onClick={onAgain}>
         Send Another Message

@@ -7,6 +7,7 @@ const AUDITED_ACTIONS = [
   'event.cancel',
   'zone.take-down',
   'zone.restore',
+  'settings.publish',
   'operator.grant',
   'operator.revoke',
   'account.suspend',

@@ -12,6 +12,9 @@ const ROLE_BY_ACTION = {
   'zone.take-down': ['operator'],
   'zone.restore': ['operator'],
   'audit-log.read': ['operator'],
+  'settings.read': ['operator'],
+  'settings.edit': ['operator'],
+  'settings.publish': ['operator'],
 } as const satisfies Record<string, readonly SiteRole[]>;
 
 export type SiteAction = keyof typeof ROLE_BY_ACTION;

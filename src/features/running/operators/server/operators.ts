@@ -21,7 +21,8 @@ export { authorize, mayAct } from './operators.policy.ts';
 
 /** The target of an operator's action. */
 interface ActionTarget {
-  targetId: string;
+  /** Left out if it has no id, such as a setting. */
+  targetId?: string;
   /** Title of the target. */
   subject: string;
   reason?: string;

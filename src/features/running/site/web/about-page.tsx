@@ -1,18 +1,21 @@
 import { Link, type MetaFunction } from 'react-router';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { TextPage, TextSection } from '../../../../platform/web/ui/text-page.tsx';
 
-export const meta: MetaFunction = () =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
-    'About Offhand',
-    'Why Offhand exists, how selling and buying work, what is free, and how to stay safe.',
+    matches,
+    'About',
+    'Why this site exists, how selling and buying work, what is free, and how to stay safe.',
   );
 
 export default function AboutPage() {
+  const { siteName } = useSite();
   return (
     <TextPage
-      title="About Offhand"
-      lead="Someone a few miles away wants most of what you no longer need. Offhand brings you together."
+      title={`About ${siteName}`}
+      lead="Someone a few miles away wants most of what you no longer need. We bring you together."
     >
       <TextSection title="What it costs">
         <p>

@@ -1,4 +1,5 @@
 import { useSiteSupport } from '../../../../platform/web/site-support.ts';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
@@ -16,6 +17,7 @@ interface HomeHeroProps {
 /** Introduces the product to visitors, with two calls to action. */
 export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
   const { vision } = useSiteSupport();
+  const { homeTitle, homeLead } = useSite();
   return (
     <section
       className="on-zest-ground flex max-w-340 flex-col overflow-hidden rounded-b-2xl px-5 pt-6.5 md:mx-5 md:grid md:min-h-130 md:grid-cols-[minmax(0,1.02fr)_minmax(0,1fr)] md:items-center md:gap-2 md:rounded-2xl md:py-7 md:ps-9 md:pe-3 lg:min-h-[clamp(600px,100svh-100px,760px)] lg:ps-15 lg:pe-7 2xl:mx-auto"
@@ -24,12 +26,15 @@ export function HomeHero({ onGuestNear, onGuest }: HomeHeroProps) {
       {/* On phones the pile comes before the points, so that it is visible without scrolling. */}
       <div className="max-md:contents">
         <h1 id="hero-title" className="t-hero">
-          Make Cash. <br />
-          Lose Clutter.
+          {homeTitle.split(/(?<=[.!?]) /).map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
+          ))}
         </h1>
         <p className="t-lead mt-4 mb-5 max-w-[24em] md:mb-5.5 lg:mt-6.5 lg:mb-8">
-          {vision ? 'Snap a photo, name your price.' : 'Snap a photo, type what it is, name your price.'} It's
-          listed, and someone nearby already wants it.
+          {homeLead ||
+            `${vision ? 'Snap a photo, name your price.' : 'Snap a photo, type what it is, name your price.'} It's listed, and someone nearby already wants it.`}
         </p>
         <div className="flex flex-wrap gap-0.5">
           <ButtonLink

@@ -1,9 +1,9 @@
 /** The site and its search as structured data for search engines (schema.org). */
-export function siteAsWebSite(publicUrl: string) {
+export function siteAsWebSite(publicUrl: string, name: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: 'Offhand',
+    name,
     url: `${publicUrl}/`,
     potentialAction: {
       '@type': 'SearchAction',
@@ -14,11 +14,11 @@ export function siteAsWebSite(publicUrl: string) {
 }
 
 /** The operator of the site. */
-export function siteAsOrganization(publicUrl: string) {
+export function siteAsOrganization(publicUrl: string, name: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: 'Offhand',
+    name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/favicon.svg`,
   };

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx';
 import { pageOf } from '../../../../platform/web/page-context.ts';
-import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { previewMeta, siteOf } from '../../../../platform/web/page-meta.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { SearchBox } from '../../../../platform/web/ui/search-box.tsx';
@@ -52,22 +52,23 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): HomeDa
   return { publicUrl: window.location.origin, place: placeFromCookie(document.cookie), shelves };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const publicUrl = loaderData?.publicUrl ?? '';
-  const title = 'Offhand. Make Cash. Lose Clutter.';
+  const { siteName, homeTitle } = siteOf(matches);
+  const title = `${siteName}. ${homeTitle}`;
   const description =
     'Sell what you no longer need in seconds, and find second-hand items nearby. Free to list, no commission or fees, no account needed.';
   return [
-    ...pageMeta(title, description),
+    ...previewMeta(matches, title, description),
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },
     { property: 'og:url', content: `${publicUrl}/` },
     { property: 'og:image', content: publicUrl + preview },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: 'Make Cash. Lose Clutter. A pile of items with price tags.' },
+    { property: 'og:image:alt', content: `${homeTitle} A pile of items with price tags.` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': siteAsWebSite(publicUrl) },
-    { 'script:ld+json': siteAsOrganization(publicUrl) },
+    { 'script:ld+json': siteAsWebSite(publicUrl, siteName) },
+    { 'script:ld+json': siteAsOrganization(publicUrl, siteName) },
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { errorMeta, NotFoundPage } from '../../../../platform/web/error-pages.tsx';
 
-export const meta: MetaFunction = ({ error }) => errorMeta(error);
+export const meta: MetaFunction = ({ matches, error }) => errorMeta(matches, error);
 
 export function loader(): never {
   throw new Response(null, { status: 404 });

@@ -4,8 +4,8 @@ import { BROWSER_DATA, STORED_DATA } from '../../../../shared/stored-data.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
 import { TextPage, TextSection } from '../../../../platform/web/ui/text-page.tsx';
 
-export const meta: MetaFunction = () =>
-  pageMeta('Privacy. Offhand', 'What Offhand stores about you, who sees it, and how to remove it.');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Privacy', 'What we store about you, who sees it, and how to remove it.');
 
 export default function PrivacyPage() {
   return (

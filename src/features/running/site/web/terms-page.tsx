@@ -2,18 +2,20 @@ import { Link, type MetaFunction } from 'react-router';
 import { DELETION_LIMITS } from '../../../people/account-deletion/contract/deletion-limits.ts';
 import { GRACE_DAYS } from '../../../paying/plans/contract/subscription-lifecycle.ts';
 import { pageMeta } from '../../../../platform/web/page-meta.ts';
+import { useSite } from '../../../../platform/web/use-site.ts';
 import { TextPage, TextSection } from '../../../../platform/web/ui/text-page.tsx';
 
-export const meta: MetaFunction = () =>
-  pageMeta('Terms. Offhand', 'What you agree to when you list, buy or look around on Offhand.');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Terms', 'What you agree to when you list, buy or look around here.');
 
 export default function TermsPage() {
+  const { siteName } = useSite();
   return (
     <TextPage title="Terms" lead="In short: be honest, be fair, be careful.">
-      <TextSection title="What Offhand is">
+      <TextSection title={`What ${siteName} is`}>
         <p>
-          A place where people offer second-hand items to each other. A sale is between the two of you:
-          Offhand isn't part of it, takes no commission, and doesn't hold money or goods.
+          A place where people offer second-hand items to each other. A sale is between the two of you: we
+          aren't part of it, take no commission, and don't hold money or goods.
         </p>
       </TextSection>
       <TextSection title="Plans and credits">

@@ -33,6 +33,7 @@ import { OwnListings } from './own-listings.tsx';
 import { QuickCreate, ReviewsShortcut, Shortcuts } from './shortcuts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { NothingWaits, WaitingChats } from './waiting-chats.tsx';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 const LOAD_FAILED = { title: 'Error loading dashboard', text: 'Could not load your dashboard data' };
 const RECENT = 5;
@@ -43,8 +44,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { ...(await loadDashboard(pageOf(context).api, all ? PAGE : RECENT, url)), all };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ error }) =>
-  isRouteErrorResponse(error) ? errorMeta(error) : [{ title: 'Dashboard. Offhand' }];
+export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
+  isRouteErrorResponse(error) ? errorMeta(matches, error) : [pageTitle(matches, 'Dashboard')];
 
 export default function DashboardPage() {
   const { own, featured, owed, chats, alerts, exports, all } = useLoaderData<typeof loader>();

@@ -20,8 +20,8 @@ import { InsightPanels } from './insight-panels.tsx';
 import { LockedInsights } from './locked-insights.tsx';
 import { TipRow } from './tip-row.tsx';
 
-export const meta: MetaFunction = () =>
-  pageMeta('AI insights. Offhand', "What's rising, what things sell for, and tips for your own listings.");
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'AI insights', "What's rising, what things sell for, and tips for your own listings.");
 
 /** Requests insights only for viewers who have them, because refusals are recorded. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -80,7 +80,7 @@ function OpenInsights({ insights }: { insights: Insights }) {
 
 function Updated({ computedAt, from, to }: Insights) {
   const clock = useClock();
-  const days = `All of Offhand, ${monthDay(from)} to ${monthDay(to)}`;
+  const days = `The whole site, ${monthDay(from)} to ${monthDay(to)}`;
   if (computedAt === null || clock === null) return <p className="mt-2 text-ink-2">{days}</p>;
   const day = dayLabel(computedAt, clock);
   return (

@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
+  type MetaFunction,
 } from 'react-router';
 import { isApiProblem } from '../../../../platform/web/api-problem.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
@@ -16,6 +17,7 @@ import { Posted } from './posted.tsx';
 import { AI_MODE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = {
   phoneBar: 'none',
@@ -25,7 +27,10 @@ export const handle: PageHandle = {
   offlineBar: 'own',
 };
 
-export const meta = () => [{ title: 'AI-Powered Listing. Offhand' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'AI-Powered Listing'),
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The server checks the entitlement each time the page opens. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -9,6 +9,7 @@ import { Posted } from './posted.tsx';
 import { FORM_MODE } from './sell-mode.ts';
 import { SellScreen } from './sell-screen.tsx';
 import { startsFresh } from './start-fresh.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 // No dock and no footer: a wrong tap must not leave the form.
 export const handle: PageHandle = {
@@ -19,8 +20,8 @@ export const handle: PageHandle = {
   offlineBar: 'own',
 };
 
-export const meta: MetaFunction = () => [
-  { title: 'Create Listing. Offhand' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'Create Listing'),
   { name: 'description', content: 'Post something you no longer need. Free, no commission or fees.' },
 ];
 

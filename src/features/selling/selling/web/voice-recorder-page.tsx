@@ -6,6 +6,7 @@ import {
   useLocation,
   useNavigate,
   useSearchParams,
+  type MetaFunction,
 } from 'react-router';
 import { newId } from '../../../../platform/web/new-id.ts';
 import { pageOf } from '../../../../platform/web/page-context.ts';
@@ -31,9 +32,10 @@ export const handle: PageHandle = {
   offlineBar: 'own',
 };
 
-export const meta = () =>
+export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
-    'Make a listing. Offhand',
+    matches,
+    'Make a listing',
     'Snap it, say it or type it. Title, price and category come back filled in. Free, no commission or fees.',
   );
 

@@ -136,8 +136,8 @@ export async function meetupCalendar(
   const { state } = await loadDealState(services, owner, conversationId);
   const { meetup, listing } = state;
   if (meetup?.state !== 'confirmed') throw new DomainError(dealErrors.MEETUP_OVER);
-  const { publicUrl } = services.config;
-  const calendar = ical({ prodId: '//Offhand//Meet-ups//EN', method: ICalCalendarMethod.PUBLISH });
+  const { publicUrl, siteName } = services.config;
+  const calendar = ical({ prodId: `//${siteName}//Meet-ups//EN`, method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: meetup.id,
     start: meetup.starts_at,
@@ -146,7 +146,7 @@ export async function meetupCalendar(
     summary: `Meet-up: ${listing.title}`,
     location: meetup.place,
     url: `${publicUrl}/messages/${conversationId}`,
-    description: `Arranged on Offhand. The chat: ${publicUrl}/messages/${conversationId}`,
+    description: `Arranged on ${siteName}. The chat: ${publicUrl}/messages/${conversationId}`,
   });
   event.createAlarm({ type: ICalAlarmType.display, triggerBefore: HOUR_SECONDS });
   return calendar.toString();

@@ -14,6 +14,7 @@ import type { Inbox as InboxPage } from '../contract/message.ts';
 import { Inbox } from './inbox/inbox.tsx';
 import type { MessagesContext } from './messages-context.ts';
 import { ThreadSkeleton } from './thread/thread-frame.tsx';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/conversations');
@@ -29,7 +30,7 @@ export function clientLoader(): { first: InboxPage | null } {
 /** Live updates keep it current. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction = () => [{ title: 'Messages. Offhand' }];
+export const meta: MetaFunction = ({ matches }) => [pageTitle(matches, 'Messages')];
 
 /** Shows inbox and chat side by side; on phones, one of them. */
 export default function MessagesLayout() {

@@ -212,7 +212,7 @@ test('Ten unread messages are one mail, and more are none until I read; then the
   expect(alert?.text).toContain(`Question <b>10</b>\n\nOpen: http://offhand.test/messages/${conversation}\n`);
   expect(alert?.html).toContain('Question &lt;b&gt;10&lt;/b&gt;');
   expect(alert?.text).toContain(
-    `Sent to ${address} because alerts for an Offhand guest are on. Stop alerts <`,
+    `Sent to ${address} because alerts for a guest of Offhand are on. Stop alerts <`,
   );
   expect(`${alert?.text}${alert?.html}`).not.toMatch(/settings|Guest-/);
   expect(alert?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

@@ -65,7 +65,9 @@ export async function setGuestAlerts(
   const token = randomBytes(32).toString('base64url');
   // Mail first: an unreachable address must not replace a working one.
   await mailer
-    .send(confirmAlertsMail(email, `${config.publicUrl}/guest-alerts/confirm?token=${token}`))
+    .send(
+      confirmAlertsMail(config.siteName, email, `${config.publicUrl}/guest-alerts/confirm?token=${token}`),
+    )
     .catch((error: unknown) => {
       log.error({ err: error }, 'mail not sent');
       throw new DomainError(notificationErrors.ALERT_MAIL_NOT_SENT, { cause: error });
@@ -119,10 +121,10 @@ export function findAlertAddresses(db: Database, keys: readonly string[]) {
 }
 
 /** Asks the owner of an address to confirm a guest's alerts. Leaves out the Guest ID, which is half a credential. */
-export function confirmAlertsMail(to: string, link: string): Mail {
+export function confirmAlertsMail(siteName: string, to: string, link: string): Mail {
   return linkMail(to, link, {
-    subject: 'Turn on alerts from Offhand',
-    lead: "A guest seller on Offhand asked for alerts about messages and offers at this address. If that's you, turn them on:",
+    subject: `Turn on alerts from ${siteName}`,
+    lead: `A guest seller on ${siteName} asked for alerts about messages and offers at this address. If that's you, turn them on:`,
     button: 'Turn on alerts',
     after:
       "The link works once, for 24 hours. If this wasn't you, ignore this email and you won't get any more.",

@@ -63,6 +63,7 @@ async function send(
       publishTo: () => undefined,
       end: () => undefined,
       recheck: () => undefined,
+      reload: () => undefined,
     },
     pushDue: () => Promise.resolve(),
     notificationCatalog,

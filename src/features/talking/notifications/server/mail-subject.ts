@@ -10,15 +10,18 @@ type Named = Pick<DueNotification, 'title' | 'grouped_title' | 'mail_subject' | 
 /**
  * Returns the subject of a mail about these notifications, newest first: who and what of the newest, and the number of
  * others.
- * @param daily Whether it is the daily digest.
+ * @param digestOf The name of the site if it is the daily digest.
  */
-export function mailSubject([newest, ...others]: readonly [Named, ...Named[]], daily: boolean): string {
+export function mailSubject(
+  [newest, ...others]: readonly [Named, ...Named[]],
+  digestOf: string | null,
+): string {
   // The title includes user text, so strip line breaks that would end the header.
   const line = subjectOf(newest)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   const more = others.length === 0 ? '' : ` (+${others.length} more)`;
-  return `${daily ? 'Your day on Offhand: ' : ''}${cutAtWord(line, MAX_LENGTH)}${more}`;
+  return `${digestOf === null ? '' : `Your day on ${digestOf}: `}${cutAtWord(line, MAX_LENGTH)}${more}`;
 }
 
 function subjectOf({ title, grouped_title: groupedTitle, mail_subject: subject, count }: Named): string {

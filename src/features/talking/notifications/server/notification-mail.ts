@@ -72,7 +72,7 @@ export async function notificationMail(
   { to, address, daily }: Receiver,
   due: readonly [DueNotification, ...DueNotification[]],
   listings: ReadonlyMap<string, ListingInMail>,
-  { publicUrl, authSecret }: Pick<Config, 'publicUrl' | 'authSecret'>,
+  { publicUrl, authSecret, siteName }: Pick<Config, 'publicUrl' | 'authSecret' | 'siteName'>,
   catalog: NotificationCatalog,
   bodyOfOne: (one: MailedNotification) => Promise<MailBody | null>,
 ): Promise<Mail> {
@@ -89,15 +89,17 @@ export async function notificationMail(
   const groups = preferences.map(({ group }) => group);
   const subscription: Subscription = 'alertsId' in to ? to : { ...to, groups };
   const token = unsubscribeToken(subscription, authSecret);
+  const digestOf = daily ? siteName : null;
   return {
     to: address,
-    subject: mailSubject(due, daily),
+    subject: mailSubject(due, digestOf),
     messageId: `<${due.map(({ id, count }) => `${id}.${count}`)[0]}.${due.length}@${new URL(publicUrl).hostname}>`,
     unsubscribe: `${publicUrl}/api/notifications/unsubscribe?token=${token}`,
     ...(others.length > 0
-      ? bodyOfSeveral([newest, ...others], daily)
+      ? bodyOfSeveral([newest, ...others], digestOf)
       : ((await bodyOfOne(newest)) ?? { preview: newest.message, content: itemPart(newest, heading) })),
     footer: footerPart({
+      siteName,
       address,
       kinds: joinWords(preferences.map(({ label }) => label.toLowerCase())),
       unsubscribe: `${publicUrl}/unsubscribe?token=${token}`,
@@ -110,10 +112,10 @@ interface Item extends MailedNotification {
   message: string;
 }
 
-const bodyOfSeveral = (items: readonly Item[], daily: boolean): MailBody => ({
+const bodyOfSeveral = (items: readonly Item[], digestOf: string | null): MailBody => ({
   preview: items.map(({ title }) => title).join(', '),
   content: parts(
-    section(heading(daily ? 'Your day on Offhand' : `${items.length} new notifications`)),
+    section(heading(digestOf === null ? `${items.length} new notifications` : `Your day on ${digestOf}`)),
     ...items.map((item) => itemPart(item, subheading)),
   ),
 });
@@ -129,6 +131,7 @@ const listingName = ({ title, priceCents }: ListingInMail): MailPart =>
   parts(itemName(title), detail(priceCents === 0 ? 'Free' : `Listed at ${formatDollars(priceCents)}`));
 
 interface Footer {
+  siteName: string;
   address: string;
   kinds: string;
   unsubscribe: string;
@@ -136,9 +139,9 @@ interface Footer {
   settings: string | null;
 }
 
-function footerPart({ address, kinds, unsubscribe, settings }: Footer): MailPart {
+function footerPart({ siteName, address, kinds, unsubscribe, settings }: Footer): MailPart {
   if (settings === null) {
-    const why = `Sent to ${address} because alerts for an Offhand guest are on. `;
+    const why = `Sent to ${address} because alerts for a guest of ${siteName} are on. `;
     return parts(why, quietLink(unsubscribe, 'Stop alerts'), '.');
   }
   return parts(

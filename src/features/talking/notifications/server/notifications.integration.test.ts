@@ -26,6 +26,7 @@ beforeAll(async () => {
       publishTo: () => undefined,
       end: () => undefined,
       recheck: () => undefined,
+      reload: () => undefined,
     },
     pushDue: () => Promise.resolve(),
     notificationCatalog,

@@ -8,6 +8,7 @@ import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 /** Status of a malformed token. */
 const UNPROCESSABLE = 422;
@@ -16,8 +17,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'Turn on alerts. Offhand' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'Turn on alerts'),
   { name: 'robots', content: 'noindex' },
   // The address contains the secret, so don't send it as a referrer.
   { name: 'referrer', content: 'no-referrer' },

@@ -19,6 +19,7 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useLiveList } from '../../../../platform/web/use-live-list.ts';
 import { NOTIFICATION_UPDATES } from '../contract/notification-updates.ts';
 import { appendNotifications, refreshNotifications, withRead } from './merge-notifications.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { data, response } = await pageOf(context).api.GET('/api/notifications');
@@ -34,7 +35,7 @@ export function clientLoader(): { first: Notifications | null; now: number } {
 /** Live updates load changes, and screen readers announce them. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction = () => [{ title: 'Notifications. Offhand' }];
+export const meta: MetaFunction = ({ matches }) => [pageTitle(matches, 'Notifications')];
 
 export default function NotificationsPage() {
   const { first, now } = useLoaderData<typeof loader>();

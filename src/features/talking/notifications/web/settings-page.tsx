@@ -16,6 +16,7 @@ import { useRef, useState } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { applyChange } from './apply-change.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await pageOf(context).api.GET('/api/notifications/settings');
@@ -23,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return load(Promise.resolve(answer));
 }
 
-export const meta: MetaFunction = () => [{ title: 'Notification settings. Offhand' }];
+export const meta: MetaFunction = ({ matches }) => [pageTitle(matches, 'Notification settings')];
 
 export default function SettingsPage() {
   const panels = useSlot(settingsPanelsSlot);
@@ -109,12 +110,12 @@ function ChannelTable({ channels, onChange }: ChannelTableProps) {
 }
 
 const TEXTS: Record<PushState, string> = {
-  unknown: 'Get notified here, even when Offhand is closed.',
-  off: 'Get notified here, even when Offhand is closed.',
-  on: 'You get notified here, even when Offhand is closed, until you sign out.',
-  denied:
-    "This browser blocks notifications from Offhand. Allow them in the browser's settings for this site.",
-  unsupported: "This browser can't show notifications. On an iPhone, add Offhand to your Home Screen first.",
+  unknown: 'Get notified here, even when this site is closed.',
+  off: 'Get notified here, even when this site is closed.',
+  on: 'You get notified here, even when this site is closed, until you sign out.',
+  denied: "This browser blocks notifications from us. Allow them in the browser's settings for this site.",
+  unsupported:
+    "This browser can't show notifications. On an iPhone, add this site to your Home Screen first.",
 };
 
 /** Turns push on or off for this device. */

@@ -8,6 +8,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { LinkPage } from '../../../../platform/web/ui/link-page.tsx';
 import { notificationErrors } from '../contract/errors.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -20,8 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token, ...(await load(Promise.resolve(answer))) };
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'Unsubscribe. Offhand' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'Unsubscribe'),
   { name: 'robots', content: 'noindex' },
   // The address contains the token, so don't send it as a referrer.
   { name: 'referrer', content: 'no-referrer' },

@@ -10,6 +10,7 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { shortDate } from '../../../../shared/dates.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import type { Block } from '../contract/block.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await pageOf(context).api.GET('/api/blocks');
@@ -17,7 +18,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return load(Promise.resolve(answer));
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: 'Blocked people. Offhand' }];
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [pageTitle(matches, 'Blocked people')];
 
 export default function BlockedPage() {
   const { blocks } = useLoaderData<typeof loader>();

@@ -25,6 +25,7 @@ import { PROFILE_FAILED } from './review-texts.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { MESSAGE_UPDATES } from '../../../talking/messages/contract/message-updates.ts';
 import { REVIEW_UPDATES } from '../contract/review-updates.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { api, publicUrl } = pageOf(context);
@@ -41,16 +42,16 @@ export function shouldRevalidate({
   return !otherTab && defaultShouldRevalidate;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (loaderData === undefined || loaderData.own || loaderData.profile === null) {
     return [
-      { title: loaderData?.own ? 'My Reviews. Offhand' : 'Reviews. Offhand' },
+      pageTitle(matches, loaderData?.own ? 'My Reviews' : 'Reviews'),
       { name: 'robots', content: 'noindex' },
     ];
   }
   const { profile, publicUrl } = loaderData;
   return [
-    { title: `Reviews of ${profile.name}. Offhand` },
+    pageTitle(matches, `Reviews of ${profile.name}`),
     { name: 'description', content: `What people say who bought from ${profile.name} or sold to them.` },
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}/reviews/${profile.id}` },
   ];

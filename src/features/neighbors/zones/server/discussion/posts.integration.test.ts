@@ -388,6 +388,7 @@ describe('notifications', () => {
           publishTo: () => undefined,
           end: () => undefined,
           recheck: () => undefined,
+          reload: () => undefined,
         },
         pushDue: () => Promise.resolve(),
         notificationCatalog,

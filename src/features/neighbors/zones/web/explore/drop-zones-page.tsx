@@ -38,9 +38,10 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   return { query, viewerLocation, page: data ?? null };
 }
 
-export const meta: MetaFunction<typeof loader> = () =>
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(
-    'Drop Zones. Offhand',
+    matches,
+    'Drop Zones',
     'Local groups for a street, a campus or a hobby. Swap with people you can walk to.',
   );
 

@@ -26,14 +26,15 @@ import { zoneAddress } from '../zone-address.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import { EMPTY_ZONE, parseZoneForm } from './zone-form.ts';
 import { ZonePreview } from './zone-preview.tsx';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = {
   phoneBar: { title: 'Create a zone', closeTo: '/drop-zones' },
   task: true,
 };
 
-export const meta: MetaFunction = () => [
-  { title: 'Create a zone. Offhand' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'Create a zone'),
   { name: 'description', content: 'A place for one street, campus or hobby.' },
 ];
 

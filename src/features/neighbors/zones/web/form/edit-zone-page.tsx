@@ -21,13 +21,16 @@ import { zoneAddress } from '../zone-address.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import { formOfZone } from './zone-form.ts';
 import { ZonePreview } from './zone-preview.tsx';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export { ErrorBoundary } from '../page/zone-route.tsx';
 
 export const handle: PageHandle = { phoneBar: { title: 'Edit zone', closeTo: '/drop-zones' }, task: true };
 
-export const meta: MetaFunction = ({ error }) =>
-  error ? failureMeta(error) : [{ title: 'Edit zone. Offhand' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = ({ matches, error }) =>
+  error
+    ? failureMeta(matches, error)
+    : [pageTitle(matches, 'Edit zone'), { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
   const [zone, viewer] = await Promise.all([

@@ -18,10 +18,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { of: { name: zone.name, address: zoneAddress(zone.id) }, ...loadMapOf(request, map) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) =>
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) =>
   loaderData
-    ? pageMeta(`Map of ${loaderData.of.name}. Offhand`, 'Where the listings are, and a route through them.')
-    : failureMeta(error);
+    ? pageMeta(matches, `Map of ${loaderData.of.name}`, 'Where the listings are, and a route through them.')
+    : failureMeta(matches, error);
 
 export default function ZoneMapPage() {
   const { of, ...loaded } = useLoaderData<typeof loader>();

@@ -22,6 +22,7 @@ import { TypeBadge } from '../zone-types.tsx';
 import { zoneAddress } from '../zone-address.ts';
 import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import { ZonePicture } from '../zone-picture.tsx';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
@@ -35,8 +36,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { code, zone };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.zone ? `Join ${loaderData.zone.name}. Offhand` : 'Invite. Offhand' },
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
+  pageTitle(matches, loaderData?.zone ? `Join ${loaderData.zone.name}` : 'Invite'),
   { name: 'robots', content: 'noindex' },
 ];
 

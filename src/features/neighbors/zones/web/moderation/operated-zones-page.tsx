@@ -31,8 +31,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { q, page };
 }
 
-export const meta: MetaFunction = () =>
-  pageMeta('Zones. Operator. Offhand', 'Take Drop Zones down and restore them.');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Zones. Operator', 'Take Drop Zones down and restore them.');
 
 /** Lets operators find any zone, take it down and restore it. */
 export default function OperatedZonesPage() {

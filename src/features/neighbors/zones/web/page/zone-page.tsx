@@ -71,12 +71,12 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
 /** Characters that search engines and link previews show. */
 const META_DESCRIPTION = 160;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, error }) => {
-  if (!loaderData) return failureMeta(error);
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) => {
+  if (!loaderData) return failureMeta(matches, error);
   const { zone, publicUrl } = loaderData;
   const address = publicUrl + zoneAddress(zone.id);
   return [
-    ...pageMeta(`${zone.name}. Offhand`, cutAtWord(zone.description.replace(/\s+/g, ' '), META_DESCRIPTION)),
+    ...pageMeta(matches, `${zone.name}`, cutAtWord(zone.description.replace(/\s+/g, ' '), META_DESCRIPTION)),
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:url', content: address },
     ...(zone.image

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../../../platform/web/ui/error-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { positionText } from '../../../../../shared/position.ts';
 import { placeFromCookie } from '../../../../items/listings/web/listings.ts';
+import { type PageMatches, pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 const GONE = 410;
 const TOO_MANY = 429;
@@ -24,11 +25,11 @@ const isFault = (error: unknown): boolean =>
 const isGone = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === GONE;
 
 /** Page title for a zone that can't be shown. */
-export const failureMeta = (error: unknown): MetaDescriptor[] =>
+export const failureMeta = (matches: PageMatches, error: unknown): MetaDescriptor[] =>
   isFault(error)
-    ? errorMeta(error)
+    ? errorMeta(matches, error)
     : [
-        { title: `${isGone(error) ? 'Zone closed' : 'Zone not found'}. Offhand` },
+        pageTitle(matches, isGone(error) ? 'Zone closed' : 'Zone not found'),
         { name: 'robots', content: 'noindex' },
       ];
 

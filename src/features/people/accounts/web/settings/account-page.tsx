@@ -20,6 +20,7 @@ import { FormActions, FormInPlace } from './form-in-place.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api: server } = pageOf(context);
@@ -38,7 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = () => [{ title: 'Account settings. Offhand' }];
+export const meta: MetaFunction<typeof loader> = ({ matches }) => [pageTitle(matches, 'Account settings')];
 
 export default function AccountPage() {
   const { settings, passkeys, devices, exports } = useLoaderData<typeof loader>();

@@ -15,8 +15,8 @@ import { DeskHead } from './desk.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/audit-log'));
 
-export const meta: MetaFunction = () =>
-  pageMeta('Audit log. Operator. Offhand', 'What operators of this site did.');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Audit log. Operator', 'What operators of this site did.');
 
 /** What operators did, newest first. */
 export default function AuditLogPage() {
@@ -47,6 +47,7 @@ const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>
   'event.cancel': { icon: 'calendar-x', words: 'canceled the event' },
   'zone.take-down': { icon: 'ban', words: 'took down the zone' },
   'zone.restore': { icon: 'undo-2', words: 'restored the zone' },
+  'settings.publish': { icon: 'sliders-horizontal', words: 'published settings:' },
   'operator.grant': { icon: 'shield-check', words: 'made an operator:' },
   'operator.revoke': { icon: 'user-round-x', words: 'took the role from' },
   'account.suspend': { icon: 'lock', words: 'suspended' },

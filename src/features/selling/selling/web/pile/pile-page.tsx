@@ -11,12 +11,13 @@ import { PileFrame } from './pile-frame.tsx';
 import { PilePick } from './pile-pick.tsx';
 import { PILE } from './pile-store.ts';
 import { type PileOptions, usePile } from './use-pile.ts';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 // No dock and no footer: people go through a pile quickly, and a wrong tap must not leave it.
 export const handle: PageHandle = { phoneBar: 'none', dock: 'none', footer: 'none', task: true };
 
-export const meta: MetaFunction = () => [
-  { title: 'Several items. Offhand' },
+export const meta: MetaFunction = ({ matches }) => [
+  pageTitle(matches, 'Several items'),
   { name: 'description', content: 'Photograph several items at once, and post one after another.' },
 ];
 

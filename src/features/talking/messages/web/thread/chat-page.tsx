@@ -23,6 +23,7 @@ import { messageErrors } from '../../contract/errors.ts';
 import type { Chat, Messages } from '../../contract/message.ts';
 import { Thread } from './thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
+import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = {
   phoneBar: 'none',
@@ -60,9 +61,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   return data<Loaded>({ id, listingId, chat, messages: messages?.data ?? null, problem: null });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const name = loaderData?.chat?.participant.name;
-  return [{ title: name ? `Messages, ${name}. Offhand` : 'Messages. Offhand' }];
+  return [pageTitle(matches, name ? `Messages, ${name}` : 'Messages')];
 };
 
 export default function ChatPage() {

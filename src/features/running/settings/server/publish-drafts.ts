@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { DomainError } from '../../../../shared/errors.ts';
+import { SITE_SETTINGS, type SettingKey } from '../../../../shared/site-settings.ts';
+import { actAsOperator, authorize } from '../../operators/server/operators.ts';
+import { settingErrors } from '../contract/errors.ts';
+import type { SeenDrafts } from '../contract/settings.ts';
+import { asJson, findPublishedValue, lockSettings, nextRevision } from './settings.queries.ts';
+
+export type PublishServices = Pick<PlatformServices, 'db' | 'live' | 'settings'>;
+
+/**
+ * Publishes all drafts. Every process uses them from the next request on.
+ * @throws DomainError DRAFTS_CHANGED if there are others than the operator saw.
+ */
+export async function publishDrafts(
+  { db, live, settings }: PublishServices,
+  actor: Actor,
+  { drafts: seen }: SeenDrafts,
+): Promise<void> {
+  const { id } = authorize(actor, 'settings.publish');
+  const published = await actAsOperator(db, actor, 'settings.publish', async (trx) => {
+    await lockSettings(trx);
+    const drafts = await trx
+      .deleteFrom('site_setting_drafts')
+      .returning(['key', 'value', 'revision'])
+      .execute();
+    if (!isSame(drafts, seen)) throw new DomainError(settingErrors.DRAFTS_CHANGED);
+    if (drafts.length === 0) return null;
+    for (const { key, value } of drafts) {
+      const before = await findPublishedValue(trx, key as SettingKey);
+      await sql`
+        insert into site_settings (key, value, revision) values (${key}, ${asJson(value)}, ${nextRevision})
+        on conflict (key) do update set value = excluded.value, revision = excluded.revision`.execute(trx);
+      await sql`
+        insert into site_setting_changes (key, before, after, published_by)
+        values (${key}, ${asJson(before)}, ${asJson(value)}, ${id})`.execute(trx);
+    }
+    return { subject: drafts.map(({ key }) => SITE_SETTINGS[key as SettingKey].label).join(', ') };
+  });
+  if (published === null) return;
+  await settings.refresh();
+  live.reload('settings');
+}
+
+function isSame(
+  drafts: readonly { key: string; revision: string }[],
+  seen: readonly { key: string; revision: number }[],
+): boolean {
+  const revisions = new Map(seen.map(({ key, revision }) => [key, revision]));
+  return (
+    drafts.length === revisions.size &&
+    drafts.every(({ key, revision }) => revisions.get(key) === Number(revision))
+  );
+}

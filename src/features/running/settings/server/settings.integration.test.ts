@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startSeparateApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { eventually } from '../../../../../tests/support/eventually.ts';
+import { newGuest, newMember } from '../../../../../tests/support/factories.ts';
+import { newOperator } from '../../../../../tests/support/operators.ts';
+import { TestClient } from '../../../../../tests/support/test-client.ts';
+import { startOffhand } from '../../../../app/server/start.ts';
+import type { SettingKey } from '../../../../shared/site-settings.ts';
+import type { AuditLogPage } from '../../operators/contract/audit-log.ts';
+import type { EditedSetting, EditedSettings, SettingChanges } from '../contract/settings.ts';
+
+let app: TestApp;
+let operator: TestClient;
+/** A second process on the same database. */
+let other: { client: TestClient; stop: () => Promise<void> };
+
+beforeAll(async () => {
+  app = await startSeparateApp();
+  operator = await newOperator(app);
+  const dataDir = await mkdtemp(join(tmpdir(), 'offhand-second-'));
+  const second = await startOffhand(
+    { ...app.config, dataDir },
+    { pages: async (c) => c.text('Not found', 404) },
+  );
+  other = {
+    client: new TestClient({ url: `http://127.0.0.1:${second.port}`, origin: app.config.publicUrl,
+      checkAnswer: async () => undefined,
+    }),
+    async stop() {
+      await second.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+});
+afterAll(async () => {
+  await other?.stop();
+  await app?.close();
+});
+beforeEach(() => operator.delete('/api/settings/drafts'));
+
+const settings = async (client = operator) =>
+  (await client.get<EditedSettings>('/api/settings')).body.settings;
+const settingOf = async (key: SettingKey): Promise<EditedSetting> => {
+  const found = (await settings()).find((one) => one.key === key);
+  if (found === undefined) throw new Error(`no setting ${key}`);
+  return found;
+};
+const editAs = (client: TestClient, key: SettingKey, value: unknown, revision: number) =>
+  client.put<EditedSettings>(`/api/settings/${key}/draft`, { value, revision });
+const edit = async (key: SettingKey, value: unknown) =>
+  editAs(operator, key, value, (await settingOf(key)).revision);
+const seenDrafts = async () => ({
+  drafts: (await settings())
+    .filter(({ draft }) => draft !== null)
+    .map(({ key, revision }) => ({ key, revision })),
+});
+const publish = async () => operator.post<EditedSettings>('/api/settings/publish', await seenDrafts());
+async function publishSetting(key: SettingKey, value: unknown) {
+  expect((await edit(key, value)).status).toBe(200);
+  expect((await publish()).status).toBe(200);
+}
+const contact = async (client: TestClient) => (await client.get<{ replyTime: string }>('/api/contact')).body;
+
+test('Visitors, guests and members neither read nor change settings', async () => {
+  for (const [client, status] of [
+    [app.client(), 401],
+    [await newGuest(app), 401],
+    [await newMember(app), 403],
+  ] as const) {
+    expect((await client.get('/api/settings')).status).toBe(status);
+    expect((await client.get('/api/settings/changes')).status).toBe(status);
+    expect((await editAs(client, 'siteName', 'Mine', 0)).status).toBe(status);
+    expect((await client.delete('/api/settings/drafts')).status).toBe(status);
+    expect((await client.post('/api/settings/publish', { drafts: [] })).status).toBe(status);
+    expect((await client.post('/api/settings/changes/1/undo', {})).status).toBe(status);
+  }
+});
+
+test('A draft changes nothing until it is published, and then all processes at once', async () => {
+  expect((await edit('replyTime', '  two   days ')).status).toBe(200);
+  expect(await settingOf('replyTime')).toMatchObject({ value: 'two days', published: '24 hours' });
+  expect(await contact(app.client())).toMatchObject({ replyTime: '24 hours' });
+
+  expect((await publish()).status).toBe(200);
+  expect(await contact(app.client())).toMatchObject({ replyTime: 'two days' });
+  await eventually(async () => expect(await contact(other.client)).toMatchObject({ replyTime: 'two days' }));
+  expect(await settingOf('replyTime')).toMatchObject({ published: 'two days', draft: null });
+});
+
+test('A new name is in mails, on their sender, and in the documentation of the API', async () => {
+  await publishSetting('siteName', 'Swap & Co');
+  const email = 'lena@example.com';
+  await app.client().post('/api/accounts/sign-up', { username: 'lena.fox', email, password: 'a long password' });
+  const mail = await app.mailTo(email, 'Confirm your email');
+  expect(mail.subject).toBe('Confirm your email for Swap & Co');
+  expect(mail.text).toContain('Thanks for joining Swap & Co.');
+  expect(mail.headers.from).toContain('Swap & Co');
+  expect((await app.client().get<{ info: { title: string } }>('/api/openapi.json')).body.info.title).toBe(
+    'Swap & Co API',
+  );
+});
+
+test('Contact details are those of the settings, and of the server where they are empty', async () => {
+  const fromServer = (await app.client().get<{ email: string }>('/api/contact')).body.email;
+  await publishSetting('contactEmail', 'help@larkfield.example');
+  await publishSetting('contactPhone', '+1 503 555 0142');
+  await publishSetting('openingHours', [{ days: 'Mon', hours: 'closed' }]);
+  expect(await contact(app.client())).toMatchObject({
+    email: 'help@larkfield.example',
+    phone: '+1 503 555 0142',
+    openingHours: [{ days: 'Mon', hours: 'closed' }],
+  });
+  await publishSetting('contactEmail', '');
+  expect(await contact(app.client())).toMatchObject({ email: fromServer });
+});
+
+test('A value that would break pages is refused with the reason, and the draft stays', async () => {
+  await edit('siteName', 'Larkfield');
+  for (const [key, value, message] of [
+    ['siteName', '', 'Enter a name.'],
+    ['siteName', '\u200B', 'Enter a name.'],
+    ['siteName', '<b>', 'Leave out < > " and \\.'],
+    ['siteName', 'n'.repeat(31), 'Use at most 30 characters.'],
+    ['siteName', 7, 'Enter a text.'],
+    ['siteName', null, 'Enter a text.'],
+    ['contactEmail', 'help', 'Enter an address like name@example.com.'],
+    ['contactPhone', 'call us', 'Enter a number like +1 503 555 0142.'],
+    ['openingHours', 'always', 'Enter the hours as a list.'],
+    ['openingHours', [{ days: 'Mon', hours: '' }], 'Enter the hours, or “closed”.'],
+  ] as const) {
+    const { status, body } = await edit(key, value);
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { code: 'SETTING_REFUSED', errors: [{ field: key, message }] },
+    });
+  }
+  expect((await settingOf('siteName')).value).toBe('Larkfield');
+  expect((await operator.put('/api/settings/constructor/draft', { value: '', revision: 0 })).status).toBe(
+    422,
+  );
+});
+
+test('Two operators who edit the same setting do not overwrite each other', async () => {
+  const second = await newOperator(app);
+  const { revision } = await settingOf('homeTitle');
+  const answers = await Promise.all([
+    editAs(operator, 'homeTitle', 'Good stuff.', revision),
+    editAs(second, 'homeTitle', 'Next door.', revision),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'SETTING_EDITED' });
+  // A draft that came back after it was discarded is not the one they saw.
+  await operator.delete('/api/settings/drafts');
+  await edit('homeTitle', 'Third.');
+  expect((await editAs(second, 'homeTitle', 'Next door.', revision)).status).toBe(409);
+});
+
+test('Nobody publishes drafts that they have not seen', async () => {
+  await edit('homeTitle', 'Good stuff.');
+  const seen = await seenDrafts();
+  const second = await newOperator(app);
+  await editAs(second, 'homeLead', 'From neighbors.', (await settingOf('homeLead')).revision);
+  const refused = await operator.post('/api/settings/publish', seen);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'DRAFTS_CHANGED' } });
+  const answers = await Promise.all([publish(), publish()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await settings()).filter(({ draft }) => draft !== null)).toEqual([]);
+});
+
+test('Typing the published value again leaves no draft', async () => {
+  const { published } = await settingOf('homeTitle');
+  await edit('homeTitle', 'Something else.');
+  await edit('homeTitle', published);
+  expect((await settingOf('homeTitle')).draft).toBeNull();
+});
+
+test('The history names who changed what, and undoing a change makes a draft', async () => {
+  await publishSetting('replyTime', '3 days');
+  await publishSetting('replyTime', '5 days');
+  const { changes } = (await operator.get<SettingChanges>('/api/settings/changes?limit=1')).body;
+  expect(changes).toMatchObject([{ key: 'replyTime', before: '3 days', after: '5 days' }]);
+  const undone = await operator.post(`/api/settings/changes/${changes[0]?.id}/undo`, {});
+  expect(undone.status).toBe(200);
+  expect(await settingOf('replyTime')).toMatchObject({ value: '3 days', published: '5 days' });
+  expect((await operator.post('/api/settings/changes/999999/undo', {})).status).toBe(404);
+});
+
+test('Publishing is in the audit log; publishing nothing is not', async () => {
+  await publishSetting('homeLead', 'For all of Larkfield.');
+  const [entry] = (await operator.get<AuditLogPage>('/api/audit-log?limit=1')).body.entries;
+  expect(entry).toMatchObject({ action: 'settings.publish', subject: 'Line below' });
+  expect((await publish()).status).toBe(200);
+  const [newest] = (await operator.get<AuditLogPage>('/api/audit-log?limit=1')).body.entries;
+  expect(newest?.id).toBe(entry?.id);
+});
+
+test('A stored value that this release does not allow counts as the default', async () => {
+  await app.db
+    .insertInto('site_settings')
+    .values({ key: 'contactPhone', value: JSON.stringify({ number: 1 }), revision: '1000000' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '{}', revision: '1000000' }))
+    .execute();
+  await app.services.settings.refresh();
+  expect(await contact(app.client())).toMatchObject({ phone: '' });
+  expect(await settingOf('contactPhone')).toMatchObject({ value: '', published: '' });
+});

@@ -1,0 +1,146 @@
+import { z } from '@hono/zod-openapi';
+import { cleanText } from './text.ts';
+
+/**
+ * Every setting that operators change in the browser. A new one needs only its entry in `SITE_SETTINGS` and a field on
+ * its page. Pages import types from here, never values, because the schemas stay on the server.
+ */
+
+/** The tabs of /operator/settings, in their order. */
+export const SETTING_GROUPS = [
+  { id: 'look', label: 'Look and name' },
+  { id: 'contact', label: 'Contact and hours' },
+] as const;
+type SettingGroup = (typeof SETTING_GROUPS)[number]['id'];
+
+interface Setting<Value> {
+  /** Checks a value and returns it as it is stored. Its messages tell operators how to fix it. */
+  schema: z.ZodType<Value>;
+  default: Value;
+  group: SettingGroup;
+  label: string;
+  hint: string;
+  /** Maximum number of characters of a text. */
+  maxLength?: number;
+}
+
+const setting = <Value>(definition: Setting<Value>): Setting<Value> => definition;
+
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]+$/;
+const PHONE = /^\+?[\d\s().-]{5,30}$/;
+
+/** A text on one line, of at most `max` characters. */
+const line = (max: number) =>
+  z
+    .string('Enter a text.')
+    .max(10 * max, `Use at most ${max} characters.`)
+    .transform((text) => cleanText(text).replaceAll(/\s+/g, ' ').trim())
+    .refine((text) => text.length <= max, `Use at most ${max} characters.`);
+
+/** A line that can't be empty. */
+const filled = (max: number, missing: string) => line(max).refine((text) => text !== '', missing);
+
+const OpeningHours = z
+  .array(
+    z.object({ days: filled(20, 'Enter the days.'), hours: filled(30, 'Enter the hours, or “closed”.') }),
+    'Enter the hours as a list.',
+  )
+  .max(7, 'Use at most 7 lines.');
+
+export const SITE_SETTINGS = {
+  siteName: setting({
+    // A name with markup characters would need escaping in mails of others, such as calendar files.
+    schema: filled(30, 'Enter a name.').refine((name) => !/[<>"\\]/.test(name), 'Leave out < > " and \\.'),
+    default: 'Offhand',
+    group: 'look',
+    label: 'Site name',
+    hint: 'Used in every page, mail and notification.',
+    maxLength: 30,
+  }),
+  homeTitle: setting({
+    schema: filled(40, 'Enter a title.'),
+    default: 'Make Cash. Lose Clutter.',
+    group: 'look',
+    label: 'Title',
+    hint: 'The large words of the home page. Each sentence starts a new line.',
+    maxLength: 40,
+  }),
+  homeLead: setting({
+    schema: line(120),
+    default: '',
+    group: 'look',
+    label: 'Line below',
+    hint: 'Leave it empty for our words, which say how to list an item on this site.',
+    maxLength: 120,
+  }),
+  contactEmail: setting({
+    schema: line(254).refine(
+      (email) => email === '' || EMAIL.test(email),
+      'Enter an address like name@example.com.',
+    ),
+    default: '',
+    group: 'contact',
+    label: 'Email',
+    hint: 'Gets messages from the contact page, and is shown there. Leave it empty to use the address of the server.',
+    maxLength: 254,
+  }),
+  contactPhone: setting({
+    schema: line(30).refine(
+      (phone) => phone === '' || PHONE.test(phone),
+      'Enter a number like +1 503 555 0142.',
+    ),
+    default: '',
+    group: 'contact',
+    label: 'Phone',
+    hint: 'Shown on the contact page. Leave it empty to show none.',
+    maxLength: 30,
+  }),
+  openingHours: setting({
+    schema: OpeningHours,
+    default: [
+      { days: 'Mon-Fri', hours: '9AM-5PM ET' },
+      { days: 'Sat', hours: '10AM-3PM ET' },
+      { days: 'Sun', hours: 'closed' },
+    ],
+    group: 'contact',
+    label: 'Hours',
+    hint: 'Shown on the contact page and below every page.',
+  }),
+  replyTime: setting({
+    schema: line(30),
+    default: '24 hours',
+    group: 'contact',
+    label: 'You reply within',
+    hint: 'The contact page promises it: “We get back to you within 24 hours.” Leave it empty to promise nothing.',
+    maxLength: 30,
+  }),
+};
+
+export type SettingKey = keyof typeof SITE_SETTINGS;
+export type SettingValues = {
+  [Key in SettingKey]: z.infer<(typeof SITE_SETTINGS)[Key]['schema']>;
+};
+export const SETTING_KEYS = Object.keys(SITE_SETTINGS) as [SettingKey, ...SettingKey[]];
+
+export const DEFAULT_SETTINGS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, SITE_SETTINGS[key].default]),
+) as unknown as SettingValues;
+
+/** Returns all settings: the stored values where they are still valid, and the defaults for the rest. */
+export function readSettings(stored: ReadonlyMap<string, unknown>): SettingValues {
+  const read = SETTING_KEYS.filter((key) => stored.has(key)).map(
+    (key) => [key, SITE_SETTINGS[key].schema.safeParse(stored.get(key))] as const,
+  );
+  const valid = read.flatMap(([key, { success, data }]) => (success ? [[key, data] as const] : []));
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) };
+}
+
+/** The settings that pages get with the root loader. Small, because every page carries them. */
+export type PublicSite = Pick<SettingValues, 'siteName' | 'homeTitle' | 'homeLead' | 'openingHours'>;
+
+export const publicSiteOf = ({ siteName, homeTitle, homeLead, openingHours }: SettingValues): PublicSite => ({
+  siteName,
+  homeTitle,
+  homeLead,
+  openingHours,
+});
