@@ -65,6 +65,9 @@ const pages = [
     route('operator', '../../features/running/operators/web/desk/to-first-page.ts'),
     route('operator/events', '../../features/neighbors/flash-drops/web/manage-events-page.tsx'),
     route('operator/zones', '../../features/neighbors/zones/web/moderation/operated-zones-page.tsx'),
+    route('operator/settings', '../../features/running/settings/web/desk/settings-page.tsx', {
+      id: 'operator-settings',
+    }),
     route('operator/log', '../../features/running/operators/web/desk/audit-log-page.tsx'),
   ]),
   route('settings', '../../features/people/accounts/web/settings/to-account-page.ts'),

@@ -5,13 +5,14 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import type { Context } from 'hono';
 import type { Config } from '../../platform/server/config.ts';
-import type { RequestEnv } from '../../platform/server/http/request.ts';
+import type { Actor } from '../../platform/server/http/actor.ts';
+import { actorOf, type RequestEnv } from '../../platform/server/http/request.ts';
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '../../platform/server/http/security-headers.ts';
 import { createApiClient } from '../../platform/web/api-client.ts';
 import type { SiteSupport } from '../../platform/web/site-support.ts';
 import { themeFromCookie } from '../../platform/web/theme/theme-choice.ts';
 import type { SiteSettings } from '../../platform/server/site-settings.ts';
-import { publicSiteOf } from '../../shared/site-settings.ts';
+import { publicSiteOf, type SettingValues } from '../../shared/site-settings.ts';
 import type { PageModule } from './page-build.ts';
 import { createVisitorPages, visitorKey } from './visitor-pages.ts';
 
@@ -24,14 +25,18 @@ interface Pages {
   mode: 'production' | 'development';
   support: SiteSupport;
   settings: SiteSettings;
+  /** Returns the settings with their drafts; null for everyone but operators. */
+  findDraftSettings: (actor: Actor) => Promise<SettingValues | null>;
 }
 
 /** Creates the handler of page requests: server-rendered HTML, and the data of client-side navigations. */
-export function createPages({ config, app, loadPages, mode, support, settings }: Pages) {
+export function createPages({ config, app, loadPages, mode, support, settings, findDraftSettings }: Pages) {
   const https = config.publicUrl.startsWith('https:');
   const visitorPages = createVisitorPages(settings.revision);
-  const policyFor = (nonce: string) =>
-    mode === 'production' ? contentSecurityPolicy(nonce, https, config.mapTiles?.url) : DEVELOPMENT_POLICY;
+  const policyFor = (nonce: string, framed = false) =>
+    mode === 'production'
+      ? contentSecurityPolicy(nonce, https, { tilesUrl: config.mapTiles?.url, framed })
+      : DEVELOPMENT_POLICY;
 
   return async (c: Context<RequestEnv>): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64');
@@ -55,14 +60,15 @@ export function createPages({ config, app, loadPages, mode, support, settings }:
   async function render(c: Context<RequestEnv>, nonce: string): Promise<Response> {
     const { handlePageRequest } = await loadPages();
     const answers: ApiAnswers = { cookies: [], refusal: null };
+    const preview = c.req.query('preview') === 'drafts' ? await findDraftSettings(await actorOf(c)) : null;
     const page = withAvailability(
       await handlePageRequest(c.req.raw, {
-        api: inProcessClient(c, app, answers),
+        api: inProcessClient(c, app, answers, preview),
         publicUrl: config.publicUrl,
         nonce: mode === 'production' ? nonce : undefined,
-        theme: themeFromCookie(c.req.header('cookie')),
+        theme: themeFromCookie(preview ? `theme=${c.req.query('theme')}` : c.req.header('cookie')),
         support,
-        site: publicSiteOf(settings.current()),
+        site: publicSiteOf(preview ?? settings.current()),
       }),
       answers,
     );
@@ -74,7 +80,8 @@ export function createPages({ config, app, loadPages, mode, support, settings }:
     if (!headers.has('Cache-Control')) {
       headers.set('Cache-Control', isVisitors ? 'private, no-cache' : 'private, no-store');
     }
-    if (isHtml(headers)) headers.set('Content-Security-Policy', policyFor(nonce));
+    if (isHtml(headers)) headers.set('Content-Security-Policy', policyFor(nonce, preview !== null));
+    if (preview !== null) headers.set('X-Frame-Options', 'SAMEORIGIN');
     return page;
   }
 }
@@ -102,9 +109,14 @@ function withAvailability(page: Response, { refusal }: ApiAnswers): Response {
   return answer;
 }
 
-function inProcessClient(c: Context<RequestEnv>, app: OpenAPIHono<RequestEnv>, answers: ApiAnswers) {
+function inProcessClient(
+  c: Context<RequestEnv>,
+  app: OpenAPIHono<RequestEnv>,
+  answers: ApiAnswers,
+  preview: SettingValues | null,
+) {
   const { requestId, address } = c.var;
-  const page = { requestId, address };
+  const page = { requestId, address, settings: preview ?? undefined };
   const cookie = c.req.header('cookie');
   const userAgent = c.req.header('user-agent');
   return createApiClient({

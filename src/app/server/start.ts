@@ -24,6 +24,7 @@ import { createApi } from './api.ts';
 import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { supportOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
+import { findDraftSettings } from '../../features/running/settings/server/settings.ts';
 import type { Services } from '../composition/services.ts';
 import { createServices } from '../composition/create-services.ts';
 import {
@@ -188,6 +189,7 @@ async function openPages(
       mode: dev ? 'development' : 'production',
       support: supportOf(services),
       settings: services.settings,
+      findDraftSettings: (actor) => findDraftSettings(services.db, actor),
     }),
     handleAssets: build.handleAssets,
   };

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { AccountStatus, SiteRole } from '../../../shared/site-role.ts';
+import type { SettingValues } from '../../../shared/site-settings.ts';
 import type { Log } from '../log.ts';
 import type { LiveClient } from '../realtime/live-connections.ts';
 import type { Actor } from './actor.ts';
@@ -9,7 +10,13 @@ import type { Actor } from './actor.ts';
 export interface RequestEnv {
   Bindings: Partial<HttpBindings> & {
     /** Set if a page calls in-process: the request for the page. */
-    page?: { requestId: string; address: string; identity?: Promise<Identity> };
+    page?: {
+      requestId: string;
+      address: string;
+      identity?: Promise<Identity>;
+      /** Set if an operator looks at drafts. */
+      settings?: SettingValues | undefined;
+    };
     /** Set if the request can become a live connection: reserves one for the client. */
     acceptLive?: (client: LiveClient) => void;
   };

@@ -3,9 +3,14 @@ import type { RequestEnv } from './request.ts';
 
 /**
  * Returns the Content-Security-Policy of a page: scripts only from us or with this response's nonce.
- * @param tilesUrl Where map tiles come from, if the operator chose a server.
+ * `tilesUrl` is where map tiles come from, if the operator chose a server. Only `framed` pages can be shown in a frame,
+ * and only in our own.
  */
-export function contentSecurityPolicy(nonce: string | null, https: boolean, tilesUrl?: string): string {
+export function contentSecurityPolicy(
+  nonce: string | null,
+  https: boolean,
+  { tilesUrl, framed = false }: { tilesUrl?: string | undefined; framed?: boolean } = {},
+): string {
   return [
     "default-src 'self'",
     nonce === null ? "script-src 'self'" : `script-src 'self' 'nonce-${nonce}'`,
@@ -20,7 +25,7 @@ export function contentSecurityPolicy(nonce: string | null, https: boolean, tile
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
@@ -37,7 +42,7 @@ export function securityHeaders(https: boolean) {
     await next();
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('X-Frame-Options', 'DENY');
+    if (!headers.has('X-Frame-Options')) headers.set('X-Frame-Options', 'DENY');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(self)');

@@ -19,8 +19,16 @@ export function contactRoutes(services: ContactServices) {
         responses: { 200: json(ContactDetails, 'The details.') },
       }),
       (c) => {
-        const { contactPhone: phone, replyTime, openingHours } = services.settings.current();
-        return c.json({ email: services.config.contactEmail, phone, replyTime, openingHours }, 200);
+        const {
+          contactPhone: phone,
+          replyTime,
+          openingHours,
+          contactEmail,
+        } = c.env.page?.settings ?? services.settings.current();
+        return c.json(
+          { email: contactEmail || services.config.contactEmail, phone, replyTime, openingHours },
+          200,
+        );
       },
     )
     .openapi(

@@ -22,6 +22,14 @@ const OPERATORS = ['operator'] as const;
 
 /** The pages of the desk, in their order. A new page adds its route to `routes.ts` and one line here. */
 const DESK_PAGES: readonly DeskPage[] = [
+  {
+    to: '/operator/settings',
+    label: 'Settings',
+    icon: 'sliders-horizontal',
+    group: 'Your site',
+    roles: OPERATORS,
+    tab: 'Site',
+  },
   { to: '/operator/events', label: 'Events', icon: 'zap', group: 'Your site', roles: OPERATORS },
   { to: '/operator/zones', label: 'Zones', icon: 'map-pin', group: 'Your site', roles: OPERATORS },
   { to: '/operator/log', label: 'Audit log', icon: 'scroll-text', group: 'Running it', roles: OPERATORS },

@@ -8,6 +8,7 @@ import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Logo } from '../../../../../platform/web/ui/logo.tsx';
 import { OfflineBar } from '../../../../../platform/web/ui/offline-bar.tsx';
 import { Sheet } from '../../../../../platform/web/ui/sheet.tsx';
+import { useSite } from '../../../../../platform/web/use-site.ts';
 import { useSavedValue } from '../../../../../platform/web/use-saved-value.ts';
 import type { SiteRole } from '../../../../../shared/site-role.ts';
 import { useDeskKeyListener, useDeskKeys } from './desk-keys.ts';
@@ -112,12 +113,13 @@ export function Desk({ person, counts, menu, shortMenu, children }: DeskProps) {
 }
 
 function DeskLogo({ className }: { className: string }) {
+  const { siteName } = useSite();
   return (
     <Link to="/operator" className={`inline-flex min-h-11 items-center gap-2 ${className}`}>
       <span className="flex [zoom:0.857]">
         <Logo />
       </span>
-      <span className="sr-only">Offhand</span>
+      <span className="sr-only">{siteName}</span>
       <span className="mt-1.5 text-xs leading-none font-semibold text-ink-2">Desk</span>
     </Link>
   );

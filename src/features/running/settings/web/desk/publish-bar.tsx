@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import type { Drafts } from './use-drafts.ts';
+
+/** Says what is not published, and publishes or discards it. */
+export function PublishBar({ drafts }: { drafts: Drafts }) {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const { length: count } = drafts.drafts;
+  if (count === 0) return null;
+
+  async function publish() {
+    if (!(await drafts.publish())) return;
+    toast({ tone: 'success', title: 'Published', text: 'Everyone sees it from now on.' });
+    await revalidate();
+  }
+  async function discard() {
+    if (await drafts.discard()) setAsking(false);
+  }
+  return (
+    <section
+      aria-label="Changes that are not published"
+      className="on-night-ground sticky bottom-[calc(var(--dock-space,0px)+12px)] z-(--z-sticky) mt-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl px-4 py-3 shadow-3 desk:bottom-4"
+    >
+      <p className="flex-[1_1_220px] font-semibold" role="status">
+        {count === 1 ? '1 change not published' : `${count} changes not published`}
+        <small className="block text-sm font-normal text-on-night-2">
+          {drafts.drafts.map(({ label }) => label).join(', ')}
+        </small>
+      </p>
+      <a className="btn btn-quiet text-on-night lg:hidden" href="#preview">
+        Preview
+      </a>
+      <Button variant="quiet" className="text-on-night" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <Button variant="zest" busy={drafts.busy} onClick={() => void publish()}>
+        Publish
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={count === 1 ? 'Discard this change?' : `Discard ${count} changes?`}
+        text="The site stays as it is. Edits of other operators are discarded too."
+        confirmLabel="Discard"
+        danger
+        busy={drafts.busy}
+        onConfirm={() => void discard()}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { TextAreaField } from '../../../../../platform/web/ui/text-area-field.tsx';
+import { TextField } from '../../../../../platform/web/ui/text-field.tsx';
+import type { Drafts, SettingKey } from './use-drafts.ts';
+import { valueInWords } from './value-in-words.ts';
+
+type SettingProps = { drafts: Drafts; name: SettingKey };
+
+/** A text on one line, saved as a draft when the field is left. */
+export function SettingText({ drafts, name, rows }: SettingProps & { rows?: number }) {
+  const { label, hint, maxLength, value, published } = drafts.settingOf(name);
+  const refusal = drafts.refusalOf(name);
+  const saved = String(value);
+  const [typed, setTyped] = useState({ text: saved, over: saved });
+  // What was refused stays. Otherwise, a new value replaces it: an edit of someone else, or an undone one.
+  const shown = refusal === undefined && typed.over !== saved ? saved : typed.text;
+  const field = {
+    name,
+    label,
+    hint: (
+      <>
+        {saved !== published && `Published: ${valueInWords(published)}. `}
+        {hint}
+      </>
+    ),
+    error: refusal?.message,
+    value: shown,
+    counter: maxLength && maxLength < 250 ? `${shown.length} / ${maxLength}` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ text: target.value, over: saved }),
+    onBlur: () => void drafts.edit(name, shown),
+  };
+  return (
+    <div>
+      {rows === undefined ? (
+        <TextField {...field} onKeyDown={({ key }) => void (key === 'Enter' && drafts.edit(name, shown))} />
+      ) : (
+        <TextAreaField {...field} rows={rows} />
+      )}
+      <Conflict {...{ drafts, name }} />
+    </div>
+  );
+}
+
+/** Shows both versions of a setting that someone else edited meanwhile. */
+export function Conflict({ drafts, name }: SettingProps): ReactNode {
+  const refusal = drafts.refusalOf(name);
+  if (refusal === undefined || refusal.message !== null) return null;
+  const { value, draft } = drafts.settingOf(name);
+  return (
+    <div role="alert" className="mt-3 grid gap-3 rounded-lg bg-warn-soft p-4 text-md">
+      <p className="wrap-anywhere">
+        <b>{draft?.by ?? 'Someone else'}</b> changed this to {valueInWords(value)} while you typed{' '}
+        {valueInWords(refusal.value)}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="line" size="sm" onClick={() => void drafts.edit(name, refusal.value)}>
+          Keep mine
+        </Button>
+        <Button variant="line" size="sm" onClick={() => drafts.keepTheirs(name)}>
+          Use theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

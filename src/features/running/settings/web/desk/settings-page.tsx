@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { TabPanel, Tabs } from '../../../../../platform/web/ui/tabs.tsx';
+import { DeskHead } from '../../../operators/web/operators.ts';
+import { OpeningHoursField } from './opening-hours-field.tsx';
+import { PublishBar } from './publish-bar.tsx';
+import { SettingText } from './setting-field.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+import { SettingsPreview } from './settings-preview.tsx';
+import { type Drafts, useDrafts } from './use-drafts.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = pageOf(context);
+  const [settings, changes] = await Promise.all([
+    load(api.GET('/api/settings')),
+    load(api.GET('/api/settings/changes')),
+  ]);
+  return { settings, changes };
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Settings. Operator', 'Name, texts and rules of this site.');
+
+const HISTORY = { id: 'history', label: 'History' };
+
+/** Lets operators edit the site: drafts until they publish them. */
+export default function SettingsPage() {
+  const { settings, changes } = useLoaderData<typeof loader>();
+  const drafts = useDrafts(settings);
+  const [params, setParams] = useSearchParams();
+  const tabs = [...drafts.groups, HISTORY];
+  const tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'look';
+  return (
+    <div>
+      <DeskHead title="Settings">Changes go live when you publish. Nothing restarts.</DeskHead>
+      <Tabs
+        id="settings"
+        label="Settings"
+        tabs={tabs.map(({ id, label }) => ({ value: id, label }))}
+        value={tab}
+        param="tab"
+        onChange={(value) => setParams({ tab: value }, { replace: true, preventScrollReset: true })}
+      />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div>
+          <TabPanel tabsId="settings" value="look" active={tab === 'look'}>
+            <LookSettings drafts={drafts} />
+          </TabPanel>
+          <TabPanel tabsId="settings" value="contact" active={tab === 'contact'}>
+            <ContactSettings drafts={drafts} />
+          </TabPanel>
+          <TabPanel tabsId="settings" value={HISTORY.id} active={tab === HISTORY.id}>
+            <SettingsHistory drafts={drafts} changes={changes} key={changes.changes[0]?.id} />
+          </TabPanel>
+        </div>
+        <SettingsPreview drafts={drafts} path={tab === 'contact' ? '/contact' : '/'} />
+      </div>
+      <PublishBar drafts={drafts} />
+    </div>
+  );
+}
+
+const SECTION = 'grid gap-4.5 border-b border-line pb-7 mb-6.5 last:border-0 last:mb-0';
+
+function LookSettings({ drafts }: { drafts: Drafts }) {
+  return (
+    <>
+      <section aria-labelledby="name" className={SECTION}>
+        <h2 id="name" className="desk-h2">
+          Name
+        </h2>
+        <SettingText drafts={drafts} name="siteName" />
+      </section>
+      <section aria-labelledby="home" className={SECTION}>
+        <h2 id="home" className="desk-h2">
+          Home page
+        </h2>
+        <SettingText drafts={drafts} name="homeTitle" />
+        <SettingText drafts={drafts} name="homeLead" rows={2} />
+      </section>
+    </>
+  );
+}
+
+function ContactSettings({ drafts }: { drafts: Drafts }) {
+  return (
+    <section aria-labelledby="contact" className={SECTION}>
+      <h2 id="contact" className="desk-h2">
+        Contact and hours
+      </h2>
+      <SettingText drafts={drafts} name="contactEmail" />
+      <SettingText drafts={drafts} name="contactPhone" />
+      <OpeningHoursField drafts={drafts} />
+      <SettingText drafts={drafts} name="replyTime" />
+    </section>
+  );
+}
