@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './test-client.ts';
 import { checkSignUp } from '../../src/features/people/accounts/contract/account-rules.ts';
-import { createRecognizeDevice } from '../../src/features/people/accounts/server/recognize-device.ts';
+import { recognizeDevice } from '../../src/features/people/accounts/server/recognize-device.ts';
 import type { PickupHours } from '../../src/features/items/listings/contract/pickup-hours.ts';
 
 /** Creates rows, through the API except for members, valid by default. A test sets only what matters to it. */
@@ -63,7 +63,7 @@ export async function newMember(
     })
     .execute();
   const client = app.client();
-  const device = await createRecognizeDevice(app.db, app.config)(id, new Headers());
+  const device = await recognizeDevice(app.db, app.config, id, new Headers());
   client.storeCookie(device.setCookie);
   const { status, body } = await client.post('/api/accounts/sign-in', { email, password });
   if (status !== 204) throw new Error(`log-in answered ${status}: ${JSON.stringify(body)}`);

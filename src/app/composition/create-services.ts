@@ -9,17 +9,8 @@ import {
 } from '../../features/items/listings/server/listings.ts';
 import { createPhotoReader } from '../../features/items/photo-reader/server/photo-reader.ts';
 import { PHOTO_LIMITS } from '../../features/items/photos/contract/photo-limits.ts';
-import {
-  createCropSquare,
-  createDecoding,
-  createPhotoFromAddress,
-  createReadPhoto,
-  createReadUpload,
-  createUploadPhoto,
-  fileKey,
-  photoPresenter,
-} from '../../features/items/photos/server/photos.ts';
-import { createPostIntoEvent } from '../../features/neighbors/flash-drops/server/flash-drops.ts';
+import { createDecoding, fileKey, photoPresenter } from '../../features/items/photos/server/photos.ts';
+import { postIntoEvent } from '../../features/neighbors/flash-drops/server/flash-drops.ts';
 import { postIntoZone } from '../../features/neighbors/zones/server/zones.ts';
 import { receiptOfPack } from '../../features/paying/credits/server/credits.ts';
 import {
@@ -27,17 +18,13 @@ import {
   receiptOfPlan,
   requireEntitlement,
 } from '../../features/paying/plans/server/plans.ts';
-import { createCancelDeletion } from '../../features/people/account-deletion/server/account-deletion.ts';
+import { cancelDeletion } from '../../features/people/account-deletion/server/account-deletion.ts';
 import {
-  createAccounts,
-  createAccountSettings,
   createAuth,
-  createCheckPassword,
   createMailCounter,
-  createPasskeys,
   createReadSession,
 } from '../../features/people/accounts/server/accounts.ts';
-import { createGuests } from '../../features/people/guests/server/guests.ts';
+import { completeClaims, type GuestServices } from '../../features/people/guests/server/guests.ts';
 import { syncProfile } from '../../features/people/profiles/server/profiles.ts';
 import { siteRole } from '../../features/running/operators/server/operators.ts';
 import { readDescription, unstatedOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
@@ -49,73 +36,59 @@ import {
 } from '../../features/talking/deals/server/deals.ts';
 import { chatsAbout, isParticipant, replyHabit } from '../../features/talking/messages/server/messages.ts';
 import {
-  createPushDue,
   createPushKeys,
   createSendPush,
+  pushDue,
 } from '../../features/talking/notifications/server/notifications.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/trust/reviews/server/reviews.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
-import { createFindSubject, notificationCatalog, systemMessages } from './feature-catalogs.ts';
+import { findSubject, notificationCatalog, systemMessages } from './feature-catalogs.ts';
 import { features } from './features.ts';
-import { createIdentify } from './identify.ts';
+import { identify } from './identify.ts';
 import type { Foundation, Services } from './services.ts';
 
 /**
- * Builds what features share. The only place where a feature gets another feature's functions. Services with
- * a single user are built in that feature's definition.
+ * Starts what features share, and passes functions of one feature to features below it. Services with a single
+ * user are built in that feature's definition.
  */
 export function createServices(foundation: Foundation): Services {
   const { config, log, db, jobs, live, storage } = foundation;
   const mailer = createMailer(config, log);
-  const cancelDeletion = createCancelDeletion({ db, jobs, live });
-  const guests = createGuests({
+  const guestServices: GuestServices = {
     db,
-    cancelDeletion,
-    onClaim: (guestKey) => live.end({ guest: guestKey }),
+    live,
+    cancelDeletion: (person) => cancelDeletion({ db, jobs, live }, person),
     async moveOwnership(trx, guestKey, profileId) {
       const listings = await countGuestListings(trx, guestKey);
       for (const { guestOwnership } of features) await guestOwnership?.move(trx, guestKey, profileId);
       return { listings };
     },
-  });
+  };
   const { ai, metrics: aiMetrics } = createAi(foundation);
   const mailCounter = createMailCounter();
   const readingMetrics = createReadingMetrics();
-  const uploadFolder = join(config.dataDir, 'uploads');
-  const decoding = createDecoding(foundation.reportHelper);
-  const readUpload = createReadUpload({ db, storage });
   const photoReader = createPhotoReader(foundation.reportHelper);
   const auth = createAuth({
     config,
     db,
     log,
-    onSignIn: (userId) => cancelDeletion({ kind: 'member', id: userId }),
+    onSignIn: (userId) => guestServices.cancelDeletion({ kind: 'member', id: userId }),
     async onSession(userId) {
       await syncProfile(db, userId);
-      await guests.completeClaims(userId);
+      await completeClaims(guestServices, userId);
     },
     onSessionEnd: (sessionId) => live.end({ session: sessionId }),
   });
-  const checkPassword = createCheckPassword({ auth, db });
   const pushKeys = createPushKeys(db);
   const sendPush = createSendPush({
     keys: pushKeys,
     contactEmail: config.contactEmail,
     anyHost: foundation.pushAnywhere,
   });
-  const { reserveClaim, completeClaims } = guests;
-  const accounts = createAccounts({
-    auth,
-    db,
-    jobs,
-    config,
-    reserveClaim,
-    completeClaims,
-    onSessionEnd: (sessionId) => live.end({ session: sessionId }),
-  });
+  const readSession = createReadSession(auth, db, siteRole(config.operatorEmail));
   const searchCounts = createSearchCounts(db, log);
   const deals: DealsServices = {
     db,
@@ -127,6 +100,8 @@ export function createServices(foundation: Foundation): Services {
   };
   return {
     ...foundation,
+    ...guestServices,
+    ...deals,
     mailer,
     sms: createSms(config),
     ai,
@@ -141,49 +116,22 @@ export function createServices(foundation: Foundation): Services {
     mailCounter,
     readingMetrics,
     payments: createPayments(foundation),
-    uploadFolder,
+    uploadFolder: join(config.dataDir, 'uploads'),
     ready: auth.$context.then(() => undefined),
-    identify: createIdentify({
-      readSession: createReadSession(auth, db, siteRole(config.operatorEmail)),
-      guests,
-      config,
-    }),
-    accounts,
-    checkPassword,
+    identify: (c) => identify({ config, db, readSession }, c),
+    auth,
+    syncProfile,
     entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),
     erasures: features.flatMap(({ erasePerson = [] }) => erasePerson),
-    accountSettings: createAccountSettings({
-      auth,
-      db,
-      config,
-      jobs,
-      syncProfile,
-      signOutElsewhere: accounts.signOutElsewhere,
-    }),
-    passkeys: createPasskeys({
-      auth,
-      db,
-      config,
-      checkPassword,
-      welcomeBack: accounts.welcomeBack,
-    }),
-    guests,
     presentPhoto: photoPresenter(storage),
-    cropSquare: createCropSquare({ uploadFolder, decoding }),
-    photoFromAddress: createPhotoFromAddress({
-      uploadPhoto: createUploadPhoto({ db, storage, uploadFolder, decoding }),
-    }),
     requireVoice: (actor) => requireEntitlement({ db, jobs, config }, actor, 'voice_to_listing'),
     requireInsights: (actor) => requireEntitlement({ db, jobs, config }, actor, 'ai_insights'),
     searchCounts,
     flushSearches: searchCounts.flush,
-    readPhoto: createReadPhoto({ readUpload, uploadFolder, decoding }),
-    readUpload,
     photoReader: config.photoReader ? photoReader.readPhoto : null,
-    decoding,
+    decoding: createDecoding(foundation.reportHelper),
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
-    systemMessages,
-    findSubject: createFindSubject(db),
+    findSubject,
     exportPerson: features.flatMap(({ exportPerson }) => exportPerson ?? []),
     notificationCatalog,
     receiptWordsOf: async (paid) => receiptOfPlan(paid) ?? receiptOfPack(db, paid),
@@ -194,13 +142,11 @@ export function createServices(foundation: Foundation): Services {
     findListingsInMails: (ids) => findListingsInMails({ db, publicUrl: config.publicUrl }, ids),
     photoAddressOf: (storageKey) => storage.urlOf(fileKey(storageKey, PHOTO_LIMITS.widths.small)),
     pushKeys,
-    pushDue: createPushDue(db, notificationCatalog, sendPush),
+    pushDue: () => pushDue({ db, notificationCatalog, sendPush }),
     buyerOf: async (listingId) => (await findSale(db, { listingId }))?.buyer_id ?? null,
-    reviewsOf: deals.reviewsOf,
-    withdrawReview,
     chatsAbout: (days) => chatsAbout(db, days),
     listingSeen: (member, listingId) => markListingSeen({ db, live }, member, listingId),
-    postInto: [postIntoZone(jobs), createPostIntoEvent(config)],
+    postInto: [postIntoZone, postIntoEvent],
     unstatedOf,
     replyMinutesOf: async (profileId) => (await replyHabit(db, profileId)).minutes,
     engine: { spellNames, spokenNumbers, readItem: (text) => readDescription(text, 'said') },

@@ -19,12 +19,11 @@ export const notificationCatalog = createNotificationCatalog(
 export const topicPolicies = (db: Database): TopicPolicies =>
   Object.assign({}, ...features.map(({ topics }) => topics?.(db)));
 
+const subjects = new Map(features.flatMap(({ subjects: own = {} }) => Object.entries(own)));
+
 /** Finds subjects of all features by their type. */
-export function createFindSubject(db: Database): FindSubject {
-  const subjects = new Map(features.flatMap(({ subjects: own = {} }) => Object.entries(own)));
-  return async (type, viewer, id) => {
-    const subject = subjects.get(type);
-    if (subject === undefined) throw new Error(`no feature declares the subject '${type}'`);
-    return subject.find(db, viewer, id);
-  };
-}
+export const findSubject: FindSubject = async (db, type, viewer, id) => {
+  const subject = subjects.get(type);
+  if (subject === undefined) throw new Error(`no feature declares the subject '${type}'`);
+  return subject.find(db, viewer, id);
+};

@@ -33,7 +33,6 @@ import { voiceFeature } from '../../features/selling/voice/server/voice.feature.
 import { wantsFeature } from '../../features/finding/wants/server/wants.feature.ts';
 import { zonesFeature } from '../../features/neighbors/zones/server/zones.feature.ts';
 import type { Feature } from '../../platform/server/feature.ts';
-import type { Services } from './services.ts';
 
 /**
  * Every feature of the product. The order matters in three ways:
@@ -43,7 +42,7 @@ import type { Services } from './services.ts';
  * - When a guest signs up, rows move in this order: reviews before the sales of deals that they belong to, and
  *   listings before favourites, which drops the account's own.
  */
-export const features: readonly Feature<Services>[] = [
+const all = [
   accountsFeature,
   guestsFeature,
   photosFeature,
@@ -79,3 +78,11 @@ export const features: readonly Feature<Services>[] = [
   comparisonsFeature,
   wantsFeature,
 ];
+
+/** What each feature needs, as its `build` declares. */
+type ServicesOf<F> = F extends Feature<infer Services> ? (services: Services) => void : never;
+/** What all features together need. */
+export type FeatureServices =
+  ServicesOf<(typeof all)[number]> extends (services: infer Services) => void ? Services : never;
+
+export const features: readonly Feature<FeatureServices>[] = all;

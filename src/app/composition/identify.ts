@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { findValidSessions, type ReadSession } from '../../features/people/accounts/server/accounts.ts';
-import { findValidGuests, guestKeyOf, type Guests } from '../../features/people/guests/server/guests.ts';
+import { findGuest, findValidGuests, guestKeyOf } from '../../features/people/guests/server/guests.ts';
 import type { Config } from '../../platform/server/config.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
@@ -8,9 +8,9 @@ import type { Credential } from '../../platform/server/realtime/live.ts';
 
 const VISITOR: Identity = { actor: { kind: 'visitor' }, guest: null, account: null };
 
-interface Options {
+interface IdentifyServices {
+  db: Database;
   readSession: ReadSession;
-  guests: Guests;
   config: Pick<Config, 'publicUrl' | 'authSecret'>;
 }
 
@@ -18,25 +18,23 @@ interface Options {
  * Identifies the actor from the cookies of a request, once per request; visitors without cookies cost
  * nothing.
  */
-export function createIdentify({ readSession, guests, config }: Options) {
-  return async (c: Context<RequestEnv>): Promise<Identity> => {
-    const cookie = c.req.header('cookie');
-    if (!cookie?.includes('offhand.')) return VISITOR;
-    const [{ session, setCookies }, guestKey] = await Promise.all([
-      readSession(cookie),
-      guestKeyOf(c, config),
-    ]);
-    for (const value of setCookies) c.header('Set-Cookie', value, { append: true });
-    const guest = guestKey === null ? null : await guests.find(guestKey);
-    if (session === null) {
-      return guest ? { actor: { kind: 'guest', ...guest }, guest, account: null } : VISITOR;
-    }
-    const { id, email, emailConfirmed, role, status } = session.account;
-    return {
-      actor: { kind: 'member', id, email, emailConfirmed, role, status, sessionId: session.id },
-      guest,
-      account: session.account,
-    };
+export async function identify(
+  { config, db, readSession }: IdentifyServices,
+  c: Context<RequestEnv>,
+): Promise<Identity> {
+  const cookie = c.req.header('cookie');
+  if (!cookie?.includes('offhand.')) return VISITOR;
+  const [{ session, setCookies }, guestKey] = await Promise.all([readSession(cookie), guestKeyOf(c, config)]);
+  for (const value of setCookies) c.header('Set-Cookie', value, { append: true });
+  const guest = guestKey === null ? null : await findGuest(db, guestKey);
+  if (session === null) {
+    return guest ? { actor: { kind: 'guest', ...guest }, guest, account: null } : VISITOR;
+  }
+  const { id, email, emailConfirmed, role, status } = session.account;
+  return {
+    actor: { kind: 'member', id, email, emailConfirmed, role, status, sessionId: session.id },
+    guest,
+    account: session.account,
   };
 }
 

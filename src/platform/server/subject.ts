@@ -21,4 +21,9 @@ export interface Subject {
 }
 
 /** Finds a subject of any feature by its type, such as 'listing'. */
-export type FindSubject = (type: string, viewer: Owner, id: string) => Promise<SeenSubject | undefined>;
+export type FindSubject = (
+  db: Database,
+  type: string,
+  viewer: Owner,
+  id: string,
+) => Promise<SeenSubject | undefined>;

@@ -2,8 +2,8 @@ import type { Selectable, Transaction } from 'kysely';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
-import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { lockMember } from '../../../people/people/server/people.ts';
@@ -22,6 +22,7 @@ import { storeReading } from './readings.queries.ts';
  * @throws DomainError when the owner may not post there; nothing is posted then.
  */
 export type PostInto = (
+  services: Pick<PlatformServices, 'jobs' | 'config'>,
   trx: Transaction<DB>,
   owner: Owner,
   listingId: string,
@@ -33,9 +34,8 @@ export type PostInto = (
 
 const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as const;
 
-export interface CreateServices {
-  db: Database;
-  jobs: Jobs;
+export interface CreateServices extends Pick<PlatformServices, 'db' | 'jobs' | 'config'> {
+  /** Where new listings appear besides the marketplace. */
   postInto: readonly PostInto[];
 }
 
@@ -46,11 +46,12 @@ export interface CreateServices {
  * @throws DomainError with the texts of the form.
  */
 export async function createListing(
-  { db, jobs, postInto }: CreateServices,
+  services: CreateServices,
   owner: Owner,
   input: NewListing,
   address: string,
 ): Promise<{ id: string }> {
+  const { db, jobs } = services;
   const listing = checkListing(input);
   const ownerKey = personKey(owner);
   await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
@@ -80,7 +81,7 @@ export async function createListing(
     if (created === undefined) return findSubmission(trx, input.submissionId, owner);
     await storeReading(trx, created.id, listing);
     await attachPhotos(trx, owner, created.id, input.photos);
-    for (const post of postInto) await post(trx, owner, created.id, { ...input, address });
+    for (const post of services.postInto) await post(services, trx, owner, created.id, { ...input, address });
     await jobs.record(trx, listingPosted, { listingId: created.id });
     return created;
   });

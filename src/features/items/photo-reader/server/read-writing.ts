@@ -3,13 +3,13 @@ import { personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { draftErrors } from '../../../selling/listing-drafts/contract/errors.ts';
 import { countPhotoRead } from '../../../selling/listing-drafts/server/listing-drafts.ts';
-import type { ReadUpload, Uploader } from '../../photos/server/photos.ts';
+import { readUpload, type Uploader } from '../../photos/server/photos.ts';
 import { photoReaderErrors } from '../contract/errors.ts';
 import type { PhotoWriting } from '../contract/photo-writing.ts';
 import type { PhotoReader } from './photo-reader.ts';
 
-export interface ReadWritingServices extends Pick<PlatformServices, 'db'> {
-  readUpload: ReadUpload;
+export interface ReadWritingServices extends Pick<PlatformServices, 'db' | 'storage'> {
+  /** Null if the operator turned the built-in reader off. */
   photoReader: PhotoReader | null;
 }
 
@@ -18,13 +18,14 @@ export interface ReadWritingServices extends Pick<PlatformServices, 'db'> {
  * @throws DomainError saying why it cannot be read.
  */
 export async function readWriting(
-  { db, readUpload, photoReader }: ReadWritingServices,
+  services: ReadWritingServices,
   uploader: Uploader,
   photoId: string,
 ): Promise<PhotoWriting> {
+  const { db, photoReader } = services;
   if (photoReader === null) throw new DomainError(photoReaderErrors.READER_OFF);
   await countPhotoRead(db, uploader);
-  const photo = await readUpload(uploader.owner, photoId, 'large');
+  const photo = await readUpload(services, uploader.owner, photoId, 'large');
   if (photo === null) throw new DomainError(draftErrors.DRAFT_PHOTO_GONE);
   const turn = { owner: personKey(uploader.owner), address: uploader.address };
   const writing = await photoReader(turn, photo);

@@ -5,8 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPhotoFromAddress, isPublicUrl } from './photo-from-address.ts';
-import type { PhotoRow } from './stored-photos.ts';
+import { isPublicUrl, withImageAt } from './photo-from-address.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -22,23 +21,11 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const uploader = {
-  owner: { kind: 'guest' as const, key: 'key', guestId: 'Guest-AAAAA' },
-  address: '192.0.2.1',
-};
-
-/** Copies the image at an address and returns the uploaded bytes. */
+/** Copies the image at an address and returns its bytes. */
 async function copied(address: string, anyHost = true): Promise<string> {
-  let bytes = '';
-  const copy = createPhotoFromAddress({
-    anyHost,
-    uploadPhoto: async (_, body) => {
-      bytes = (await buffer(Readable.fromWeb(body as ReadableStream))).toString();
-      return {} as PhotoRow;
-    },
-  });
-  await copy(uploader, address);
-  return bytes;
+  const read = async (body: globalThis.ReadableStream) =>
+    (await buffer(Readable.fromWeb(body as ReadableStream))).toString();
+  return withImageAt(address, read, anyHost);
 }
 
 const PICTURE = { 'Content-Type': 'image/png' };

@@ -5,38 +5,45 @@ import { isNamedHost, lookupPublic } from '../../../../platform/server/public-ne
 import { DomainError } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import type { PhotoFromAddress } from './stored-photos.ts';
-import type { UploadPhoto } from './upload-photo.ts';
+import type { PhotoRow, Uploader } from './stored-photos.ts';
+import { type PhotoServices, uploadPhoto } from './upload-photo.ts';
 
 const TIMEOUT_MS = 10_000;
 const REDIRECTS = 3;
 
-interface Options {
-  uploadPhoto: UploadPhoto;
-  /** Also allows this machine and private networks, for tests. */
-  anyHost?: boolean | undefined;
-}
+/**
+ * Copies the image at an internet address as a photo of the uploader. It is checked, encoded and counted like
+ * an upload.
+ * @throws DomainError ADDRESS_WITHOUT_PHOTO, or the reason why an upload would be rejected.
+ */
+export const copyPhotoFromAddress = (
+  services: PhotoServices,
+  uploader: Uploader,
+  address: string,
+): Promise<PhotoRow> => withImageAt(address, (body) => uploadPhoto(services, uploader, body));
 
 /**
- * Creates a function that copies an image from an internet address. The image is checked, encoded and counted
- * like an upload. The address comes from a person, so it must be a public host name. Every connection checks
- * what the name resolves to, including redirects.
+ * Streams the image at an address while `work` runs. The address comes from a person, so it must be a public
+ * host name. Every connection checks what the name resolves to, including redirects.
+ * @param anyHost Also allows this machine and private networks, for tests.
  */
-export function createPhotoFromAddress({ uploadPhoto, anyHost = false }: Options): PhotoFromAddress {
-  return async (uploader, address) => {
-    const abort = new AbortController();
-    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    try {
-      const picture = await open(address, signal, anyHost);
-      return await uploadPhoto(uploader, Readable.toWeb(picture) as globalThis.ReadableStream);
-    } catch (error) {
-      if (error instanceof DomainError && error.spec.status !== 400) throw error;
-      throw new DomainError(photoErrors.ADDRESS_WITHOUT_PHOTO, { cause: error });
-    } finally {
-      // The rest of the response is not needed.
-      abort.abort();
-    }
-  };
+export async function withImageAt<T>(
+  address: string,
+  work: (body: globalThis.ReadableStream) => Promise<T>,
+  anyHost = false,
+): Promise<T> {
+  const abort = new AbortController();
+  const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  try {
+    const picture = await open(address, signal, anyHost);
+    return await work(Readable.toWeb(picture) as globalThis.ReadableStream);
+  } catch (error) {
+    if (error instanceof DomainError && error.spec.status !== 400) throw error;
+    throw new DomainError(photoErrors.ADDRESS_WITHOUT_PHOTO, { cause: error });
+  } finally {
+    // The rest of the response is not needed.
+    abort.abort();
+  }
 }
 
 /** Follows a few redirects, each checked like the first address. */

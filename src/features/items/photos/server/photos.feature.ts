@@ -7,14 +7,12 @@ import { defineFeature, type PlatformServices } from '../../../../platform/serve
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import { MINUTE_MS } from '../../../../shared/time.ts';
 import { photoFilesReplaced, photosDropped, photosErased } from '../contract/signals.ts';
-import type { Decoding } from './decoding.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { mailPictureRoutes } from './mail-pictures.ts';
 import { photoRoutes } from './photos.routes.ts';
 import { removeAbandonedPhotos, removeFiles, removeOrphans, removePhotos } from './remove-photos.ts';
-import { createRotatePhoto } from './rotate-photo.ts';
 import { exportedPhotos, movePhotos, ownedBy, type PresentPhoto } from './stored-photos.ts';
-import { createUploadPhoto } from './upload-photo.ts';
+import type { PhotoServices } from './upload-photo.ts';
 
 /** Exports the photos a person uploaded, each in its largest size. */
 const exportPhotos: ExportPerson = {
@@ -33,10 +31,7 @@ const exportPhotos: ExportPerson = {
   files: (person) => exportedPhotos(ownedBy(person)),
 };
 
-type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'uploadFolder' | 'log'> & {
-  presentPhoto: PresentPhoto;
-  decoding: Decoding;
-};
+type Services = PhotoServices & Pick<PlatformServices, 'jobs' | 'log'> & { presentPhoto: PresentPhoto };
 
 /** How long other people's open pages, which may load a picture only when it is scrolled to, can still show it. */
 const STILL_SHOWN_SECONDS = 10 * 60;
@@ -52,13 +47,7 @@ export const photosFeature = defineFeature({
   build(services: Services) {
     const { db, storage } = services;
     return {
-      routes: [
-        photoRoutes({
-          ...services,
-          uploadPhoto: createUploadPhoto(services),
-          rotatePhoto: createRotatePhoto(services),
-        }),
-      ],
+      routes: [photoRoutes(services)],
       uploads: ['/photos'],
       siteRoutes: [mailPictureRoutes(services)],
       jobs: [

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { requireOwner } from '../../../../platform/server/http/actor.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, fileBody, json, route } from '../../../../platform/server/http/route.ts';
@@ -8,18 +8,14 @@ import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import { OwnPhotos, Photo, PhotoIds } from '../contract/photo.ts';
 import { type PresentPhoto, unusedPhotos } from './stored-photos.ts';
-import type { RotatePhoto } from './rotate-photo.ts';
-import type { UploadPhoto } from './upload-photo.ts';
+import { rotatePhoto } from './rotate-photo.ts';
+import { type PhotoServices, uploadPhoto } from './upload-photo.ts';
 
 const tag: ApiTag = { name: 'Photos', description: 'Uploaded photos for listings and messages.' };
-interface Services {
-  db: Database;
-  uploadPhoto: UploadPhoto;
-  rotatePhoto: RotatePhoto;
-  presentPhoto: PresentPhoto;
-}
+type Services = PhotoServices & Pick<PlatformServices, 'jobs'> & { presentPhoto: PresentPhoto };
 
-export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Services) {
+export function photoRoutes(services: Services) {
+  const { db, presentPhoto } = services;
   return createRouter()
     .openapi(
       route({
@@ -47,7 +43,8 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
         const owner = requireOwner(await actorOf(c));
         const { body } = c.req.raw;
         if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
-        return c.json(presentPhoto(await uploadPhoto({ owner, address: c.var.address }, body)), 201);
+        const row = await uploadPhoto(services, { owner, address: c.var.address }, body);
+        return c.json(presentPhoto(row), 201);
       },
     )
     .openapi(
@@ -89,7 +86,7 @@ export function photoRoutes({ db, uploadPhoto, rotatePhoto, presentPhoto }: Serv
       async (c) => {
         const owner = requireOwner(await actorOf(c));
         const uploader = { owner, address: c.var.address };
-        return c.json(presentPhoto(await rotatePhoto(uploader, c.req.valid('param').id)), 200);
+        return c.json(presentPhoto(await rotatePhoto(services, uploader, c.req.valid('param').id)), 200);
       },
     );
 }

@@ -9,7 +9,7 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { photoErrors } from '../contract/errors.ts';
 import type { Photo } from '../contract/photo.ts';
 import { PHOTO_LIMITS } from '../contract/photo-limits.ts';
-import { atWidth, type PhotoSize } from '../contract/photo-url.ts';
+import { atWidth } from '../contract/photo-url.ts';
 
 export interface PhotoRow {
   id: string;
@@ -26,28 +26,6 @@ export interface Uploader {
   owner: Owner;
   address: string;
 }
-
-/** Returns an uploaded image, checked like a photo, as a square WebP with sides of `side` pixels. */
-export type CropSquare = (
-  uploader: Uploader,
-  body: globalThis.ReadableStream,
-  side: number,
-) => Promise<Buffer>;
-
-/**
- * Copies the image at an internet address as a photo of the uploader.
- * @throws DomainError ADDRESS_WITHOUT_PHOTO, or the reason why an upload would be rejected.
- */
-export type PhotoFromAddress = (uploader: Uploader, address: string) => Promise<PhotoRow>;
-
-/**
- * Returns an owner's unused photo as a medium-size JPEG, by its id or as a data URL; null if it doesn't
- * exist.
- */
-export type ReadPhoto = (uploader: Uploader, photo: string) => Promise<Buffer | null>;
-
-/** Returns a stored size (WebP) of an owner's unused photo; null if it doesn't exist. */
-export type ReadUpload = (owner: Owner, id: string, size: PhotoSize) => Promise<Buffer | null>;
 
 /**
  * Returns the storage key of a new photo, in one of 256 folders. It is part of the public address, so it

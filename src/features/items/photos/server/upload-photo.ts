@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
@@ -16,29 +17,27 @@ const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as 
 /** Guests are quick to create, so uploads are also counted per network address. */
 const PER_ADDRESS = { limit: 600, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
-interface Services {
-  db: Database;
-  storage: FileStorage;
-  /** Where uploads are stored while they are checked. */
-  uploadFolder: string;
+/** What is needed to decode and store images. */
+export interface PhotoServices extends Pick<PlatformServices, 'db' | 'storage' | 'uploadFolder'> {
+  /** Limits how many photos this process decodes at once. */
   decoding: Decoding;
 }
 
-export type UploadPhoto = (uploader: Uploader, body: globalThis.ReadableStream) => Promise<PhotoRow>;
-
 /**
- * Creates a function that accepts one image: streamed to disk up to the limit, checked, re-encoded and
- * stored. It belongs to its owner.
+ * Accepts one image: it is streamed to disk up to the limit, checked, re-encoded and stored. It belongs to
+ * its owner.
  */
-export function createUploadPhoto({ db, storage, uploadFolder, decoding }: Services): UploadPhoto {
-  return async ({ owner, address }, body) => {
-    const ownerKey = personKey(owner);
-    await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
-    await countAttempt(db, `photo:address:${address}`, PER_ADDRESS, photoErrors.TOO_MANY_UPLOADS);
-    const turn = { owner: ownerKey, address };
-    const photo = await withPhotoUpload(uploadFolder, body, (path) => processPhoto(path, turn, decoding));
-    return storePhoto(db, storage, owner, photo);
-  };
+export async function uploadPhoto(
+  { db, storage, uploadFolder, decoding }: PhotoServices,
+  { owner, address }: Uploader,
+  body: globalThis.ReadableStream,
+): Promise<PhotoRow> {
+  const ownerKey = personKey(owner);
+  await countAttempt(db, `photo:owner:${ownerKey}`, PER_OWNER, photoErrors.TOO_MANY_UPLOADS);
+  await countAttempt(db, `photo:address:${address}`, PER_ADDRESS, photoErrors.TOO_MANY_UPLOADS);
+  const turn = { owner: ownerKey, address };
+  const photo = await withPhotoUpload(uploadFolder, body, (path) => processPhoto(path, turn, decoding));
+  return storePhoto(db, storage, owner, photo);
 }
 
 /** Stores the files first, so that a row never references a missing file. */

@@ -9,7 +9,7 @@ import type { Notifications } from '../../../talking/notifications/contract/noti
 import type { FlashDrop } from '../contract/flash-drop.ts';
 import { finishEvents } from './finish-events.ts';
 import { countAction } from './ledger.ts';
-import { createPostIntoEvent } from './flash-drops.ts';
+import { postIntoEvent } from './flash-drops.ts';
 import { remindOfEvents } from './reminders.ts';
 import { scheduleWeekends } from './schedule-weekends.ts';
 
@@ -122,13 +122,12 @@ test('A post that began before the end counts and delays the end; one that began
   const nora = await newMember(app);
   const noraId = await profileIdOf(nora);
   const [early, late] = [await newListing(nora), await newListing(nora)];
-  const postInto = createPostIntoEvent(app.config);
   const owner = { kind: 'member', id: noraId } as never;
 
   const posting = Promise.withResolvers<void>();
   const posted = Promise.withResolvers<void>();
   const transaction = app.db.transaction().execute(async (trx) => {
-    await postInto(trx, owner, early.id, { eventId: event, address: nora.address });
+    await postIntoEvent(app.services, trx, owner, early.id, { eventId: event, address: nora.address });
     posted.resolve();
     await posting.promise;
   });
@@ -140,7 +139,9 @@ test('A post that began before the end counts and delays the end; one that began
   await Promise.all([transaction, finishing]);
   await app.db
     .transaction()
-    .execute((trx) => postInto(trx, owner, late.id, { eventId: event, address: nora.address }));
+    .execute((trx) =>
+      postIntoEvent(app.services, trx, owner, late.id, { eventId: event, address: nora.address }),
+    );
 
   expect(await prizesOf(event)).toEqual([{ prize: 'top-lister', profile_id: noraId, amount: 1 }]);
   const { points } = await app.db

@@ -4,7 +4,7 @@ import type { Member } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../shared/time.ts';
 import { lockMember } from '../../../people/people/server/people.ts';
-import type { PhotoFromAddress } from '../../../items/photos/server/photos.ts';
+import type { PhotoServices } from '../../../items/photos/server/photos.ts';
 import { checkZone } from '../contract/check-zone.ts';
 import { zoneErrors } from '../contract/errors.ts';
 import type { NewZone } from '../contract/zone.ts';
@@ -12,27 +12,23 @@ import { changePicture, chosenPicture } from './zone-picture.ts';
 
 const MEMBER_LIMIT = { limit: 10, windowSeconds: DAY_SECONDS, firstDelaySeconds: HOUR_SECONDS } as const;
 
-export interface CreateZoneServices {
-  db: Database;
-  photoFromAddress: PhotoFromAddress;
-}
-
 /**
  * Creates a zone and makes its creator an admin. Submitting the same form again returns the existing zone.
  * @throws DomainError with messages for the form.
  */
 export async function createZone(
-  { db, photoFromAddress }: CreateZoneServices,
+  services: PhotoServices,
   member: Member,
   address: string,
   input: NewZone,
 ): Promise<{ id: string; name: string }> {
+  const { db } = services;
   const { position, ...zone } = checkZone(input);
   const submission = input.submissionId ?? null;
   const existing = await findSubmission(db, submission, member);
   if (existing !== undefined) return existing;
   await countAttempt(db, `zone:member:${member.id}`, MEMBER_LIMIT, zoneErrors.TOO_MANY_ZONES);
-  const photoId = (await chosenPicture(photoFromAddress, { owner: member, address }, input)) ?? null;
+  const photoId = (await chosenPicture(services, { owner: member, address }, input)) ?? null;
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, member, zoneErrors.SIGN_IN_TO_CREATE_ZONE);
     const created = await trx

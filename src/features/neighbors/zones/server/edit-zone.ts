@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Actor, requireMember } from '../../../../platform/server/http/actor.ts';
-import type { Jobs } from '../../../../platform/server/jobs.ts';
-import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import type { PhotoFromAddress } from '../../../items/photos/server/photos.ts';
+import type { PhotoServices } from '../../../items/photos/server/photos.ts';
 import { checkZone } from '../contract/check-zone.ts';
 import { zonePostErrors } from '../contract/discussion/post-errors.ts';
 import { zoneErrors } from '../contract/errors.ts';
@@ -18,29 +17,23 @@ import { requireInZone, requireReader } from './zone-standing.ts';
 
 const MEMBER_LIMIT = { limit: 120, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
-interface Services {
-  db: Database;
-  jobs: Jobs;
-  live: Live;
-  photoFromAddress: PhotoFromAddress;
-}
-
 /**
  * Replaces the texts, rules and area of a zone, and its picture if one was chosen. The last edit wins.
  * @throws DomainError with messages for the form.
  */
 export async function editZone(
-  { db, jobs, live, photoFromAddress }: Services,
+  services: PhotoServices & Pick<PlatformServices, 'jobs' | 'live'>,
   actor: Actor,
   address: string,
   zoneId: string,
   input: EditedZone,
 ): Promise<void> {
+  const { db, jobs, live } = services;
   const member = requireMember(actor);
   const { position, ...zone } = checkZone(input);
   await countZoneChange(db, member.id);
   await requireReader(db, zoneId, member, 'edit');
-  const picture = await chosenPicture(photoFromAddress, { owner: member, address }, input);
+  const picture = await chosenPicture(services, { owner: member, address }, input);
   await db.transaction().execute(async (trx) => {
     await requireInZone(trx, zoneId, member, 'edit');
     const { photo_id: before, closed_at_seq } = await trx

@@ -3,8 +3,9 @@ import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import {
+  copyPhotoFromAddress,
   dropSentPhotos,
-  type PhotoFromAddress,
+  type PhotoServices,
   sendPhotos,
   type Uploader,
 } from '../../../items/photos/server/photos.ts';
@@ -16,13 +17,13 @@ import type { EditedZone } from '../contract/zone.ts';
  * unchanged. Call it before the transaction, because an address may take seconds to answer.
  */
 export async function chosenPicture(
-  photoFromAddress: PhotoFromAddress,
+  services: PhotoServices,
   uploader: Uploader,
   { photoId, imageUrl }: Pick<EditedZone, 'photoId' | 'imageUrl'>,
 ): Promise<string | null | undefined> {
   const address = imageUrl?.trim() ?? '';
   if (address === '') return photoId;
-  return (await photoFromAddress(uploader, address)).id;
+  return (await copyPhotoFromAddress(services, uploader, address)).id;
 }
 
 /**

@@ -5,10 +5,10 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { accountErrors } from '../../accounts/contract/errors.ts';
-import { type Accounts, authHeaders, type CheckPassword } from '../../accounts/server/accounts.ts';
+import { type Auth, authHeaders, checkPassword, signOut } from '../../accounts/server/accounts.ts';
 import type { DealsServices } from '../../../talking/deals/server/deals.ts';
 import { guestErrors } from '../../guests/contract/errors.ts';
-import { forgetGuestCookie, type Guests } from '../../guests/server/guests.ts';
+import { checkPin, forgetGuestCookie } from '../../guests/server/guests.ts';
 import { DeleteAccount, DeleteGuest, DeletionDate, DeletionPreview } from '../contract/account-deletion.ts';
 import { previewDeletion, requestDeletion } from './request-deletion.ts';
 
@@ -19,13 +19,11 @@ const tag: ApiTag = {
 
 export interface DeletionRoutesServices extends DealsServices {
   config: Config;
-  accounts: Accounts;
-  guests: Guests;
-  checkPassword: CheckPassword;
+  auth: Auth;
 }
 
 export function accountDeletionRoutes(services: DeletionRoutesServices) {
-  const { accounts, guests, checkPassword, config } = services;
+  const { auth, config, db } = services;
   return createRouter()
     .openapi(
       route({
@@ -55,9 +53,9 @@ export function accountDeletionRoutes(services: DeletionRoutesServices) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        await checkPassword(member, c.req.valid('json').currentPassword, authHeaders(c));
+        await checkPassword(services, member, c.req.valid('json').currentPassword, authHeaders(c));
         const deletesAt = await requestDeletion(services, member);
-        const signedOut = await accounts.signOut(authHeaders(c));
+        const signedOut = await signOut(auth, authHeaders(c));
         for (const cookie of signedOut.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
         return c.json({ deletesAt: deletesAt.toISOString() }, 200, PRIVATE);
       },
@@ -79,7 +77,7 @@ export function accountDeletionRoutes(services: DeletionRoutesServices) {
       async (c) => {
         const actor = await actorOf(c);
         if (actor.kind !== 'guest') throw new DomainError(commonErrors.AUTHENTICATION_REQUIRED);
-        await guests.checkPin(actor, c.req.valid('json').pin, c.var.address);
+        await checkPin(db, actor, c.req.valid('json').pin, c.var.address);
         const deletesAt = await requestDeletion(services, actor);
         forgetGuestCookie(c, config);
         return c.json({ deletesAt: deletesAt.toISOString() }, 200, PRIVATE);

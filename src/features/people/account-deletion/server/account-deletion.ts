@@ -16,27 +16,23 @@ interface Services {
   live: Live;
 }
 
-type CancelDeletion = (person: OwnerKey) => Promise<boolean>;
-
 /**
- * Creates a function that cancels the deletion of a person who returns. Profile and listings are as before;
- * ended deals stay ended. Resolves to whether there was a deletion.
+ * Cancels the deletion of a person who returns. Profile and listings are as before; ended deals stay ended.
+ * Resolves to whether there was a deletion.
  */
-export function createCancelDeletion({ db, jobs, live }: Services): CancelDeletion {
-  return async (person) => {
-    // Almost everyone who logs in has no scheduled deletion, which needs no transaction.
-    if (!(await deletionOf(db, person))) return false;
-    const listings = await db.transaction().execute(async (trx) => {
-      if (!(await clearDeletion(trx, person))) return null;
-      if (person.kind === 'member') {
-        await queueMail(jobs, trx, { kind: 'deletion-undone', userId: person.id });
-      }
-      return showListings(trx, person, jobs);
-    });
-    // The erasing job or another log-in was first.
-    if (listings === null) return false;
-    publishListings(live, listings);
-    live.publish(await otherParticipantsOf(db, person), { type: PEOPLE_CHANGED, ids: [] });
-    return true;
-  };
+export async function cancelDeletion({ db, jobs, live }: Services, person: OwnerKey): Promise<boolean> {
+  // Almost everyone who logs in has no scheduled deletion, which needs no transaction.
+  if (!(await deletionOf(db, person))) return false;
+  const listings = await db.transaction().execute(async (trx) => {
+    if (!(await clearDeletion(trx, person))) return null;
+    if (person.kind === 'member') {
+      await queueMail(jobs, trx, { kind: 'deletion-undone', userId: person.id });
+    }
+    return showListings(trx, person, jobs);
+  });
+  // The erasing job or another log-in was first.
+  if (listings === null) return false;
+  publishListings(live, listings);
+  live.publish(await otherParticipantsOf(db, person), { type: PEOPLE_CHANGED, ids: [] });
+  return true;
 }

@@ -12,13 +12,21 @@ import {
   NewEmailLink,
 } from '../contract/account-settings.ts';
 import { accountErrors } from '../contract/errors.ts';
-import type { AccountSettingsService } from './account-settings.ts';
+import type { AccountServices } from './account-services.ts';
+import { changePassword, changeUsername, loadAccountSettings } from './account-settings.ts';
+import {
+  askForEmail,
+  cancelNewEmail,
+  checkNewEmail,
+  confirmNewEmail,
+  resendNewEmail,
+} from './change-email.ts';
 import { ACCOUNTS_TAG as tag } from './accounts.routes.ts';
 import { authHeaders } from './auth.ts';
 
 const done = { description: 'Done.' };
 
-export function accountSettingsRoutes(settings: AccountSettingsService) {
+export function accountSettingsRoutes(services: AccountServices) {
   return createRouter()
     .openapi(
       route({
@@ -30,7 +38,8 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
         access: 'member',
         responses: { 200: json(AccountSettings, 'Visible to its owner only.') },
       }),
-      async (c) => c.json(await settings.read(requireMember(await actorOf(c))), 200, PRIVATE),
+      async (c) =>
+        c.json(await loadAccountSettings(services.db, requireMember(await actorOf(c))), 200, PRIVATE),
     )
     .openapi(
       route({
@@ -46,7 +55,7 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
         errors: [accountErrors.USERNAME_REFUSED],
       }),
       async (c) => {
-        await settings.changeUsername(requireMember(await actorOf(c)), c.req.valid('json').username);
+        await changeUsername(services, requireMember(await actorOf(c)), c.req.valid('json').username);
         return c.body(null, 204);
       },
     )
@@ -70,7 +79,7 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        await settings.changePassword(member, c.req.valid('json'), authHeaders(c));
+        await changePassword(services, member, c.req.valid('json'), authHeaders(c));
         return c.body(null, 204);
       },
     )
@@ -90,7 +99,7 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
       async (c) => {
         const member = requireMember(await actorOf(c));
         const origin = { headers: authHeaders(c), address: c.var.address };
-        await settings.askForEmail(member, c.req.valid('json'), origin);
+        await askForEmail(services, member, c.req.valid('json'), origin);
         return c.body(null, 202);
       },
     )
@@ -105,7 +114,7 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
         responses: { 204: done },
       }),
       async (c) => {
-        await settings.cancelNewEmail(requireMember(await actorOf(c)));
+        await cancelNewEmail(services.db, requireMember(await actorOf(c)));
         return c.body(null, 204);
       },
     )
@@ -121,7 +130,7 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
         errors: [commonErrors.NOT_FOUND],
       }),
       async (c) => {
-        await settings.resendNewEmail(requireMember(await actorOf(c)), c.var.address);
+        await resendNewEmail(services, requireMember(await actorOf(c)), c.var.address);
         return c.body(null, 202);
       },
     )
@@ -138,7 +147,7 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
         responses: { 200: json(NewEmail, 'The address.') },
         errors: [accountErrors.LINK_EXPIRED],
       }),
-      async (c) => c.json(await settings.checkNewEmail(c.req.valid('json').token), 200, PRIVATE),
+      async (c) => c.json(await checkNewEmail(services, c.req.valid('json').token), 200, PRIVATE),
     )
     .openapi(
       route({
@@ -154,7 +163,7 @@ export function accountSettingsRoutes(settings: AccountSettingsService) {
         errors: [accountErrors.LINK_EXPIRED, accountErrors.EMAIL_TAKEN],
       }),
       async (c) => {
-        await settings.confirmNewEmail(c.req.valid('json').token);
+        await confirmNewEmail(services, c.req.valid('json').token);
         return c.body(null, 204);
       },
     );

@@ -1,124 +1,90 @@
-import type { Transaction } from 'kysely';
-import type { Config } from '../../../../platform/server/config.ts';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
-import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { DAY_SECONDS } from '../../../../shared/time.ts';
 import { checkNewPassword, normalPassword, usernameProblem } from '../contract/account-rules.ts';
 import type { AccountSettings, ChangePassword } from '../contract/account-settings.ts';
 import { accountErrors } from '../contract/errors.ts';
-import type { Auth } from './auth.ts';
-import { createChangeEmail } from './change-email.ts';
-import { type CheckPassword, createCheckPassword, refuseGuessablePasswordOf } from './passwords.ts';
+import type { AccountServices } from './account-services.ts';
+import { signOutElsewhere } from './devices.ts';
+import { checkPassword, refuseGuessablePasswordOf } from './passwords.ts';
 import { endResetLinks } from './reset-links.ts';
 
-export interface AccountSettingsOptions {
-  auth: Auth;
-  db: Database;
-  config: Config;
-  jobs: Pick<Jobs, 'record'>;
-  /** Copies email and username of the account to its profile. */
-  syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
-  /** Ends all sessions of the member except the current one. */
-  signOutElsewhere: (member: Member) => Promise<void>;
-}
-
-export type AccountSettingsService = ReturnType<typeof createAccountSettings>;
-
-/** Creates the use cases with which members change their own account. */
-export function createAccountSettings(options: AccountSettingsOptions) {
-  const { db } = options;
-  const checkPassword = createCheckPassword(options);
+/** Returns the settings of a member's own account. */
+export async function loadAccountSettings(db: Database, member: Member): Promise<AccountSettings> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('credentials', 'credentials.user_id', 'users.id')
+    .leftJoin('email_changes', (join) =>
+      join.onRef('email_changes.user_id', '=', 'users.id').on('email_changes.expires_at', '>', new Date()),
+    )
+    .select([
+      'users.email',
+      'users.email_verified',
+      'users.username',
+      'email_changes.email as new_email',
+      'credentials.created_at as password_set_at',
+      'credentials.updated_at as password_changed_at',
+    ])
+    .where('users.id', '=', member.id)
+    .where('credentials.provider_id', '=', 'credential')
+    .executeTakeFirstOrThrow();
+  const changed = row.password_changed_at > row.password_set_at;
   return {
-    async read(member: Member): Promise<AccountSettings> {
-      const row = await db
-        .selectFrom('users')
-        .innerJoin('credentials', 'credentials.user_id', 'users.id')
-        .leftJoin('email_changes', (join) =>
-          join
-            .onRef('email_changes.user_id', '=', 'users.id')
-            .on('email_changes.expires_at', '>', new Date()),
-        )
-        .select([
-          'users.email',
-          'users.email_verified',
-          'users.username',
-          'email_changes.email as new_email',
-          'credentials.created_at as password_set_at',
-          'credentials.updated_at as password_changed_at',
-        ])
-        .where('users.id', '=', member.id)
-        .where('credentials.provider_id', '=', 'credential')
-        .executeTakeFirstOrThrow();
-      const changed = row.password_changed_at > row.password_set_at;
-      return {
-        email: row.email,
-        emailConfirmed: row.email_verified,
-        newEmail: row.new_email,
-        username: row.username,
-        passwordChangedAt: changed ? row.password_changed_at.toISOString() : null,
-      };
-    },
-    changeUsername: createChangeUsername(options),
-    changePassword: createChangePassword({ ...options, checkPassword }),
-    ...createChangeEmail({ ...options, checkPassword }),
+    email: row.email,
+    emailConfirmed: row.email_verified,
+    newEmail: row.new_email,
+    username: row.username,
+    passwordChangedAt: changed ? row.password_changed_at.toISOString() : null,
   };
 }
 
-interface ChangePasswordOptions {
-  auth: Auth;
-  db: Database;
-  checkPassword: CheckPassword;
-  signOutElsewhere: (member: Member) => Promise<void>;
-}
-
-function createChangePassword({ auth, db, checkPassword, signOutElsewhere }: ChangePasswordOptions) {
-  return async (member: Member, input: ChangePassword, headers: Headers): Promise<void> => {
-    const newPassword = checkNewPassword(input.newPassword, 'newPassword');
-    const currentPassword = normalPassword(input.currentPassword);
-    await checkPassword(member, currentPassword, headers);
-    await refuseGuessablePasswordOf(db, member.id, newPassword, 'newPassword');
-    // The library would sign out this device too, and sign it in again.
-    await auth.api.changePassword({
-      body: { currentPassword, newPassword, revokeOtherSessions: false },
-      headers,
-    });
-    await endResetLinks(db, member.id);
-    if (input.signOutElsewhere) await signOutElsewhere(member);
-  };
+export async function changePassword(
+  services: AccountServices,
+  member: Member,
+  input: ChangePassword,
+  headers: Headers,
+): Promise<void> {
+  const { auth, db } = services;
+  const newPassword = checkNewPassword(input.newPassword, 'newPassword');
+  const currentPassword = normalPassword(input.currentPassword);
+  await checkPassword(services, member, currentPassword, headers);
+  await refuseGuessablePasswordOf(db, member.id, newPassword, 'newPassword');
+  // The library would sign out this device too, and sign it in again.
+  await auth.api.changePassword({
+    body: { currentPassword, newPassword, revokeOtherSessions: false },
+    headers,
+  });
+  await endResetLinks(db, member.id);
+  if (input.signOutElsewhere) await signOutElsewhere(services, member);
 }
 
 const PER_MEMBER = { limit: 5, windowSeconds: DAY_SECONDS, firstDelaySeconds: 60 } as const;
 
-interface ChangeUsernameOptions {
-  db: Database;
-  syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
-}
-
-/** Creates the use case to change a username. Profile addresses contain the id, so links keep working. */
-function createChangeUsername({ db, syncProfile }: ChangeUsernameOptions) {
-  return async (member: Member, input: string): Promise<void> => {
-    const username = input.trim();
-    const problem = usernameProblem(username);
-    if (problem !== null) throw refused(problem);
-    await countAttempt(db, `username:member:${member.id}`, PER_MEMBER);
-    try {
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('users')
-          .set({ username, updated_at: new Date() })
-          .where('id', '=', member.id)
-          .execute();
-        await syncProfile(trx, member.id);
-      });
-    } catch (error) {
-      if ((error as { constraint?: unknown } | null)?.constraint !== 'users_username_key') throw error;
-      throw refused('That username is taken. Try another one.');
-    }
-  };
+/** Changes a username. Profile addresses contain the id, so links keep working. */
+export async function changeUsername(
+  { db, syncProfile }: AccountServices,
+  member: Member,
+  input: string,
+): Promise<void> {
+  const username = input.trim();
+  const problem = usernameProblem(username);
+  if (problem !== null) throw refused(problem);
+  await countAttempt(db, `username:member:${member.id}`, PER_MEMBER);
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ username, updated_at: new Date() })
+        .where('id', '=', member.id)
+        .execute();
+      await syncProfile(trx, member.id);
+    });
+  } catch (error) {
+    if ((error as { constraint?: unknown } | null)?.constraint !== 'users_username_key') throw error;
+    throw refused('That username is taken. Try another one.');
+  }
 }
 
 const refused = (message: string) =>

@@ -1,27 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { erased } from '../../../../platform/server/erase-person.ts';
-import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import { defineFeature } from '../../../../platform/server/feature.ts';
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import { accountSettingsRoutes } from './account-settings.routes.ts';
-import type { AccountSettingsService } from './account-settings.ts';
+import type { AccountServices } from './account-services.ts';
 import { accountRoutes, type EntitlementsOf } from './accounts.routes.ts';
-import type { Accounts } from './accounts.ts';
 import { deviceRoutes } from './devices.routes.ts';
 import { exportAccount } from './export-account.ts';
 import { mailedLinkRoutes } from './mailed-links.routes.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
-import type { PasskeysService } from './passkeys.ts';
 import { accountMailQueued } from './queue-mail.ts';
 import { DEVICE_DAYS } from './recognize-device.ts';
 import { endResetLinks } from './reset-links.ts';
 import { ADDRESS_DAYS } from './same-person.ts';
 import { type AccountMailServices, MAIL_RETRIES, sendAccountMail } from './send-account-mail.ts';
 
-interface Services extends Pick<PlatformServices, 'db'>, AccountMailServices {
-  accounts: Accounts;
-  accountSettings: AccountSettingsService;
-  passkeys: PasskeysService;
+interface Services extends AccountServices, AccountMailServices {
   entitlementsOf: EntitlementsOf;
 }
 
@@ -41,13 +36,13 @@ export const accountsFeature = defineFeature({
       if (person.kind === 'member') await endResetLinks(trx, person.id);
     },
   },
-  build: ({ accounts, accountSettings, passkeys, entitlementsOf, ...services }: Services) => ({
+  build: (services: Services) => ({
     routes: [
-      accountRoutes(accounts, entitlementsOf),
-      mailedLinkRoutes(accounts),
-      deviceRoutes(accounts),
-      accountSettingsRoutes(accountSettings),
-      passkeyRoutes(passkeys),
+      accountRoutes(services),
+      mailedLinkRoutes(services),
+      deviceRoutes(services),
+      accountSettingsRoutes(services),
+      passkeyRoutes(services),
     ],
     jobs: [
       schedule('accounts.remove-expired', '47 3 * * *', () => removeExpired(services.db)),

@@ -3,7 +3,8 @@ import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platfor
 import { AccountKept, SignIn, SignInOptions, SignUp, SignUpResult } from '../contract/account.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { Viewer } from '../contract/viewer.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountServices } from './account-services.ts';
+import { signIn, signInOptions, signOut, signUp } from './accounts.ts';
 import { authHeaders, forwardCookies } from './auth.ts';
 
 export const ACCOUNTS_TAG: ApiTag = {
@@ -18,7 +19,8 @@ export type EntitlementsOf = (
 
 const done = { description: 'Done.' };
 
-export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf) {
+export function accountRoutes(services: AccountServices & { entitlementsOf: EntitlementsOf }) {
+  const { auth, config, entitlementsOf } = services;
   return createRouter()
     .openapi(
       route({
@@ -65,7 +67,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
       }),
       async (c) => {
         const { guest } = await c.var.identify();
-        const { headers, signedIn } = await accounts.signUp(c.req.valid('json'), {
+        const { headers, signedIn } = await signUp(services, c.req.valid('json'), {
           headers: authHeaders(c),
           address: c.var.address,
           guestKey: guest?.key ?? null,
@@ -84,7 +86,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         access: 'anyone',
         responses: { 200: json(SignInOptions, 'The same for everyone.') },
       }),
-      (c) => c.json(accounts.signInOptions(), 200),
+      (c) => c.json(signInOptions(config), 200),
     )
     .openapi(
       route({
@@ -107,7 +109,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
       }),
       async (c) => {
         const origin = { headers: authHeaders(c), address: c.var.address };
-        const { headers, kept } = await accounts.signIn(c.req.valid('json'), origin);
+        const { headers, kept } = await signIn(services, c.req.valid('json'), origin);
         forwardCookies(c, headers);
         return kept ? c.json({ kept }, 200) : c.body(null, 204);
       },
@@ -123,7 +125,7 @@ export function accountRoutes(accounts: Accounts, entitlementsOf: EntitlementsOf
         responses: { 204: done },
       }),
       async (c) => {
-        forwardCookies(c, await accounts.signOut(authHeaders(c)));
+        forwardCookies(c, await signOut(auth, authHeaders(c)));
         return c.body(null, 204);
       },
     );

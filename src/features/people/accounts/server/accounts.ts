@@ -6,19 +6,19 @@ import { countAttempt } from '../../../../platform/server/db/attempts.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { countGuess, forgetGuess } from '../../../../platform/server/db/guesses.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
-import type { Jobs } from '../../../../platform/server/jobs.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../../shared/time.ts';
 import { checkSignIn, checkSignUp, type SignUpInput } from '../contract/account-rules.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { accountCreated } from '../contract/signals.ts';
+import { completeClaims, reserveClaim } from '../../guests/server/guests.ts';
+import type { AccountServices } from './account-services.ts';
 import { type Auth, isErased, signInGuess } from './auth.ts';
-import { createDevices } from './devices.ts';
-import { createMailedLinks, type LinkTarget } from './mailed-links.ts';
+import type { LinkTarget } from './mailed-links.ts';
 import { canHavePasskeys } from './passkeys.ts';
 import { queueMail } from './queue-mail.ts';
 import { refuseGuessablePassword } from './passwords.ts';
-import { createWelcomeBack, type Origin } from './welcome-back.ts';
+import { type Origin, welcome, welcomeBack } from './welcome-back.ts';
 
 const LIMITS = {
   signInPerAccount: {
@@ -34,172 +34,140 @@ const LIMITS = {
   signUpPerAddress: { limit: 20, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 60 },
 } as const;
 
-interface AccountsOptions {
-  auth: Auth;
-  db: Database;
-  jobs: Pick<Jobs, 'record'>;
-  config: Config;
-  /** Records that a guest's data will move to the new account. */
-  reserveClaim: (guestKey: string, userId: string) => Promise<void>;
-  /** Completes recorded claims: at sign-up if it signs the account in, otherwise at the first sign-in. */
-  completeClaims: (userId: string) => Promise<void>;
-  /** Called after a session was ended from another device. */
-  onSessionEnd: (sessionId: string) => void;
+export const signInOptions = (config: Config) => ({
+  confirmsEmail: config.emailConfirmation === 'required',
+  passkeys: canHavePasskeys(config),
+});
+
+export async function signUp(
+  services: AccountServices,
+  input: SignUpInput & LinkTarget & { invite?: string | undefined },
+  origin: Origin & { guestKey: string | null },
+) {
+  const { auth, config, db, jobs } = services;
+  const { email, password, username } = checkSignUp(input);
+  await refuseGuessablePassword(password, { email, username });
+  await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
+  await refuseTaken(db, email, username);
+  try {
+    // Sign-up asks only for the username. A name can be added to the profile later.
+    const { headers, response } = await auth.api.signUpEmail({
+      body: { email, password, username, name: '' },
+      headers: origin.headers,
+      returnHeaders: true,
+    });
+    const userId = response.user.id;
+    // If confirmation is required, the library responds to a taken email with an account that does not
+    // exist.
+    if (!(await accountExists(db, userId))) throw new DomainError(accountErrors.ALREADY_REGISTERED);
+    const signedIn = config.emailConfirmation === 'off';
+    if (origin.guestKey !== null) {
+      await reserveClaim(db, origin.guestKey, userId);
+      if (signedIn) await completeClaims(services, userId);
+    }
+    await welcome(services, userId, origin, headers);
+    const created = { accountId: userId, invite: input.invite ?? null, at: new Date().toISOString() };
+    await db.transaction().execute(async (trx) => {
+      await jobs.record(trx, accountCreated, created);
+      await queueMail(jobs, trx, { kind: 'confirm-email', email, next: input.next ?? null });
+    });
+    return { headers, signedIn };
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    // A concurrent sign-up took it after the check above.
+    await refuseTaken(db, email, username);
+    throw new DomainError(accountErrors.SIGN_UP_REFUSED, { cause: error });
+  }
 }
 
-export type Accounts = ReturnType<typeof createAccounts>;
-
-/** Creates the use cases of accounts: the product's rules and messages around the auth library. */
-export function createAccounts({
-  auth,
-  db,
-  jobs,
-  config,
-  reserveClaim,
-  completeClaims,
-  onSessionEnd,
-}: AccountsOptions) {
-  /** Checked only for a clear message. The unique indexes decide between concurrent sign-ups. */
-  async function refuseTaken(email: string, username: string): Promise<void> {
-    const taken = await db
-      .selectFrom('users')
-      .select('email')
-      .where((where) =>
-        where.or([
-          where('email', '=', email),
-          where(where.fn('lower', ['username']), '=', username.toLowerCase()),
-        ]),
-      )
-      .execute();
-    if (taken.some((user) => user.email === email)) throw new DomainError(accountErrors.ALREADY_REGISTERED);
-    if (taken.length === 0) return;
-    const fields = [{ field: 'username', message: 'That username is taken. Try another one.' }];
-    throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
+/**
+ * Logs in. Returns headers with the session's cookies, and whether this canceled the account's deletion.
+ */
+export async function signIn(
+  services: AccountServices,
+  input: { email: string; password: string },
+  origin: Origin,
+): Promise<{ headers: Headers; kept: boolean }> {
+  const { auth, db } = services;
+  const { email, password } = checkSignIn(input);
+  const guess = { ...signInGuess(email), address: origin.address };
+  await countAttempt(
+    db,
+    `sign-in:address:${origin.address}`,
+    LIMITS.signInPerAddress,
+    accountErrors.TOO_MANY_SIGN_INS,
+  );
+  await countGuess(db, guess, LIMITS.signInPerAccount, accountErrors.TOO_MANY_SIGN_INS);
+  try {
+    // Only affects the message that the page shows.
+    const kept = await isLeaving(db, email).catch(() => false);
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      headers: origin.headers,
+      returnHeaders: true,
+    });
+    await forgetGuess(db, guess);
+    await welcomeBack(services, response.user.id, origin, headers);
+    return { headers, kept };
+  } catch (error) {
+    // A wrong password, an unknown account and an unconfirmed address get the same message, so that none
+    // is revealed.
+    if (isAPIError(error) || isErased(error)) {
+      throw new DomainError(accountErrors.SIGN_IN_REFUSED, { cause: error });
+    }
+    throw error;
   }
+}
 
-  /** Returns whether the account with this address is scheduled for deletion. */
-  async function isLeaving(email: string): Promise<boolean> {
-    const leaving = await db
-      .selectFrom('profiles')
-      .innerJoin('users', 'users.id', 'profiles.id')
-      .select('users.id')
-      .where('users.email', '=', email)
-      .where('profiles.deletes_at', 'is not', null)
-      .executeTakeFirst();
-    return leaving !== undefined;
-  }
+export async function signOut(auth: Auth, headers: Headers): Promise<Headers> {
+  const result = await auth.api.signOut({ headers, returnHeaders: true });
+  return result.headers;
+}
 
-  const { welcome, welcomeBack } = createWelcomeBack({ db, config, jobs });
+/** Checked only for a clear message. The unique indexes decide between concurrent sign-ups. */
+async function refuseTaken(db: Database, email: string, username: string): Promise<void> {
+  const taken = await db
+    .selectFrom('users')
+    .select('email')
+    .where((where) =>
+      where.or([
+        where('email', '=', email),
+        where(where.fn('lower', ['username']), '=', username.toLowerCase()),
+      ]),
+    )
+    .execute();
+  if (taken.some((user) => user.email === email)) throw new DomainError(accountErrors.ALREADY_REGISTERED);
+  if (taken.length === 0) return;
+  const fields = [{ field: 'username', message: 'That username is taken. Try another one.' }];
+  throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
+}
 
-  async function accountExists(id: string): Promise<boolean> {
-    return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-  }
+/** Returns whether the account with this address is scheduled for deletion. */
+async function isLeaving(db: Database, email: string): Promise<boolean> {
+  const leaving = await db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.id')
+    .select('users.id')
+    .where('users.email', '=', email)
+    .where('profiles.deletes_at', 'is not', null)
+    .executeTakeFirst();
+  return leaving !== undefined;
+}
 
-  return {
-    welcomeBack,
-
-    signInOptions: () => ({
-      confirmsEmail: config.emailConfirmation === 'required',
-      passkeys: canHavePasskeys(config),
-    }),
-
-    async signUp(
-      input: SignUpInput & LinkTarget & { invite?: string | undefined },
-      origin: Origin & { guestKey: string | null },
-    ) {
-      const { email, password, username } = checkSignUp(input);
-      await refuseGuessablePassword(password, { email, username });
-      await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
-      await refuseTaken(email, username);
-      try {
-        // Sign-up asks only for the username. A name can be added to the profile later.
-        const { headers, response } = await auth.api.signUpEmail({
-          body: { email, password, username, name: '' },
-          headers: origin.headers,
-          returnHeaders: true,
-        });
-        const userId = response.user.id;
-        // If confirmation is required, the library responds to a taken email with an account that does not
-        // exist.
-        if (!(await accountExists(userId))) throw new DomainError(accountErrors.ALREADY_REGISTERED);
-        const signedIn = config.emailConfirmation === 'off';
-        if (origin.guestKey !== null) {
-          await reserveClaim(origin.guestKey, userId);
-          if (signedIn) await completeClaims(userId);
-        }
-        await welcome(userId, origin, headers);
-        const created = { accountId: userId, invite: input.invite ?? null, at: new Date().toISOString() };
-        await db.transaction().execute(async (trx) => {
-          await jobs.record(trx, accountCreated, created);
-          await queueMail(jobs, trx, { kind: 'confirm-email', email, next: input.next ?? null });
-        });
-        return { headers, signedIn };
-      } catch (error) {
-        if (!isAPIError(error)) throw error;
-        // A concurrent sign-up took it after the check above.
-        await refuseTaken(email, username);
-        throw new DomainError(accountErrors.SIGN_UP_REFUSED, { cause: error });
-      }
-    },
-
-    /**
-     * Logs in. Returns headers with the session's cookies, and whether this canceled the account's deletion.
-     */
-    async signIn(
-      input: { email: string; password: string },
-      origin: Origin,
-    ): Promise<{ headers: Headers; kept: boolean }> {
-      const { email, password } = checkSignIn(input);
-      const guess = { ...signInGuess(email), address: origin.address };
-      await countAttempt(
-        db,
-        `sign-in:address:${origin.address}`,
-        LIMITS.signInPerAddress,
-        accountErrors.TOO_MANY_SIGN_INS,
-      );
-      await countGuess(db, guess, LIMITS.signInPerAccount, accountErrors.TOO_MANY_SIGN_INS);
-      try {
-        // Only affects the message that the page shows.
-        const kept = await isLeaving(email).catch(() => false);
-        const { headers, response } = await auth.api.signInEmail({
-          body: { email, password },
-          headers: origin.headers,
-          returnHeaders: true,
-        });
-        await forgetGuess(db, guess);
-        await welcomeBack(response.user.id, origin, headers);
-        return { headers, kept };
-      } catch (error) {
-        // A wrong password, an unknown account and an unconfirmed address get the same message, so that none
-        // is revealed.
-        if (isAPIError(error) || isErased(error)) {
-          throw new DomainError(accountErrors.SIGN_IN_REFUSED, { cause: error });
-        }
-        throw error;
-      }
-    },
-
-    async signOut(headers: Headers): Promise<Headers> {
-      const result = await auth.api.signOut({ headers, returnHeaders: true });
-      return result.headers;
-    },
-
-    ...createMailedLinks({ auth, db, jobs, config }),
-    ...createDevices({ db, onSessionEnd }),
-  };
+async function accountExists(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** The public API of accounts for other features on the server. */
 
-export { authHeaders, createAuth } from './auth.ts';
-export { type CheckPassword, createCheckPassword } from './passwords.ts';
+export type { AccountServices } from './account-services.ts';
+export { type Auth, authHeaders, createAuth } from './auth.ts';
+export { checkPassword } from './passwords.ts';
 export { queueMail } from './queue-mail.ts';
 export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
 export { findValidSessions } from './devices.ts';
 export { createReadSession, type ReadSession } from './read-session.ts';
 export type { EntitlementsOf } from './accounts.routes.ts';
-export { createAccountSettings, type AccountSettingsService } from './account-settings.ts';
-export { createPasskeys, type PasskeysService } from './passkeys.ts';
 export { createMailCounter, type MailCounter } from './send-account-mail.ts';
 
 /** Copies name and picture from the profile to the account; without a name, the username. */

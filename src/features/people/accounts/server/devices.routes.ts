@@ -6,11 +6,12 @@ import { byId, json, PRIVATE, route } from '../../../../platform/server/http/rou
 import { commonErrors } from '../../../../shared/errors.ts';
 import { SignedInDevice } from '../contract/account.ts';
 import { ACCOUNTS_TAG } from './accounts.routes.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountServices } from './account-services.ts';
+import { listDevices, signOutDevice, signOutElsewhere } from './devices.ts';
 
 const done = { description: 'Done.' };
 
-export function deviceRoutes(accounts: Accounts) {
+export function deviceRoutes(services: AccountServices) {
   return createRouter()
     .openapi(
       route({
@@ -26,7 +27,7 @@ export function deviceRoutes(accounts: Accounts) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        return c.json({ devices: await accounts.listDevices(member) }, 200, PRIVATE);
+        return c.json({ devices: await listDevices(services.db, member) }, 200, PRIVATE);
       },
     )
     .openapi(
@@ -43,7 +44,7 @@ export function deviceRoutes(accounts: Accounts) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        await accounts.signOutDevice(member, c.req.valid('param').id);
+        await signOutDevice(services, member, c.req.valid('param').id);
         return c.body(null, 204);
       },
     )
@@ -59,7 +60,7 @@ export function deviceRoutes(accounts: Accounts) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        await accounts.signOutElsewhere(member);
+        await signOutElsewhere(services, member);
         return c.body(null, 204);
       },
     );

@@ -1,60 +1,54 @@
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import type { SignedInDevice } from '../contract/account.ts';
 import { describeDevice } from './recognize-device.ts';
 
-interface DevicesOptions {
-  db: Database;
-  /** Called after a session was ended from another device. */
-  onSessionEnd: (sessionId: string) => void;
+type DeviceServices = Pick<PlatformServices, 'db' | 'live'>;
+
+/** Lists the devices that an account is logged in on: its sessions. */
+export async function listDevices(db: Database, member: Member): Promise<SignedInDevice[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', member.id)
+    .where('expires_at', '>', new Date())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+  return sessions
+    .map((session) => ({
+      id: session.id,
+      device: describeDevice(session.user_agent),
+      signedInAt: session.created_at.toISOString(),
+      lastSeenAt: session.updated_at.toISOString(),
+      current: session.id === member.sessionId,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Creates the use cases of the devices that an account is logged in on: its sessions. */
-export function createDevices({ db, onSessionEnd }: DevicesOptions) {
-  return {
-    async listDevices(member: Member): Promise<SignedInDevice[]> {
-      const sessions = await db
-        .selectFrom('sessions')
-        .select(['id', 'user_agent', 'created_at', 'updated_at'])
-        .where('user_id', '=', member.id)
-        .where('expires_at', '>', new Date())
-        .orderBy('updated_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(100)
-        .execute();
-      return sessions
-        .map((session) => ({
-          id: session.id,
-          device: describeDevice(session.user_agent),
-          signedInAt: session.created_at.toISOString(),
-          lastSeenAt: session.updated_at.toISOString(),
-          current: session.id === member.sessionId,
-        }))
-        .sort((a, b) => Number(b.current) - Number(a.current));
-    },
+export async function signOutDevice({ db, live }: DeviceServices, member: Member, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
+  live.end({ session: id });
+}
 
-    async signOutDevice(member: Member, id: string): Promise<void> {
-      const { numDeletedRows } = await db
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where('user_id', '=', member.id)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw new DomainError(commonErrors.NOT_FOUND);
-      onSessionEnd(id);
-    },
-
-    async signOutElsewhere(member: Member): Promise<void> {
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', member.id)
-        .where('id', '!=', member.sessionId)
-        .returning('id')
-        .execute();
-      for (const { id } of ended) onSessionEnd(id);
-    },
-  };
+/** Ends all sessions of the member except the current one. */
+export async function signOutElsewhere({ db, live }: DeviceServices, member: Member): Promise<void> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', member.id)
+    .where('id', '!=', member.sessionId)
+    .returning('id')
+    .execute();
+  for (const { id } of ended) live.end({ session: id });
 }
 
 /** Returns the ids of those sessions that are still valid. */

@@ -3,11 +3,18 @@ import { jsonBody, route } from '../../../../platform/server/http/route.ts';
 import { ConfirmEmail, LinkRequest, NewPassword, ResetLink } from '../contract/account.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { ACCOUNTS_TAG } from './accounts.routes.ts';
-import type { Accounts } from './accounts.ts';
+import type { AccountServices } from './account-services.ts';
+import {
+  checkResetLink,
+  confirmEmail,
+  forgotPassword,
+  resendConfirmation,
+  setNewPassword,
+} from './mailed-links.ts';
 
 const done = { description: 'Done.' };
 
-export function mailedLinkRoutes(accounts: Accounts) {
+export function mailedLinkRoutes(services: AccountServices) {
   return createRouter()
     .openapi(
       route({
@@ -23,7 +30,7 @@ export function mailedLinkRoutes(accounts: Accounts) {
         errors: [accountErrors.LINK_EXPIRED],
       }),
       async (c) => {
-        await accounts.confirmEmail(c.req.valid('json').token);
+        await confirmEmail(services, c.req.valid('json').token);
         return c.body(null, 204);
       },
     )
@@ -41,7 +48,7 @@ export function mailedLinkRoutes(accounts: Accounts) {
         errors: [accountErrors.EMAIL_MISSING],
       }),
       async (c) => {
-        await accounts.resendConfirmation(c.req.valid('json'), c.var.address);
+        await resendConfirmation(services, c.req.valid('json'), c.var.address);
         return c.body(null, 202);
       },
     )
@@ -59,7 +66,7 @@ export function mailedLinkRoutes(accounts: Accounts) {
         errors: [accountErrors.EMAIL_MISSING],
       }),
       async (c) => {
-        await accounts.forgotPassword(c.req.valid('json'), c.var.address);
+        await forgotPassword(services, c.req.valid('json'), c.var.address);
         return c.body(null, 202);
       },
     )
@@ -77,7 +84,7 @@ export function mailedLinkRoutes(accounts: Accounts) {
         errors: [accountErrors.LINK_EXPIRED],
       }),
       async (c) => {
-        await accounts.checkResetLink(c.req.valid('json').token);
+        await checkResetLink(services.db, c.req.valid('json').token);
         return c.body(null, 204);
       },
     )
@@ -101,7 +108,7 @@ export function mailedLinkRoutes(accounts: Accounts) {
         ],
       }),
       async (c) => {
-        await accounts.setNewPassword(c.req.valid('json'), c.var.address);
+        await setNewPassword(services, c.req.valid('json'), c.var.address);
         return c.body(null, 204);
       },
     );

@@ -17,11 +17,20 @@ import {
 } from '../contract/passkey.ts';
 import { ACCOUNTS_TAG as tag } from './accounts.routes.ts';
 import { authHeaders, forwardCookies } from './auth.ts';
-import type { PasskeysService } from './passkeys.ts';
+import type { AccountServices } from './account-services.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startAddingPasskey,
+  startPasskeySignIn,
+} from './passkeys.ts';
 
 const done = { description: 'Done.' };
 
-export function passkeyRoutes(passkeys: PasskeysService) {
+export function passkeyRoutes(services: AccountServices) {
   return createRouter()
     .openapi(
       route({
@@ -33,7 +42,7 @@ export function passkeyRoutes(passkeys: PasskeysService) {
         access: 'member',
         responses: { 200: json(Passkeys, 'In the order they were added.') },
       }),
-      async (c) => c.json(await passkeys.list(requireMember(await actorOf(c))), 200, PRIVATE),
+      async (c) => c.json(await listPasskeys(services, requireMember(await actorOf(c))), 200, PRIVATE),
     )
     .openapi(
       route({
@@ -57,7 +66,12 @@ export function passkeyRoutes(passkeys: PasskeysService) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        const { options, headers } = await passkeys.startAdding(member, c.req.valid('json'), authHeaders(c));
+        const { options, headers } = await startAddingPasskey(
+          services,
+          member,
+          c.req.valid('json'),
+          authHeaders(c),
+        );
         forwardCookies(c, headers);
         return c.json({ options }, 200, PRIVATE);
       },
@@ -77,7 +91,7 @@ export function passkeyRoutes(passkeys: PasskeysService) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        return c.json(await passkeys.add(member, c.req.valid('json'), authHeaders(c)), 201, PRIVATE);
+        return c.json(await addPasskey(services, member, c.req.valid('json'), authHeaders(c)), 201, PRIVATE);
       },
     )
     .openapi(
@@ -94,7 +108,7 @@ export function passkeyRoutes(passkeys: PasskeysService) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        await passkeys.rename(member, c.req.valid('param').id, c.req.valid('json').name);
+        await renamePasskey(services.db, member, c.req.valid('param').id, c.req.valid('json').name);
         return c.body(null, 204);
       },
     )
@@ -113,7 +127,7 @@ export function passkeyRoutes(passkeys: PasskeysService) {
       }),
       async (c) => {
         const member = requireMember(await actorOf(c));
-        await passkeys.remove(member, c.req.valid('param').id);
+        await removePasskey(services.db, member, c.req.valid('param').id);
         return c.body(null, 204);
       },
     )
@@ -131,7 +145,7 @@ export function passkeyRoutes(passkeys: PasskeysService) {
         },
       }),
       async (c) => {
-        const { options, headers } = await passkeys.startSignIn(c.var.address);
+        const { options, headers } = await startPasskeySignIn(services, c.var.address);
         forwardCookies(c, headers);
         return c.json({ options }, 200, PRIVATE);
       },
@@ -150,7 +164,7 @@ export function passkeyRoutes(passkeys: PasskeysService) {
       }),
       async (c) => {
         const origin = { headers: authHeaders(c), address: c.var.address };
-        forwardCookies(c, await passkeys.signIn(c.req.valid('json'), origin));
+        forwardCookies(c, await signInWithPasskey(services, c.req.valid('json'), origin));
         return c.body(null, 204);
       },
     );

@@ -46,37 +46,34 @@ interface RecognizedDevice {
   notify: boolean;
 }
 
-export type RecognizeDevice = (userId: string, headers: Headers) => Promise<RecognizedDevice>;
-
 /**
- * Creates a function that recognizes browsers by a cookie. The cookie outlives sessions and serves all
- * accounts of a browser. Only its hash is stored.
+ * Recognizes a browser by a cookie, which outlives sessions and serves all accounts of the browser. Only its
+ * hash is stored.
  */
-export function createRecognizeDevice(
+export async function recognizeDevice(
   db: Database,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-): RecognizeDevice {
-  const secure = publicUrl.startsWith('https:');
+  userId: string,
+  headers: Headers,
+): Promise<RecognizedDevice> {
   const name = cookieName(COOKIE, publicUrl);
-  return async (userId, headers) => {
-    const token = sentToken(headers.get('cookie') ?? '', name) ?? randomBytes(32).toString('base64url');
-    const { rows } = await sql<{ notify: boolean }>`
-      insert into known_devices (user_id, token_hash) values (${userId}, ${hashOf(token)})
-      on conflict (user_id, token_hash) do update set last_seen_at = now()
-      returning xmax = 0 and (
-        select count(*) from known_devices
-        where user_id = ${userId} and first_seen_at > now() - interval '1 hour') < ${NEW_PER_HOUR}::int as notify`.execute(
-      db,
-    );
-    const setCookie = serialize(name, token, {
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure,
-      path: '/',
-      maxAge: DEVICE_DAYS * DAY_SECONDS,
-    });
-    return { setCookie, notify: rows[0]?.notify ?? false };
-  };
+  const token = sentToken(headers.get('cookie') ?? '', name) ?? randomBytes(32).toString('base64url');
+  const { rows } = await sql<{ notify: boolean }>`
+    insert into known_devices (user_id, token_hash) values (${userId}, ${hashOf(token)})
+    on conflict (user_id, token_hash) do update set last_seen_at = now()
+    returning xmax = 0 and (
+      select count(*) from known_devices
+      where user_id = ${userId} and first_seen_at > now() - interval '1 hour') < ${NEW_PER_HOUR}::int as notify`.execute(
+    db,
+  );
+  const setCookie = serialize(name, token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+    path: '/',
+    maxAge: DEVICE_DAYS * DAY_SECONDS,
+  });
+  return { setCookie, notify: rows[0]?.notify ?? false };
 }
 
 const BROWSERS: [pattern: RegExp, name: string][] = [

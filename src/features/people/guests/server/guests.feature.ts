@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Config } from '../../../../platform/server/config.ts';
 import { retained } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
-import { defineFeature } from '../../../../platform/server/feature.ts';
+import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
 import { guestRoutes } from './guests.routes.ts';
-import { eraseClaimedGuests, type Guests } from './guests.ts';
+import { eraseClaimedGuests, type GuestServices } from './guests.ts';
 
 /** Exports the data of a guest, except the PIN's hash. */
 const exportGuest: ExportPerson = {
@@ -23,11 +22,6 @@ const exportGuest: ExportPerson = {
   ],
 };
 
-interface Services {
-  guests: Guests;
-  config: Config;
-}
-
 export const guestsFeature = defineFeature({
   name: 'guests',
   erasePerson: {
@@ -37,5 +31,7 @@ export const guestsFeature = defineFeature({
     },
   },
   exportPerson: exportGuest,
-  build: ({ guests, config }: Services) => ({ routes: [guestRoutes(guests, config)] }),
+  build: (services: GuestServices & Pick<PlatformServices, 'config'>) => ({
+    routes: [guestRoutes(services)],
+  }),
 });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Config } from '../../../../platform/server/config.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { requireMember } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { type ApiTag, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
@@ -8,13 +8,14 @@ import { DomainError } from '../../../../shared/errors.ts';
 import { guestErrors } from '../contract/errors.ts';
 import { ClaimResult, GuestCredentials, GuestKept, GuestReturn } from '../contract/guest.ts';
 import { forgetGuestCookie, rememberGuest } from './guest-cookie.ts';
-import type { Guests } from './guests.ts';
+import { claimGuest, createGuest, type GuestServices, resumeGuest } from './guests.ts';
 
 const tag: ApiTag = {
   name: 'Guests',
   description: 'People who sell without an account, identified by a Guest ID and a PIN.',
 };
-export function guestRoutes(guests: Guests, config: Config) {
+export function guestRoutes(services: GuestServices & Pick<PlatformServices, 'config'>) {
+  const { config, db } = services;
   const remember = (c: Context<RequestEnv>, key: string) => rememberGuest(c, config, key);
 
   return createRouter()
@@ -31,7 +32,7 @@ export function guestRoutes(guests: Guests, config: Config) {
         errors: [guestErrors.GUEST_NOT_CREATED, guestErrors.TOO_MANY_GUESTS],
       }),
       async (c) => {
-        const { key, guestId, pin } = await guests.create(c.var.address);
+        const { key, guestId, pin } = await createGuest(db, c.var.address);
         await remember(c, key);
         return c.json({ guestId, pin }, 201, PRIVATE);
       },
@@ -52,7 +53,7 @@ export function guestRoutes(guests: Guests, config: Config) {
         errors: [guestErrors.GUEST_INCOMPLETE, guestErrors.GUEST_REFUSED, guestErrors.TOO_MANY_PINS],
       }),
       async (c) => {
-        const { key, kept } = await guests.comeBack(c.req.valid('json'), c.var.address);
+        const { key, kept } = await resumeGuest(services, c.req.valid('json'), c.var.address);
         await remember(c, key);
         return kept ? c.json({ kept }, 200) : c.body(null, 204);
       },
@@ -88,7 +89,7 @@ export function guestRoutes(guests: Guests, config: Config) {
         const { actor, guest } = await c.var.identify();
         const member = requireMember(actor);
         if (guest === null) throw new DomainError(guestErrors.NOTHING_TO_CLAIM);
-        const moved = await guests.claim(guest.key, member.id);
+        const moved = await claimGuest(services, guest.key, member.id);
         forgetGuestCookie(c, config);
         return c.json(moved, 200);
       },

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import type { Guest, OwnerKey } from '../../../../platform/server/http/actor.ts';
+import type { Live } from '../../../../platform/server/realtime/live.ts';
 import { commonErrors, DomainError, type ErrorSpec, type FieldError } from '../../../../shared/errors.ts';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../../shared/time.ts';
 import type { GuestCredentials } from '../contract/guest.ts';
@@ -37,169 +38,164 @@ export interface GuestSession {
   guestId: string;
 }
 
-/** Moves everything one owner has to another. Implemented by the features that store owned rows. */
-type MoveOwnership = (
-  trx: Transaction<DB>,
-  guestKey: string,
-  profileId: string,
-) => Promise<{ listings: number }>;
-
-export type Guests = ReturnType<typeof createGuests>;
-
-interface GuestsOptions {
+export interface GuestServices {
   db: Database;
-  moveOwnership: MoveOwnership;
-  /** Called after a guest became an account. */
-  onClaim: (guestKey: string) => void;
+  live: Live;
+  /** Moves everything a guest has to an account, by the features that store it. */
+  moveOwnership: (trx: Transaction<DB>, guestKey: string, profileId: string) => Promise<{ listings: number }>;
   /** Cancels the deletion of a person who returns. Resolves to whether there was one. */
   cancelDeletion: (person: OwnerKey) => Promise<boolean>;
 }
 
-export function createGuests({ db, moveOwnership, onClaim, cancelDeletion }: GuestsOptions) {
-  /** Moves everything to the account and ends the guest. A second call finds nothing left to claim. */
-  async function claim(guestKey: string, userId: string): Promise<{ listings: number }> {
-    const moved = await db.transaction().execute(async (trx) => {
-      const claimed = await trx
-        .updateTable('guest_sessions')
-        .set({ claimed_by: userId, claimed_at: new Date() })
-        .where('key', '=', guestKey)
-        .where('claimed_at', 'is', null)
-        .where('deletes_at', 'is', null)
-        .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', userId)]))
-        .returning('key')
-        .executeTakeFirst();
-      return claimed === undefined ? { listings: 0 } : moveOwnership(trx, guestKey, userId);
-    });
-    onClaim(guestKey);
-    return moved;
-  }
-
-  /**
-   * Checks a Guest ID and PIN.
-   * @returns the key of the guest.
-   * @throws DomainError GUEST_REFUSED or TOO_MANY_PINS.
-   */
-  async function provePin(guestId: string, pin: string, address: string): Promise<string> {
-    const guess = { kind: 'guest-pin', account: guestId, address };
-    await countAttempt(db, `guest-pin:address:${address}`, LIMITS.pinPerAddress, guestErrors.TOO_MANY_PINS);
-    await countGuess(db, guess, LIMITS.pinPerGuest, guestErrors.TOO_MANY_PINS);
-    const guest = await db
-      .selectFrom('guest_sessions')
-      .select(['key', 'pin_hash'])
-      .where('guest_id', '=', guestId)
+/** Moves everything to the account and ends the guest. A second call finds nothing left to claim. */
+export async function claimGuest(
+  { db, live, moveOwnership }: GuestServices,
+  guestKey: string,
+  userId: string,
+): Promise<{ listings: number }> {
+  const moved = await db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .updateTable('guest_sessions')
+      .set({ claimed_by: userId, claimed_at: new Date() })
+      .where('key', '=', guestKey)
       .where('claimed_at', 'is', null)
+      .where('deletes_at', 'is', null)
+      .where((where) => where.or([where('claimed_by', 'is', null), where('claimed_by', '=', userId)]))
+      .returning('key')
       .executeTakeFirst();
-    const isRight = await isPinCorrect(guest?.pin_hash, pin);
-    if (guest === undefined || !isRight) throw new DomainError(guestErrors.GUEST_REFUSED);
-    await forgetGuess(db, guess);
-    return guest.key;
+    return claimed === undefined ? { listings: 0 } : moveOwnership(trx, guestKey, userId);
+  });
+  live.end({ guest: guestKey });
+  return moved;
+}
+
+/**
+ * Checks a Guest ID and PIN.
+ * @returns the key of the guest.
+ * @throws DomainError GUEST_REFUSED or TOO_MANY_PINS.
+ */
+async function provePin(db: Database, guestId: string, pin: string, address: string): Promise<string> {
+  const guess = { kind: 'guest-pin', account: guestId, address };
+  await countAttempt(db, `guest-pin:address:${address}`, LIMITS.pinPerAddress, guestErrors.TOO_MANY_PINS);
+  await countGuess(db, guess, LIMITS.pinPerGuest, guestErrors.TOO_MANY_PINS);
+  const guest = await db
+    .selectFrom('guest_sessions')
+    .select(['key', 'pin_hash'])
+    .where('guest_id', '=', guestId)
+    .where('claimed_at', 'is', null)
+    .executeTakeFirst();
+  const isRight = await isPinCorrect(guest?.pin_hash, pin);
+  if (guest === undefined || !isRight) throw new DomainError(guestErrors.GUEST_REFUSED);
+  await forgetGuess(db, guess);
+  return guest.key;
+}
+
+export async function createGuest(db: Database, address: string): Promise<GuestSession & GuestCredentials> {
+  await countAttempt(
+    db,
+    `guest-create:address:${address}`,
+    LIMITS.createPerAddress,
+    guestErrors.TOO_MANY_GUESTS,
+  );
+  const pin = newPin();
+  const pinHash = await hash(pin);
+  for (let tries = 0; tries < MAX_ID_ATTEMPTS; tries += 1) {
+    const created = await db
+      .insertInto('guest_sessions')
+      .values({ guest_id: newGuestId(), pin_hash: pinHash })
+      .onConflict((conflict) => conflict.column('guest_id').doNothing())
+      .returning(['key', 'guest_id'])
+      .executeTakeFirst();
+    if (created) return { key: created.key, guestId: created.guest_id, pin };
   }
+  throw new DomainError(guestErrors.GUEST_NOT_CREATED);
+}
 
-  return {
-    claim,
+/**
+ * @param resumes Whether the page resumes the guest automatically from stored credentials. Only typing
+ * the PIN cancels a deletion.
+ */
+export async function resumeGuest(
+  { db, cancelDeletion }: GuestServices,
+  input: { guestId: string; pin: string; resumes?: boolean | undefined },
+  address: string,
+): Promise<GuestSession & { kept: boolean }> {
+  const guestId = normalGuestId(input.guestId);
+  const pin = input.pin.trim();
+  const fields: FieldError[] = [];
+  if (guestId === '') fields.push({ field: 'guestId', message: 'Enter your Guest ID.' });
+  if (pin === '') fields.push({ field: 'pin', message: 'Enter your PIN.' });
+  if (fields.length > 0) throw new DomainError(guestErrors.GUEST_INCOMPLETE, { fields });
 
-    async create(address: string): Promise<GuestSession & GuestCredentials> {
-      await countAttempt(
-        db,
-        `guest-create:address:${address}`,
-        LIMITS.createPerAddress,
-        guestErrors.TOO_MANY_GUESTS,
-      );
-      const pin = newPin();
-      const pinHash = await hash(pin);
-      for (let tries = 0; tries < MAX_ID_ATTEMPTS; tries += 1) {
-        const created = await db
-          .insertInto('guest_sessions')
-          .values({ guest_id: newGuestId(), pin_hash: pinHash })
-          .onConflict((conflict) => conflict.column('guest_id').doNothing())
-          .returning(['key', 'guest_id'])
-          .executeTakeFirst();
-        if (created) return { key: created.key, guestId: created.guest_id, pin };
-      }
-      throw new DomainError(guestErrors.GUEST_NOT_CREATED);
-    },
+  const key = await provePin(db, guestId, pin, address);
+  const kept = !input.resumes && (await cancelDeletion({ kind: 'guest', key }));
+  const back = await db
+    .updateTable('guest_sessions')
+    .set({ last_accessed: new Date() })
+    .where('key', '=', key)
+    .where('claimed_at', 'is', null)
+    .where('deletes_at', 'is', null)
+    .returning('guest_id')
+    .executeTakeFirst();
+  if (back === undefined) throw new DomainError(guestErrors.GUEST_REFUSED);
+  return { key, guestId: back.guest_id, kept };
+}
 
-    /**
-     * @param resumes Whether the page resumes the guest automatically from stored credentials. Only typing
-     * the PIN cancels a deletion.
-     */
-    async comeBack(
-      input: { guestId: string; pin: string; resumes?: boolean | undefined },
-      address: string,
-    ): Promise<GuestSession & { kept: boolean }> {
-      const guestId = normalGuestId(input.guestId);
-      const pin = input.pin.trim();
-      const fields: FieldError[] = [];
-      if (guestId === '') fields.push({ field: 'guestId', message: 'Enter your Guest ID.' });
-      if (pin === '') fields.push({ field: 'pin', message: 'Enter your PIN.' });
-      if (fields.length > 0) throw new DomainError(guestErrors.GUEST_INCOMPLETE, { fields });
+/**
+ * Asks guests for their PIN before actions that someone with a borrowed device must not take.
+ * @throws DomainError PIN_WRONG, naming the field `pin`, or TOO_MANY_PINS.
+ */
+export async function checkPin(
+  db: Database,
+  { guestId }: Guest,
+  typed: string,
+  address: string,
+): Promise<void> {
+  const wrong = (message: string) =>
+    new DomainError(guestErrors.PIN_WRONG, { fields: [{ field: 'pin', message }] });
+  const pin = typed.trim();
+  if (pin === '') throw wrong('Enter your PIN.');
+  try {
+    await provePin(db, guestId, pin, address);
+  } catch (error) {
+    const refused = error instanceof DomainError && error.spec === guestErrors.GUEST_REFUSED;
+    throw refused ? wrong('That is not your PIN.') : error;
+  }
+}
 
-      const key = await provePin(guestId, pin, address);
-      const kept = !input.resumes && (await cancelDeletion({ kind: 'guest', key }));
-      const back = await db
-        .updateTable('guest_sessions')
-        .set({ last_accessed: new Date() })
-        .where('key', '=', key)
-        .where('claimed_at', 'is', null)
-        .where('deletes_at', 'is', null)
-        .returning('guest_id')
-        .executeTakeFirst();
-      if (back === undefined) throw new DomainError(guestErrors.GUEST_REFUSED);
-      return { key, guestId: back.guest_id, kept };
-    },
+/** Returns the guest of a cookie, unless an account has claimed it or it is scheduled for deletion. */
+export async function findGuest(db: Database, key: string): Promise<GuestSession | null> {
+  const guest = await db
+    .selectFrom('guest_sessions')
+    .select(['key', 'guest_id'])
+    .where('key', '=', key)
+    .where('claimed_at', 'is', null)
+    .where('deletes_at', 'is', null)
+    .executeTakeFirst();
+  return guest ? { key: guest.key, guestId: guest.guest_id } : null;
+}
 
-    /**
-     * Asks guests for their PIN before actions that someone with a borrowed device must not take.
-     * @throws DomainError PIN_WRONG, naming the field `pin`, or TOO_MANY_PINS.
-     */
-    async checkPin({ guestId }: Guest, typed: string, address: string): Promise<void> {
-      const wrong = (message: string) =>
-        new DomainError(guestErrors.PIN_WRONG, { fields: [{ field: 'pin', message }] });
-      const pin = typed.trim();
-      if (pin === '') throw wrong('Enter your PIN.');
-      try {
-        await provePin(guestId, pin, address);
-      } catch (error) {
-        const refused = error instanceof DomainError && error.spec === guestErrors.GUEST_REFUSED;
-        throw refused ? wrong('That is not your PIN.') : error;
-      }
-    },
+/** Records at sign-up which guest became this account. */
+export async function reserveClaim(db: Database, guestKey: string, userId: string): Promise<void> {
+  await db
+    .updateTable('guest_sessions')
+    // Matches no guest if the account already existed and this sign-up only appeared to succeed.
+    .set(({ selectFrom }) => ({ claimed_by: selectFrom('users').select('id').where('id', '=', userId) }))
+    .where('key', '=', guestKey)
+    .where('claimed_at', 'is', null)
+    .execute();
+}
 
-    /** Returns the guest of a cookie, unless an account has claimed it or it is scheduled for deletion. */
-    async find(key: string): Promise<GuestSession | null> {
-      const guest = await db
-        .selectFrom('guest_sessions')
-        .select(['key', 'guest_id'])
-        .where('key', '=', key)
-        .where('claimed_at', 'is', null)
-        .where('deletes_at', 'is', null)
-        .executeTakeFirst();
-      return guest ? { key: guest.key, guestId: guest.guest_id } : null;
-    },
-
-    /** Records at sign-up which guest became this account. */
-    async reserveClaim(guestKey: string, userId: string): Promise<void> {
-      await db
-        .updateTable('guest_sessions')
-        // Matches no guest if the account already existed and this sign-up only appeared to succeed.
-        .set(({ selectFrom }) => ({ claimed_by: selectFrom('users').select('id').where('id', '=', userId) }))
-        .where('key', '=', guestKey)
-        .where('claimed_at', 'is', null)
-        .execute();
-    },
-
-    /** Completes, at a sign-in, the claims recorded at sign-up. */
-    async completeClaims(userId: string): Promise<void> {
-      const reserved = await db
-        .selectFrom('guest_sessions')
-        .select('key')
-        .where('claimed_by', '=', userId)
-        .where('claimed_at', 'is', null)
-        .where('deletes_at', 'is', null)
-        .execute();
-      for (const { key } of reserved) await claim(key, userId);
-    },
-  };
+/** Completes, at a sign-in, the claims recorded at sign-up. */
+export async function completeClaims(services: GuestServices, userId: string): Promise<void> {
+  const reserved = await services.db
+    .selectFrom('guest_sessions')
+    .select('key')
+    .where('claimed_by', '=', userId)
+    .where('claimed_at', 'is', null)
+    .where('deletes_at', 'is', null)
+    .execute();
+  for (const { key } of reserved) await claimGuest(services, key, userId);
 }
 
 /** The public API of guests for other features on the server. */

@@ -2,45 +2,38 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Member, OwnerKey } from '../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
-import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { showAccountAs } from '../../accounts/server/accounts.ts';
-import type { CropSquare, Uploader } from '../../../items/photos/server/photos.ts';
+import { cropSquare, type PhotoServices, type Uploader } from '../../../items/photos/server/photos.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
 import { avatarReplaced } from '../contract/signals.ts';
 import { countProfileChange } from './change-profile.ts';
 
-interface Services {
-  db: Database;
-  storage: FileStorage;
-  jobs: Jobs;
-  cropSquare: CropSquare;
-}
-
-export type ChangeAvatar = (
-  uploader: Uploader & { owner: Member },
-  picture: globalThis.ReadableStream | null,
-) => Promise<void>;
+export type AvatarServices = PhotoServices & Pick<PlatformServices, 'jobs'>;
 
 /**
  * Sets or removes a member's picture. Each picture has its own key, because browsers cache addresses forever. The old
  * file is deleted after the commit.
  */
-export function createChangeAvatar({ db, storage, jobs, cropSquare }: Services): ChangeAvatar {
-  return async (uploader, picture) => {
-    const member = uploader.owner;
-    await countProfileChange(db, member);
-    if (picture === null) return storeAvatar(db, jobs, member, null);
-    const key = `avatars/${randomUUID()}.webp`;
-    await storage.put(key, await cropSquare(uploader, picture, PROFILE_LIMITS.avatar));
-    try {
-      await storeAvatar(db, jobs, member, { key, url: storage.urlOf(key) });
-    } catch (error) {
-      await storage.remove([key]).catch(() => undefined);
-      throw error;
-    }
-  };
+export async function changeAvatar(
+  services: AvatarServices,
+  uploader: Uploader & { owner: Member },
+  picture: globalThis.ReadableStream | null,
+): Promise<void> {
+  const { db, jobs, storage } = services;
+  const member = uploader.owner;
+  await countProfileChange(db, member);
+  if (picture === null) return storeAvatar(db, jobs, member, null);
+  const key = `avatars/${randomUUID()}.webp`;
+  await storage.put(key, await cropSquare(services, uploader, picture, PROFILE_LIMITS.avatar));
+  try {
+    await storeAvatar(db, jobs, member, { key, url: storage.urlOf(key) });
+  } catch (error) {
+    await storage.remove([key]).catch(() => undefined);
+    throw error;
+  }
 }
 
 async function storeAvatar(

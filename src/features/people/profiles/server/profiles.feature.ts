@@ -5,9 +5,8 @@ import { defineFeature, type PlatformServices } from '../../../../platform/serve
 import { consume, schedule } from '../../../../platform/server/job.ts';
 import type { Subject } from '../../../../platform/server/subject.ts';
 import { displayName } from '../../../../shared/person-name.ts';
-import type { CropSquare } from '../../../items/photos/server/photos.ts';
 import { avatarReplaced } from '../contract/signals.ts';
-import { createChangeAvatar, eraseAvatar } from './change-avatar.ts';
+import { type AvatarServices, eraseAvatar } from './change-avatar.ts';
 import { removeExpiredCodes } from './confirm-phone.ts';
 import { phoneRoutes } from './phone.routes.ts';
 import { findProfile } from './profiles.queries.ts';
@@ -47,9 +46,7 @@ const exportProfile: ExportPerson = {
   leavesOut: { phone_codes: 'Codes that are about to be used.' },
 };
 
-type Services = Pick<PlatformServices, 'db' | 'jobs' | 'storage' | 'sms' | 'config'> & {
-  cropSquare: CropSquare;
-};
+type Services = AvatarServices & Pick<PlatformServices, 'sms' | 'config'>;
 
 export const profilesFeature = defineFeature({
   name: 'profiles',
@@ -60,10 +57,7 @@ export const profilesFeature = defineFeature({
   exportPerson: exportProfile,
   subjects: { profile: profileSubject },
   build: (services: Services) => ({
-    routes: [
-      profileRoutes({ ...services, changeAvatar: createChangeAvatar(services) }),
-      phoneRoutes(services),
-    ],
+    routes: [profileRoutes(services), phoneRoutes(services)],
     uploads: ['/profiles/me/avatar'],
     jobs: [
       consume(avatarReplaced, 'profiles.remove-replaced-avatar', ({ fileKey }) =>

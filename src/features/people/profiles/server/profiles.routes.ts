@@ -1,15 +1,14 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, fileBody, jsonBody, route } from '../../../../platform/server/http/route.ts';
-import type { Sms } from '../../../../platform/server/sms/sms.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors } from '../../../items/photos/contract/errors.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { peopleErrors } from '../../people/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
 import { EditedProfile, Profile } from '../contract/profile.ts';
-import type { ChangeAvatar } from './change-avatar.ts';
+import { type AvatarServices, changeAvatar } from './change-avatar.ts';
 import { changeProfile } from './change-profile.ts';
 import { loadProfile } from './load-profile.ts';
 import { requireProfileOwner } from './profiles.policy.ts';
@@ -24,13 +23,10 @@ const answer = (description: string) => ({
   content: { 'application/json': { schema: Profile } },
 });
 
-interface Services {
-  db: Database;
-  sms: Sms | null;
-  changeAvatar: ChangeAvatar;
-}
+type Services = AvatarServices & Pick<PlatformServices, 'sms'>;
 
-export function profileRoutes({ db, sms, changeAvatar }: Services) {
+export function profileRoutes(services: Services) {
+  const { db, sms } = services;
   return createRouter()
     .openapi(
       route({
@@ -93,7 +89,7 @@ export function profileRoutes({ db, sms, changeAvatar }: Services) {
         const member = requireProfileOwner(await actorOf(c));
         const { body } = c.req.raw;
         if (body === null) throw new DomainError(photoErrors.NOT_A_PHOTO);
-        await changeAvatar({ owner: member, address: c.var.address }, body);
+        await changeAvatar(services, { owner: member, address: c.var.address }, body);
         return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },
     )
@@ -110,7 +106,7 @@ export function profileRoutes({ db, sms, changeAvatar }: Services) {
       }),
       async (c) => {
         const member = requireProfileOwner(await actorOf(c));
-        await changeAvatar({ owner: member, address: c.var.address }, null);
+        await changeAvatar(services, { owner: member, address: c.var.address }, null);
         return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },
     );

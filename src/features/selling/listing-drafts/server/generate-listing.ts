@@ -2,7 +2,7 @@ import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import type { Actor, Owner } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
-import type { ReadPhoto, Uploader } from '../../../items/photos/server/photos.ts';
+import { type PhotoServices, readPhoto, type Uploader } from '../../../items/photos/server/photos.ts';
 import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
 import { draftErrors } from '../contract/errors.ts';
 import type { GenerateListing } from '../contract/generate-listing.ts';
@@ -22,10 +22,9 @@ import { readAnswer } from './model/read-answer.ts';
 
 const PURPOSE = 'listing-drafts.generate';
 
-export interface DraftServices extends Pick<PlatformServices, 'db' | 'ai' | 'config'> {
+export interface DraftServices extends PhotoServices, Pick<PlatformServices, 'ai' | 'config'> {
   /** Lets whoever may turn voice into listings pass. */
   requireVoice: (actor: Actor) => Promise<void>;
-  readPhoto: ReadPhoto;
 }
 
 interface Writer extends Uploader {
@@ -85,7 +84,7 @@ async function draftFromPhoto(
   said: string,
 ): Promise<ListingDraft> {
   const { vision } = services.ai;
-  const picture = await services.readPhoto(writer, photo);
+  const picture = await readPhoto(services, writer, photo);
   if (picture === null) throw new DomainError(draftErrors.DRAFT_PHOTO_GONE);
   const engine = draftOfWords(said);
   const hasWords = /[\p{L}\p{N}]/u.test(said);

@@ -2,14 +2,14 @@ import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { retained } from '../../../../platform/server/erase-person.ts';
 import { belongsTo, type ExportPerson, type PersonFile } from '../../../../platform/server/export-person.ts';
-import { defineFeature, type PlatformServices } from '../../../../platform/server/feature.ts';
+import { defineFeature } from '../../../../platform/server/feature.ts';
 import type { OwnerKey } from '../../../../platform/server/http/actor.ts';
 import { schedule } from '../../../../platform/server/job.ts';
 import { type FileStorage, PRIVATE_FOLDER } from '../../../../platform/server/storage/file-storage.ts';
 import type { IsParticipant } from './attachments.policy.ts';
 import { attachmentRoutes } from './attachments.routes.ts';
 import { attachmentKey, moveAttachments } from './attachments.ts';
-import { createUploadAttachment } from './upload-attachment.ts';
+import type { AttachmentServices } from './upload-attachment.ts';
 
 /** Its key in the storage, from `attachmentKey`. */
 const KEY = sql`${`${PRIVATE_FOLDER}/attachments/`}::text || left(attachments.id::text, 2) || '/' || attachments.id`;
@@ -41,7 +41,7 @@ const exportAttachments: ExportPerson = {
     from attachments where ${isReadable(person)} order by attachments.created_at, attachments.id`,
 };
 
-type Services = Pick<PlatformServices, 'db' | 'storage' | 'uploadFolder'> & { isParticipant: IsParticipant };
+type Services = AttachmentServices & { isParticipant: IsParticipant };
 
 export const attachmentsFeature = defineFeature({
   name: 'attachments',
@@ -55,7 +55,7 @@ export const attachmentsFeature = defineFeature({
   build(services: Services) {
     const { db, storage } = services;
     return {
-      routes: [attachmentRoutes({ ...services, uploadAttachment: createUploadAttachment(services) })],
+      routes: [attachmentRoutes(services)],
       uploads: ['/attachments'],
       jobs: [schedule('attachments.remove-unsent', '27 * * * *', () => removeUnsent(db, storage))],
     };

@@ -1,33 +1,27 @@
 import { z } from '@hono/zod-openapi';
-import type { Database } from '../../../../platform/server/db/database.ts';
 import { requireOwner } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { sendFile } from '../../../../platform/server/http/files.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, fileBody, json, route } from '../../../../platform/server/http/route.ts';
-import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { Attachment, AttachmentName } from '../contract/attachment.ts';
 import { attachmentErrors } from '../contract/errors.ts';
 import { type IsParticipant, requireReadable } from './attachments.policy.ts';
 import { attachmentKey, type AttachmentRow, presentAttachment, typeOf } from './attachments.ts';
-import type { UploadAttachment } from './upload-attachment.ts';
+import { type AttachmentServices, uploadAttachment } from './upload-attachment.ts';
 
 const tag: ApiTag = { name: 'Attachments', description: 'Files in messages other than photos.' };
 
-interface Services {
-  db: Database;
-  storage: FileStorage;
-  isParticipant: IsParticipant;
-  uploadAttachment: UploadAttachment;
-}
+type Services = AttachmentServices & { isParticipant: IsParticipant };
 
 const file = (description: string) => ({
   description,
   content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
 });
 
-export function attachmentRoutes({ db, storage, isParticipant, uploadAttachment }: Services) {
+export function attachmentRoutes(services: Services) {
+  const { db, storage, isParticipant } = services;
   return createRouter()
     .openapi(
       route({
@@ -54,7 +48,7 @@ export function attachmentRoutes({ db, storage, isParticipant, uploadAttachment 
         const { body } = c.req.raw;
         if (body === null) throw new DomainError(attachmentErrors.ATTACHMENT_EMPTY);
         const { name } = c.req.valid('query');
-        const row = await uploadAttachment({ owner, address: c.var.address, name, body });
+        const row = await uploadAttachment(services, { owner, address: c.var.address, name, body });
         return c.json(presentAttachment(row), 201);
       },
     )

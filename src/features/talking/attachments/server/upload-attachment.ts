@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { countAttempt } from '../../../../platform/server/db/attempts.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
-import type { FileStorage } from '../../../../platform/server/storage/file-storage.ts';
 import { withUpload } from '../../../../platform/server/storage/with-upload.ts';
 import { DomainError } from '../../../../shared/errors.ts';
 import {
@@ -21,12 +20,7 @@ const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 30 } as c
 const PER_ADDRESS = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 const SIZE_LIMIT = { maxBytes: ATTACHMENT_LIMITS.maxBytes, tooBig: attachmentErrors.ATTACHMENT_TOO_BIG };
 
-interface Services {
-  db: Database;
-  storage: FileStorage;
-  /** Where uploads are stored while they are checked. */
-  uploadFolder: string;
-}
+export type AttachmentServices = Pick<PlatformServices, 'db' | 'storage' | 'uploadFolder'>;
 
 interface Upload {
   owner: Owner;
@@ -35,33 +29,32 @@ interface Upload {
   body: globalThis.ReadableStream;
 }
 
-export type UploadAttachment = (upload: Upload) => Promise<AttachmentRow>;
-
 /** Accepts a file: streams it to disk up to the limit, detects its type, and stores it unchanged for its owner. */
-export function createUploadAttachment({ db, storage, uploadFolder }: Services): UploadAttachment {
-  return async ({ owner, address, name, body }) => {
-    const { TOO_MANY_FILE_UPLOADS } = attachmentErrors;
-    await countAttempt(db, `attachment:owner:${personKey(owner)}`, PER_OWNER, TOO_MANY_FILE_UPLOADS);
-    await countAttempt(db, `attachment:address:${address}`, PER_ADDRESS, TOO_MANY_FILE_UPLOADS);
-    return withUpload(uploadFolder, body, SIZE_LIMIT, async (path) => {
-      const { size } = await stat(path);
-      if (size === 0) throw new DomainError(attachmentErrors.ATTACHMENT_EMPTY);
-      const type = await attachmentTypeOf(path);
-      const row = await db
-        .insertInto('attachments')
-        .values({
-          ...(owner.kind === 'member' ? { profile_id: owner.id } : { guest_key: owner.key }),
-          name: attachmentName(name, type),
-          size,
-          type,
-        })
-        .returning(attachmentColumns)
-        .executeTakeFirstOrThrow();
-      // If this fails, the job removes the row, whose id nobody has received.
-      await storage.putFile(attachmentKey(row.id), path);
-      return row;
-    });
-  };
+export async function uploadAttachment(
+  { db, storage, uploadFolder }: AttachmentServices,
+  { owner, address, name, body }: Upload,
+): Promise<AttachmentRow> {
+  const { TOO_MANY_FILE_UPLOADS } = attachmentErrors;
+  await countAttempt(db, `attachment:owner:${personKey(owner)}`, PER_OWNER, TOO_MANY_FILE_UPLOADS);
+  await countAttempt(db, `attachment:address:${address}`, PER_ADDRESS, TOO_MANY_FILE_UPLOADS);
+  return withUpload(uploadFolder, body, SIZE_LIMIT, async (path) => {
+    const { size } = await stat(path);
+    if (size === 0) throw new DomainError(attachmentErrors.ATTACHMENT_EMPTY);
+    const type = await attachmentTypeOf(path);
+    const row = await db
+      .insertInto('attachments')
+      .values({
+        ...(owner.kind === 'member' ? { profile_id: owner.id } : { guest_key: owner.key }),
+        name: attachmentName(name, type),
+        size,
+        type,
+      })
+      .returning(attachmentColumns)
+      .executeTakeFirstOrThrow();
+    // If this fails, the job removes the row, whose id nobody has received.
+    await storage.putFile(attachmentKey(row.id), path);
+    return row;
+  });
 }
 
 /** Names of ZIP entries that contain macros. */

@@ -19,6 +19,6 @@ export {
   timeZonesOf,
 } from './notify.ts';
 export { nextTime } from './quiet-hours.ts';
-export { createPushDue } from './push-due.ts';
+export { pushDue } from './push-due.ts';
 export { createPushKeys, type PushKeys } from './push-keys.ts';
 export { createSendPush } from './send-push.ts';

@@ -10,7 +10,7 @@ import {
   startPushService,
 } from '../../../../../tests/support/push-service.ts';
 import type { TestClient } from '../../../../../tests/support/test-client.ts';
-import { createPushDue } from './push-due.ts';
+import { pushDue } from './push-due.ts';
 import { createPushKeys } from './push-keys.ts';
 import { createSendPush } from './send-push.ts';
 
@@ -69,11 +69,15 @@ const devicesOf = async (member: Member) => {
 /** Runs the every-minute job after this interval. */
 async function later(interval: string): Promise<void> {
   await sql`update notifications set push_due_at = push_due_at - ${interval}::interval`.execute(app.db);
-  await createPushDue(
-    app.db,
+  await pushDue({
+    db: app.db,
     notificationCatalog,
-    createSendPush({ keys: createPushKeys(app.db), contactEmail: 'help@offhand.test', anyHost: true }),
-  )();
+    sendPush: createSendPush({
+      keys: createPushKeys(app.db),
+      contactEmail: 'help@offhand.test',
+      anyHost: true,
+    }),
+  });
 }
 
 test('Notifications are pushed to each of my devices, encrypted for it and signed by this site', async () => {

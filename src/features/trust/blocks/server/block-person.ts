@@ -85,12 +85,12 @@ export async function removeBlock({ db, live }: BlockServices, owner: Owner, id:
 }
 
 async function requirePerson(
-  { findSubject }: BlockServices,
+  { db, findSubject }: BlockServices,
   owner: Owner,
   subject: BlockSubject,
   id: string,
 ): Promise<OwnerKey> {
-  const found = await findSubject(subject, owner, id);
+  const found = await findSubject(db, subject, owner, id);
   if (!found?.owner) throw new DomainError(blockErrors.NOBODY_TO_BLOCK);
   return found.owner;
 }

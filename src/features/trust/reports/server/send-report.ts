@@ -28,7 +28,7 @@ export async function sendReport(
   report: NewReport,
 ): Promise<void> {
   const details = checkDetails(report);
-  const subject = await findSubject(report.kind, reporter, report.id);
+  const subject = await findSubject(db, report.kind, reporter, report.id);
   if (subject === undefined) throw new DomainError(reportErrors.NOTHING_TO_REPORT);
   const { owner, snapshot } = subject;
   if (owner !== null && personKey(owner) === personKey(reporter)) {

@@ -39,19 +39,17 @@ export async function addListing(
 }
 
 /** Posts new listings to the zone chosen in their form. Zones that don't exist or were closed are ignored. */
-export const postIntoZone =
-  (jobs: Pick<Jobs, 'record'>): PostInto =>
-  async (trx, owner, listingId, { zoneId }) => {
-    if (zoneId === undefined) return;
-    try {
-      const member = await requireInZone(trx, zoneId, owner, 'post');
-      await showListing(trx, jobs, member, zoneId, listingId);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (error.spec === zoneErrors.ZONE_NOT_FOUND || error.spec === zoneErrors.ZONE_GONE) return;
-      throw new DomainError(listingErrors.NOT_IN_ZONE, { cause: error });
-    }
-  };
+export const postIntoZone: PostInto = async ({ jobs }, trx, owner, listingId, { zoneId }) => {
+  if (zoneId === undefined) return;
+  try {
+    const member = await requireInZone(trx, zoneId, owner, 'post');
+    await showListing(trx, jobs, member, zoneId, listingId);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.spec === zoneErrors.ZONE_NOT_FOUND || error.spec === zoneErrors.ZONE_GONE) return;
+    throw new DomainError(listingErrors.NOT_IN_ZONE, { cause: error });
+  }
+};
 
 /** Adds the listing; returns true if it is new in the zone. */
 async function showListing(

@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely';
+import type { PlatformServices } from '../../../../platform/server/feature.ts';
+import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import type { GuestServices } from '../../guests/server/guests.ts';
+import type { Auth } from './auth.ts';
+
+/** What the use cases of accounts need. */
+export interface AccountServices
+  extends GuestServices,
+    Pick<PlatformServices, 'db' | 'config' | 'jobs' | 'live'> {
+  auth: Auth;
+  /** Copies email and username of the account to its profile. */
+  syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
+}
