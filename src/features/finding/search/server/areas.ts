@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { escapeLike } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Area } from '../contract/search.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 
@@ -11,7 +12,7 @@ const SAMPLE = 2000;
 
 /** Names of areas that start with a text, most used first, each with the mean position of its listings. */
 export async function findAreas(db: Database, text: string): Promise<Area[]> {
-  const beginning = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const beginning = `${escapeLike(text.toLowerCase())}%`;
   const { rows } = await sql<Area>`
     select min(location) as name, round(avg(latitude), 2)::float8 as latitude, round(avg(longitude), 2)::float8 as longitude
     from (

@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
+import { isRefusal } from '../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
@@ -77,8 +78,7 @@ export default function EditPage() {
       await navigate(`/listing/${id}`, { replace: true });
       return null;
     }
-    const { status } = outcome.problem;
-    return status >= 400 && status < 500 ? outcome.problem : NOT_SAVED;
+    return isRefusal(outcome.problem) ? outcome.problem : NOT_SAVED;
   }
 
   return (

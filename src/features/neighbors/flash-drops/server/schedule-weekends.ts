@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { asInputs } from '../../../../shared/local-time.ts';
 import { THEMES } from '../contract/themes.ts';
 
 /** Weekends for which events are created in advance, so that people can set reminders. */
@@ -19,7 +20,7 @@ export async function scheduleWeekends(
   { timeZone }: Pick<Config, 'timeZone'>,
   now = new Date(),
 ): Promise<void> {
-  const fridays = weekendsFrom(todayIn(timeZone, now));
+  const fridays = weekendsFrom(new Date(asInputs(now, timeZone).date));
   const themes = fridays.map(themeOf);
   await sql`
     insert into flash_drops (weekend, title, description, theme, starts_at, ends_at)
@@ -34,12 +35,6 @@ export async function scheduleWeekends(
     ) as planned (friday, title, description, theme)
     where (friday + 2 + time '23:59') at time zone ${timeZone} > ${now}
     on conflict on constraint flash_drops_weekend_once do nothing`.execute(db);
-}
-
-/** Returns the current date in a time zone, as midnight UTC of that date. */
-function todayIn(timeZone: string, now: Date): Date {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-  return new Date(`${parts}T00:00:00Z`);
 }
 
 /** Returns the Friday of the current or next weekend, and those of the following weeks. */

@@ -1,27 +1,20 @@
+import { formatter } from '../../../../platform/web/time-label.ts';
 import { DAY_MS } from '../../../../shared/time.ts';
 import type { FlashDrop } from '../contract/flash-drop.ts';
 
-const inZone = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = inZone.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  inZone.set(timeZone, format);
-  return format;
-}
+const momentIn = formatter({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+const weekdayIn = formatter({ weekday: 'long' });
 
 /** Formats by parts, because servers and browsers put different spaces between them. */
 function partsIn(iso: string, timeZone: string): Record<string, string> {
-  const parts = formatterOf(timeZone).formatToParts(Date.parse(iso));
+  const parts = momentIn(timeZone).formatToParts(Date.parse(iso));
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
@@ -43,7 +36,7 @@ export function dayOf(iso: string, timeZone: string): string {
 /** Formats a time like 'Friday at 6 PM'. */
 export function weekdayAndHour(iso: string, timeZone: string): string {
   const { hour, minute, dayPeriod } = partsIn(iso, timeZone);
-  const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(Date.parse(iso));
+  const weekday = weekdayIn(timeZone).format(Date.parse(iso));
   return `${weekday} at ${hour}${minute === '00' ? '' : `:${minute}`} ${dayPeriod}`;
 }
 

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { TimeCursor } from '../../../../platform/server/db/keyset.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
+import { escapeLike } from '../../../../platform/server/db/sql-fragments.ts';
 import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
 import type { Actor } from '../../../../platform/server/http/actor.ts';
 import type { Position } from '../../../../shared/position.ts';
@@ -78,7 +79,7 @@ function filtered<O>(select: ZoneSelect<O>, { q, type }: ZoneFilter): ZoneSelect
   let query = select;
   if (type !== undefined) query = query.where('zones.type', '=', type);
   if (q === '') return query;
-  const literal = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const literal = `%${escapeLike(q)}%`;
   return query.where(sql<boolean>`zones.search_text like fold_name(${literal})`);
 }
 

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../../../platform/web/api-client.ts';
+import { isRefusal } from '../../../../platform/web/api-problem.ts';
 import { load } from '../../../../platform/web/page-context.ts';
 import { REVIEW_LIMITS } from '../../../trust/reviews/contract/review-limits.ts';
 import { PROFILE_LIMITS } from '../contract/profile-limits.ts';
@@ -18,8 +19,7 @@ export async function loadProfileOf(api: ApiClient, id = '') {
     api.GET('/api/reviews/received', { params: { query: { person: id, limit: REVIEW_LIMITS.onProfile } } }),
   ]);
   // Answer an invalid id with 404 instead of 400.
-  const { status } = profile.response;
-  const missing = status >= 400 && status < 500 && status !== FORBIDDEN;
+  const missing = isRefusal(profile.response) && profile.response.status !== FORBIDDEN;
   if (missing) throw new Response(null, { status: 404 });
   return {
     profile: await load(Promise.resolve(profile)),

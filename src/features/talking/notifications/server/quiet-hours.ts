@@ -1,3 +1,4 @@
+import { minuteOfDay } from '../../../../shared/local-time.ts';
 import { DAY_MINUTES, MINUTE_MS } from '../../../../shared/time.ts';
 
 /** When a person wants notifications, in minutes and hours of their local day. */
@@ -18,7 +19,7 @@ const MAIL_DELAY_MS = 2 * MINUTE_MS;
 export function endOfQuiet(moment: Date, { quiet, timeZone }: PersonalTimes): Date | null {
   if (quiet === null) return null;
   const { from, until } = quiet;
-  const minute = minuteOfDay(moment, timeZone);
+  const minute = minuteOfDay(moment.getTime(), timeZone);
   const inside = from < until ? minute >= from && minute < until : minute >= from || minute < until;
   return inside ? nextTime(moment, until, timeZone) : null;
 }
@@ -36,30 +37,13 @@ export const pushTime = (now: Date, times: PersonalTimes): Date => endOfQuiet(no
 /** Returns the next moment at which local clocks show this minute of the day. */
 export function nextTime(moment: Date, minute: number, zone: string): Date {
   const wholeMinute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
-  const wait = (minute - minuteOfDay(moment, zone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  const wait = (minute - minuteOfDay(moment.getTime(), zone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   const estimate = new Date(wholeMinute + wait * MINUTE_MS);
   // A clock change in between shifts the estimate.
-  const off = minute - minuteOfDay(estimate, zone);
+  const off = minute - minuteOfDay(estimate.getTime(), zone);
   const nearest =
     off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off < -DAY_MINUTES / 2 ? off + DAY_MINUTES : off;
   const corrected = new Date(estimate.getTime() + nearest * MINUTE_MS);
   // If clocks skip this time, use the first moment after the gap.
-  return minuteOfDay(corrected, zone) === minute ? corrected : estimate;
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function minuteOfDay(moment: Date, zone: string): number {
-  const cached = clocks.get(zone);
-  const clock =
-    cached ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  if (cached === undefined) clocks.set(zone, clock);
-  const [hour = 0, minute = 0] = clock.format(moment).split(':').map(Number);
-  return hour * 60 + minute;
+  return minuteOfDay(corrected.getTime(), zone) === minute ? corrected : estimate;
 }

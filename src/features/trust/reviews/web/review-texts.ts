@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, isRefusal } from '../../../../platform/web/api-problem.ts';
 
 export const PROFILE_FAILED = { title: 'Error', text: 'Could not load user profile' };
 export const LOAD_FAILED = { title: 'Error', text: 'Could not load reviews' };
@@ -11,5 +11,3 @@ export const submitProblem = (problem: ApiProblem): ApiProblem =>
 
 export const helpfulProblem = (problem: ApiProblem): { title: string; text: string } =>
   isRefusal(problem) ? { title: problem.title, text: problem.detail } : HELPFUL_FAILED;
-
-const isRefusal = ({ status }: ApiProblem): boolean => status >= 400 && status < 500;

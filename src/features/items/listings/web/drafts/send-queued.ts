@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { uploadFile } from '../../../../../platform/web/upload-file.ts';
@@ -37,9 +38,9 @@ async function sendDraft(store: DraftStore, draft: SellDraft, open: (path: strin
     });
     return;
   }
-  const { status, title, detail, errors } = outcome.problem;
+  const { title, detail, errors } = outcome.problem;
   // Lost again, or the site is busy: it waits for the next page.
-  if (status < 400 || status >= 500) return;
+  if (!isRefusal(outcome.problem)) return;
   store.keep('listing', id, { ...draft, queued: null });
   toast({
     tone: 'error',
@@ -59,7 +60,7 @@ async function uploadPhotos(store: DraftStore, { photos }: SellDraft) {
     else if (file) {
       const outcome = await uploadFile<Photo>('/api/photos', file, () => {}, new AbortController().signal);
       if (outcome.ok) uploaded.push({ id: outcome.data.id, alt });
-      else if (outcome.problem.status < 400 || outcome.problem.status >= 500) return null;
+      else if (!isRefusal(outcome.problem)) return null;
     }
   }
   return uploaded;

@@ -6,7 +6,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { type ApiProblem, isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { ownStore } from '../../../../../platform/web/own-store.ts';
@@ -93,7 +93,7 @@ function CreateZone({ owner }: { owner: string }) {
         askToSignIn(SIGN_IN_TO_CREATE_ZONE, pathname + search);
         return null;
       }
-      return problem.status >= 400 && problem.status < 500 ? problem : { ...problem, ...NOT_CREATED };
+      return isRefusal(problem) ? problem : { ...problem, ...NOT_CREATED };
     }
     ownStore().save(draft, null);
     const { id, name } = outcome.data;

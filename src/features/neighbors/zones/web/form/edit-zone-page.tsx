@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import type { ApiProblem } from '../../../../../platform/web/api-problem.ts';
+import { type ApiProblem, isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
@@ -54,7 +54,7 @@ export default function EditZonePage() {
     const outcome = await outcomeOf(api.PUT('/api/zones/{id}', { params: { path: { id: zone.id } }, body }));
     if (!outcome.ok) {
       const { problem } = outcome;
-      return problem.status >= 400 && problem.status < 500 ? problem : { ...problem, ...NOT_SAVED };
+      return isRefusal(problem) ? problem : { ...problem, ...NOT_SAVED };
     }
     toast({ tone: 'success', title: 'Zone saved', text: 'Your changes are live.' });
     await navigate(zoneAddress(zone.id), { replace: true });

@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
@@ -72,11 +73,11 @@ export default function JoinZonePage() {
         await navigate(zoneAddress(id), { replace: true });
         toast({ tone: 'success', title: `You joined ${name}`, text: "We'll tell you about new posts." });
       },
-      failed: ({ status, detail }) =>
+      failed: (problem) =>
         toast({
           tone: 'error',
           title: 'Failed to join',
-          text: status >= 400 && status < 500 ? detail : 'Please try again.',
+          text: isRefusal(problem) ? problem.detail : 'Please try again.',
           action: { label: 'Retry', onSelect: join },
         }),
     });

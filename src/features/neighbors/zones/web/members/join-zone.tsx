@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api } from '../../../../../platform/web/api.ts';
 import { Badge } from '../../../../../platform/web/ui/badge.tsx';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
@@ -29,14 +30,14 @@ export function useJoinZone({ id, name, role }: { id: string; name: string; role
     await run(() => api.POST('/api/zones/{id}/membership', { params: { path: { id } } }), {
       done: () =>
         toast({ tone: 'success', title: `You joined ${name}`, text: "We'll tell you about new posts." }),
-      failed: ({ status, detail }) => {
+      failed: (problem) => {
         setJoined(false);
         // The session ended, for example in another tab.
-        if (status === 401) return askToSignIn(zoneErrors.SIGN_IN_TO_JOIN, pathname + search);
+        if (problem.status === 401) return askToSignIn(zoneErrors.SIGN_IN_TO_JOIN, pathname + search);
         toast({
           tone: 'error',
           title: FAILED.title,
-          text: status >= 400 && status < 500 ? detail : FAILED.text,
+          text: isRefusal(problem) ? problem.detail : FAILED.text,
           action: { label: 'Retry', onSelect: () => void join() },
         });
       },

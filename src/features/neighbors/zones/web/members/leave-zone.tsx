@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api } from '../../../../../platform/web/api.ts';
 import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
@@ -43,7 +44,8 @@ export function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
           toast({ tone: 'success', title: closes ? `${name} is closed` : `You left ${name}` });
           if (closes) await navigate('/drop-zones', { replace: true });
         },
-        failed: ({ status, code, detail }) => {
+        failed: (problem) => {
+          const { code } = problem;
           if (code === 'SUCCESSOR_GONE' && to) {
             setGone(to.name);
             setSuccessor(null);
@@ -54,7 +56,7 @@ export function LeaveZone({ zone, open, onClose }: LeaveZoneProps) {
           toast({
             tone: 'error',
             title: 'Failed to leave',
-            text: status >= 400 && status < 500 ? detail : 'Please try again.',
+            text: isRefusal(problem) ? problem.detail : 'Please try again.',
             action: { label: 'Retry', onSelect: () => leave(to) },
           });
         },
