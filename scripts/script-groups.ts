@@ -73,7 +73,7 @@ export const SCRIPT_GROUPS: readonly ScriptGroup[] = [
       'ui/money-field.tsx',
       'use-submission.ts',
       'submission.ts',
-      'use-keep-focus.ts',
+      'use-retained-focus.ts',
       'use-focus-on-arrival.ts',
       'new-id.ts',
       'shared/errors.ts',

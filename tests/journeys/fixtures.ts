@@ -232,37 +232,16 @@ export async function open(page: Page, address: string): Promise<Response | null
 }
 
 /**
- * Waits until React has hydrated the page, including parts that load later, and has run its effects. The
- * timeout is for Chromium, which in about one of 300 pages that no longer draw never reports being idle.
+ * Waits until the page and its lazy parts are hydrated and their effects have run. The timeout is for Chromium,
+ * which in about one of 300 pages that no longer draw never reports being idle.
  */
 export async function whenReady(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated);
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('hydrated').length > 0 &&
+      document.querySelector('[data-loading]') === null,
+  );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
-}
-
-/** Reads React's own state on the document, so that the product needs no code for its tests. */
-function isHydrated(): boolean {
-  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
-  if (key === undefined) return false;
-  const { stateNode } = (document as unknown as Record<string, ReactContainer>)[key] as ReactContainer;
-  const waiting = [stateNode.current];
-  for (let fiber = waiting.pop(); fiber !== undefined; fiber = waiting.pop()) {
-    const { memoizedState, child, sibling } = fiber;
-    if (memoizedState?.isDehydrated || memoizedState?.dehydrated) return false;
-    waiting.push(...[child, sibling].filter((one) => one !== null));
-  }
-  return true;
-}
-
-interface ReactContainer {
-  stateNode: { current: ReactFiber };
-}
-
-interface ReactFiber {
-  /** State of the root or a Suspense boundary: whether it still is the server's HTML. */
-  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
-  child: ReactFiber | null;
-  sibling: ReactFiber | null;
 }
 
 /** Signs up with the form, and waits until the person is signed in. */

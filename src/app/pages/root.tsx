@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -91,6 +91,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+  // Measures when the page responds to input; browsers show it under User Timing.
+  useEffect(() => void performance.mark('hydrated'), []);
   const [thisYear] = useState(() => new Date().getUTCFullYear());
   return (
     <PageFrame viewer={data?.viewer ?? VISITOR} theme={data?.theme ?? 'system'} year={data?.year ?? thisYear}>

@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     const [isReady, setIsReady] = useState(false);
     useEarlyPress(container, isReady);
     return (
-      <div ref={container} className="contents">
+      <div ref={container} className="contents" data-loading={isReady ? undefined : ''}>
         <Suspense fallback={null}>
           <Part {...props} />
           <OnHydrated then={setIsReady} />

@@ -10,8 +10,8 @@ export function createPayments(services: Pick<PlatformServices, 'config' | 'db' 
   log.warn(
     { testCheckout: config.testCheckout },
     config.testCheckout
-      ? 'no payments are set up: whoever opens this site gets plans and credits in the test checkout, without paying'
-      : 'no payments are set up: plans and credits cannot be bought',
+      ? 'payments are not configured: the test checkout gives everyone plans and credits without payment'
+      : 'payments are not configured: plans and credits cannot be bought',
   );
   return createTestProvider(services);
 }

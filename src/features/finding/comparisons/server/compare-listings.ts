@@ -18,7 +18,7 @@ import { comparisonErrors } from '../contract/errors.ts';
 import { compareLoaded, localPrices } from './compare-loaded.ts';
 import type { ComparisonServices } from './comparison-services.ts';
 import { requireChoice } from './comparisons.policy.ts';
-import { keepComparison } from './comparisons.queries.ts';
+import { storeComparison } from './comparisons.queries.ts';
 import { type LoadedItem, loadItems } from './load-items.ts';
 import { presentComparison } from './present-comparison.ts';
 import { withModelWords } from './write-words.ts';
@@ -58,7 +58,7 @@ export async function compareListings(
   const stored =
     actor.kind === 'visitor'
       ? null
-      : await keepComparison(db, actor, {
+      : await storeComparison(db, actor, {
           items: items.map(({ item, listing, priceCents }) => ({ item, listingId: listing.id, priceCents })),
           subject: compared.subject,
           recommended: compared.recommendation?.item ?? null,

@@ -8,14 +8,14 @@ import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 /** Reading and writing kept comparisons. Every statement carries the owner. */
 
 /** A chosen listing, and what it cost. */
-interface KeptItem {
+interface StoredItem {
   item: number;
   listingId: string;
   priceCents: number;
 }
 
 interface NewlyCompared {
-  items: readonly KeptItem[];
+  items: readonly StoredItem[];
   subject: string;
   recommended: number | null;
 }
@@ -28,17 +28,17 @@ const ownedBy = (where: ExpressionBuilder<DB, 'comparisons'>, owner: OwnerKey) =
  * older than the last few, unless it is saved or shared. One that was compared in another order before keeps that order,
  * as a link may show it.
  */
-export async function keepComparison(
+export async function storeComparison(
   db: Database,
   owner: Owner,
   { items, subject, recommended }: NewlyCompared,
-): Promise<KeptComparison> {
+): Promise<StoredComparison> {
   return db.transaction().execute(async (trx) => {
     const listingIds = items.map(({ listingId }) => listingId);
     const same = sql.raw(
       owner.kind === 'member' ? 'comparisons_once_per_member' : 'comparisons_once_per_guest',
     );
-    const { rows } = await sql<KeptComparison & { listing_ids: string[] }>`
+    const { rows } = await sql<StoredComparison & { listing_ids: string[] }>`
       insert into comparisons as kept (profile_id, guest_key, listing_ids, subject, recommended)
       values (${owner.kind === 'member' ? owner.id : null}, ${owner.kind === 'guest' ? owner.key : null},
         ${listingIds}::uuid[], ${subject}, ${recommended})
@@ -59,7 +59,7 @@ export async function keepComparison(
   });
 }
 
-export interface KeptComparison {
+export interface StoredComparison {
   id: string;
   compared_at: Date;
   saved_at: Date | null;
@@ -130,7 +130,7 @@ export function findRecent(db: Database, owner: Owner): Promise<ComparisonRow[]>
 }
 
 /** What a member saved or shares, the latest first; one more than the limit. */
-export function findKept(
+export function findStored(
   db: Database,
   owner: Owner,
   limit: number,

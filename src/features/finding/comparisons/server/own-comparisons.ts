@@ -14,7 +14,7 @@ import {
   type ComparisonRow,
   dropOlder,
   findComparison,
-  findKept,
+  findStored,
   findRecent,
   removeComparison,
 } from './comparisons.queries.ts';
@@ -34,7 +34,7 @@ export async function listComparisons(
   const { shown, nextCursor } =
     list === 'recent'
       ? { shown: await findRecent(db, viewer), nextCursor: null }
-      : pageOfRows(await findKept(db, viewer, PAGE, readTimeCursor(cursor)), PAGE, keptCursor);
+      : pageOfRows(await findStored(db, viewer, PAGE, readTimeCursor(cursor)), PAGE, storedCursor);
   const loaded = await loadAll(services, viewer, shown);
   return {
     comparisons: shown.map((row) => ({
@@ -50,7 +50,7 @@ export async function listComparisons(
   };
 }
 
-const keptCursor = ({ kept_at, id }: ComparisonRow): string => timeCursorAfter(kept_at ?? new Date(0), id);
+const storedCursor = ({ kept_at, id }: ComparisonRow): string => timeCursorAfter(kept_at ?? new Date(0), id);
 
 /** All listings of some comparisons, each once. */
 async function loadAll(services: ComparisonServices, viewer: Actor, rows: readonly ComparisonRow[]) {

@@ -1,6 +1,6 @@
 import type { Comparison } from '../contract/comparison.ts';
 import type { Compared } from './compare-items.ts';
-import type { ComparedBefore, KeptComparison } from './comparisons.queries.ts';
+import type { ComparedBefore, StoredComparison } from './comparisons.queries.ts';
 import { type LoadedItem, presentComparedItem } from './load-items.ts';
 import { sharePath } from './shared-snapshot.ts';
 
@@ -11,7 +11,7 @@ import { sharePath } from './shared-snapshot.ts';
  * @param before What they cost when they were compared last.
  */
 export function presentComparison(
-  stored: KeptComparison | null,
+  stored: StoredComparison | null,
   size: number,
   items: readonly LoadedItem[],
   before: readonly ComparedBefore[],
@@ -43,7 +43,7 @@ export const presentItems = (
     );
   });
 
-const presentShare = ({ share_token, shared_at }: KeptComparison): Comparison['share'] =>
+const presentShare = ({ share_token, shared_at }: StoredComparison): Comparison['share'] =>
   share_token === null || shared_at === null
     ? null
     : { path: sharePath(share_token), sharedAt: shared_at.toISOString() };

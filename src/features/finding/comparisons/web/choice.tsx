@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { PriceRangeValue } from '../../../../platform/web/ui/price-range-rule.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
-import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import type { ComparableListing } from '../contract/comparable-listing.ts';
 import { comparisonErrors } from '../contract/errors.ts';
@@ -33,7 +33,7 @@ export function Choice({ query, listings, history, onPrice, onSearch }: ChoicePr
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const { selected, numberOf, toggle, clear } = useSelection(query, listings);
-  const focus = useKeepFocus<HTMLDivElement>();
+  const focus = useRetainedFocus<HTMLDivElement>();
   const comparison = writeQuery({ ...query, items: selected.map(({ id }) => id) });
   const isEnough = listings.length >= COMPARISON_LIMITS.fewest;
   const isFiltering = next?.pathname === pathname && next.search !== search;

@@ -28,7 +28,7 @@ import { ComparisonView } from './comparison-view.tsx';
 import { isFromAssistant } from './from-assistant.ts';
 import { visitorEntryOf } from './history-entry.ts';
 import { NotCompared } from './not-compared.tsx';
-import { keepRecentHere } from './recent-here.ts';
+import { recordRecent } from './recent-here.ts';
 import { ShareButton } from './share-button.tsx';
 import { pageTitle } from '../../../../platform/web/page-meta.ts';
 
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => [
 
 export default function ComparePage() {
   const { comparison, problem } = useLoaderData<typeof loader>();
-  useKeepRecent(comparison);
+  useRecordRecent(comparison);
   return (
     <div className="wrap">
       <BackToResults />
@@ -102,11 +102,11 @@ function BackToResults() {
 }
 
 /** The server keeps nothing of visitors, so their browser does. */
-function useKeepRecent(comparison: Comparison | null): void {
+function useRecordRecent(comparison: Comparison | null): void {
   const { account, guest } = useViewer();
   const isVisitor = account === null && guest === null;
   useEffect(() => {
-    if (isVisitor && comparison !== null) keepRecentHere(visitorEntryOf(comparison));
+    if (isVisitor && comparison !== null) recordRecent(visitorEntryOf(comparison));
   }, [isVisitor, comparison]);
 }
 

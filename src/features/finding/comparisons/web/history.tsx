@@ -19,7 +19,7 @@ import type { ComparisonHistory } from '../contract/comparison-history.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import { entryOf, type HistoryEntry } from './history-entry.ts';
 import { PhotoStack } from './photo-stack.tsx';
-import { readRecentHere } from './recent-here.ts';
+import { readRecent } from './recent-here.ts';
 
 const TABS_ID = 'comparisons';
 const LOAD_FAILED = 'Could not load your comparisons';
@@ -64,7 +64,7 @@ function Recent({ recent }: { recent: ComparisonHistory | null }) {
   const { account, guest } = useViewer();
   const hydrated = useHydrated();
   const { reopen, busy } = useReopenPage();
-  if (account === null && guest === null) return hydrated && <RecentList entries={readRecentHere()} />;
+  if (account === null && guest === null) return hydrated && <RecentList entries={readRecent()} />;
   if (recent === null) return <ErrorState title={LOAD_FAILED} busy={busy} onRetry={reopen} heading="h3" />;
   return <RecentList entries={recent.comparisons.map(entryOf)} />;
 }

@@ -2,22 +2,22 @@ import { ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
 import { COMPARISON_LIMITS } from '../contract/comparison-limits.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
-/** The last comparisons of a visitor, which only this browser keeps. */
+/** The last comparisons of a visitor, stored only in this browser. */
 const NAME = `comparisons:${VISITOR}`;
 
-export function readRecentHere(): HistoryEntry[] {
+export function readRecent(): HistoryEntry[] {
   const stored = ownStore().read(NAME);
   return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
-export const keepRecentHere = (entry: HistoryEntry): void =>
-  void ownStore().save(NAME, withLatest(readRecentHere(), entry));
+export const recordRecent = (entry: HistoryEntry): void =>
+  void ownStore().save(NAME, withLatest(readRecent(), entry));
 
-/** The latest first; the same listings again move to the top. */
+/** Returns the entries newest first. A repeated comparison moves to the top. */
 export const withLatest = (entries: readonly HistoryEntry[], latest: HistoryEntry): HistoryEntry[] =>
   [latest, ...entries.filter(({ id }) => id !== latest.id)].slice(0, COMPARISON_LIMITS.recent);
 
-/** An older version of the page may have kept something else. */
+/** Checks stored data, which an older version of the page may have written. */
 function isEntry(stored: unknown): stored is HistoryEntry {
   const { id, address, date, subject, outcome, photos } = (stored ?? {}) as Partial<
     Record<keyof HistoryEntry, unknown>

@@ -69,7 +69,7 @@ function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
     if (shared !== null) return setLink(shared);
     void run(() => api.POST('/api/shared-comparisons', { body: { items } }), {
       done(created) {
-        keepVisitorShare(items, created);
+        saveVisitorShare(items, created);
         setLink(created);
       },
       failed,
@@ -78,7 +78,7 @@ function ShareWithoutAccount({ comparison }: { comparison: Comparison }) {
 
   function stop({ path, stopKey }: VisitorShare) {
     function forget() {
-      keepVisitorShare(items, null);
+      saveVisitorShare(items, null);
       setLink(null);
     }
     const token = path.slice(SHARED_PATH.length);
@@ -187,19 +187,19 @@ function ShareLink({ title, url, busy, onShare, onStop, onClose, children }: Sha
   );
 }
 
-/** The links that somebody made without an account. Only this browser has the keys that stop them. */
+/** Names a link that a visitor created. Only this browser has the key that ends it. */
 const nameOf = (items: readonly string[]) => `comparison-share:${VISITOR}:${items.toSorted().join(',')}`;
 
-/** The link to a comparison of these items, while it works. */
+/** Returns the visitor's link to a comparison of these items; null if there is none or it expired. */
 function readVisitorShare(items: readonly string[], now: Date): VisitorShare | null {
   const share = ownStore().read(nameOf(items));
   return isVisitorShare(share) && new Date(share.expiresAt) > now ? share : null;
 }
 
-const keepVisitorShare = (items: readonly string[], share: VisitorShare | null): void =>
+const saveVisitorShare = (items: readonly string[], share: VisitorShare | null): void =>
   void ownStore().save(nameOf(items), share);
 
-/** An older version of the page may have kept something else. */
+/** Checks stored data, which an older version of the page may have written. */
 function isVisitorShare(stored: unknown): stored is VisitorShare {
   const { path, sharedAt, expiresAt, stopKey } = (stored ?? {}) as Partial<
     Record<keyof VisitorShare, unknown>

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 export const RECENT_DAYS = 30;
 const AT_ONCE = 5000;
 
-/** Stops counting old favorites as recent; run by a schedule. A trigger of the table updates the count. */
+/** Marks old favorites as no longer recent. Runs on a schedule; a trigger updates the counts. */
 export async function ageFavourites(db: Database): Promise<void> {
   await sql`
     update favourites set recent = false

@@ -13,7 +13,7 @@ import { dropOwnFavourites } from './favourites.ts';
 import { favouriteNotifications, notifyOfFavourite } from './notify-of-favourite.ts';
 import { notifyOfPrice, notifyOfStatus, watcherNotifications } from './notify-watchers.ts';
 
-/** The listings a person saved. Those of others are named as everybody sees them. */
+/** Exports the listings a person saved, with the titles that everyone sees. */
 const exportFavourites: ExportPerson = {
   tables: [
     {
@@ -40,7 +40,7 @@ type Services = Pick<PlatformServices, 'db' | 'jobs'> &
 export const favouritesFeature = defineFeature({
   name: 'favourites',
   guestOwnership: {
-    // Guests cannot save, but an account may have saved a listing that it gets from its guest.
+    // An account may have saved a listing of the guest that it claims.
     columns: [],
     move: dropOwnFavourites,
   },

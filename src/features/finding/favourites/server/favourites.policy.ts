@@ -2,8 +2,8 @@ import { type Actor, type Member, requireMember } from '../../../../platform/ser
 import { favouriteErrors } from '../contract/errors.ts';
 
 /**
- * Members have their own list of favorites, which nobody else sees. Any listing but one's own can be saved, sold ones
- * too; the statement that saves enforces that.
+ * Each member has a private list of favorites. Members can save any listing except their own, including sold ones; the
+ * statement that saves enforces this.
  * @throws DomainError SIGN_IN_TO_SAVE for visitors and guests.
  */
 export const requireMemberToSave = (actor: Actor): Member =>

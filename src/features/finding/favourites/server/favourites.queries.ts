@@ -8,7 +8,7 @@ import { comesAfter, type TimeCursor, timeCursorAfter } from '../../../../platfo
 export const favouriteCursorAfter = (row: { listing_id: string; created_at: Date }): string =>
   timeCursorAfter(row.created_at, row.listing_id);
 
-/** Newest saved first; one row more than the limit shows whether there is another page. */
+/** Returns favorites, newest first. An extra row beyond the limit shows that there is another page. */
 export function findFavourites(db: Database, profileId: string, limit: number, cursor: TimeCursor | null) {
   let query = db
     .selectFrom('favourites')
@@ -31,7 +31,7 @@ export async function isFavourite(db: Database, profileId: string, listingId: st
   return found !== undefined;
 }
 
-/** Which of these listings a member has saved. */
+/** Returns which of these listings a member has saved. */
 export async function favouritesAmong(
   db: Database,
   profileId: string,
@@ -55,7 +55,7 @@ export async function findWatchers(db: Database, listingId: string): Promise<str
   return rows.map(({ profile_id }) => profile_id);
 }
 
-/** Saves someone else's listing; false if it does not exist, is the member's own, or is saved already. */
+/** Saves a listing. Returns false if it doesn't exist, is the member's own, or is already saved. */
 export async function insertFavourite(
   trx: Transaction<DB>,
   profileId: string,
@@ -71,7 +71,7 @@ export async function insertFavourite(
         .where('listings.id', '=', listingId)
         .where('listings.seller_id', 'is distinct from', profileId)
         .where(isVisibleListing())
-        // Waits for a listing that is being deleted, and then does not find it.
+        // If the listing is being deleted, this waits for the deletion and then finds nothing.
         .forKeyShare(),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -24,8 +24,8 @@ export const favouriteNotifications: readonly NotificationKind[] = [
 ];
 
 /**
- * Notifies a seller that someone saved their listing, once for each person, however often they save it. It does not
- * say who, as favorites are private.
+ * Notifies a seller that someone saved their listing, once per person. It doesn't say who, because favorites are
+ * private.
  */
 export async function notifyOfFavourite(
   services: NotifyServices,

@@ -18,7 +18,7 @@ const SAVED_LISTINGS: PreferenceGroup = {
   on: ['in-app', 'push'],
 };
 
-/** What watchers are notified of. */
+/** The notifications that watchers get. */
 const KINDS = ['favourite.sold', 'favourite.reserved', 'favourite.available', 'favourite.cheaper'] as const;
 
 export const watcherNotifications: readonly NotificationKind[] = KINDS.map((kind) => ({
@@ -32,14 +32,14 @@ type Services = NotifyServices & {
   buyerOf: (listingId: string) => Promise<string | null>;
 };
 
-/** Notifies watchers that a listing is sold, or available again; pauses are not announced. */
+/** Notifies watchers that a listing was sold or is available again. Pauses are not announced. */
 export async function notifyOfStatus(
   services: Services,
   { listingId, status }: { listingId: string; status: ListingStatus },
   delivery: string,
 ): Promise<void> {
   const listing = await outlineOfListing(services.db, listingId);
-  // It has changed again since, and that change has its own signal.
+  // The status changed again since then. That change has its own signal.
   if (listing?.status !== status || status === 'paused') return;
   const buyerId = status === 'sold' ? await services.buyerOf(listingId) : null;
   await notifyWatchers(services, delivery, {
@@ -77,13 +77,13 @@ interface WatcherNotification {
   /** Title of the listing. */
   about: string;
   message: string;
-  /** Profile ids of people who know already, or are notified in another way. */
+  /** Profile ids of people who already know, or get another notification. */
   except?: readonly string[];
 }
 
 /**
- * Notifies watchers, except where watcher or seller blocked the other. Only the newest notification of a listing
- * stays.
+ * Notifies watchers, unless the watcher or the seller blocked the other. It replaces earlier notifications about the
+ * listing.
  */
 export async function notifyWatchers(
   services: NotifyServices,

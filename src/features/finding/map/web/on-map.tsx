@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
-import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { formatPrice } from '../../../../shared/money.ts';
 import { type Position, positionText } from '../../../../shared/position.ts';
 import type { MapListing } from '../contract/listing-map.ts';
@@ -75,9 +75,9 @@ interface MapPinsProps {
 
 /** Pins with a price, the number of listings, or the numbers of their stops. */
 function MapPins({ pins, viewerPoint, stops, opened, onPress }: MapPinsProps) {
-  const keepFocus = useKeepFocus<HTMLDivElement>();
+  const retainedFocus = useRetainedFocus<HTMLDivElement>();
   return (
-    <div {...keepFocus}>
+    <div {...retainedFocus}>
       {viewerPoint && (
         <span className="absolute -translate-1/2" style={{ left: viewerPoint.x, top: viewerPoint.y }}>
           <span className="block size-5.5 rounded-full bg-focus shadow-2 ring-4 ring-surface" />

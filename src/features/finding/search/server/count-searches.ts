@@ -7,7 +7,7 @@ import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import { MINUTE_MS } from '../../../../shared/time.ts';
 import type { SearchQuery } from '../contract/search.ts';
 
-/** Who searches, as far as a request shows. */
+/** The sender of a search request. */
 interface Searcher {
   actor: Actor;
   address: string;
@@ -15,18 +15,18 @@ interface Searcher {
 }
 
 export interface SearchCounts {
-  /** Counts a search in a category; of the same person one a minute, and none of bots. */
+  /** Counts a search in a category, at most once per minute and person. Ignores bots. */
   note: (category: CategorySlug, searcher: Searcher) => void;
-  /** Adds what was counted to the table; by itself each minute. */
+  /** Adds the counts to the table. Runs by itself every minute. */
   flush: () => Promise<void>;
 }
 
-/** People kept apart at a time, so that memory is bounded. */
-const MOST = 20_000;
+/** Maximum number of people remembered at a time. */
+const MAX_PEOPLE = 20_000;
 
 /**
- * Counts searches per category and day, for what insights say about demand. They are collected for a minute, so that
- * searching costs no write; a process that dies loses that minute. Who searched is never stored.
+ * Counts searches per category and day, which insights show as demand. Counts are written once a minute, so that a search
+ * costs no write; a killed process loses up to a minute. Who searched is never stored.
  */
 export function createSearchCounts(db: Database, log: Log): SearchCounts {
   let searched = new Map<CategorySlug, Set<string>>();
@@ -50,7 +50,7 @@ export function createSearchCounts(db: Database, log: Log): SearchCounts {
 
   return {
     note(category, { actor, address, userAgent }) {
-      if (size >= MOST || userAgent === '' || isbot(userAgent)) return;
+      if (size >= MAX_PEOPLE || userAgent === '' || isbot(userAgent)) return;
       const people = searched.get(category) ?? new Set();
       const person = actor.kind === 'visitor' ? address : personKey(actor);
       if (people.has(person)) return;
@@ -64,7 +64,7 @@ export function createSearchCounts(db: Database, log: Log): SearchCounts {
   };
 }
 
-/** What a search is about: the category it names or, for words alone, that of most of what it found. */
+/** Returns the category of a search: the chosen one, or the one of more than half of the results. */
 export function searchedCategory(
   { q, category }: Pick<SearchQuery, 'q' | 'category'>,
   found: readonly { category: string }[],

@@ -40,12 +40,12 @@ export async function restoreWant(db: Database, member: Member, id: string): Pro
       .returning('id')
       .executeTakeFirst();
     if (deleted !== undefined && wants >= WANT_LIMITS.wants) throw new DomainError(wantErrors.TOO_MANY_WANTS);
-    if (deleted === undefined) await requireKept(trx, member, id);
+    if (deleted === undefined) await requireUndeleted(trx, member, id);
   });
   return loadWant(db, member, id);
 }
 
-async function requireKept(db: Database, member: Member, id: string): Promise<void> {
+async function requireUndeleted(db: Database, member: Member, id: string): Promise<void> {
   const known = await db
     .selectFrom('wants')
     .select('deleted_at')

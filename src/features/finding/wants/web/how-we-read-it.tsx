@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { categoryLabel } from '../../../../shared/taxonomy.ts';
 import { NO_FILTERS, PlaceSheet } from '../../search/web/search.ts';
 import type { WantCriteria } from '../contract/want.ts';
@@ -115,19 +115,18 @@ interface RowProps {
 
 /** On larger screens a line of name, value and a pencil; on phones its words, and the value as the button itself. */
 function Row({ name, change, value = null, blank = 'Nothing', more, onChange, children = [] }: RowProps) {
-  const keepFocus = useKeepFocus<HTMLLIElement>();
+  const retainedFocus = useRetainedFocus<HTMLLIElement>();
   const said = value !== null;
   const shown = children.length > 0 ? null : (value ?? blank);
   return (
     <li
-      {...keepFocus}
+      {...retainedFocus}
       className="max-md:contents md:grid md:min-h-13 md:grid-cols-[84px_minmax(0,1fr)_44px] md:items-center md:gap-2 md:py-1"
     >
       <span className="text-sm text-ink-2 max-md:sr-only">{name}</span>
       <span className="flex flex-wrap gap-1.5 text-md font-semibold wrap-anywhere max-md:contents">
         {children.map((child, index) => (
-          // The words have keys of their own.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- each child has a key of its own
           <Fragment key={index}>{child}</Fragment>
         ))}
         {shown !== null && <bdi className="max-md:sr-only">{shown}</bdi>}

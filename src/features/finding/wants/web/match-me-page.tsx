@@ -21,7 +21,7 @@ import { answerQuestion, LOAD_FAILED } from './load-match-me.ts';
 import { MatchMeHead } from './match-me-head.tsx';
 import { MatchSkeletons } from './match-list.tsx';
 import { Matches } from './matches.tsx';
-import { keepPendingWant } from './pending-want.ts';
+import { savePendingWant } from './pending-want.ts';
 import { useStorePendingWant } from './use-store-pending-want.ts';
 import { useWantAlerts } from './use-want-alerts.ts';
 import { WantForm } from './want-form.tsx';
@@ -78,7 +78,7 @@ export default function MatchMePage() {
 
   function signUp() {
     if (criteria === null) return;
-    keepPendingWant({ ...criteria, ...alerts.alerts, name, source: 'match-me' });
+    savePendingWant({ ...criteria, ...alerts.alerts, name, source: 'match-me' });
     void navigate(signUpAddress(pathname + search));
   }
 

@@ -6,7 +6,7 @@ import { pageOf } from '../../../../platform/web/page-context.ts';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
 import { MatchMeHead } from './match-me-head.tsx';
 import { useDeleteWant } from './use-change-want.ts';
@@ -36,7 +36,7 @@ export default function MyWantsPage() {
     onGone: (id) => setRemoved((ids) => [...ids, id]),
     onBack: (id) => setRemoved((ids) => ids.filter((other) => other !== id)),
   });
-  const keepFocus = useKeepFocus<HTMLUListElement>();
+  const retainedFocus = useRetainedFocus<HTMLUListElement>();
   // Gone at once, also while the page's data is still loading again.
   const wants = stored?.wants.filter(({ id }) => !removed.includes(id)) ?? [];
 
@@ -61,7 +61,7 @@ export default function MyWantsPage() {
           <p className="max-w-[36em] text-lg text-ink-2">
             What you wait for, and how we tell you. Searches you saved in Browse are here too.
           </p>
-          <ul {...keepFocus} className="mt-5 border-t border-line">
+          <ul {...retainedFocus} className="mt-5 border-t border-line">
             {wants.map((want) => (
               <WantRow key={want.id} want={want} now={now} onDelete={() => void remove(want)} />
             ))}

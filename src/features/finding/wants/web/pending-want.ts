@@ -1,14 +1,14 @@
 import { asRecord, ownStore, VISITOR } from '../../../../platform/web/own-store.ts';
 import type { NewWant } from '../contract/want.ts';
 
-/** A want of somebody who has no account yet; it is stored once they do. */
+/** The saved search of a visitor, in this browser until they have an account. */
 const NAME = `want:${VISITOR}`;
 
-export function keepPendingWant(want: NewWant): void {
+export function savePendingWant(want: NewWant): void {
   ownStore().save(NAME, want);
 }
 
-/** The want that was kept, which is then forgotten; null without one. The server checks what it says. */
+/** Returns the pending saved search and removes it; null if there is none. The server validates it. */
 export function takePendingWant(): NewWant | null {
   const stored = asRecord(ownStore().read(NAME));
   ownStore().save(NAME, null);

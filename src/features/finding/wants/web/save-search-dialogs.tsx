@@ -10,7 +10,7 @@ import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { signInAddress, signUpAddress, useAuth } from '../../../people/accounts/web/accounts.ts';
 import type { SaveSearchProps } from '../../search/web/search.ts';
 import type { Frequency, NewWant, Want } from '../contract/want.ts';
-import { keepPendingWant } from './pending-want.ts';
+import { savePendingWant } from './pending-want.ts';
 import { nameOfSearch, wantOfSearch } from './want-of-search.ts';
 import { isSameWant, wantPlaceOf } from './want-query.ts';
 import { FREQUENCY_CHOICES, wholeWantText } from './want-texts.ts';
@@ -159,7 +159,7 @@ function useSaveSearch({ filters, place, onAnswer, onClose }: SavedSearchProps) 
     },
     /** Leads to the page where one gets an account or logs in, and back here. */
     takeAlong(to: 'sign-up' | 'log-in') {
-      if (pending !== null) keepPendingWant(pending);
+      if (pending !== null) savePendingWant(pending);
       const address = to === 'sign-up' ? signUpAddress : signInAddress;
       void navigate(address(pathname + search));
     },

@@ -4,7 +4,7 @@ import { OFFLINE } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useAuth } from '../../../people/accounts/web/accounts.ts';
-import { keepPendingWant, takePendingWant } from './pending-want.ts';
+import { savePendingWant, takePendingWant } from './pending-want.ts';
 
 /** Stores what somebody wanted before they signed up or logged in, once they are back. */
 export function useStorePendingWant(): void {
@@ -18,7 +18,7 @@ export function useStorePendingWant(): void {
     void run(() => api.POST('/api/wants', { body: pending }), {
       done: ({ name }) => toast({ tone: 'success', title: 'Saved in My wants', text: name }),
       failed({ status, title, detail }) {
-        if (status === OFFLINE.status) keepPendingWant(pending);
+        if (status === OFFLINE.status) savePendingWant(pending);
         toast({ tone: 'error', title, text: detail });
       },
       revalidate: 'done',

@@ -14,7 +14,7 @@ export {
   type Words,
 } from './drafts/sell-draft.ts';
 export { useSavedDraft } from './drafts/use-saved-draft.ts';
-export { useKeptPhotos } from './drafts/use-kept-photos.ts';
+export { useSavedPhotos } from './drafts/use-saved-photos.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { CARD_SIZES, ListingCard } from './listing-card.tsx';
 export { EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';

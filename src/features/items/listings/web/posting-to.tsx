@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { IconButton } from '../../../../platform/web/ui/icon-button.tsx';
-import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { type PostingPlace, usePostingPlaces } from './posting-places.ts';
 
 const UNDO_MS = 6000;
@@ -10,10 +10,10 @@ const UNDO_MS = 6000;
 /** The places beside Browse that a new listing is posted to, each of which can be removed. */
 export function PostingTo({ chosen, remove, putBack }: ReturnType<typeof usePostingPlaces>) {
   const [removed, setRemoved] = useState<PostingPlace | null>(null);
-  const keepFocus = useKeepFocus<HTMLElement>();
+  const retainedFocus = useRetainedFocus<HTMLElement>();
   if (chosen.length === 0 && removed === null) return null;
   return (
-    <section aria-labelledby="posting-to" className="grid gap-3" {...keepFocus}>
+    <section aria-labelledby="posting-to" className="grid gap-3" {...retainedFocus}>
       <h2 id="posting-to" className="text-md font-semibold tracking-normal">
         Posting to
       </h2>

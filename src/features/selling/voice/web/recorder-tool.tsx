@@ -7,7 +7,7 @@ import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../platform/web/use-api-action.ts';
 import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
-import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { useSavedValue } from '../../../../platform/web/use-saved-value.ts';
 import { CreditPill } from '../../../paying/credits/web/credits.ts';
 import { useEntitlement, useViewer } from '../../../people/accounts/web/accounts.ts';
@@ -66,7 +66,7 @@ function MemberRecorderTool({ person, onUseInForm }: MemberRecorderToolProps) {
   const [generating, setGenerating] = useState(false);
   const enhancing = useApiAction();
   const generateFromVoice = useGenerateFromVoice();
-  const keepFocus = useKeepFocus<HTMLDivElement>();
+  const retainedFocus = useRetainedFocus<HTMLDivElement>();
   useSavedValue({
     name: savedName(person),
     value: transcript,
@@ -118,7 +118,7 @@ function MemberRecorderTool({ person, onUseInForm }: MemberRecorderToolProps) {
   const isReady = hasWords && state.kind !== 'processing';
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div {...keepFocus} className="grid grid-cols-1 gap-4">
+      <div {...retainedFocus} className="grid grid-cols-1 gap-4">
         {offered && state.kind === 'idle' && (
           <SavedRecording
             recording={offered}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../platform/web/ui/button.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { useKeepFocus } from '../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../platform/web/use-retained-focus.ts';
 import { useFocusOnArrival } from '../../../../platform/web/use-focus-on-arrival.ts';
 import { CreditPill } from '../../../paying/credits/web/credits.ts';
 import type { Recording } from './recording/recording.ts';
@@ -47,12 +47,12 @@ export function VoiceInput({
       return onTranscript(words);
     },
   });
-  const keepFocus = useKeepFocus<HTMLDivElement>();
+  const retainedFocus = useRetainedFocus<HTMLDivElement>();
   if (voice.needsSignIn) return <SignInToRecord />;
   const { state, saved, support, words } = voice;
   const [offered] = saved;
   return (
-    <div {...keepFocus} className="grid grid-cols-1 gap-3">
+    <div {...retainedFocus} className="grid grid-cols-1 gap-3">
       {offered && state.kind === 'idle' && (
         <SavedRecording
           recording={offered}

@@ -14,7 +14,7 @@ import { createLog } from '../../../../../platform/server/log.ts';
 import { findPage } from '../find-page.ts';
 import { readBrowse } from '../read-browse.ts';
 import { createMeaning, type Meaning } from './meaning.ts';
-import { findDue, keepVectors } from './vector-store.ts';
+import { findDue, saveVectors } from './vector-store.ts';
 
 /** The embedded PostgreSQL has no pgvector, so these run on one that is compiled with it. */
 const MIGRATIONS = new URL('../../../../../platform/server/db/migrations/', import.meta.url);
@@ -159,7 +159,7 @@ test('A vector of a text that changed while the model read it is not kept', asyn
   const id = await post('Old sundial');
   const due = await findDue(db, 10);
   await db.updateTable('listings').set({ title: 'Old lamp' }).where('id', '=', id).execute();
-  await keepVectors(
+  await saveVectors(
     db,
     'placer',
     due.map((listing) => ({ ...listing, vector: vectorOf(listing.title) })),

@@ -8,26 +8,26 @@ import type { Browse } from '../browse.queries.ts';
 import { findAmong, type FoundCandidate } from '../ranking/candidates.ts';
 import * as store from './vector-store.ts';
 
-/** A search waits so long for its vector, and goes on without. */
-const PATIENCE_MS = 400;
-/** After a failure searches do not ask, so that a model that is down slows few of them. */
+/** After this time, a search continues without its vector. */
+const QUERY_TIMEOUT_MS = 400;
+/** How long searches skip the model after a failure, so that an unavailable model slows down few of them. */
 const PAUSE_MS = 30_000;
-/** Cosine distance up to which texts are about something alike. */
-const NEAR = 0.55;
+/** Texts within this cosine distance are about similar things. */
+const MAX_DISTANCE = 0.55;
 const MAX_FOUND = 24;
 
 const BATCH = 64;
 const MAX_BATCHES = 40;
-/** What a thing is comes first, and models cut long texts off. */
+/** Models cut off long texts, and the beginning says what the item is. */
 const DESCRIPTION_LENGTH = 1000;
 
-/** A listing that means something alike. */
+/** A listing with a similar meaning. */
 export interface AlikeCandidate extends FoundCandidate {
   /** Cosine distance from the search. */
   away: number;
 }
 
-/** Finds listings for sale by what a search means, the nearest first; nothing where that takes too long. */
+/** Finds listings for sale by the meaning of a search, nearest first; none if the model takes too long. */
 export type FindAlike = (
   browse: Browse,
   text: string,
@@ -36,9 +36,9 @@ export type FindAlike = (
 ) => Promise<AlikeCandidate[]>;
 
 export interface Meaning {
-  /** Makes the database ready, if it can be; false when it cannot. */
+  /** Prepares the database. Resolves to false if it doesn't support vectors. */
   prepare(): Promise<boolean>;
-  /** Gives vectors to listings that have none, or have other words now: a bounded number. */
+  /** Computes vectors for a limited number of new and changed listings. */
   index(): Promise<void>;
   findAlike: FindAlike;
 }
@@ -50,7 +50,7 @@ interface Services {
   log: Log;
 }
 
-/** Search by meaning; null without a model, so that nothing of it runs. */
+/** Creates the search by meaning; null if no model is configured. */
 export function createMeaning({ db, ai, config, log }: Services): Meaning | null {
   const model = config.ai.embedding?.model;
   if (model === undefined) return null;
@@ -89,9 +89,12 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
   }
   const prepare = () => (preparing ??= makeReady());
 
-  /** Of vectors whose index is there. */
+  /** The number of dimensions of the indexed vectors. */
   let dimensions = 0;
-  async function keep(listings: readonly store.DueListing[], vectors: readonly number[][]): Promise<boolean> {
+  async function saveVectors(
+    listings: readonly store.DueListing[],
+    vectors: readonly number[][],
+  ): Promise<boolean> {
     const length = vectors[0]?.length ?? 0;
     if (length !== dimensions && !(await store.createVectorIndex(db, model, length))) {
       log.warn(
@@ -104,7 +107,7 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
     }
     dimensions = length;
     const placed = listings.map((listing, at) => ({ ...listing, vector: vectors[at] ?? [] }));
-    await store.keepVectors(db, model, placed);
+    await store.saveVectors(db, model, placed);
     return true;
   }
 
@@ -112,7 +115,7 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
     if (!(await prepare())) return;
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const due = await store.findDue(db, BATCH);
-      // What failed is tried one by one, so that a text that the model refuses holds up no others.
+      // Failed listings are retried one by one, so that a text that the model refuses doesn't block others.
       const listings =
         due[0]?.failures === 0 ? due.filter(({ failures }) => failures === 0) : due.slice(0, 1);
       if (listings.length === 0) return;
@@ -122,7 +125,7 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
           return null;
         },
       );
-      if (vectors === null || !(await keep(listings, vectors))) return;
+      if (vectors === null || !(await saveVectors(listings, vectors))) return;
     }
   }
 
@@ -130,7 +133,7 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
   const vectorOf = createQueryVectors(async (text) => {
     if (performance.now() < pausedUntil) throw new AiFailure('unavailable');
     try {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(QUERY_TIMEOUT_MS);
       const [vector = []] = await embed({ purpose: 'search.find', texts: [text], signal });
       return vector;
     } catch (error) {
@@ -142,7 +145,7 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
   async function findAlike(...[browse, text, from, known]: Parameters<FindAlike>): Promise<AlikeCandidate[]> {
     if (!isReady) return [];
     try {
-      const nearest = await store.findNearest(db, model, await vectorOf(text), NEAR);
+      const nearest = await store.findNearest(db, model, await vectorOf(text), MAX_DISTANCE);
       const away = new Map(
         nearest.flatMap((one) => (known.has(one.id) ? [] : [[one.id, one.away] as const])),
       );
@@ -153,8 +156,8 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
         .toSorted((a, b) => a.away - b.away)
         .slice(0, MAX_FOUND);
     } catch (error) {
-      // A model that gave no answer is in the log already.
-      if (!(error instanceof AiFailure)) log.warn({ err: error }, 'nothing searched by meaning');
+      // A failed call of the model is already in the log.
+      if (!(error instanceof AiFailure)) log.warn({ err: error }, 'search by meaning failed');
       return [];
     }
   }
@@ -165,28 +168,28 @@ function searchByMeaning({ db, log, embed, model }: Connected): Meaning {
 const textOf = ({ title, tags, category, description }: store.DueListing): string =>
   [title, tags.join(', '), category, description.slice(0, DESCRIPTION_LENGTH)].filter(Boolean).join('\n');
 
-/** Whether the texts may be why it failed, not that the model is away. */
+/** Whether the texts may have caused the failure, rather than an unavailable model. */
 const isAboutTexts = (error: unknown): boolean =>
   error instanceof AiFailure &&
   (error.reason === 'unreadable' || [400, 413, 422, 500].includes(error.status ?? 0));
 
-/** PostgreSQL's code for what a user may not do. */
+/** Whether the database user lacks a permission. */
 const isForbidden = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42501';
 
-/** Searches whose vectors are kept, with 1,500 numbers each a few megabytes. */
-const MAX_KEPT = 300;
+/** Maximum number of cached vectors. With 1,500 numbers each, they take a few megabytes. */
+const MAX_CACHED = 300;
 
-/** Remembers the vectors of the latest searches, so that pages and filters of one ask the model once. */
+/** Caches the vectors of recent searches, so that other pages and filters of a search don't ask the model again. */
 function createQueryVectors(embed: (text: string) => Promise<readonly number[]>) {
   const vectors = new Map<string, readonly number[]>();
   return async (text: string): Promise<readonly number[]> => {
     const vector = vectors.get(text) ?? (await embed(text));
-    // Put last, as the first one goes when there are too many.
+    // Move it to the end: the first is dropped when there are too many.
     vectors.delete(text);
     vectors.set(text, vector);
     const [oldest] = vectors.keys();
-    if (vectors.size > MAX_KEPT && oldest !== undefined) vectors.delete(oldest);
+    if (vectors.size > MAX_CACHED && oldest !== undefined) vectors.delete(oldest);
     return vector;
   };
 }

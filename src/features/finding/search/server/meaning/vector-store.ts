@@ -103,7 +103,7 @@ export async function findDue(db: Database, limit: number): Promise<DueListing[]
 }
 
 /** Keeps vectors, except of texts that were changed meanwhile. */
-export async function keepVectors(
+export async function saveVectors(
   db: Database,
   model: string,
   listings: readonly (DueListing & { vector: readonly number[] })[],

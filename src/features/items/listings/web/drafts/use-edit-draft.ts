@@ -6,7 +6,7 @@ import { bringBackPhotos } from './bring-back-photos.ts';
 import { draftStore } from './draft-store.ts';
 import { type EditDraft, editDraftOf, isStale, type ListingContent, readEditDraft } from './edit-draft.ts';
 import { contentOf, type DraftPhoto } from './sell-draft.ts';
-import { useKeptPhotos } from './use-kept-photos.ts';
+import { useSavedPhotos } from './use-saved-photos.ts';
 
 interface EditDraftOptions {
   /** Account id or Guest ID, as several people may use a device. */
@@ -29,7 +29,7 @@ export function useEditDraft({ person, listingId, before, state }: EditDraftOpti
   const { content, fill, photos } = state;
   const { uploads } = photos;
   const store = () => draftStore(person);
-  const keptPhotos = useKeptPhotos(store, uploads, true);
+  const savedPhotos = useSavedPhotos(store, uploads, true);
   /** A draft that was begun before the listing was changed, until the person has chosen. */
   const [stale, setStale] = useState<EditDraft | null>(null);
   const started = useRef(false);
@@ -38,14 +38,14 @@ export function useEditDraft({ person, listingId, before, state }: EditDraftOpti
   const awaited = useRef<readonly DraftPhoto[] | null>(null);
   const changes = editDraftOf(listingId, before, content, uploads);
 
-  const keepDraft = (draft: EditDraft | null) => void store().keep('edit', listingId, draft);
+  const saveDraft = (draft: EditDraft | null) => void store().keep('edit', listingId, draft);
 
   function startOver() {
     awaited.current = null;
     fill(contentOf(before.form));
     photos.clear();
     photos.restore(before.photos);
-    keepDraft(null);
+    saveDraft(null);
   }
 
   async function restore(draft: EditDraft): Promise<void> {
@@ -64,7 +64,7 @@ export function useEditDraft({ person, listingId, before, state }: EditDraftOpti
     // Without a connection they wait in the draft. Or it was reset or saved meanwhile.
     if (found.awaited.length > 0 || awaited.current !== draft.photos) return;
     awaited.current = null;
-    keptPhotos.note(draft.photos.flatMap(({ key }) => (files.has(key) ? [key] : [])));
+    savedPhotos.note(draft.photos.flatMap(({ key }) => (files.has(key) ? [key] : [])));
     photos.bringBack(found.uploads);
   }
 
@@ -83,7 +83,7 @@ export function useEditDraft({ person, listingId, before, state }: EditDraftOpti
 
   function keep() {
     const photosAwaited = awaited.current;
-    keepDraft(
+    saveDraft(
       photosAwaited && changes ? { ...changes, photos: photosAwaited, photosChanged: true } : changes,
     );
   }
@@ -125,7 +125,7 @@ export function useEditDraft({ person, listingId, before, state }: EditDraftOpti
       },
       useListing() {
         setStale(null);
-        keepDraft(null);
+        saveDraft(null);
       },
       /** The question comes again with the next visit. */
       later: () => setStale(null),
@@ -134,7 +134,7 @@ export function useEditDraft({ person, listingId, before, state }: EditDraftOpti
     clear() {
       saved.current = true;
       awaited.current = null;
-      keepDraft(null);
+      saveDraft(null);
       for (const { key } of uploads) store().removePhoto(key);
     },
   };

@@ -16,9 +16,9 @@ import {
   withStart,
 } from './sell-draft.ts';
 import { useDraftOfOtherTabs } from './use-draft-of-other-tabs.ts';
-import { draftPhotosOf, useKeptPhotos } from './use-kept-photos.ts';
+import { draftPhotosOf, useSavedPhotos } from './use-saved-photos.ts';
 
-interface KeptDraftOptions {
+interface SavedDraftOptions {
   /** Account id or Guest ID, or `VISITOR`: several people may use a device. */
   person: string;
   /** The own listing to start from. A draft that began so is gone on with; other drafts wait. */
@@ -47,7 +47,7 @@ export function useSavedDraft({
   setContent,
   photos,
   onOpen,
-}: KeptDraftOptions) {
+}: SavedDraftOptions) {
   const { uploads } = photos;
   // A session that ends while somebody is writing passes the draft to who goes on with it.
   const owner = useRef(person);
@@ -55,7 +55,7 @@ export function useSavedDraft({
     owner.current = person;
   }, [person]);
   const store = () => draftStore(owner.current);
-  const keptPhotos = useKeptPhotos(store, uploads, true);
+  const savedPhotos = useSavedPhotos(store, uploads, true);
   const id = useRef<string | null>(null);
   // Photos of the draft that are still being brought back; they stay in the draft until then.
   const awaited = useRef<readonly DraftPhoto[]>([]);
@@ -135,13 +135,13 @@ export function useSavedDraft({
     // Another draft was opened, or this one posted, meanwhile.
     if (awaited.current !== asked) return;
     awaited.current = found.awaited;
-    keptPhotos.note(asked.flatMap(({ key }) => (files.has(key) ? [key] : [])));
+    savedPhotos.note(asked.flatMap(({ key }) => (files.has(key) ? [key] : [])));
     photos.bringBack(found.uploads);
   }
 
   /** Leaves the draft as it is stored, for another one. */
   function leave(): void {
-    keptPhotos.release();
+    savedPhotos.release();
     awaited.current = [];
     photos.clear();
     id.current = null;
@@ -213,7 +213,7 @@ export function useSavedDraft({
       show(withStart(draft, start));
       const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key).join(' ');
       if (keysOf(draft.photos) === keysOf(uploads)) return;
-      keptPhotos.release();
+      savedPhotos.release();
       photos.clear();
       takePhotos(draft);
     },

@@ -4,7 +4,7 @@ import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { grouped } from '../../../../../shared/grouped.ts';
-import { useKeepFocus } from '../../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { savePlace, useLocate } from '../../../../items/listings/web/listings.ts';
 import type { ZoneCard } from '../../contract/zone.ts';
 import type { ZonesProps } from './drop-zones-page.tsx';
@@ -95,7 +95,7 @@ function ZoneRows({ zones, title, hint }: ZoneRowsProps) {
 
 function ZoneRow({ zone, number }: { zone: ZoneCard; number: number }) {
   const { name, members, distance } = zone;
-  const focus = useKeepFocus<HTMLLIElement>();
+  const focus = useRetainedFocus<HTMLLIElement>();
   return (
     <li
       className="card flex-row items-center gap-3 rounded-none border-t border-line py-3 md:gap-3.5"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDollars } from '../../../../../shared/money.ts';
 import { Skeleton } from '../../../../../platform/web/ui/skeleton.tsx';
-import { useKeepFocus } from '../../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { PhotoPicture } from '../../../../items/photos/web/photos.ts';
 import type { ZoneCard as Zone } from '../../contract/zone.ts';
 import { JoinOrRole } from '../members/join-zone.tsx';
@@ -25,7 +25,7 @@ interface ZoneCardProps {
 
 /** A zone in a grid. The link covers the whole card except Join. */
 export function ZoneCard({ zone, eager }: ZoneCardProps) {
-  const focus = useKeepFocus<HTMLElement>();
+  const focus = useRetainedFocus<HTMLElement>();
   return (
     <article className="card" {...focus}>
       <ZonePicture zone={zone} sizes={ZONE_CARD_SIZES} eager={eager} className={SHAPE}>

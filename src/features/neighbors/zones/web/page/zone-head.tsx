@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { IconButton } from '../../../../../platform/web/ui/icon-button.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { Menu } from '../../../../../platform/web/ui/menu.tsx';
-import { useKeepFocus } from '../../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { useNow } from '../../../../../platform/web/use-now.ts';
 import { grouped } from '../../../../../shared/grouped.ts';
 import type { Zone } from '../../contract/zone.ts';
@@ -30,7 +30,7 @@ interface ZoneHeadProps {
 /** The picture, name and facts of a zone, with the viewer's actions. */
 export function ZoneHead({ zone, role, onJoin, onLeave, onInvite, onShare }: ZoneHeadProps) {
   const { id, name, can } = zone;
-  const focus = useKeepFocus<HTMLDivElement>();
+  const focus = useRetainedFocus<HTMLDivElement>();
   return (
     <header>
       <ZonePicture

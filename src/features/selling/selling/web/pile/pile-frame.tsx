@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKeepFocus } from '../../../../../platform/web/use-keep-focus.ts';
+import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { SellHead } from '../sell-head.tsx';
 
 interface PileFrameProps {
@@ -10,10 +10,10 @@ interface PileFrameProps {
 
 /** The frame of the pile's steps. On phones: Close at the top, which loses nothing, and actions at the bottom. */
 export function PileFrame({ actions, children }: PileFrameProps) {
-  const keepFocus = useKeepFocus<HTMLDivElement>();
+  const retainedFocus = useRetainedFocus<HTMLDivElement>();
   return (
     <div
-      {...keepFocus}
+      {...retainedFocus}
       className="flex min-h-dvh flex-col md:min-h-[calc(100dvh-76px)]"
       data-toasts="above-bar"
     >

@@ -12,7 +12,7 @@ import {
   type GivenContent,
   type ListingForm,
   type Refusal,
-  useKeptPhotos,
+  useSavedPhotos,
 } from '../../../../items/listings/web/listings.ts';
 import {
   beginChecking,
@@ -66,7 +66,7 @@ export function usePile({ owner, vision }: PileOptions) {
   );
   const store = () => draftStore(owner);
   const open = new Set(pile.items.flatMap((item) => (item.state === 'live' ? [] : item.photos)));
-  const keptPhotos = useKeptPhotos(
+  const savedPhotos = useSavedPhotos(
     store,
     uploads.filter(({ key }) => open.has(key)),
     restored,
@@ -83,7 +83,7 @@ export function usePile({ owner, vision }: PileOptions) {
       .then(async (files) => {
         const before = readPile(store().read('pile', PILE));
         const found = await bringBackPhotos(before.photos, files);
-        keptPhotos.note(before.photos.flatMap(({ key }) => (files.has(key) ? [key] : [])));
+        savedPhotos.note(before.photos.flatMap(({ key }) => (files.has(key) ? [key] : [])));
         suggestions.noteSorted(before.photos.map(({ key }) => key));
         setPile(before.pile);
         photos.bringBack(found.uploads);

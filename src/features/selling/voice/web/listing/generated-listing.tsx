@@ -8,7 +8,7 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useKeepFocus } from '../../../../../platform/web/use-keep-focus.ts';
+import { useKeepFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 import { dollarsForInput } from '../../../../../shared/money.ts';
 import { categoryLabel, conditionLabel } from '../../../../../shared/taxonomy.ts';

@@ -4,7 +4,7 @@ import type { DraftPhoto } from './sell-draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Stores the files of chosen photos on this device, and removes those of photos that are gone. */
-export function useKeptPhotos(store: () => DraftStore, uploads: readonly PhotoUpload[], isReady: boolean) {
+export function useSavedPhotos(store: () => DraftStore, uploads: readonly PhotoUpload[], isReady: boolean) {
   /** Keys of the photos that are on the device. */
   const stored = useRef(new Set<string>());
   const newestStore = useRef(store);

@@ -1,10 +1,10 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in an element. When the focused part disappears, such as a clicked button, the first
- * remaining button or link gets the focus.
+ * Returns props that retain the focus in an element. When the focused part disappears, such as a clicked
+ * button, the first remaining button or link gets the focus.
  */
-export function useKeepFocus<E extends HTMLElement>() {
+export function useRetainedFocus<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const isWithin = useRef(false);
   useLayoutEffect(() => {
