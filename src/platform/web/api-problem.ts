@@ -24,6 +24,12 @@ export const OFFLINE: ApiProblem = {
 /** Whether the server refused the request, rather than failing or being unreachable. */
 export const isRefusal = ({ status }: Pick<ApiProblem, 'status'>): boolean => status >= 400 && status < 500;
 
+/** Returns a refusal with its own message, and any other problem with a general one. */
+export const withGeneralMessage = (
+  problem: ApiProblem,
+  message: Pick<ApiProblem, 'title' | 'detail'>,
+): ApiProblem => (isRefusal(problem) ? problem : { ...problem, ...message });
+
 export function isApiProblem(value: unknown): value is ApiProblem {
   return (
     typeof value === 'object' && value !== null && 'code' in value && 'title' in value && 'detail' in value

@@ -10,8 +10,11 @@ interface SavedValueOptions<T> {
   restore: (value: T) => void;
 }
 
-/** Saves a value on this device until its person signs out, and restores it when the page opens. */
-export function useSavedValue<T>({ name, value, parse, restore }: SavedValueOptions<T>): void {
+/**
+ * Saves a value on this device until its person signs out, and restores it when the page opens.
+ * @returns a function that removes it, for when it was sent.
+ */
+export function useSavedValue<T>({ name, value, parse, restore }: SavedValueOptions<T>): () => void {
   const seen = useRef(value);
 
   useEffect(() => {
@@ -25,11 +28,13 @@ export function useSavedValue<T>({ name, value, parse, restore }: SavedValueOpti
     seen.current = value;
     ownStore().save(name, parse(value) === null ? null : value);
   }, [name, value, parse]);
+
+  return () => void ownStore().save(name, null);
 }
 
 /** Saves text. Blank text is not saved. */
-export function useSavedText({ name, value, restore }: Omit<SavedValueOptions<string>, 'parse'>): void {
-  useSavedValue({ name, value, parse: parseWords, restore });
+export function useSavedText({ name, value, restore }: Omit<SavedValueOptions<string>, 'parse'>): () => void {
+  return useSavedValue({ name, value, parse: parseWords, restore });
 }
 
 const parseWords = (stored: unknown): string | null =>

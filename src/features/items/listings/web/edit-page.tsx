@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { isRefusal } from '../../../../platform/web/api-problem.ts';
+import { withGeneralMessage } from '../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../platform/web/page-handle.ts';
@@ -78,7 +78,7 @@ export default function EditPage() {
       await navigate(`/listing/${id}`, { replace: true });
       return null;
     }
-    return isRefusal(outcome.problem) ? outcome.problem : NOT_SAVED;
+    return withGeneralMessage(outcome.problem, NOT_SAVED);
   }
 
   return (

@@ -1,6 +1,5 @@
 /** The public parts of listings for pages of other features. */
 export { CreatePreview } from './create-preview.tsx';
-export { bringBackPhotos } from './drafts/bring-back-photos.ts';
 export { draftStore } from './drafts/draft-store.ts';
 export { asList, asText, readDraft } from './drafts/read-draft.ts';
 export {
@@ -14,7 +13,7 @@ export {
   type Words,
 } from './drafts/sell-draft.ts';
 export { useSavedDraft } from './drafts/use-saved-draft.ts';
-export { useSavedPhotos } from './drafts/use-saved-photos.ts';
+export { useDraftPhotos } from './drafts/use-draft-photos.ts';
 export type { KnownListing } from './known-listing.tsx';
 export { CARD_SIZES, ListingCard } from './listing-card.tsx';
 export { EMPTY_FORM, formOf, type ListingForm } from './listing-form.ts';

@@ -69,7 +69,7 @@ function TranscriptView() {
     const { content } = fillIn(contentOf(), draft, 'voice');
     const id = newId();
     // The form opens the newest draft. An unfinished one stays in the list of drafts.
-    draftStore(account.id).keep('listing', id, {
+    draftStore(account.id).save('listing', id, {
       ...content,
       id,
       photos: [],

@@ -1,4 +1,4 @@
-import { type ApiProblem, isRefusal } from '../../../../platform/web/api-problem.ts';
+import { type ApiProblem, isRefusal, withGeneralMessage } from '../../../../platform/web/api-problem.ts';
 
 export const PROFILE_FAILED = { title: 'Error', text: 'Could not load user profile' };
 export const LOAD_FAILED = { title: 'Error', text: 'Could not load reviews' };
@@ -6,8 +6,7 @@ const HELPFUL_FAILED = { title: 'Error', text: 'Could not mark review as helpful
 const SUBMIT_FAILED = { title: 'Error', detail: 'Could not submit your review' };
 
 /** Returns the message of a rejected request, or a general failure message. */
-export const submitProblem = (problem: ApiProblem): ApiProblem =>
-  isRefusal(problem) ? problem : { ...problem, ...SUBMIT_FAILED };
+export const submitProblem = (problem: ApiProblem): ApiProblem => withGeneralMessage(problem, SUBMIT_FAILED);
 
 export const helpfulProblem = (problem: ApiProblem): { title: string; text: string } =>
   isRefusal(problem) ? { title: problem.title, text: problem.detail } : HELPFUL_FAILED;

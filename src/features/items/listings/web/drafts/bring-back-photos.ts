@@ -7,14 +7,14 @@ import type { DraftPhoto } from './sell-draft.ts';
 
 interface BroughtBack {
   uploads: EarlierUpload[];
-  /** Neither the server could be asked, nor is their file here: they stay in the draft. */
+  /** Photos without a file here, while the server can't be reached. They stay in the draft. */
   awaited: DraftPhoto[];
 }
 
 /**
- * The photos of a draft: as the server has them, else as files that are sent again. Says so when some are gone, as the
- * server keeps uploads that are on no listing for a day.
- * @param known Photos that need no request, as the page has them.
+ * Finds the photos of a draft: on the server, or as stored files, which are uploaded again. Shows a toast if some are
+ * gone, because the server deletes unused uploads after a day.
+ * @param known Photos that need no request, because the page has them.
  */
 export async function bringBackPhotos(
   photos: readonly DraftPhoto[],
@@ -45,7 +45,7 @@ export async function bringBackPhotos(
   return { uploads, awaited: isAnswered ? [] : missing };
 }
 
-/** As many as the API returns at once. */
+/** Splits ids into groups of the size that one request may have. */
 function inGroups(ids: readonly string[]): string[][] {
   const size = PHOTO_LIMITS.perListing;
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, group) =>
@@ -53,7 +53,7 @@ function inGroups(ids: readonly string[]): string[][] {
   );
 }
 
-/** Null when the server could not be asked. */
+/** Returns null if the server can't be reached. */
 async function loadPhotos(ids: readonly string[]): Promise<Photo[] | null> {
   const outcome = await outcomeOf(api.GET('/api/photos', { params: { query: { ids: ids.join(',') } } }));
   return outcome.ok ? outcome.data.photos : null;

@@ -37,19 +37,19 @@ const draft = (number: number, title: string): SellDraft => {
 test('Drafts of new listings are listed newest first, without blank ones, edits and piles', () => {
   const store = stores()('nora');
   for (const one of [draft(1, 'Lamp'), draft(3, 'Desk'), draft(2, 'Rug'), draft(4, '')])
-    store.keep('listing', one.id, one);
-  store.keep('edit', 'l', draft(5, 'Edited'));
-  store.keep('pile', 'pile', { items: [] });
+    store.save('listing', one.id, one);
+  store.save('edit', 'l', draft(5, 'Edited'));
+  store.save('pile', 'pile', { items: [] });
   expect(store.list().map(({ form }) => form.title)).toEqual(['Desk', 'Rug', 'Lamp']);
-  store.keep('listing', draft(3, '').id, null);
+  store.save('listing', draft(3, '').id, null);
   expect(store.list().map(({ form }) => form.title)).toEqual(['Rug', 'Lamp']);
 });
 
 test("Each person's drafts and photos are their own", async () => {
   const of = stores();
   const photo = new File(['x'], 'a.jpg');
-  of('Guest-AB12C').keep('listing', draft(1, '').id, draft(1, 'Lamp'));
-  of('Guest-AB12C').keepPhoto('a', photo);
+  of('Guest-AB12C').save('listing', draft(1, '').id, draft(1, 'Lamp'));
+  of('Guest-AB12C').savePhoto('a', photo);
   expect(of('Guest-XY34Z').list()).toEqual([]);
   expect((await of('Guest-XY34Z').readPhotos()).size).toBe(0);
   expect([...(await of('Guest-AB12C').readPhotos())]).toEqual([['a', photo]]);

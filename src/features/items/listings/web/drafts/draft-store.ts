@@ -4,12 +4,12 @@ import { ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
 import { readDraft } from './read-draft.ts';
 import { isBlank, type SellDraft } from './sell-draft.ts';
 
-/** What a draft belongs to: a listing that is not posted yet, changes to one that is, or a pile. */
+/** What a draft is of: a new listing, changes of a listing, or a pile of photos. */
 type DraftKind = 'listing' | 'edit' | 'pile';
 
 /**
- * The drafts of one person on this device. Texts are stored at once, so that closing the tab loses none. Photos are
- * stored as files beside them, because the server keeps uploads that are on no listing for a day only.
+ * Creates the store of a person's drafts on this device. Texts are stored immediately, so that closing the tab loses
+ * none. Photos are stored as files, because the server deletes unused uploads after a day.
  */
 export function createDraftStore(
   texts: Pick<ReturnType<typeof createOwnStore>, 'read' | 'save' | 'names' | 'onChange'>,
@@ -22,10 +22,10 @@ export function createDraftStore(
   return {
     read,
     /**
-     * Returns whether it is stored: storage may be missing or full.
-     * @param draft Null removes it.
+     * Saves a draft, or removes it if null.
+     * @returns whether it is stored. Storage may be missing or full.
      */
-    keep: (kind: DraftKind, id: string, draft: unknown): boolean => texts.save(nameOf(kind, id), draft),
+    save: (kind: DraftKind, id: string, draft: unknown): boolean => texts.save(nameOf(kind, id), draft),
     /** Calls back when another tab changes or removes it. */
     onChange: (kind: DraftKind, id: string, changed: () => void) => texts.onChange(nameOf(kind, id), changed),
     /** Drafts of new listings, newest first. */
@@ -37,7 +37,7 @@ export function createDraftStore(
         .filter((draft) => !isBlank(draft))
         .toSorted((a, b) => b.savedAt - a.savedAt);
     },
-    keepPhoto: (key: string, file: File): void => void files.save(photoStart + key, file),
+    savePhoto: (key: string, file: File): void => void files.save(photoStart + key, file),
     removePhoto: (key: string): void => void files.remove(photoStart + key),
     async readPhotos(): Promise<Map<string, File>> {
       const stored = await files.read(photoStart);
@@ -63,7 +63,7 @@ export function adoptVisitorDrafts(person: string): void {
   const drafts = visitor.list();
   if (drafts.length === 0) return;
   for (const draft of drafts) {
-    if (own.keep('listing', draft.id, draft)) visitor.keep('listing', draft.id, null);
+    if (own.save('listing', draft.id, draft)) visitor.save('listing', draft.id, null);
   }
   void ownFiles().handOver(VISITOR, person);
 }

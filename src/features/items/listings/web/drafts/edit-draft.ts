@@ -5,7 +5,7 @@ import type { Listing } from '../../contract/listing.ts';
 import { formOf, type ListingForm } from '../listing-form.ts';
 import { readDraft } from './read-draft.ts';
 import type { DraftContent, SellDraft } from './sell-draft.ts';
-import { draftPhotosOf } from './use-saved-photos.ts';
+import { draftPhotosOf } from './use-draft-photos.ts';
 
 /** What can be changed about a listing. */
 export interface ListingContent {

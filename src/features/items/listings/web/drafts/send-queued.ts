@@ -27,7 +27,7 @@ async function sendDraft(store: DraftStore, draft: SellDraft, open: (path: strin
   const body = { ...form, description, photos, submissionId: id, ...queued };
   const outcome = await outcomeOf(api.POST('/api/listings', { body }));
   if (outcome.ok) {
-    store.keep('listing', id, null);
+    store.save('listing', id, null);
     for (const { key } of draft.photos) store.removePhoto(key);
     const path = `/listing/${outcome.data.id}`;
     toast({
@@ -41,7 +41,7 @@ async function sendDraft(store: DraftStore, draft: SellDraft, open: (path: strin
   const { title, detail, errors } = outcome.problem;
   // Lost again, or the site is busy: it waits for the next page.
   if (!isRefusal(outcome.problem)) return;
-  store.keep('listing', id, { ...draft, queued: null });
+  store.save('listing', id, { ...draft, queued: null });
   toast({
     tone: 'error',
     title,

@@ -1,42 +1,39 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { ownStore, VISITOR } from '../../../../../platform/web/own-store.ts';
-import { toast } from '../../../../../platform/web/ui/toast.ts';
 import type { usePhotoUploads } from '../../../photos/web/photos.ts';
 import { EMPTY_FORM, type ListingForm } from '../listing-form.ts';
-import { bringBackPhotos } from './bring-back-photos.ts';
 import { adoptVisitorDrafts, draftStore } from './draft-store.ts';
 import {
   contentOf,
   type DraftContent,
-  type DraftPhoto,
   isBlank,
   type PostTo,
   type SellDraft,
   withStart,
 } from './sell-draft.ts';
 import { useDraftOfOtherTabs } from './use-draft-of-other-tabs.ts';
-import { draftPhotosOf, useSavedPhotos } from './use-saved-photos.ts';
+import { draftPhotosOf, showDraftRestored, useDraftPhotos } from './use-draft-photos.ts';
 
 interface SavedDraftOptions {
   /** Account id or Guest ID, or `VISITOR`: several people may use a device. */
   person: string;
-  /** The own listing to start from. A draft that began so is gone on with; other drafts wait. */
+  /** The own listing to start from. Opens the draft that started from it; other drafts wait. */
   like: string | null;
-  /** Starts a new draft, whatever waits. */
+  /** Starts a new draft, even if others wait. */
   fresh?: boolean;
   /** The form as it starts. */
   start?: ListingForm;
   content: DraftContent;
   setContent: (content: DraftContent) => void;
   photos: Pick<ReturnType<typeof usePhotoUploads>, 'uploads' | 'waitFor' | 'bringBack' | 'clear'>;
-  /** A draft was opened, or a new one begun. */
+  /** Called after a draft was opened, or a new one (null) started. */
   onOpen?: (draft: SellDraft | null) => void;
 }
 
 /**
- * Keeps what a person gives for a new listing on this device, photos too, until it is posted, and goes on with the
- * newest draft on the next visit. All pages that lead to a listing share these drafts.
+ * Saves what a person enters for a new listing on this device, including photos, until it is posted. The next visit
+ * opens the newest draft. All pages that lead to a listing share these drafts.
  */
 export function useSavedDraft({
   person,
@@ -49,24 +46,22 @@ export function useSavedDraft({
   onOpen,
 }: SavedDraftOptions) {
   const { uploads } = photos;
-  // A session that ends while somebody is writing passes the draft to who goes on with it.
+  // If the session ends while someone is writing, the draft passes to the person who continues.
   const owner = useRef(person);
   useEffect(() => {
     owner.current = person;
   }, [person]);
   const store = () => draftStore(owner.current);
-  const savedPhotos = useSavedPhotos(store, uploads, true);
+  const draftPhotos = useDraftPhotos({ store, photos });
   const id = useRef<string | null>(null);
-  // Photos of the draft that are still being brought back; they stay in the draft until then.
-  const awaited = useRef<readonly DraftPhoto[]>([]);
   const isStarted = useRef(false);
   const isPosted = useRef(false);
   const isStored = useRef(false);
   const likeOf = useRef(like);
   const queuedTo = useRef<PostTo | null>(null);
-  /** Uploads change with each step of their progress, what is stored of them does not. */
+  /** What is stored of the uploads, which doesn't change with their progress. */
   const photosNow = JSON.stringify(draftPhotosOf(uploads));
-  /** What is stored, or needs no storing. */
+  /** What is stored, or doesn't need to be. */
   const seen = useRef({ content, photosNow });
   const newest = useRef({ content, uploads });
   useEffect(() => {
@@ -82,7 +77,9 @@ export function useSavedDraft({
   function draftNow(): SellDraft {
     const { current: given } = newest;
     const shown = draftPhotosOf(given.uploads);
-    const missing = awaited.current.filter(({ key }) => !shown.some((photo) => photo.key === key));
+    const missing = (draftPhotos.awaited() ?? []).filter(
+      ({ key }) => !shown.some((photo) => photo.key === key),
+    );
     return {
       ...given.content,
       id: idOf(),
@@ -110,8 +107,8 @@ export function useSavedDraft({
     setContent(given);
   }
 
-  /** Puts a stored draft into the form. */
-  function takeUp(draft: SellDraft): void {
+  /** Shows a stored draft in the form. */
+  function showDraft(draft: SellDraft): void {
     id.current = draft.id;
     likeOf.current = draft.like;
     setQueue(draft.queued);
@@ -120,29 +117,16 @@ export function useSavedDraft({
     show(withStart(draft, start));
     findOthers();
     onOpen?.(draft);
-    takePhotos(draft);
+    restorePhotos(draft);
   }
 
-  function takePhotos({ photos: asked }: SellDraft): void {
-    awaited.current = asked;
-    if (asked.length === 0) return;
-    photos.waitFor(lookUp(asked));
+  function restorePhotos({ photos: earlier }: SellDraft): void {
+    if (earlier.length > 0) photos.waitFor(draftPhotos.restore(earlier));
   }
 
-  async function lookUp(asked: readonly DraftPhoto[]): Promise<void> {
-    const files = await store().readPhotos();
-    const found = await bringBackPhotos(asked, files);
-    // Another draft was opened, or this one posted, meanwhile.
-    if (awaited.current !== asked) return;
-    awaited.current = found.awaited;
-    savedPhotos.note(asked.flatMap(({ key }) => (files.has(key) ? [key] : [])));
-    photos.bringBack(found.uploads);
-  }
-
-  /** Leaves the draft as it is stored, for another one. */
+  /** Leaves the stored draft as it is, because another one is opened. */
   function leave(): void {
-    savedPhotos.release();
-    awaited.current = [];
+    draftPhotos.release();
     photos.clear();
     id.current = null;
     likeOf.current = null;
@@ -161,8 +145,8 @@ export function useSavedDraft({
 
   /** Deletes the draft with its photos. */
   function remove(): void {
-    const keys = [...awaited.current, ...newest.current.uploads].map(({ key }) => key);
-    store().keep('listing', idOf(), null);
+    const keys = [...(draftPhotos.awaited() ?? []), ...newest.current.uploads].map(({ key }) => key);
+    store().save('listing', idOf(), null);
     for (const key of keys) store().removePhoto(key);
   }
 
@@ -173,35 +157,30 @@ export function useSavedDraft({
     const drafts = store().list();
     const draft = fresh ? undefined : drafts.find((one) => like === null || one.like === like);
     if (!draft) return setOthers(drafts);
-    takeUp(draft);
+    showDraft(draft);
     const startOver = () => {
       remove();
       beginNew();
     };
-    toast({
-      tone: 'info',
-      title: 'Draft restored',
-      text: 'Pick up where you left off.',
-      action: { label: 'Start over', onSelect: startOver },
-    });
+    showDraftRestored(startOver);
   });
   useEffect(() => queueMicrotask(() => open()), []);
 
-  const keep = useEffectEvent((isContentNew: boolean) => {
-    // What was changed waits for another press of the button.
+  const save = useEffectEvent((isContentNew: boolean) => {
+    // A changed draft waits until the button is pressed again.
     if (isContentNew) setQueue(null);
-    // Another tab has posted the draft: what is given here from now on is another listing.
+    // Another tab posted the draft, so changes made here belong to a new one.
     if (isStored.current && store().read('listing', idOf()) === null) id.current = null;
     const draft = draftNow();
     isStored.current = !isBlank(draft, start);
-    const isSaved = store().keep('listing', draft.id, isStored.current ? draft : null);
+    const isSaved = store().save('listing', draft.id, isStored.current ? draft : null);
     setStored(isStored.current ? { id: draft.id, isSaved } : null);
   });
   useEffect(() => {
     const last = seen.current;
     if (isPosted.current || (content === last.content && photosNow === last.photosNow)) return;
     seen.current = { content, photosNow };
-    keep(content !== last.content);
+    save(content !== last.content);
   }, [content, photosNow]);
 
   useDraftOfOtherTabs({
@@ -213,38 +192,38 @@ export function useSavedDraft({
       show(withStart(draft, start));
       const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key).join(' ');
       if (keysOf(draft.photos) === keysOf(uploads)) return;
-      savedPhotos.release();
+      draftPhotos.release();
       photos.clear();
-      takePhotos(draft);
+      restorePhotos(draft);
     },
   });
 
   return {
-    /** Whether the newest state is on this device; null while nothing was given. */
+    /** Whether the newest state is stored on this device; null while the draft is blank. */
     saved: stored && stored.isSaved,
     others,
-    /** It is posted once the connection is back. */
+    /** Whether it is posted once the connection is back. */
     queued,
-    /** Posts it, also to these, once the connection is back. */
+    /** Posts it once the connection is back, also to a zone or event. */
     queue(to: PostTo): void {
       setQueue(to);
       const draft = draftNow();
-      setStored({ id: draft.id, isSaved: store().keep('listing', draft.id, draft) });
+      setStored({ id: draft.id, isSaved: store().save('listing', draft.id, draft) });
     },
-    /** Goes with the listing, so that it is posted once. */
+    /** Sent with the listing, so that it is posted only once. */
     submissionId: idOf,
-    /** Goes on with another draft; this one waits. */
+    /** Opens another draft; this one waits. */
     open(draft: SellDraft): void {
       leave();
-      takeUp(draft);
+      showDraft(draft);
     },
     beginNew,
-    /** Passes the drafts of this person to another one, such as a guest who goes on with them. */
+    /** Passes the drafts to another person, such as the guest who continues. */
     giveTo(other: string): void {
       ownStore().handOver(owner.current, other);
       owner.current = other;
     },
-    /** The session has ended, and the person leaves to sign in: what they wrote waits for them. */
+    /** Keeps the drafts for a person whose session ended and who leaves to sign in. */
     waitForSignIn(isMember: boolean): void {
       if (isMember) ownStore().setDraftsRetained(owner.current, true);
       else ownStore().handOver(owner.current, VISITOR);
@@ -253,7 +232,7 @@ export function useSavedDraft({
     clear(): void {
       isPosted.current = true;
       remove();
-      awaited.current = [];
+      draftPhotos.stop();
       setStored(null);
     },
   };

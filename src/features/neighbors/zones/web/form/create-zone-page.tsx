@@ -6,13 +6,11 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { type ApiProblem, isRefusal } from '../../../../../platform/web/api-problem.ts';
+import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
-import { ownStore } from '../../../../../platform/web/own-store.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { EmptyState } from '../../../../../platform/web/ui/empty-state.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
@@ -25,7 +23,6 @@ import { useZoneForm } from './use-zone-form.ts';
 import { zoneAddress } from '../zone-address.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import { EMPTY_ZONE, parseZoneForm } from './zone-form.ts';
-import { ZonePreview } from './zone-preview.tsx';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export const handle: PageHandle = {
@@ -82,8 +79,12 @@ function CreateZone({ owner }: { owner: string }) {
   // Sent with every attempt, so that a retry after a lost response creates no second zone.
   const [submissionId] = useState(newId);
   const state = useZoneForm({ initial: EMPTY_ZONE, send: create });
-  const draft = `zone:${owner}`;
-  useSavedValue({ name: draft, value: state.form, parse: parseZoneForm, restore: state.setForm });
+  const clearDraft = useSavedValue({
+    name: `zone:${owner}`,
+    value: state.form,
+    parse: parseZoneForm,
+    restore: state.setForm,
+  });
 
   async function create(zone: EditedZone): Promise<ApiProblem | null> {
     const outcome = await outcomeOf(api.POST('/api/zones', { body: { ...zone, submissionId } }));
@@ -93,9 +94,9 @@ function CreateZone({ owner }: { owner: string }) {
         askToSignIn(SIGN_IN_TO_CREATE_ZONE, pathname + search);
         return null;
       }
-      return isRefusal(problem) ? problem : { ...problem, ...NOT_CREATED };
+      return withGeneralMessage(problem, NOT_CREATED);
     }
-    ownStore().save(draft, null);
+    clearDraft();
     const { id, name } = outcome.data;
     await navigate('/drop-zones', { replace: true });
     toast({
@@ -110,28 +111,15 @@ function CreateZone({ owner }: { owner: string }) {
     return null;
   }
 
-  const { submission, uploading, form, picture } = state;
   return (
-    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
-      <div className="min-w-0">
-        <ZoneFields state={state} label="Create a zone">
-          <Button
-            type="submit"
-            size="lg"
-            className="md:min-w-55"
-            busy={submission.busy}
-            busyLabel={uploading ? 'Waiting for the picture...' : 'Creating...'}
-          >
-            Create zone
-          </Button>
-          <p className="hint max-md:text-center">You become its Admin. Edit it any time.</p>
-        </ZoneFields>
-      </div>
-      <ZonePreview
-        form={form}
-        picture={picture.upload?.preview ?? ''}
-        hint="Next: invite a few neighbors and post the first listing."
-      />
-    </div>
+    <ZoneFields
+      state={state}
+      label="Create a zone"
+      submitLabel="Create zone"
+      busyLabel="Creating..."
+      hint="Next: invite a few neighbors and post the first listing."
+    >
+      <p className="hint max-md:text-center">You become its Admin. Edit it any time.</p>
+    </ZoneFields>
   );
 }

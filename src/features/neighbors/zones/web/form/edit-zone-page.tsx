@@ -6,11 +6,10 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router';
-import { type ApiProblem, isRefusal } from '../../../../../platform/web/api-problem.ts';
+import { type ApiProblem, withGeneralMessage } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../../platform/web/page-context.ts';
 import type { PageHandle } from '../../../../../platform/web/page-handle.ts';
-import { Button } from '../../../../../platform/web/ui/button.tsx';
 import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { signInRedirect } from '../../../../people/accounts/web/accounts.ts';
@@ -20,7 +19,6 @@ import { useZoneForm } from './use-zone-form.ts';
 import { zoneAddress } from '../zone-address.ts';
 import { ZoneFields } from './zone-fields.tsx';
 import { formOfZone } from './zone-form.ts';
-import { ZonePreview } from './zone-preview.tsx';
 import { pageTitle } from '../../../../../platform/web/page-meta.ts';
 
 export { ErrorBoundary } from '../page/zone-route.tsx';
@@ -52,43 +50,27 @@ export default function EditZonePage() {
 
   async function save(body: EditedZone): Promise<ApiProblem | null> {
     const outcome = await outcomeOf(api.PUT('/api/zones/{id}', { params: { path: { id: zone.id } }, body }));
-    if (!outcome.ok) {
-      const { problem } = outcome;
-      return isRefusal(problem) ? problem : { ...problem, ...NOT_SAVED };
-    }
+    if (!outcome.ok) return withGeneralMessage(outcome.problem, NOT_SAVED);
     toast({ tone: 'success', title: 'Zone saved', text: 'Your changes are live.' });
     await navigate(zoneAddress(zone.id), { replace: true });
     return null;
   }
 
-  const { submission, uploading, form, picture } = state;
   return (
     <div className="wrap pb-14 max-md:pt-4">
       <h1 className="text-6xl max-md:sr-only md:my-6">Edit zone</h1>
-      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
-        <div className="min-w-0">
-          <ZoneFields state={state} label="Edit zone">
-            <Button
-              type="submit"
-              size="lg"
-              className="md:min-w-55"
-              busy={submission.busy}
-              busyLabel={uploading ? 'Waiting for the picture...' : 'Saving...'}
-            >
-              Save changes
-            </Button>
-            <ButtonLink to={zoneAddress(zone.id)} variant="quiet" size="lg">
-              Cancel
-            </ButtonLink>
-          </ZoneFields>
-        </div>
-        <ZonePreview
-          form={form}
-          picture={picture.upload?.preview ?? ''}
-          counts={zone}
-          hint="Changes as you type. It goes live when you save."
-        />
-      </div>
+      <ZoneFields
+        state={state}
+        label="Edit zone"
+        submitLabel="Save changes"
+        busyLabel="Saving..."
+        hint="Changes as you type. It goes live when you save."
+        counts={zone}
+      >
+        <ButtonLink to={zoneAddress(zone.id)} variant="quiet" size="lg">
+          Cancel
+        </ButtonLink>
+      </ZoneFields>
     </div>
   );
 }

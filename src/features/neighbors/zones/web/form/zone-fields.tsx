@@ -6,6 +6,7 @@ import { ZONE_LIMITS, ZONE_TYPES } from '../../contract/zone-limits.ts';
 import { PictureField } from './picture-field.tsx';
 import { RulesField } from './rules-field.tsx';
 import type { ZoneFormState } from './use-zone-form.ts';
+import { ZonePreview, type ZonePreviewProps } from './zone-preview.tsx';
 import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import type { ZoneType, DiscussionReaders } from '../../contract/zone.ts';
 import { ZONE_TYPE_ICONS } from '../zone-types.tsx';
@@ -15,63 +16,81 @@ import type { Position } from '../../../../../shared/position.ts';
 import { useLocate } from '../../../../items/listings/web/listings.ts';
 import { CheckboxLine } from '../../../../../platform/web/ui/checkbox.tsx';
 
-interface ZoneFieldsProps {
+interface ZoneFieldsProps extends Pick<ZonePreviewProps, 'hint' | 'counts'> {
   state: ZoneFormState;
   /** Accessible name of the form. */
   label: string;
-  /** The submit button and the controls beside it. */
+  submitLabel: string;
+  busyLabel: string;
+  /** The controls beside the submit button. */
   children: ReactNode;
 }
 
-/** The form of a zone. */
-export function ZoneFields({ state, label, children }: ZoneFieldsProps) {
-  const { form, change, submission, picture } = state;
+/** The form of a zone beside its preview, for creating and editing. */
+export function ZoneFields({ state, label, submitLabel, busyLabel, children, ...preview }: ZoneFieldsProps) {
+  const { form, change, submission, picture, uploading } = state;
   const { problem, attempt, errorOf } = submission;
   return (
-    <form {...submission.form} className="grid gap-7" aria-label={label}>
-      <FormProblem problem={problem} attempt={attempt} idPrefix="" />
-      <TextField
-        label="Title"
-        name="title"
-        maxLength={ZONE_LIMITS.title}
-        autoComplete="off"
-        placeholder="e.g. Maple & 4th"
-        counter={`${form.title.length} / ${ZONE_LIMITS.title}`}
-        value={form.title}
-        error={errorOf('title')}
-        onChange={(event) => change('title', event.target.value)}
-      />
-      <TextAreaField
-        label="Description"
-        name="description"
-        rows={3}
-        maxLength={ZONE_LIMITS.description}
-        placeholder="Who it is for, and how you swap"
-        counter={`${form.description.length} / ${ZONE_LIMITS.description}`}
-        value={form.description}
-        error={errorOf('description')}
-        onChange={(event) => change('description', event.target.value)}
-      />
-      <TypeField value={form.type} onChange={(type) => change('type', type)} />
-      <AreaField
-        area={form.area}
-        position={form.position}
-        onArea={(area) => change('area', area)}
-        onPosition={(position) => change('position', position)}
-        error={errorOf('area')}
-      />
-      <RulesField value={form.rules} onChange={(rules) => change('rules', rules)} error={errorOf('rules')} />
-      <ReadersField value={form.discussion} onChange={(readers) => change('discussion', readers)} />
-      <PictureField
-        {...picture}
-        imageUrl={form.imageUrl}
-        onImageUrl={(imageUrl) => change('imageUrl', imageUrl)}
-        error={errorOf('imageUrl')}
-      />
-      <div className="flex flex-wrap items-center gap-3.5 max-md:flex-col max-md:items-stretch">
-        {children}
-      </div>
-    </form>
+    <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_304px] lg:gap-16">
+      <form {...submission.form} className="grid min-w-0 gap-7" aria-label={label}>
+        <FormProblem problem={problem} attempt={attempt} idPrefix="" />
+        <TextField
+          label="Title"
+          name="title"
+          maxLength={ZONE_LIMITS.title}
+          autoComplete="off"
+          placeholder="e.g. Maple & 4th"
+          counter={`${form.title.length} / ${ZONE_LIMITS.title}`}
+          value={form.title}
+          error={errorOf('title')}
+          onChange={(event) => change('title', event.target.value)}
+        />
+        <TextAreaField
+          label="Description"
+          name="description"
+          rows={3}
+          maxLength={ZONE_LIMITS.description}
+          placeholder="Who it is for, and how you swap"
+          counter={`${form.description.length} / ${ZONE_LIMITS.description}`}
+          value={form.description}
+          error={errorOf('description')}
+          onChange={(event) => change('description', event.target.value)}
+        />
+        <TypeField value={form.type} onChange={(type) => change('type', type)} />
+        <AreaField
+          area={form.area}
+          position={form.position}
+          onArea={(area) => change('area', area)}
+          onPosition={(position) => change('position', position)}
+          error={errorOf('area')}
+        />
+        <RulesField
+          value={form.rules}
+          onChange={(rules) => change('rules', rules)}
+          error={errorOf('rules')}
+        />
+        <ReadersField value={form.discussion} onChange={(readers) => change('discussion', readers)} />
+        <PictureField
+          {...picture}
+          imageUrl={form.imageUrl}
+          onImageUrl={(imageUrl) => change('imageUrl', imageUrl)}
+          error={errorOf('imageUrl')}
+        />
+        <div className="flex flex-wrap items-center gap-3.5 max-md:flex-col max-md:items-stretch">
+          <Button
+            type="submit"
+            size="lg"
+            className="md:min-w-55"
+            busy={submission.busy}
+            busyLabel={uploading ? 'Waiting for the picture...' : busyLabel}
+          >
+            {submitLabel}
+          </Button>
+          {children}
+        </div>
+      </form>
+      <ZonePreview form={form} picture={picture.upload?.preview ?? ''} {...preview} />
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { ZoneCounts, ZoneLocation } from '../zone-facts.tsx';
 import type { ZoneForm } from './zone-form.ts';
 import { ZonePicture } from '../zone-picture.tsx';
 
-interface ZonePreviewProps {
+export interface ZonePreviewProps {
   form: ZoneForm;
   /** Local address of the chosen picture; '' for none. */
   picture: string;

@@ -5,14 +5,13 @@ import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
 import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';
 import { showTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import {
-  bringBackPhotos,
   type ChosenPhotos,
   draftStore,
   type FormPhotos,
   type GivenContent,
   type ListingForm,
   type Refusal,
-  useSavedPhotos,
+  useDraftPhotos,
 } from '../../../../items/listings/web/listings.ts';
 import {
   beginChecking,
@@ -66,34 +65,29 @@ export function usePile({ owner, vision }: PileOptions) {
   );
   const store = () => draftStore(owner);
   const open = new Set(pile.items.flatMap((item) => (item.state === 'live' ? [] : item.photos)));
-  const savedPhotos = useSavedPhotos(
+  const draftPhotos = useDraftPhotos({
     store,
-    uploads.filter(({ key }) => open.has(key)),
-    restored,
-  );
+    photos,
+    uploads: uploads.filter(({ key }) => open.has(key)),
+    isReady: restored,
+  });
   const suggestions = useSuggestedItems(uploads, setPile);
   const started = useRef(false);
   const undoToast = useRef<number | null>(null);
 
-  const start = useEffectEvent(() => {
+  const start = useEffectEvent(async () => {
     if (started.current) return;
     started.current = true;
-    void store()
-      .readPhotos()
-      .then(async (files) => {
-        const before = readPile(store().read('pile', PILE));
-        const found = await bringBackPhotos(before.photos, files);
-        savedPhotos.note(before.photos.flatMap(({ key }) => (files.has(key) ? [key] : [])));
-        suggestions.noteSorted(before.photos.map(({ key }) => key));
-        setPile(before.pile);
-        photos.bringBack(found.uploads);
-        setRestored(true);
-        const handed = takeHandedPhotos();
-        if (handed.length > 0) photos.add(handed);
-      });
+    const before = readPile(store().read('pile', PILE));
+    suggestions.noteSorted(before.photos.map(({ key }) => key));
+    await draftPhotos.restore(before.photos);
+    setPile(before.pile);
+    setRestored(true);
+    const handed = takeHandedPhotos();
+    if (handed.length > 0) photos.add(handed);
   });
   useEffect(() => {
-    start();
+    void start();
     // Undo returns to this page's draft, so it is offered only here.
     return () => {
       if (undoToast.current !== null) dismissToast(undoToast.current);
@@ -112,7 +106,7 @@ export function usePile({ owner, vision }: PileOptions) {
   }
 
   useEffect(() => {
-    if (restored) draftStore(owner).keep('pile', PILE, storedPile(pile, uploaded));
+    if (restored) draftStore(owner).save('pile', PILE, storedPile(pile, uploaded));
   }, [restored, owner, pile, uploaded]);
 
   const change = (id: string, changeOf: (item: PileItem) => Partial<PileItem>) =>

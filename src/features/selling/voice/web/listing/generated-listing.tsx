@@ -8,7 +8,7 @@ import { Icon } from '../../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../../platform/web/ui/price-tag.tsx';
 import { toast } from '../../../../../platform/web/ui/toast.ts';
 import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
-import { useKeepFocus } from '../../../../../platform/web/use-retained-focus.ts';
+import { useRetainedFocus } from '../../../../../platform/web/use-retained-focus.ts';
 import { UNAUTHORIZED } from '../../../../../shared/http-status.ts';
 import { dollarsForInput } from '../../../../../shared/money.ts';
 import { categoryLabel, conditionLabel } from '../../../../../shared/taxonomy.ts';
@@ -35,11 +35,11 @@ export function GeneratedListing({
   onUseInForm,
 }: GeneratedListingProps) {
   const { posting, post } = usePostDraft(onUseInForm);
-  const keepFocus = useKeepFocus<HTMLElement>();
+  const retainedFocus = useRetainedFocus<HTMLElement>();
   const again = !draft || outdated;
   return (
     <section
-      {...keepFocus}
+      {...retainedFocus}
       className="panel grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 px-5 py-4.5 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-5"
       aria-label="Your listing"
     >

@@ -13,14 +13,6 @@ export function conversationKey(
   return `${person}:${participant.kind === 'member' ? `${participant.id}:${listingId ?? ''}` : id}`;
 }
 
-export const saveDraft = (conversation: string, text: string): void =>
-  void ownStore().save(`chat-draft:${conversation}`, text.trim() === '' ? null : text);
-
-export function readDraft(conversation: string): string {
-  const saved = ownStore().read(`chat-draft:${conversation}`);
-  return typeof saved === 'string' ? saved : '';
-}
-
 const OUTBOX = 'chat-outbox:';
 
 /** Saves a tab's part of a conversation's outbox. */

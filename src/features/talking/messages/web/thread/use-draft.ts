@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSavedText } from '../../../../../platform/web/use-saved-value.ts';
 import { photoKindIn, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import { useAttachments } from '../../../attachments/web/attachments.ts';
 import { MESSAGE_LIMITS } from '../../contract/message-limits.ts';
 import type { Written } from './outbox.ts';
-import { readDraft, saveDraft } from './saved-outbox.ts';
 
 export type Draft = ReturnType<typeof useDraft>;
 
@@ -23,18 +23,19 @@ export function useDraft(conversation: string) {
   function setText(next: string) {
     newest.current = next;
     setShown(next);
-    saveDraft(conversation, next);
   }
 
-  useEffect(() => {
-    const saved = readDraft(conversation);
-    if (saved === '' || newest.current !== '') return;
-    newest.current = saved;
-    setShown(saved);
-  }, [conversation]);
+  const clearSaved = useSavedText({
+    name: `chat-draft:${conversation}`,
+    value: text,
+    restore(saved) {
+      if (newest.current === '') setText(saved);
+    },
+  });
 
   function clear() {
     setText('');
+    clearSaved();
     photos.clear();
     attachments.clear();
   }

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import type { Photo } from '../../../photos/contract/photo.ts';
+import type { PhotoUpload, usePhotoUploads } from '../../../photos/web/photos.ts';
+import { bringBackPhotos } from './bring-back-photos.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { DraftPhoto } from './sell-draft.ts';
+
+interface DraftPhotosOptions {
+  store: () => DraftStore;
+  photos: Pick<ReturnType<typeof usePhotoUploads>, 'uploads' | 'bringBack'>;
+  /** The photos that belong to the draft; all of them by default. */
+  uploads?: readonly PhotoUpload[];
+  /** Whether the stored draft was loaded. Nothing is stored before. */
+  isReady?: boolean;
+}
+
+interface RestoreOptions {
+  /** Photos that need no request, because the page has them. */
+  known?: readonly Photo[];
+  /** Restores either all photos or none. */
+  isWhole?: boolean;
+}
+
+/** Stores the photos of a draft as files on this device, and restores those of an earlier visit. */
+export function useDraftPhotos({
+  store,
+  photos,
+  uploads = photos.uploads,
+  isReady = true,
+}: DraftPhotosOptions) {
+  /** Keys of the photos whose files are stored. */
+  const stored = useRef(new Set<string>());
+  /** Photos that are being restored, or can't be without a connection; null if there are none. */
+  const awaited = useRef<readonly DraftPhoto[] | null>(null);
+  const newestStore = useRef(store);
+  useEffect(() => {
+    newestStore.current = store;
+  });
+
+  useEffect(() => {
+    if (!isReady) return;
+    const present = new Set(uploads.map(({ key }) => key));
+    for (const { key, file } of uploads) {
+      if (file === null || stored.current.has(key)) continue;
+      stored.current.add(key);
+      newestStore.current().savePhoto(key, file);
+    }
+    for (const key of stored.current) {
+      if (present.has(key)) continue;
+      stored.current.delete(key);
+      newestStore.current().removePhoto(key);
+    }
+  }, [uploads, isReady]);
+
+  return {
+    /** Returns the photos that a saved draft must still contain, although the form doesn't show them. */
+    awaited: () => awaited.current,
+    /** Shows the photos of a stored draft, unless another draft was opened in the meantime. */
+    async restore(asked: readonly DraftPhoto[], { known, isWhole = false }: RestoreOptions = {}) {
+      awaited.current = asked;
+      const files = await store().readPhotos();
+      const found = await bringBackPhotos(asked, files, known);
+      if (awaited.current !== asked || (isWhole && found.awaited.length > 0)) return;
+      awaited.current = found.awaited.length > 0 ? found.awaited : null;
+      for (const { key } of asked) if (files.has(key)) stored.current.add(key);
+      photos.bringBack(found.uploads);
+    },
+    /** Ends the restoring. */
+    stop(): void {
+      awaited.current = null;
+    },
+    /** Leaves the stored files to the draft, because the form shows another one from now on. */
+    release(): void {
+      awaited.current = null;
+      stored.current.clear();
+    },
+  };
+}
+
+/** Returns photos as a draft stores them. */
+export const draftPhotosOf = (uploads: readonly PhotoUpload[]): DraftPhoto[] =>
+  uploads.map(({ key, state }) => ({
+    key,
+    id: state.kind === 'done' ? state.photo.id : null,
+    alt: state.kind === 'done' ? state.photo.alt : '',
+  }));
+
+/** Says that a draft was restored, and offers to start over. */
+export const showDraftRestored = (startOver: () => void): void =>
+  void toast({
+    tone: 'info',
+    title: 'Draft restored',
+    text: 'Pick up where you left off.',
+    action: { label: 'Start over', onSelect: startOver },
+  });
