@@ -1,6 +1,5 @@
 /** The public API of wants for other features on the server. */
 export { digestMail } from './digests.ts';
-export type { MatchServices } from './find-matches.ts';
 export { indexColumns, indexWant } from './index-want.ts';
 export { markListingSeen } from './mark-seen.ts';
 export { criteriaColumns } from './wants.presenter.ts';

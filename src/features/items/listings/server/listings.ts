@@ -15,10 +15,9 @@ import { isNotDeleted, isVisibleListing } from './visible-listings.ts';
 /** The public API of listings for other features on the server. */
 
 export { buildCards, type CardRow, cards, findCardsById } from './cards.queries.ts';
-export { type ChatsAbout, countInterest, INTEREST_DAYS } from './count-interest.ts';
+export { countInterest, INTEREST_DAYS } from './count-interest.ts';
 export { changeListings, type ListingSale, type RelistServices } from './change-listings.ts';
 export type { PostInto } from './create-listing.ts';
-export type { ListingSeen } from './views.routes.ts';
 export * from './listing-of-deal.ts';
 export {
   distanceFrom,
@@ -48,7 +47,7 @@ export {
   type TitleReading,
   writeReadings,
 } from './readings.queries.ts';
-export { createReadingMetrics, type ReadingMetrics } from './read-outdated.ts';
+export { createReadingMetrics } from './read-outdated.ts';
 export { hideListings, showListings } from './leave-listings.ts';
 export { findOwnCards, ownedBy, summarizeOwn } from './listings.queries.ts';
 

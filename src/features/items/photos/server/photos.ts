@@ -69,7 +69,7 @@ export function cropSquare(
 }
 
 /** The public API of photos for other features on the server. */
-export { createDecoding, type Decoding } from './decoding.ts';
+export { createDecoding } from './decoding.ts';
 export { eraseSentPhotos } from './erase-photos.ts';
 export { itemPicture, listedPicture, personPicture } from './mail-pictures.ts';
 export { copyPhotoFromAddress } from './photo-from-address.ts';

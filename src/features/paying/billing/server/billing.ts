@@ -58,4 +58,3 @@ export const cancelSubscription = (
 export type { BillingServices } from './billing-services.ts';
 export { isDisputed, isRefunded } from './payments.queries.ts';
 export { startCheckout } from './start-checkout.ts';
-export type { ReceiptServices } from './mail-receipt.ts';

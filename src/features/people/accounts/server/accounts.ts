@@ -167,8 +167,7 @@ export { queueMail } from './queue-mail.ts';
 export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
 export { findValidSessions } from './devices.ts';
 export { createReadSession, type ReadSession } from './read-session.ts';
-export type { EntitlementsOf } from './accounts.routes.ts';
-export { createMailCounter, type MailCounter } from './send-account-mail.ts';
+export { createMailCounter } from './send-account-mail.ts';
 
 /** Copies name and picture from the profile to the account; without a name, the username. */
 export async function showAccountAs(

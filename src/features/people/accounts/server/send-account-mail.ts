@@ -38,7 +38,7 @@ export const createMailCounter = () =>
     // Registered by the metrics page, which has its own registry.
     registers: [],
   });
-export type MailCounter = Counter<'kind' | 'result'>;
+type MailCounter = Counter<'kind' | 'result'>;
 
 export interface AccountMailServices {
   db: Database;

@@ -6,10 +6,7 @@ import type { Owner } from '../../../../platform/server/http/actor.ts';
 import { PRIVATE_FOLDER } from '../../../../platform/server/storage/file-storage.ts';
 import type { Attachment } from '../contract/attachment.ts';
 import { ATTACHMENT_TYPES, type AttachmentTypeName } from '../contract/attachment-types.ts';
-
 /** The public API of attachments for other features on the server. */
-
-export type { IsParticipant } from './attachments.policy.ts';
 
 export interface AttachmentRow {
   id: string;

@@ -12,7 +12,6 @@ export {
   publishMessages,
 } from './listing-conversations.ts';
 export type { MessageKey } from './messages.queries.ts';
-export type { MessagesServices } from './messages-services.ts';
 export {
   hasSeenMessage,
   isParticipant,

@@ -2,14 +2,12 @@
 export { listingInTitle } from '../contract/group-title.ts';
 export { markGroupRead, markGroupsRead, markShownRead } from './mark-read.ts';
 export type {
-  FindListingsInMails,
   ListingInMail,
   MailBody,
-  MailBodyOf,
   MailedNotification,
 } from './notification-mail.ts';
 export { removeNotificationsOf } from './notifications.queries.ts';
-export { createNotificationCatalog, type NotificationCatalog } from './notification-catalog.ts';
+export { createNotificationCatalog } from './notification-catalog.ts';
 export {
   type NotificationInput,
   notify,
@@ -20,5 +18,5 @@ export {
 } from './notify.ts';
 export { nextTime } from './quiet-hours.ts';
 export { pushDue } from './push-due.ts';
-export { createPushKeys, type PushKeys } from './push-keys.ts';
+export { createPushKeys } from './push-keys.ts';
 export { createSendPush } from './send-push.ts';
