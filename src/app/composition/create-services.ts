@@ -13,11 +13,7 @@ import { createDecoding, fileKey, photoPresenter } from '../../features/items/ph
 import { postIntoEvent } from '../../features/neighbors/flash-drops/server/flash-drops.ts';
 import { postIntoZone } from '../../features/neighbors/zones/server/zones.ts';
 import { receiptOfPack } from '../../features/paying/credits/server/credits.ts';
-import {
-  entitlementsOf,
-  receiptOfPlan,
-  requireEntitlement,
-} from '../../features/paying/plans/server/plans.ts';
+import { entitlementsOf, receiptOfPlan } from '../../features/paying/plans/server/plans.ts';
 import { cancelDeletion } from '../../features/people/account-deletion/server/account-deletion.ts';
 import {
   createAuth,
@@ -27,7 +23,7 @@ import {
 import { completeClaims, type GuestServices } from '../../features/people/guests/server/guests.ts';
 import { syncProfile } from '../../features/people/profiles/server/profiles.ts';
 import { siteRole } from '../../features/running/operators/server/operators.ts';
-import { readDescription, unstatedOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
+import { readDescription } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import {
   type DealsServices,
   findSale,
@@ -124,10 +120,7 @@ export function createServices(foundation: Foundation): Services {
     entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),
     erasures: features.flatMap(({ erasePerson = [] }) => erasePerson),
     presentPhoto: photoPresenter(storage),
-    requireVoice: (actor) => requireEntitlement({ db, jobs, config }, actor, 'voice_to_listing'),
-    requireInsights: (actor) => requireEntitlement({ db, jobs, config }, actor, 'ai_insights'),
     searchCounts,
-    flushSearches: searchCounts.flush,
     photoReader: config.photoReader ? photoReader.readPhoto : null,
     decoding: createDecoding(foundation.reportHelper),
     isParticipant: (conversationId, person) => isParticipant(db, conversationId, person),
@@ -147,7 +140,6 @@ export function createServices(foundation: Foundation): Services {
     chatsAbout: (days) => chatsAbout(db, days),
     listingSeen: (member, listingId) => markListingSeen({ db, live }, member, listingId),
     postInto: [postIntoZone, postIntoEvent],
-    unstatedOf,
     replyMinutesOf: async (profileId) => (await replyHabit(db, profileId)).minutes,
     engine: { spellNames, spokenNumbers, readItem: (text) => readDescription(text, 'said') },
     salesOf,

@@ -5,6 +5,9 @@ export interface Clock {
   zone: string;
 }
 
+/** Returns the time zone of the device. */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Creates and caches the formatters of a label, one per time zone. */
 export function formatter(options: Intl.DateTimeFormatOptions) {
   const byZone = new Map<string, Intl.DateTimeFormat>();

@@ -1,10 +1,10 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Actor, personKey } from '../../../../platform/server/http/actor.ts';
 import type { Live } from '../../../../platform/server/realtime/live.ts';
-import type { CategorySlug } from '../../../../shared/taxonomy.ts';
 import type { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { findTextReadings, presentCard } from '../../../items/listings/server/listings.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
+import { unstatedOf } from '../../../selling/listing-drafts/server/listing-drafts.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
 import { favouritesAmong } from '../../favourites/server/favourites.ts';
 import { findSales } from '../../price-help/server/price-help.ts';
@@ -24,8 +24,6 @@ export interface MatchServices {
   db: Database;
   live: Live;
   presentPhoto: PresentPhoto;
-  /** What buyers of such an item ask and its text does not say, in words such as 'Year'. */
-  unstatedOf: (category: CategorySlug, text: string) => readonly string[];
   /** How many minutes a member usually takes to answer; null before their first answer. */
   replyMinutesOf: (profileId: string) => Promise<number | null>;
 }
@@ -117,7 +115,7 @@ interface Fitting {
 
 /** The listings with what is known of their sellers. */
 async function matchedListings(
-  { db, unstatedOf, replyMinutesOf }: MatchServices,
+  { db, replyMinutesOf }: MatchServices,
   fitting: readonly Fitting[],
 ): Promise<MatchedListing[]> {
   const members = fitting.flatMap(({ card: { seller } }) => (seller.kind === 'member' ? [seller.id] : []));

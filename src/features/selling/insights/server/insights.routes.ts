@@ -4,6 +4,7 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, json, PRIVATE, route } from '../../../../platform/server/http/route.ts';
 import { planErrors } from '../../../paying/plans/contract/errors.ts';
+import { type PlanServices, requireEntitlement } from '../../../paying/plans/server/plans.ts';
 import { insightErrors } from '../contract/errors.ts';
 import { Insights } from '../contract/insights.ts';
 import { readInsights } from './read-insights.ts';
@@ -17,14 +18,11 @@ const tag: ApiTag = {
 /** A refresh costs much more than reading. */
 const REFRESHES = { limit: 10, windowSeconds: 600, firstDelaySeconds: 60 } as const;
 
-export interface InsightRouteServices extends RefreshServices {
-  /** Requires a plan that includes insights. */
-  requireInsights: (actor: Actor) => Promise<void>;
-}
+export type InsightRouteServices = RefreshServices & PlanServices;
 
 export function insightRoutes(services: InsightRouteServices) {
   async function entitled(actor: Actor): Promise<Member> {
-    await services.requireInsights(actor);
+    await requireEntitlement(services, actor, 'ai_insights');
     return requireMember(actor);
   }
   return createRouter()

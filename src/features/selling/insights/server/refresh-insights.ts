@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Member } from '../../../../platform/server/http/actor.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../shared/taxonomy.ts';
 import { findPriceHelp } from '../../../finding/price-help/server/price-help.ts';
+import type { SearchCounts } from '../../../finding/search/server/search.ts';
 import { isForSale } from '../../../items/listings/server/listings.ts';
 import type { PresentPhoto } from '../../../items/photos/server/photos.ts';
 import { blockedPeopleOf } from '../../../trust/blocks/server/blocks.ts';
@@ -12,8 +13,7 @@ import { countDays, countSupply } from './count-days.ts';
 import { type InsightServices, readInsights } from './read-insights.ts';
 
 export interface RefreshServices extends InsightServices {
-  /** Writes the searches that this process has counted. */
-  flushSearches: () => Promise<void>;
+  searchCounts: Pick<SearchCounts, 'flush'>;
 }
 
 /** Time to count days: in the hourly job, and while someone waits. */
@@ -33,9 +33,10 @@ export async function computeInsights({ db }: { db: Database }): Promise<void> {
 
 /** Recomputes everything that a seller sees, at a bounded cost. */
 export async function refreshInsights(services: RefreshServices, seller: Member): Promise<Insights> {
-  const { db, flushSearches } = services;
+  const { db, searchCounts } = services;
   if (!(await isNew(db))) {
-    await flushSearches();
+    // Includes the searches that this process has counted.
+    await searchCounts.flush();
     await countDays(db, { forMs: WAIT_MS });
     await countSupply(db, FEW);
     await computeCategories(db);

@@ -1,7 +1,8 @@
 import { AiFailure } from '../../../../platform/server/ai/ai-failure.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
-import type { Actor, Owner } from '../../../../platform/server/http/actor.ts';
+import type { Owner } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import { type PlanServices, requireEntitlement } from '../../../paying/plans/server/plans.ts';
 import { type PhotoServices, readPhoto, type Uploader } from '../../../items/photos/server/photos.ts';
 import { DRAFT_LIMITS } from '../contract/draft-limits.ts';
 import { draftErrors } from '../contract/errors.ts';
@@ -22,10 +23,7 @@ import { readAnswer } from './model/read-answer.ts';
 
 const PURPOSE = 'listing-drafts.generate';
 
-export interface DraftServices extends PhotoServices, Pick<PlatformServices, 'ai' | 'config'> {
-  /** Lets whoever may turn voice into listings pass. */
-  requireVoice: (actor: Actor) => Promise<void>;
-}
+export type DraftServices = PhotoServices & PlanServices & Pick<PlatformServices, 'ai'>;
 
 interface Writer extends Uploader {
   owner: Owner;
@@ -51,7 +49,7 @@ export async function generateListing(
     const fields = [{ field: 'input', message: draftErrors.NO_DESCRIPTION.detail }];
     throw new DomainError(draftErrors.NO_DESCRIPTION, { fields });
   }
-  if (type === 'voice') await services.requireVoice(owner);
+  if (type === 'voice') await requireEntitlement(services, owner, 'voice_to_listing');
   if (type === 'photo' && ai.vision === null) throw new DomainError(draftErrors.NO_VISION);
   await countDraft(db, owner);
   return type === 'photo'

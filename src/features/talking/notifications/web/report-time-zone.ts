@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '../../../../platform/web/time-label.ts';
 import { ownStore } from '../../../../platform/web/own-store.ts';
 import { useEffect } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
@@ -21,7 +22,7 @@ export async function reportTimeZone(
 export function useReportTimeZone(member: string | null): void {
   useEffect(() => {
     if (member === null) return;
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = deviceTimeZone();
     void reportTimeZone(member, timeZone, ownStore(), async (zone) => {
       const outcome = await outcomeOf(api.PATCH('/api/notifications/settings', { body: { timeZone: zone } }));
       return outcome.ok;

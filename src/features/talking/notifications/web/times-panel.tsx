@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '../../../../platform/web/time-label.ts';
 import { useState } from 'react';
 import { CheckboxLine } from '../../../../platform/web/ui/checkbox.tsx';
 import { SelectField } from '../../../../platform/web/ui/select-field.tsx';
@@ -18,7 +19,7 @@ interface TimesPanelProps {
 export function TimesPanel({ settings, onChange }: TimesPanelProps) {
   const { quiet, digestHour, mail, timeZone } = settings;
   const change = (times: Pick<NotificationSettingsChange, 'quiet' | 'digestHour'>) =>
-    onChange({ ...times, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+    onChange({ ...times, timeZone: deviceTimeZone() });
   return (
     <section className="panel grid gap-5 px-5 py-5 sm:px-7" aria-labelledby="times-title">
       <h2 id="times-title" className="t-panel">
