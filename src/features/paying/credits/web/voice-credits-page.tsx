@@ -1,9 +1,11 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
+  useNavigate,
   useRevalidator,
 } from 'react-router';
 import { pageOf } from '../../../../platform/web/page-context.ts';
@@ -15,15 +17,21 @@ import { Button } from '../../../../platform/web/ui/button.tsx';
 import type { IconName } from '../../../../platform/web/ui/icon-names.ts';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
 import { PriceTag } from '../../../../platform/web/ui/price-tag.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
 import { useLive } from '../../../../platform/web/use-live.ts';
 import { FREE_PLAN } from '../../../../shared/plan-types.ts';
-import { useViewer } from '../../../people/accounts/web/accounts.ts';
-import { voiceSaleSlot } from '../../billing/web/billing.ts';
+import { useAskToSignIn, useViewer } from '../../../people/accounts/web/accounts.ts';
+import type { Checkout } from '../../billing/contract/checkout.ts';
+import { useCheckout, voiceSaleSlot } from '../../billing/web/billing.ts';
 import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
-import { CREDIT_PACKS, type CreditPack, type PackId } from '../contract/packs.ts';
+import { creditErrors } from '../contract/errors.ts';
+import { CREDIT_PACKS, type CreditPack, type PackId, PACKS_PAGE } from '../contract/packs.ts';
 import { Balance } from './balance.tsx';
+import { addedText } from './credit-text.ts';
 import { Ledger } from './ledger.tsx';
-import { useBuyPack } from './use-buy-pack.ts';
+import { findPackEntry } from './pack-entry.ts';
+import { showPurchaseFailed, startPurchase } from './start-purchase.ts';
+import { useCredits } from './use-credits.ts';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, 'Voice credits', 'One voice credit is one recording. See yours, and get more.');
@@ -200,4 +208,39 @@ function PackCard({ pack, busy, onBuy }: PackCardProps) {
       </div>
     </article>
   );
+}
+
+/** Buys packs: opens the payment page, and reports when the credits were added. */
+function useBuyPack() {
+  const { account } = useViewer();
+  const { refresh } = useCredits();
+  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
+  const [chosen, setChosen] = useState<PackId | null>(null);
+  const { open, busy, notice } = useCheckout({ done: welcome, declined: showPurchaseFailed });
+
+  async function welcome(checkout: Checkout): Promise<void> {
+    const entry = await findPackEntry(checkout);
+    toast({
+      tone: 'success',
+      title: 'Purchase Successful!',
+      text: addedText(checkout.offer.description, entry),
+    });
+    await refresh();
+    await navigate('/dashboard');
+  }
+
+  const signIn = () => askToSignIn(creditErrors.SIGN_IN_TO_BUY, PACKS_PAGE);
+  return {
+    /** The pack whose payment page is opening. */
+    buying: busy ? chosen : null,
+    notice,
+    buy({ id }: CreditPack): void {
+      if (account === null) signIn();
+      else {
+        setChosen(id);
+        void open(() => startPurchase(id, signIn));
+      }
+    },
+  };
 }

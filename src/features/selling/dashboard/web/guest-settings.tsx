@@ -1,9 +1,21 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../../platform/web/api.ts';
+import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
 import { Button } from '../../../../platform/web/ui/button.tsx';
+import { ConfirmDialog } from '../../../../platform/web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../platform/web/use-api-action.ts';
+import { signUpAddress } from '../../../people/accounts/web/accounts.ts';
 import type { DataExport } from '../../../people/data-exports/contract/data-export.ts';
 import { DownloadLink, exportInWords, useDataExport } from '../../../people/data-exports/web/data-exports.ts';
-import { AlertsField } from '../../../people/guests/web/guests.ts';
+import {
+  AlertsField,
+  copyCredentials,
+  credentialsText,
+  guestStore,
+} from '../../../people/guests/web/guests.ts';
 
 interface GuestSettingsProps {
   /** Null when the request failed. */
@@ -53,5 +65,70 @@ function GuestExport({ latest, mailed }: GuestExportProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Tells guests who they are, how to come back, and what an account would change. */
+export function GuestNotice({ guestId }: { guestId: string }) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const { busy, run } = useApiAction();
+
+  function copy() {
+    const stored = guestStore().read();
+    // Only the browser that stores the PIN knows it.
+    const known = stored?.guestId === guestId ? credentialsText(stored) : guestId;
+    void copyCredentials(known);
+  }
+
+  async function leave() {
+    await run(() => api.DELETE('/api/guests/current'), {
+      async done() {
+        guestStore().clear();
+        toast({ tone: 'success', title: 'You left guest mode' });
+        await navigate('/');
+      },
+      revalidate: 'done',
+    });
+    setLeaving(false);
+  }
+
+  return (
+    <section
+      aria-labelledby="guest-notice"
+      className="grid gap-5 rounded-xl bg-lilac p-5 text-on-lilac md:-order-2 md:grid-cols-[1fr_auto] md:items-center md:p-7"
+    >
+      <div className="flex min-w-0 gap-4">
+        <Icon name="user-round" className="icon-lg mt-0.5" />
+        <div className="min-w-0">
+          <h2 id="guest-notice" className="text-2xl">
+            You're here as <span className="num inline-block wrap-anywhere select-all">{guestId}</span>
+          </h2>
+          <p className="mt-2 max-w-[42em]">
+            You need this ID and your PIN to come back. Sign up to move your listings to an account.
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink to={signUpAddress('/dashboard')}>Sign Up</ButtonLink>
+        <Button variant="line" className="text-ink" onClick={copy}>
+          <Icon name="copy" />
+          Copy
+        </Button>
+        <Button variant="quiet" className="text-on-lilac" onClick={() => setLeaving(true)}>
+          Leave guest mode
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={leaving}
+        title="Leave guest mode?"
+        text={`Your listings stay up. You need ${guestId} and your PIN to come back, so save both first.`}
+        confirmLabel="Leave guest mode"
+        busyLabel="Leaving..."
+        busy={busy}
+        onConfirm={() => void leave()}
+        onCancel={() => setLeaving(false)}
+      />
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api, outcomeOf } from '../../../../platform/web/api.ts';
+import { newId } from '../../../../platform/web/new-id.ts';
 import { dismissToast, toast } from '../../../../platform/web/ui/toast.ts';
 import { useCredits } from '../../../paying/credits/web/credits.ts';
 import { useViewer } from '../../../people/accounts/web/accounts.ts';
@@ -7,9 +8,11 @@ import { RECORDING_LIMITS } from '../contract/recording-limits.ts';
 import { thisBrowser } from './check/this-browser.ts';
 import { useVoiceCheck } from './check/use-voice-check.ts';
 import { voiceHelp } from './check/voice-help.ts';
+import { currentAudioBrowser, openMicrophone } from './recording/microphone.ts';
+import { browserLocks, claimRecorder } from './recording/one-recording-tab.ts';
 import type { Failure, Refusal } from './recording/recorder-state.ts';
+import { createRecorder, IDLE, type RecorderOptions, type RecorderUse } from './recording/recorder.ts';
 import type { Recording } from './recording/recording.ts';
-import { useRecorder } from './recording/use-recorder.ts';
 import { useSavedRecordings } from './recording/use-saved-recordings.ts';
 import { type HeardWords, listenToSpeech } from './speech/listen.ts';
 import { lastingFailure, recognitionMemory } from './speech/recognition-memory.ts';
@@ -196,4 +199,42 @@ export async function base64Of(file: Blob): Promise<string> {
     binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK_SIZE));
   }
   return btoa(binary);
+}
+
+/** Returns a recorder for this browser's microphone. Unmounting closes it and saves the recording. */
+function useRecorder({ chunkMs, limitSeconds, ...use }: RecorderOptions & RecorderUse) {
+  const [recorder] = useState(() =>
+    createRecorder(
+      {
+        openMicrophone: () => openMicrophone(currentAudioBrowser()),
+        claim: () => claimRecorder(browserLocks()),
+        every(ms, work) {
+          const timer = setInterval(work, ms);
+          return () => clearInterval(timer);
+        },
+        now: Date.now,
+        newId,
+      },
+      { chunkMs, limitSeconds },
+    ),
+  );
+  const snapshot = useSyncExternalStore(recorder.subscribe, recorder.snapshot, () => IDLE);
+
+  useEffect(() => {
+    recorder.connect(use);
+  });
+
+  useEffect(() => {
+    // Phones may end a background page without further events.
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') recorder.saveNow();
+    };
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      recorder.dispose();
+    };
+  }, [recorder]);
+
+  return { ...snapshot, recorder };
 }

@@ -1,22 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api, outcomeOf } from '../../../../platform/web/api.ts';
 import { load, pageOf } from '../../../../platform/web/page-context.ts';
+import { pageTitle } from '../../../../platform/web/page-meta.ts';
 import { useSlot } from '../../../../platform/web/slot.tsx';
+import { Badge } from '../../../../platform/web/ui/badge.tsx';
 import { ButtonLink } from '../../../../platform/web/ui/button-link.tsx';
+import { Button } from '../../../../platform/web/ui/button.tsx';
+import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
+import { Icon } from '../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../platform/web/ui/toast.ts';
+import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
 import { requireSignIn } from '../../../people/accounts/web/accounts.ts';
+import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
+import { applyChange } from './apply-change.ts';
 import { settingsPanelsSlot } from './settings-panels.ts';
 import { TimesPanel } from './times-panel.tsx';
-import { Checkbox } from '../../../../platform/web/ui/checkbox.tsx';
-import type { NotificationSettings, NotificationSettingsChange } from '../contract/notification.ts';
-import { type Channel, CHANNELS } from '../../../../shared/notification-kinds.ts';
-import { Badge } from '../../../../platform/web/ui/badge.tsx';
-import { Button } from '../../../../platform/web/ui/button.tsx';
-import { Icon } from '../../../../platform/web/ui/icon.tsx';
-import { type PushState, usePushDevice } from './use-push-device.ts';
-import { useRef, useState } from 'react';
-import { api, outcomeOf } from '../../../../platform/web/api.ts';
-import { toast } from '../../../../platform/web/ui/toast.ts';
-import { applyChange } from './apply-change.ts';
-import { pageTitle } from '../../../../platform/web/page-meta.ts';
+import { findSubscription, supportsPush, turnOnPush } from './turn-on-push.ts';
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const answer = await pageOf(context).api.GET('/api/notifications/settings');
@@ -186,4 +186,58 @@ function useSettings(initial: NotificationSettings) {
   }
 
   return { settings, change };
+}
+
+/** Unknown: the browser wasn't asked yet. Denied: only browser settings can change it. */
+type PushState = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
+
+/** The state after the browser's permission answer. */
+const STATE_AFTER_ANSWER = { granted: 'on', denied: 'denied', default: 'off' } as const;
+
+/** Manages push notifications on this device. */
+function usePushDevice({ key, here }: NotificationSettings['push']) {
+  const [state, setState] = useState<PushState>('unknown');
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => void askBrowser(here).then(setState), [here]);
+
+  async function turnOn() {
+    const permission = await turnOnPush(async () => key);
+    if (permission !== null) setState(STATE_AFTER_ANSWER[permission]);
+  }
+
+  async function turnOff() {
+    const subscription = await findSubscription();
+    if (subscription !== null) {
+      const { endpoint } = subscription;
+      const outcome = await outcomeOf(
+        api.DELETE('/api/notifications/push', { params: { query: { endpoint } } }),
+      );
+      // Without the subscription, further pushes go nowhere.
+      await subscription.unsubscribe();
+      if (!outcome.ok && outcome.problem.status >= 500) {
+        toast({ tone: 'error', title: outcome.problem.title, text: outcome.problem.detail });
+      }
+    }
+    setState('off');
+    toast({ tone: 'success', title: 'Push is off', text: 'On this device.' });
+  }
+
+  // Not useApiAction, because most steps are the browser's own and have their own errors.
+  async function change(on: boolean) {
+    setBusy(true);
+    await (on ? turnOn() : turnOff());
+    setBusy(false);
+  }
+
+  return { state, busy, change };
+}
+
+/** @param here Whether the server has a subscription of this device for the signed-in member. */
+async function askBrowser(here: boolean): Promise<PushState> {
+  if (!supportsPush()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await findSubscription().catch(() => null);
+  // A subscription of a previously signed-in member belongs to them.
+  return here && subscription !== null ? 'on' : 'off';
 }

@@ -1,3 +1,4 @@
+import { LISTING_LIMITS } from '../../../../../shared/listing-limits.ts';
 import type { CategorySlug, ConditionSlug } from '../../../../../shared/taxonomy.ts';
 import {
   type CorrectedText,
@@ -6,13 +7,13 @@ import {
   withoutTakenBack,
 } from '../../../../items/item-language/server/item-language.ts';
 import { findCategory, isSure } from './category.ts';
+import { withoutChatter } from './chatter.ts';
 import { punctuate } from './clauses.ts';
 import { calmText, cleanText } from './clean-text.ts';
-import { COLORS, MATERIALS, makeTags } from './tags.ts';
-import { makeDescription } from './description.ts';
 import { findPrice } from './price.ts';
-import { makeTitle } from './title.ts';
+import { COLORS, makeTags, MATERIALS } from './tags.ts';
 import { namesMaker } from './title-words.ts';
+import { capitalised, makeTitle } from './title.ts';
 
 export interface ReadDescription {
   title: string;
@@ -83,3 +84,62 @@ const isAlike = (a: string, b: string, takesBack: boolean): boolean =>
 
 /** What somebody takes back leaves the text with the words that say so: "size ten sorry size nine" is "size nine". */
 const withoutCorrections = (text: string): CorrectedText => withoutTakenBack(text, isAlike);
+
+const ABBREVIATIONS: [RegExp, string][] = [
+  [/\bpls\b|\bplz\b/gi, 'please'],
+  [/\bu\b(?= (?:can|could|need|want|get|like|have))/gi, 'you'],
+  [/\bthx\b/gi, 'thanks'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\bcond\b\.?/gi, 'condition'],
+  [/\bexc\b\.?(?= condition)/gi, 'excellent'],
+  [/\bincl\b\.?/gi, 'including'],
+  [/\bapprox\b\.?/gi, 'about'],
+  [/\b(do|does|did|is|are|was|has|have|would|could|should)nt\b/gi, "$1n't"],
+  [/\bdont\b/gi, "don't"],
+  [/\bcant\b/gi, "can't"],
+  [/\bwont\b/gi, "won't"],
+  [/\bive\b/gi, "I've"],
+  [/\bim\b/gi, "I'm"],
+];
+
+function tidySentence(raw: string, first: boolean): string {
+  let sentence = raw
+    .trim()
+    .replace(/^[\s,;:.*•-]+/, '')
+    .replace(/[\s,;:-]+$/, '');
+  if (first) sentence = withoutChatter(sentence);
+  for (const [short, long] of ABBREVIATIONS) sentence = sentence.replace(short, long);
+  sentence = sentence
+    .replace(/\s*,(?:\s*,)+/g, ',')
+    .replace(/\s+,/g, ',')
+    .replace(/,\s*-\s*/g, ', ')
+    .replace(/,(?=\p{L})/gu, ', ')
+    .replace(/\(\s*\)/g, '')
+    .replace(/\s{2,}/g, ' ')
+    .replace(/\s+(?:and|or|but|so|for|at|asking)$/i, '')
+    .trim();
+  if (!/[\p{L}\p{N}]/u.test(sentence)) return '';
+  sentence = capitalised(spellNames(sentence));
+  return /[.!?]["')]*$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** Every fact the seller gave, as sentences, without greetings, sales talk and the asking price. */
+function makeDescription(text: string): string {
+  const paragraphs = text.split('\n').map((line) => line.split(/(?<=[.!?])\s+(?=["'(]?[\p{L}\p{N}])/u));
+  let first = true;
+  const tidied: string[] = [];
+  for (const sentences of paragraphs) {
+    const line: string[] = [];
+    for (const sentence of sentences) {
+      const tidy = tidySentence(sentence, first);
+      if (tidy === '') continue;
+      first = false;
+      if (line.at(-1) !== tidy) line.push(tidy);
+    }
+    if (line.length > 0) tidied.push(line.join(' '));
+  }
+  const whole = tidied.join('\n');
+  if (whole.length <= LISTING_LIMITS.description) return whole;
+  const cut = whole.slice(0, LISTING_LIMITS.description - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LISTING_LIMITS.description / 2)).trimEnd()}…`;
+}

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isRefusal } from '../../../../../platform/web/api-problem.ts';
 import { api, outcomeOf } from '../../../../../platform/web/api.ts';
 import { newId } from '../../../../../platform/web/new-id.ts';
 import { dismissToast, toast } from '../../../../../platform/web/ui/toast.ts';
-import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';
-import { showTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
 import {
   type ChosenPhotos,
   draftStore,
@@ -13,22 +12,25 @@ import {
   type Refusal,
   useDraftPhotos,
 } from '../../../../items/listings/web/listings.ts';
+import { PHOTO_LIMITS } from '../../../../items/photos/contract/photo-limits.ts';
+import { showTooManyPhotos, takeHandedPhotos, usePhotoUploads } from '../../../../items/photos/web/photos.ts';
+import { retryAsGuest } from '../../../../people/guests/web/guests.ts';
+import { FORM_MODE } from '../sell-mode.ts';
+import { PILE, readPile, storedPile } from './pile-store.ts';
 import {
   beginChecking,
   changeItem,
   EMPTY_PILE,
   finishItem,
-  syncPhotos,
+  markNeedingWords,
   MAX_PILE_PHOTOS,
   neighborOf,
-  markNeedingWords,
   nextToRead,
   type Pile,
   type PileItem,
   reopenPostponed,
+  syncPhotos,
 } from './pile.ts';
-import { PILE, readPile, storedPile } from './pile-store.ts';
-import { postPileItem } from './pile-post.ts';
 import { movePhoto } from './sort-pile.ts';
 import { useItemWriter } from './use-item-writer.ts';
 import { useSuggestedItems } from './use-suggested-items.ts';
@@ -220,3 +222,17 @@ export function usePile({ owner, vision }: PileOptions) {
 }
 
 export type PileState = ReturnType<typeof usePile>;
+
+/** Posts one item. Without a connection the item stays as it is. */
+async function postPileItem(
+  { submissionId }: PileItem,
+  form: ListingForm,
+  photos: ChosenPhotos,
+): Promise<{ ok: true; id: string } | { ok: false; refusal: Refusal }> {
+  const body = { ...form, photos, submissionId };
+  const outcome = await retryAsGuest(() => outcomeOf(api.POST('/api/listings', { body })));
+  if (outcome.ok) return { ok: true, id: outcome.data.id };
+  const { problem } = outcome;
+  const isRefused = problem.status === 0 || isRefusal(problem);
+  return { ok: false, refusal: isRefused ? problem : FORM_MODE.notPosted };
+}
