@@ -44,7 +44,15 @@ export function readSentences(): Sentence[] {
 }
 
 /** How people give an item: by voice, typed into one field, or as an ad that they paste; and later texts of the same. */
-export const SOURCES = ['spoken', 'typed', 'ads', 'spoken-later', 'typed-later'] as const;
+export const SOURCES = [
+  'spoken',
+  'typed',
+  'ads',
+  'spoken-later',
+  'typed-later',
+  'spoken-stories',
+  'typed-stories',
+] as const;
 
 /** Longer texts by source, in `draft-texts`; every second one is held out. */
 export const readDraftTexts = (): Sentence[] =>
@@ -112,7 +120,12 @@ export interface ConditionText {
   half: 'tuned' | 'held out';
 }
 
-export const CONDITION_SETS = ['conditions', 'conditions-later', 'conditions-tuned'] as const;
+export const CONDITION_SETS = [
+  'conditions',
+  'conditions-later',
+  'conditions-stories',
+  'conditions-tuned',
+] as const;
 
 export const readConditionTexts = (): ConditionText[] =>
   CONDITION_SETS.flatMap((set) =>

@@ -126,6 +126,19 @@ const isRepaired = (words: ClauseWords, at: number): boolean => {
   return false;
 };
 
+const PACKAGING = setOf(
+  'box packaging instructions manual booklet paperwork receipt sleeve tag tags sticker',
+);
+/** "Instructions have coffee on them", "box is beat": what is not the item itself. */
+function isOfPackaging(words: ClauseWords, at: number, item: ReadonlySet<string>): boolean {
+  for (let index = at - 1; index >= at - 5 && !words.starts(index + 1); index -= 1) {
+    const word = words.at(index);
+    if (PACKAGING.has(word) && !item.has(word) && words.before(index) !== 'no') return true;
+    if (/^(?:and|but|with|has)$/.test(word)) return false;
+  }
+  return false;
+}
+
 const NOTHING: ReadonlySet<string> = new Set();
 /** As long as what it replaces, so that offsets stay. */
 const blank = (words: string): string => ' '.repeat(words.length);
@@ -149,7 +162,7 @@ export function findFlaws(text: string, item: ReadonlySet<string> = NOTHING): Fl
       else if (!isRepaired(words, at) && !isCondition(words, at)) {
         const isOfItem = found === 'broken' || (found !== 'partly broken' && subject() !== 'part');
         flaws.push({
-          severity: severityOf(words, at, found),
+          severity: isOfPackaging(words, at, item) ? 'small' : severityOf(words, at, found),
           isOfItem,
           start: words.offset(startOf(words, at, item)),
         });

@@ -14,6 +14,13 @@ it.each([
   ['bookshelf, one shelf has a scratch, otherwise perfect', 'good'],
   ['hoop, pole is rusted, net is new', 'fair'],
   ['heels, worn to one wedding', 'like-new'],
+  ['tent, went on one camping trip', 'like-new'],
+  ['router, stayed in its box', 'new'],
+  ['chest of drawers, drawers slide, keys included', 'good'],
+  ['ottoman, the cat got hold of the corner', 'fair'],
+  ['leaf blower, pulled it all morning and nothing', 'poor'],
+  ['juicer, motor hums so it does not run', 'poor'],
+  ['board game, all there, box is torn', 'good'],
   ['mesa de comedor en buen estado', 'good'],
 ])('of "%s" is what concerns its use most: %s (AI-03)', (text, condition) => {
   expect(readCondition(text).condition).toBe(condition);

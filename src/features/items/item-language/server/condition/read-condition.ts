@@ -1,6 +1,7 @@
 import type { ConditionSlug } from '../../../../../shared/taxonomy.ts';
 import { findFlaws, type Flaw } from './find-flaws.ts';
 import { PARTS } from './subject-words.ts';
+import { FAIR_TOLD, GOOD_TOLD, LIKE_NEW_TOLD, NEW_TOLD, POOR_TOLD } from './told-states.ts';
 
 interface ReadCondition {
   condition: ConditionSlug | null;
@@ -44,7 +45,8 @@ function saysNew(text: string): boolean {
     .replace(NEW_PART, (part, at: number) => (at >= NAME_LENGTH ? ' ' : part))
     .replace(PART_IS_NEW, ' ')
     .replace(NEW_PART_FIRST, '');
-  if (has(withoutParts, NEW_FIRM) || says(withoutParts, BRAND_NEW)) return true;
+  if (has(withoutParts, NEW_FIRM) || has(withoutParts, NEW_TOLD) || says(withoutParts, BRAND_NEW))
+    return true;
   return !NOT_NEW.test(withoutParts) && (NEW_ALONE.test(withoutParts) || NEW_FIRST.test(withoutParts));
 }
 
@@ -60,7 +62,7 @@ const inferred = (condition: ConditionSlug): ReadCondition => ({ condition, said
 export function readCondition(text: string, item: ReadonlySet<string> = new Set()): ReadCondition {
   const flat = text.replace(/\n/g, '. ');
   const { flaws, isPraised } = findFlaws(flat, item);
-  if (flaws.some(isWholeFault) || says(flat, POOR)) return inferred('poor');
+  if (flaws.some(isWholeFault) || says(flat, POOR) || has(flat, POOR_TOLD)) return inferred('poor');
   if (says(flat, POOR_STATED)) return said('poor');
   if (saysNew(flat)) return said('new');
   const whole = flat.replace(PART_IS_FINE, ' ');
@@ -72,9 +74,9 @@ export function readCondition(text: string, item: ReadonlySet<string> = new Set(
 
   const isWorse = flaws.some(({ severity }) => severity !== 'small');
   const isDamaged = flaws.some(({ severity }) => severity === 'plain' || severity === 'fault');
-  if (says(flat, LIKE_NEW)) return inferred(isWorse ? 'good' : 'like-new');
-  if (says(flat, FAIR)) return inferred('fair');
-  if (says(flat, GOOD)) return inferred(isDamaged ? 'fair' : 'good');
+  if (says(flat, LIKE_NEW) || says(flat, LIKE_NEW_TOLD)) return inferred(isWorse ? 'good' : 'like-new');
+  if (says(flat, FAIR) || says(flat, FAIR_TOLD)) return inferred('fair');
+  if (says(flat, GOOD) || says(flat, GOOD_TOLD)) return inferred(isDamaged ? 'fair' : 'good');
   if (isWorse) return inferred('fair');
   if (flaws.length > 0 || isPraised || NO_DEFECTS.test(flat) || whole !== flat) return inferred('good');
   return { condition: null, said: false };

@@ -16,7 +16,7 @@ export const PARTS = setOf(
   element elements end exhaust eyelet fabric face fan fans fastener faucet feet fender fenders filter filters finger finish flap flash foam
   foot footrest fork frame frets front fuse gasket gauge gear gears hand hands glass glove grip grips grill grille handle handlebar handlebars handles
   headlight headlights headband heel heels hem hinge hinges hood hook hooks horn hose igniter ignitor indicator inseam insert inside insulation
-  interior jack jacks joint joints joystick key keyboard keys kickstand knee knees knob knobs label lace laces latch latches leather
+  interior jack jacks joint joints joystick key keyboard keys kickstand knee knees knob knobs label lace laces latch latches leather mat mats flippers
   led leds leg legs lens lenses lever lid lids light lights liner lining lip lock locks logo mast material mattress mesh mic microphone mirror
   motor mount mouthpiece neck needle net nose nozzle nut oil outside outsole padding pad pads page pages paint pan panel pane pants pedal pedals peg pegs
   photocell pickup pickups picture pieces pin pins pipe pixel pixels plate plates pocket pockets pole poles port ports post pull pulley pump

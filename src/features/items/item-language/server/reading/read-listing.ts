@@ -8,7 +8,7 @@ import { type ListingWords, readWordsOfListing } from './listing-words.ts';
  * Rises by one with every change of what is read from a listing: kinds, words, traits or facts. Stored readings of an
  * older version are then made again by a job, and serve until it has come to them.
  */
-export const READER_VERSION = 7;
+export const READER_VERSION = 8;
 /** Older readings lack what is used now: such listings are read when they are needed. */
 const OLDEST_USABLE_READING = 1;
 

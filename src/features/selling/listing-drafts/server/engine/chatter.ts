@@ -8,6 +8,8 @@ const CHATTER = new RegExp(
     "(?:i|we)(?:'ve| have)? (?:got|have)(?: here)?(?= (?:a|an|this|these|my|some|two|three|four|the|one|for|\\d|\\p{L}))",
     "(?:i'?m |im |we're )?(?:trying|looking) to (?:sell|get rid of|rehome|part with|find)",
     '(?:need|want|have|trying|looking|hoping) to (?:sell|get rid of)',
+    "(?:i|we)(?:'ve| have) been (?:meaning|wanting|trying|planning|going) to (?:sell|list|post|get rid of|let go of)",
+    'one of (?:those|these)',
     "(?:i |we )?(?:just |really )?(?:wanna|gotta|'m gonna|'m going to) (?:sell|get rid of)",
     "(?:and )?(?:i|we)(?:'ve)? also (?:have|got)",
     '(?:the|this) thing (?:here )?is',

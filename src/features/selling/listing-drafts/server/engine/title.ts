@@ -3,6 +3,8 @@ import {
   belowHundred,
   findBrands,
   findFlaws,
+  itemOf,
+  PARTS,
   readCondition,
   type Reading,
   readingOf,
@@ -33,6 +35,7 @@ const NAMED_WITHIN: RegExp[] = [
   /^(?:i'll take|taking) (?:\S+ )?for (?:this|the|my) (?<item>.+)$/i,
   /^.*\bcome (?:see|get|look at|check out|pick up) (?:the|this|my) (?<item>.+?)(?: (?:after|before|at|on|any|today|tomorrow)\b.*)?$/i,
   /^paid \S+(?: in \d{4})? for (?:this|these|the|my) (?<item>.+)$/i,
+  /^(?:my |our )?\p{L}+ (?:(?:says|said|thinks|decided) (?:that )?(?:it's time )?|wants |needs )(?:the|this|that|these|my|our|his|her) (?:old )?(?<item>.+?) (?:(?:has|have|needs?|ought|got)(?: got)? to (?:be )?|must |should |to )?(?:go|gone|leave|out of .+)$/iu,
 ];
 /** "Got a chainsaw here echo cs 400." */
 const HERE = /^(\S+(?: \S+){0,2}) (?:right )?here (?=\S)/i;
@@ -63,7 +66,7 @@ const TALK =
 const REMARK =
   /^(?:takes (?:it|them)$|(?:heavy|clean|sturdy|comfy|rare|cute|beautiful|gorgeous|urgent|adorable|delivery|shipping|anyone|anybody|feel free|cleaning out|clearing out|bcs|upgraded)\b|(?:in |it's |is |still |and |all |very |really |pretty |overall )*(?:barely|hardly|gently|lightly|never|only|just|used|worn|unused|unworn|brand new|new|like new|as new|mint|excellent|great|good|fair|perfect|decent|ok(?:ay)?|works?|working|runs?|plays?|rides?|drives?|scratch|scratches|scuff|tiny|small|some|slight|minor|few|no|not|needs?|missing|broken|cracked|for parts|free|pick ?up|collect|collection|must|cash|open to|the price|obo|smoke|pet|sad|sadly|moving|selling|bought|paid|dm|pm|message|call|text|first come|can deliver|delivery|i|we|it|my|there|they|you|but|because|since|so|comes|also|does|doesn't|would|could|thanks|please)\b|fresh |asking|quick sale|sealed|unopened|sold as|as is|retail|paid |worth |was |original price|price |\$)/i;
 const JOINT =
-  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:winters|summers|seasons|years|months|trips) on (?:it|them)|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|my (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from my|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|bought|cleaned|refinished|restored|refurbished|reupholstered|repainted|repaired|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
+  /\s+(?:you(?:'ll|'re|'d| have| need| can)|(?:blows|folds|rolls|heats|cools|drives|rides|plays|prints|converts|charges|comes)(?= (?:\w+ )?(?:up|down|flat|great|well|fine|good|cold|hot|ice|fast|into|like|perfect|smooth|nice))|(?:\p{L}+|\d+) (?:winters|summers|seasons|years|months|trips) on (?:it|them)|all (?:new|the|original)|for (?:my|our|his|her) (?:\p{L}+ )?(?:son|daughter|kids?|baby|mom|dad|husband|wife|grandkids?|dorm|apartment|house|room|garage|yard)|(?:tuned|serviced|sharpened|oiled|descaled|overhauled)|new (?!balance|york|era|order|zealand|england|in\b|with\b)\p{L}+(?= |$)|(?:my|his|her|our|the) (?:dad|mom|son|daughter|wife|husband|grandpa|grandma|grandfather|grandmother|kids?|brother|sister|uncle|aunt|old|nephew|niece|cousin|boyfriend|girlfriend|roommate|partner|neighbou?r|ex|fianc[eé]e?|friend)|last (?:year|month|week|spring|summer|fall|winter|christmas)|(?:\p{L}+ )?(?:started|worked|ran|drove|played|cooled|heated) (?:fine|great|good|well|perfect(?:ly)?|up|last|when|the)|still|great for|perfect for|good for|appraised|worth|cost|valued|tested|loud as|(?<!and )some|about (?:a|half|two|twenty|thirty|forty|fifty|\d)|half (?:the|of)|mostly|sometimes|takes (?:it|them|all|every)|both (?:work|run|are|have)|all clean|very clean|(?:left|right) (?:one|side|arm|ear|brake|cup)|one (?:expires|is|has|was|of|leg|key|side)|like (?:maybe|about|\d|sixty|thirty|twenty|ten|five|two|twice)|used (?:it|like|maybe|about|in|on|at)|(?<!\b(?:an|core|intel|size) )(?:it|i|we|he|she|they|you|there|but|everything)(?= )|cuts|leaks|sticks|slips|sounds|starts|stopped|goes|fits|holds|makes|keeps|looks|shows|squeaks|crackles|pedals fine|steams|turns|missing|rust (?:on|at)|(?:doesn't|does|don't|won't|can't|isn't|didn't|haven't|hasn't|wasn't)(?= )|no (?=\p{L})|ran|all (?:the|roll|work|are)|they are|you can|lightly|folds|battery (?:still|lasts)|four of them|three of them|mint$|immaculate|decent|from my|just|must|that|which|because|since|but|and (?:it|i|he|she|we|my|our|they|has|have|is|in|am|comes|we|the)|it(?:'s| is| has| works?| was)|they(?:'re| are| work)|i(?:'ve| have| bought| got|'m| am| used)|we(?:'ve| have| bought)|bought|cleaned|refinished|restored|refurbished|reupholstered|repainted|repaired|altered|smells?|scuffed|scratched|(?:\p{L}+|\d+) (?:miles|hours|hrs) on|the \p{L}+(?: \p{L})? sticks|barely|hardly|never|lightly used|gently used|well used|only used|for sale|used (?:for|once|twice|only|a)|worn (?:once|twice|a)|works?|working|runs|in (?:good|great|excellent|perfect|mint|fair|poor|ok|decent|very|really|amazing|like|nice)|has|have|had|is|are|was|were|comes|no longer|needs|sealed|unopened|with (?:some|a few|a tiny|a small|minor|no|a slight|only)|some (?:wear|scratches|scuffs)|brand new|like new|good condition|great condition|excellent condition|not (?:new|perfect|mint|used|working|brand)|so|who|if|free to|(?:from|to) (?:make|clear))\b/iu;
 
 const clausesOf = (text: string): string[] =>
   text
@@ -95,6 +98,25 @@ const isShort = (detail: string, title: string): boolean => {
   return detail.length <= (isNamed ? 24 : 36) && detail.split(' ').length <= (isNamed ? 4 : 6);
 };
 
+/** "Lid gasket", before what is wrong with it. */
+const isPartAlone = (detail: string): boolean =>
+  detail
+    .toLowerCase()
+    .replace(/^(?:one|the) /, '')
+    .split(' ')
+    .every((word) => PARTS.has(word));
+
+/** "Dust jackets" before "torn" are what is torn. */
+const isFaulty = (detail: string, next: string): boolean =>
+  !/\d/.test(detail) &&
+  !namesMaker(detail) &&
+  !detail.split(' ').some((word) => COLORS.has(word.toLowerCase())) &&
+  next.split(' ').length <= 2 &&
+  findFlaws(next).flaws.some(({ start }) => start === 0);
+
+/** Words that only fill a pause, at the end of a name. */
+const TRAILING_FILLER = /\s+(?:right|okay|you know|yeah|basically|um|uh)$/i;
+
 const VERB = /^\s+(?:is|are|was|were|has|have|had|needs|works?|sticks|slips|leaks|squeaks|shows|some)\b/i;
 const SUBJECT =
   /\s+(?:(?:and|but|with)\s+)?(?:the|one|my|his|her|inside|screen|left|right)(?: \p{L}+){0,2}$/iu;
@@ -105,6 +127,19 @@ const OTHER_NAME =
 /** In speech, an article behind the name starts another clause: "table saw the fence is off". */
 const NEXT_CLAUSE =
   /(?<!\b(?:of|in|on|for|with|and|or|to|from|at|by|all|like|about|under|over|behind|inside|is|are)) the (?=\p{L})/iu;
+
+/**
+ * Where an article starts another clause behind the name of the item, which may name another kind: "electronic drums the
+ * hi hat pedal double triggers". Null if none does.
+ */
+function nextClause(title: string, least: number, nameEnds: number): number | null {
+  const next = NEXT_CLAUSE.exec(title.slice(least));
+  if (next === null) return null;
+  const at = least + next.index;
+  // "Bread machine the zojirushi one" goes on.
+  if (namesMaker(/^ the (\p{L}+) ones?\b/iu.exec(title.slice(at))?.[1] ?? '')) return null;
+  return at >= nameEnds || itemOf(title.slice(0, at)).kind !== null ? at : null;
+}
 
 /** Ends a title at its next natural break, if it is long or talks on. */
 function shortened(title: string, kind: string | null): { title: string; cut: boolean } {
@@ -118,12 +153,8 @@ function shortened(title: string, kind: string | null): { title: string; cut: bo
     const subject = VERB.test(joint[0]) ? (SUBJECT.exec(title.slice(0, joint.index))?.index ?? 0) : 0;
     flaws.push(subject >= least ? subject : joint.index);
   }
-  const next = kind === null ? null : NEXT_CLAUSE.exec(title.slice(least));
-  // "Bread machine the zojirushi one" goes on.
-  const isOther =
-    next !== null && !namesMaker(/^ the (\p{L}+) ones?\b/iu.exec(title.slice(least + next.index))?.[1] ?? '');
-  if (isOther) flaws.push(least + next.index);
-  const end = Math.min(...flaws.filter((start) => start >= least));
+  const next = nextClause(title, kind === null ? least : 0, least);
+  const end = Math.min(...flaws.filter((start) => start >= least), next ?? Infinity);
   return Number.isFinite(end) ? { title: title.slice(0, end).trimEnd(), cut: true } : { title, cut: false };
 }
 
@@ -170,6 +201,8 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     detail === next &&
     isShort(detail, title) &&
     isDescriptive(detail) &&
+    !isPartAlone(detail) &&
+    !isFaulty(detail, raw[at + 2] ?? '') &&
     !/[$£€]/.test(detail) &&
     !REMARK.test(detail) &&
     !isAside(raw[at + 1] ?? '') &&
@@ -184,7 +217,7 @@ export function makeTitle(text: string, { kind, maker, numbers }: TitleOptions):
     const softJoint = /\s+(?:with|for|from|includes?|and|plus)\s/i.exec(title.slice(24));
     if (softJoint) title = title.slice(0, 24 + softJoint.index);
   }
-  title = title.replace(OTHER_NAME, ', ');
+  title = title.replace(TRAILING_FILLER, '').replace(OTHER_NAME, ', ');
   title = title.replace(/\s*\((?![^)]*\)).*$/, '').replace(/[\s,;:.!?-]+$/, '');
   title = title.replace(/(?:\s+(?:and|or|with|for|the|a|an|of|in|at|my|is|it's|its|but|so|like))+$/i, '');
   const size = SIZE.exec(text)?.[0];

@@ -91,6 +91,9 @@ const isBad: FlawRule = ({ words, at, subject }) => {
   const before = words.before(at);
   const next = words.after(at);
   if (PARTS.has(before) && endsHere(next)) return 'flaw';
+  // "Toy, lever weak": a later clause of its own.
+  if (at > 1 && words.starts(at - 1) && next === '' && !ONLY_OF_PARTS.has(word) && before !== '')
+    return 'flaw';
   let index = at - 1;
   while (!words.starts(index + 1) && isAdverb(words.at(index)) && index > at - 5) index -= 1;
   const verb = words.starts(index + 1) ? '' : words.at(index);
@@ -109,7 +112,7 @@ const isBad: FlawRule = ({ words, at, subject }) => {
 
 const MARKED_BY = setOf(
   `water liquid flood fire smoke hail shipping coffee cup heat wet cigarette moth rust teeth tooth teething bite chew oil grease sweat age sun pet dog cat burn
-  scuff stretch tape rub screen crayon pen marker ink paint drill nail tool`,
+  scuff stretch tape rub pinhole screen crayon pen marker ink paint drill nail tool`,
 );
 const SCREENS = setOf('screen display picture glass lens monitor');
 const SEEN = setOf('faint small tiny slight minor visible yellow dark brown white worn bald dead');

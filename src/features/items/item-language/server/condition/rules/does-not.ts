@@ -45,6 +45,7 @@ const ANYTHING = setOf('anything nothing much');
 /** "Doesn't get hot." */
 const REACHED = setOf('hot warm cold bright loud power');
 const HELD = setOf('charge air');
+const MAIN_FUNCTIONS = /^(?:works?|runs?|starts?|power|charge|drain|spin|heat|cool)$/;
 
 /** "Doesn't close", "won't turn on", "no longer locks". */
 const cannot: FlawRule = ({ words, at, subject }) => {
@@ -55,8 +56,8 @@ const cannot: FlawRule = ({ words, at, subject }) => {
   const next = words.at(verbAt + 1);
   if (word === "can't" && words.before(at) === 'you' && USES.has(verb)) return 'broken';
   const who = subject();
-  // "So it doesn't tip"
-  if (who === 'person' || words.before(at - 1) === 'so') return null;
+  // "So it doesn't tip", but "so it doesn't run"
+  if (who === 'person' || (words.before(at - 1) === 'so' && !MAIN_FUNCTIONS.test(verb))) return null;
   if (verb === '') return word === "doesn't" || word === "won't" ? 'fault' : null;
   if (verb === 'do' && ANYTHING.has(next)) return 'fault';
   if (verb === 'get' && REACHED.has(next)) return 'fault';
@@ -168,7 +169,7 @@ const lacks: FlawRule = ({ words, at, subject }) => {
   return subject() === 'part' || OF_PART.has(needed) ? 'flaw' : 'fault';
 };
 
-const BODY_PARTS = setOf('door lid cap knob knobs plug shade screws handle doorknob');
+const BODY_PARTS = setOf('door lid cap key knob knobs plug shade screws handle doorknob');
 /** "No battery door", "no lid": what belongs to its body. */
 const lacksPart: FlawRule = ({ words, at }) =>
   words.at(at) === 'no' &&
