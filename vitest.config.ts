@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           // To load modules anew for each file takes longer than the tests.
           isolate: false,
+          // The default leaves one processor unused.
+          maxWorkers: '100%',
           testTimeout: 20_000,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           exclude: ['src/**/*.integration.test.ts'],
