@@ -18,6 +18,7 @@ import { useClock } from '../../../platform/web/use-clock.ts';
 import { useHydrated } from '../../../platform/web/use-hydrated.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
+import { NEAR_PEOPLE, NEAR_VISITORS } from './near-pages.ts';
 import type { Unread } from './person-services.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -111,10 +112,6 @@ function Services({ viewer, onUnread }: ComponentProps<typeof PersonServices>) {
   if (!wasPerson) return null;
   return <PersonServices viewer={viewer} onUnread={onUnread} />;
 }
-
-/** Pages that are one tap away from most others. */
-const NEAR_VISITORS = ['/', 'listings', 'listing/:id', 'profile/:id'];
-const NEAR_PEOPLE = [...NEAR_VISITORS, 'messages', 'messages/:id', 'dashboard', 'notifications'];
 
 /** Returns what the page shows while offline. */
 function useOfflineText({ offlineText }: PageHandle): string {
