@@ -1,6 +1,6 @@
 import { defineSignal } from '../../../../shared/signals.ts';
 
-/** The digest of a member is due; what is in it is told with this and not again. */
+/** A member's digest is due. Its matches are marked as notified together with this signal. */
 export const digestDue = defineSignal<{
   profileId: string;
   found: { wantId: string; listingId: string }[];

@@ -7,26 +7,26 @@ export const WANT_LIMITS = {
   terms: 8,
   term: 60,
   placeName: 80,
-  /** Stored wants of a person. */
+  /** Maximum number of a person's wants. */
   wants: 20,
   /** Seconds in which a deletion can be undone: as long as the toast offers it, and a little more on the server. */
   undoDelete: 10,
   undoDeleteOnServer: 15,
-  /** Facts of each kind that a match shows. */
+  /** Maximum number of pros, and of cons, that a match shows. */
   pros: 3,
   cons: 3,
-  /** Matches of an answer at most. */
+  /** Maximum number of matches per response. */
   matches: 24,
-  /** Sales under which nothing is said about prices. */
+  /** Minimum number of sales for a statement about prices. */
   sales: 5,
-  /** People under which a seller is told nothing, so that nobody's want can be guessed. */
+  /** Minimum number of people for a seller to see it, so that nobody's want can be guessed. */
   seekers: 3,
 } as const;
 
-/** How far "near me" reaches: 10 miles, in kilometers. */
+/** The radius of "near me": 10 miles, in kilometers. */
 export const NEAR_KM = 16;
 
-/** What Match Me suggests to ask for. The demo has something for each. */
+/** Examples that Match Me suggests. The demo has matches for each. */
 export const WANT_EXAMPLES = [
   'road bike 54 cm under 500, not carbon',
   'walnut table up to 300, not veneer',

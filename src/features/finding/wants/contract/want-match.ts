@@ -6,7 +6,7 @@ import { ListingCard } from '../../../items/listings/contract/listing.ts';
 import { WANT_LIMITS } from './want-limits.ts';
 import { WantCriteria } from './want.ts';
 
-/** Something to find matches of: the stored want it is, if any, whose matches then count as shown. */
+/** Criteria to match, and the id of the stored want if they belong to one. Its matches then count as shown. */
 export const MatchQuestion = WantCriteria.extend({
   wantId: z
     .uuid()
@@ -50,7 +50,7 @@ export const WantMatch = z
   .openapi('WantMatch');
 export type WantMatch = z.infer<typeof WantMatch>;
 
-/** What such things were sold for. */
+/** Prices for which similar items were sold. */
 export const LocalPrice = z
   .object({
     sales: z.int().describe('How many were sold.'),
@@ -70,7 +70,7 @@ export const WantMatches = z
   .openapi('WantMatches');
 export type WantMatches = z.infer<typeof WantMatches>;
 
-/** What a seller has written of a listing so far. */
+/** A listing that a seller is still writing. */
 export const DemandQuery = z.object({
   title: z.string().max(LISTING_LIMITS.title, `Use at most ${LISTING_LIMITS.title} characters.`),
   description: z.string().max(LISTING_LIMITS.description).default(''),
@@ -85,7 +85,7 @@ export const DemandQuery = z.object({
 });
 export type DemandQuery = z.infer<typeof DemandQuery>;
 
-/** How many people look for what a seller is about to post. Never who, and nothing for one or two. */
+/** How many people look for an item that is about to be posted. Null for one or two. */
 export const Demand = z
   .object({
     people: z.int().nullable().describe('Null for fewer than 3.'),

@@ -10,7 +10,7 @@ interface Named {
   maxPriceCents: number | null;
 }
 
-/** What a want is called until its owner says otherwise, such as 'Road bike, 54 cm'. */
+/** Returns the default name of a want, such as 'Road bike, 54 cm'. */
 export function wantName(want: Named): string {
   const words = want.terms.filter((term) => !isMeasure(term)).join(' ');
   const measures = want.terms.filter(isMeasure);
@@ -18,7 +18,7 @@ export function wantName(want: Named): string {
   return cutAtWord(capitalized(name === '' ? nameWithoutWords(want) : name), WANT_LIMITS.name);
 }
 
-/** Whether a term says how large a thing is, and not what it is: '54 cm'. */
+/** Whether a term is a measure, such as '54 cm', instead of an item. */
 export const isMeasure = (term: string): boolean => /^\d+(?:[.,]\d+)? \p{L}+$/u.test(term);
 
 function nameWithoutWords({ category, minPriceCents, maxPriceCents }: Named): string {

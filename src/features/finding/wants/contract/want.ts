@@ -42,7 +42,7 @@ const ROAD_BIKE = {
   withinKm: 16,
 };
 
-/** What has to be true of a listing. Null and an empty list are any. */
+/** The criteria of a listing. Null or an empty list means any. */
 export const WantCriteria = z
   .object({
     terms: words.describe("Words and names that it has, such as 'road bike' and '54 cm'."),
@@ -64,7 +64,7 @@ export const WantCriteria = z
   });
 export type WantCriteria = z.infer<typeof WantCriteria>;
 
-/** A sentence to read. A blank or too long one is refused with the texts people are meant to see. */
+/** A sentence to read. Blank and too long ones are rejected with the form's own messages. */
 export const WantSentence = z
   .object({
     text: z.string().max(WANT_LIMITS.text, `Use at most ${WANT_LIMITS.text} characters.`),
@@ -92,7 +92,7 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 const channel = z.enum(CHANNELS.map(({ value }) => value) as ['in-app', 'email', 'push']);
 
-/** How somebody hears of new matches. */
+/** How a person is notified of new matches. */
 const alerts = {
   frequency: Frequency.describe('Daily is at 8 AM, weekly on Mondays at 8 AM, where the person lives.'),
   channels: z
@@ -113,7 +113,7 @@ export const NewWant = WantCriteria.extend({
 }).openapi('NewWant');
 export type NewWant = z.infer<typeof NewWant>;
 
-/** What is left out stays as it is. */
+/** A change of a want. Omitted fields stay as they are. */
 export const WantChange = WantCriteria.extend({
   name: z.string().trim().min(1, 'Type a name.').max(WANT_LIMITS.name),
   ...alerts,
@@ -123,7 +123,7 @@ export const WantChange = WantCriteria.extend({
   .openapi('WantChange', { example: { frequency: 'daily' } });
 export type WantChange = z.infer<typeof WantChange>;
 
-/** What came of a want, for the page that manages them. Counts stop at 99; what is not for sale any more is left out. */
+/** The counts of a want's matches that are still for sale, at most 99. */
 const WantNews = z
   .object({
     sinceYesterday: z.int().describe('New matches of the last 24 hours that were not shown yet.'),
@@ -136,7 +136,7 @@ const WantNews = z
   })
   .openapi('WantNews');
 
-/** A stored want, which only its owner sees. */
+/** A stored want. Only its owner can see it. */
 export const Want = WantCriteria.extend({
   id: z.uuid(),
   name: z.string(),

@@ -7,7 +7,7 @@ import { wantErrors } from '../contract/errors.ts';
 import type { WantCriteria } from '../contract/want.ts';
 
 /**
- * The criteria as they are compared and stored: without what says nothing.
+ * Normalizes criteria for comparing and storing, without empty parts.
  * @throws DomainError for criteria that nothing or everything would match.
  */
 export function checkWant(criteria: WantCriteria): WantCriteria {
@@ -41,7 +41,7 @@ export function checkWant(criteria: WantCriteria): WantCriteria {
 
 export const stemsOf = (text: string): string[] => searchWords(text).map(stem);
 
-/** Those that have a letter or a digit, each once. */
+/** Returns the distinct words that contain a letter or a digit. */
 const searchable = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => cleanText(text).trim()).filter((text) => searchWords(text).length > 0)),
 ];

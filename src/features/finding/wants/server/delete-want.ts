@@ -9,7 +9,7 @@ import { loadWant } from './load-want.ts';
 import { countWants, undoWindow } from './wants.queries.ts';
 
 /**
- * Ends a want at once. It can be restored within the undo window and is removed for good after it.
+ * Deletes a want. It can be restored within the undo window, after which a job removes it.
  * @throws DomainError WANT_NOT_FOUND.
  */
 export async function deleteWant(db: Database, member: Member, id: string): Promise<void> {
@@ -25,8 +25,8 @@ export async function deleteWant(db: Database, member: Member, id: string): Prom
 }
 
 /**
- * Restores a deleted want. One that is not deleted stays as it is, so that two tabs can both restore it.
- * @throws DomainError WANT_GONE once it is gone for good, TOO_MANY_WANTS if another took its place.
+ * Restores a deleted want. Repeating it changes nothing, so that two tabs can both restore it.
+ * @throws DomainError WANT_GONE after the undo window, or TOO_MANY_WANTS if others were added.
  */
 export async function restoreWant(db: Database, member: Member, id: string): Promise<Want> {
   await db.transaction().execute(async (trx) => {
@@ -56,11 +56,11 @@ async function requireUndeleted(db: Database, member: Member, id: string): Promi
   throw new DomainError(known === undefined ? wantErrors.WANT_NOT_FOUND : wantErrors.WANT_GONE);
 }
 
-/** Days for which a match is remembered: long enough that nobody is told of it twice. */
+/** Days for which matches are stored, so that nobody is notified twice. */
 const MATCH_DAYS = 180;
 const AT_ONCE = 5000;
 
-/** Removes wants whose undo window is over, and old matches; run by a schedule. */
+/** Removes wants whose undo window is over, and old matches. Runs on a schedule. */
 export async function sweepWants(db: Database): Promise<void> {
   await sql`delete from wants where deleted_at <= now() - ${undoWindow}`.execute(db);
   await sql`

@@ -2,11 +2,11 @@ import { nextTime } from '../../../talking/notifications/server/notifications.ts
 import { weekdayAt } from '../../../../shared/local-time.ts';
 import type { Frequency } from '../contract/want.ts';
 
-/** Minutes after midnight, where the person lives. */
+/** Minutes after midnight in the person's time zone. */
 const DIGEST_MINUTE = 8 * 60;
 const MONDAY = 1;
 
-/** When what is found now is to be told: the next 8 AM, or that of the next Monday. */
+/** Returns when the next digest is sent: at the next 8 AM, or the next Monday at 8 AM. */
 export function digestTime(now: Date, frequency: Exclude<Frequency, 'instant'>, timeZone: string): Date {
   let time = nextTime(now, DIGEST_MINUTE, timeZone);
   if (frequency === 'daily') return time;

@@ -26,14 +26,14 @@ import { blockedPeopleOf, isVisible } from '../../../trust/blocks/server/blocks.
 import { digestDue } from '../contract/signals.ts';
 import { DIGEST_GROUP, WANT_KINDS } from './want-notifications.ts';
 
-/** Wants of one transaction. */
+/** Number of wants per transaction. */
 const AT_ONCE = 500;
-/** Listings that a digest names; the page of wants has all of them. */
+/** Number of listings that a digest names. The page of wants shows all of them. */
 const NAMED = 3;
 
 /**
- * Starts the digests that are due; run by a schedule. What is in each is marked as told in the transaction that records
- * its signal, so that however many processes do this and whenever one dies, everything is told once.
+ * Starts the digests that are due. Runs on a schedule. The transaction that records a digest's signal also marks its
+ * matches as notified, so each is sent once, even with several processes or after a crash.
  */
 export async function startDigests(db: Database, jobs: Pick<Jobs, 'record'>): Promise<void> {
   let started: number;
@@ -62,7 +62,7 @@ export async function startDigests(db: Database, jobs: Pick<Jobs, 'record'>): Pr
   } while (started === AT_ONCE);
 }
 
-/** Tells a member what was found since their last digest and can be bought still. */
+/** Notifies a member of new matches since the last digest that are still for sale. */
 export async function sendDigest(
   services: NotifyServices,
   { profileId, found }: { profileId: string; found: readonly { wantId: string; listingId: string }[] },
@@ -93,10 +93,10 @@ export async function sendDigest(
   ]);
 }
 
-/** Listings that the mail shows; the page of wants has all of them. */
+/** Number of listings in the email. The page of wants shows all of them. */
 const SHOWN = 8;
 
-/** What the mail about a digest shows: what was found, each with its picture. Null for anything else. */
+/** Returns the body of a digest's email: its matches with pictures. Null for other notifications. */
 export async function digestMail(
   { db, publicUrl }: { db: Database; publicUrl: string },
   { kind, title, link }: Pick<MailedNotification, 'kind' | 'title' | 'link'>,
@@ -140,7 +140,7 @@ function aboutText({ priceCents, distanceKm, name }: Matched, several: boolean):
   return `${priceText(priceCents)}${away}${several ? `. For “${name}”` : ''}`;
 }
 
-/** A listing that was found for a want. */
+/** A match of a want. */
 interface Found {
   wantId: string;
   listingId: string;
@@ -158,7 +158,7 @@ interface Matched {
   channels: Channel[];
 }
 
-/** What was found, the newest first; without what is sold, hidden or too dear by now. */
+/** Returns matches, newest first, without those that are sold, hidden or too expensive by now. */
 async function findMatched(db: Database, profileId: string, found: readonly Found[]): Promise<Matched[]> {
   const hidden = await blockedPeopleOf(db, { kind: 'member', id: profileId });
   const { rows } = await sql<Matched>`
@@ -176,8 +176,8 @@ async function findMatched(db: Database, profileId: string, found: readonly Foun
 }
 
 /**
- * What the newest digest of a member told and they have not seen since. What one digest tells is noted at one time; what
- * a want told at once, for the same person, was never in one.
+ * Returns the matches of a member's newest digest that they have not seen. All matches of a digest have the same
+ * timestamp. Instant notifications are never part of one.
  */
 async function findDigest(db: Database, profileId: string): Promise<Found[]> {
   const { rows } = await sql<Found>`

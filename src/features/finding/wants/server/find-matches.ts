@@ -28,13 +28,13 @@ export interface MatchServices {
   replyMinutesOf: (profileId: string) => Promise<number | null>;
 }
 
-/** Listings that are compared with a want; more than anybody looks at. */
+/** Maximum number of listings that are compared with a want. */
 const MAX_COMPARED = 150;
 
 /**
- * What is for sale that matches a want, with what speaks for and against each. What its owner is shown of a stored want
- * is not notified any more.
- * @throws DomainError for criteria that make no want.
+ * Returns the listings for sale that match a want, with pros and cons. Matches that the owner of a stored want sees here
+ * are not notified later.
+ * @throws DomainError for invalid criteria.
  */
 export async function findMatches(
   services: MatchServices,
@@ -84,7 +84,7 @@ async function findFitting(
       ...(maxPriceCents !== null && { maxPriceCents }),
       ...(place !== null && { near: place }),
       ...(place !== null && withinKm !== null && { withinKm }),
-      // Words were corrected when the want was read, and by its owner.
+      // The words were corrected when the want was read, and by its owner.
       exact: '1',
     },
     async () => actor,
@@ -113,7 +113,7 @@ interface Fitting {
   detail: MatchDetails;
 }
 
-/** The listings with what is known of their sellers. */
+/** Adds what is known about the sellers to the listings. */
 async function matchedListings(
   { db, replyMinutesOf }: MatchServices,
   fitting: readonly Fitting[],
@@ -139,8 +139,8 @@ async function matchedListings(
 const NOTHING: LocalPrice = { sales: 0, near: false, medianCents: null, since: null };
 
 /**
- * What things of the name that is wanted were sold for. Sizes are left out, as there would hardly ever be enough.
- * @param hidden People whose listings the viewer does not see.
+ * Returns the prices for which similar items were sold nearby. Ignores sizes, because few sales have the same size.
+ * @param hidden People whose listings are hidden from the viewer.
  */
 async function findLocalPrice(
   db: Database,

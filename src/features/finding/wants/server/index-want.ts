@@ -6,8 +6,8 @@ import { formsOf, readTerms, searchWords, type SoughtTerm } from '../../search/s
 import type { WantCriteria } from '../contract/want.ts';
 
 /**
- * A term of a stored want: the ways to say it, each as the stems of its words. Stored as JSON. Wants that a job has still
- * to index again may not say what the item is, and fit by words alone.
+ * A term of a stored want: its variants, each as the stems of its words. Stored as JSON. Wants that are not indexed again
+ * yet may lack the item and match by words only.
  */
 export interface StoredTerm extends Partial<ItemTerm> {
   kind: SoughtTerm['kind'];
@@ -21,7 +21,7 @@ export interface IndexedWant {
   keys: string[];
 }
 
-/** For wants without words: every listing has one of its category, and this. */
+/** The key of wants without words or category. Every listing has it, and a key for its category. */
 const ANY = '*';
 const categoryKey = (category: string): string => `category:${category}`;
 
@@ -34,8 +34,8 @@ export const keysOfListing = (
 ): string[] => [...stems, ...Array.from(kinds, kindKey), categoryKey(category), ANY];
 
 /**
- * How a want is found from a listing: by its rarest term, so that few wants have to be compared with each listing. How
- * rare it is may change without harm.
+ * Returns the keys by which a listing finds a want: those of its rarest term, so that each listing is compared with few
+ * wants. It does not matter if the term becomes more frequent later.
  */
 export async function indexWant(
   db: Database,
@@ -55,7 +55,7 @@ export async function indexWant(
     );
     return {
       keys: [
-        // A listing of the kind need not have the words that name it.
+        // A listing of the kind may not contain the words that name it.
         ...(isKindName && itemKind !== null ? [kindKey(itemKind)] : []),
         ...new Set(rarest.flatMap((one) => (one === undefined ? [] : [stem(one.word)]))),
       ],
@@ -83,11 +83,11 @@ export function storedTerms(sought: readonly SoughtTerm[]): StoredTerm[] {
   }));
 }
 
-/** What the words of a want ask for, with the other names for it. */
+/** Returns the terms that a want asks for, with other names for each. */
 export function soughtTerms(terms: readonly string[]): SoughtTerm[] {
   const read = readTerms(terms.join(', ')).terms.map(({ term }) => term);
   if (read.length > 0) return read;
-  // The reading takes the name of a category for the category; here it is a word like any other.
+  // The reader would take the name of a category as a filter. Here it is an ordinary word.
   return terms.flatMap((text) => {
     const words = searchWords(text);
     return words.length === 0
@@ -107,7 +107,7 @@ export function soughtTerms(terms: readonly string[]): SoughtTerm[] {
   });
 }
 
-/** How many listings have a word, in any of its forms, as last estimated. */
+/** Returns the estimated number of listings that contain a word in any form. */
 async function frequencies(db: Database, sought: readonly SoughtTerm[]): Promise<(word: string) => number> {
   const words = [...new Set(sought.flatMap((term) => [...term.words, ...term.synonyms.flat()]))];
   const rows = await db
@@ -119,13 +119,12 @@ async function frequencies(db: Database, sought: readonly SoughtTerm[]): Promise
   return (word) => formsOf(word).reduce((sum, form) => sum + (known.get(form) ?? 0), 0);
 }
 
-/** Locked together, for a tenth of a second. */
+/** Number of wants per transaction, which locks them for about 0.1 seconds. */
 const BATCH = 50;
 
 /**
- * Indexes all wants again that an older reader has indexed, in batches of one transaction each, so that they know the kinds
- * of items and find what is posted from now on. After a kill, the next run finds the remaining ones.
- * Several processes share the work.
+ * Indexes all wants again that were indexed by an older reader, one transaction per batch. After a crash, the next run
+ * continues. Several processes share the work.
  */
 export async function indexOutdatedWants(db: Database, log: Pick<Log, 'info'>): Promise<void> {
   let total = 0;
@@ -137,10 +136,10 @@ export async function indexOutdatedWants(db: Database, log: Pick<Log, 'info'>): 
   if (total > 0) log.info({ wants: total, reader: READER_VERSION }, 'wants were indexed again');
 }
 
-/** Indexes a batch again; returns how many wants that were. */
+/** Indexes a batch again. Returns the number of wants. */
 function indexBatch(db: Database): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // A change of a want waits for this lock, and then indexes it itself.
+    // Changes of a want wait for this lock, and then index it again.
     const wants = await trx
       .selectFrom('wants')
       .select(['id', 'terms', 'category'])
@@ -159,11 +158,11 @@ function indexBatch(db: Database): Promise<number> {
   });
 }
 
-/** What a term says of the item that is wanted. */
+/** What a term says about the wanted item. */
 interface ItemTerm {
   /** The kind that the term names or, as a model, implies; null for qualities and where the kind is unknown. */
   itemKind: string | null;
-  /** It only names the kind, such as "console" in "ps4 console": a listing of that kind need not have the word. */
+  /** Whether it only names the kind, such as "console" in "ps4 console". Listings of that kind may lack the word. */
   isKindName: boolean;
   /** It belongs to a model, so it counts only where the item is named: "would trade for an iPhone" is no iPhone. */
   isModel: boolean;
@@ -171,7 +170,7 @@ interface ItemTerm {
 
 const textsOf = (terms: readonly SoughtTerm[]): string => terms.map(({ text }) => text).join(' ');
 
-/** Returns what each term of a want says of its item. */
+/** Returns what each term of a want says about its item. */
 function readItemTerms(terms: readonly SoughtTerm[]): ItemTerm[] {
   const { kind, model } = itemOf(textsOf(terms));
   if (kind === null) return terms.map(() => ({ itemKind: null, isKindName: false, isModel: false }));
@@ -190,7 +189,7 @@ function readItemTerms(terms: readonly SoughtTerm[]): ItemTerm[] {
   });
 }
 
-/** The fewest neighboring terms that name the kind without a model: "mobility", "scooter". */
+/** Returns the fewest neighboring terms that name the kind without a model: "mobility", "scooter". */
 function findKindName(
   terms: readonly SoughtTerm[],
   kind: string,

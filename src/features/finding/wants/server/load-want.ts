@@ -11,7 +11,7 @@ export async function listWants(db: Database, member: Member): Promise<Wants> {
   return { wants: (await findWants(db, member.id)).map(presentWant), most: WANT_LIMITS.wants };
 }
 
-/** @throws DomainError WANT_NOT_FOUND, also for those of others. */
+/** @throws DomainError WANT_NOT_FOUND, also for other people's wants. */
 export async function loadWant(db: Database, member: Member, id: string): Promise<Want> {
   const want = await findWant(db, member.id, id);
   if (want === undefined) throw new DomainError(wantErrors.WANT_NOT_FOUND);

@@ -10,7 +10,7 @@ interface Services {
   live: Live;
 }
 
-/** Whoever is shown matches of their want need not be told of them any more. */
+/** Marks the matches of a want that its owner was shown, so that they are not notified later. */
 export async function markMatchesSeen(
   services: Services,
   member: Member,
@@ -21,12 +21,12 @@ export async function markMatchesSeen(
   await markGroupsRead(services, member, listingIds.map(listingGroup));
 }
 
-/** The same for whoever has opened a listing, whatever told them of it. */
+/** Marks a listing that a member opened as seen in all of their wants. */
 export async function markListingSeen(services: Services, member: Member, listingId: string): Promise<void> {
   await noteShown(services.db, member.id, null, [listingId]);
   await markGroupRead(services, member, listingGroup(listingId));
 }
 
-/** Whoever has opened the page of their wants has seen where their digest leads. */
+/** Marks a member's digests as read, because they opened the page of their wants. */
 export const markDigestSeen = (services: Services, member: Member): Promise<void> =>
   markGroupRead(services, member, DIGEST_GROUP);

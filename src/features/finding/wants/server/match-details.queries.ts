@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 
-/** What facts about a listing are made of, beyond its card. */
+/** Details of a listing for its pros and cons, beyond its card. */
 export interface MatchDetails {
   description: string;
   tags: string[];
@@ -12,7 +12,7 @@ export interface MatchDetails {
   pastPrice: { priceCents: number; until: Date } | null;
 }
 
-/** By their ids. */
+/** Returns details by listing id. */
 export async function findDetails(
   db: Database,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export async function findDetails(
   );
 }
 
-/** How many listings each of these members has sold. */
+/** Returns the number of listings that each member has sold. */
 export async function countSales(
   db: Database,
   sellers: readonly string[],

@@ -9,14 +9,14 @@ import { stemsOf } from './check-want.ts';
 import type { MatchDetails } from './match-details.queries.ts';
 import { mentionsOf } from './mentions.ts';
 
-/** A listing that matches a want, with what is known of it. */
+/** A match of a want, with its details. */
 export interface MatchedListing extends MatchDetails {
   card: ListingCard;
-  /** Things its seller has sold. */
+  /** Number of listings its seller has sold. */
   sold: number;
-  /** In which its seller usually answers. */
+  /** Minutes in which its seller usually answers. */
   answerMinutes: number | null;
-  /** What buyers of such an item ask and its texts do not say, such as 'Year'. */
+  /** Questions of buyers that its texts do not answer, such as 'Year'. */
   unstated: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Question {
   now: Date;
 }
 
-/** A price this far from the middle is worth a word. */
+/** A price at least this far from the typical one is mentioned. */
 const NOTABLE_SHARE = 0.05;
 const DROP_DAYS = 30;
 const NEW_DAYS = 2;
@@ -39,7 +39,7 @@ const BEST_OF = 3;
 const GOOD: readonly ConditionSlug[] = ['new', 'like-new'];
 const WORN: readonly ConditionSlug[] = ['fair', 'poor'];
 
-/** Of what things are made: who excludes one of these is glad of another. */
+/** Materials. If one of them is excluded, another one is a pro. */
 const MATERIALS = new Set(
   'steel aluminum aluminium titanium carbon chromoly oak pine walnut teak bamboo mdf plywood particleboard veneer leather vinyl linen cotton wool polyester plastic brass iron'.split(
     ' ',
@@ -175,7 +175,7 @@ const unstated: Find = ({ unstated: labels }) => {
   return fact('missing', `${what} not stated`);
 };
 
-/** The most important first. */
+/** Ordered by importance. */
 const PROS: readonly Find[] = [lowPrice, priceDrop, otherMaterial, goodCondition, sellerRecord, posted, near];
 const CONS: readonly Find[] = [
   excludedPart,
@@ -190,8 +190,7 @@ const CONS: readonly Find[] = [
 ];
 
 /**
- * What speaks for and against each of the matches, from facts alone: at most three each, and none
- * of them twice.
+ * Returns the pros and cons of each match, at most three of each, without repetition.
  */
 export function matchFacts(
   matches: readonly MatchedListing[],

@@ -11,12 +11,12 @@ import { countDemand } from './seekers.queries.ts';
 import { findMatches, type MatchServices } from './find-matches.ts';
 import { readWant } from './read-want.ts';
 
-/** Far more than somebody needs who corrects what they look for. */
+/** Far more requests than a person needs to correct a search. */
 const PER_ADDRESS = { limit: 300, windowSeconds: 600, firstDelaySeconds: 10 } as const;
 const countQuestion = (db: Database, address: string): Promise<void> =>
   countAttempt(db, `wants:questions:${address}`, PER_ADDRESS);
 
-/** What anybody may ask about wants, without storing one. */
+/** Endpoints of wants that are not stored. Everyone may use them. */
 export function matchRoutes(services: MatchServices) {
   const { db } = services;
   return createRouter()

@@ -3,13 +3,13 @@ import { searchWords } from '../../search/server/search.ts';
 
 /** A place where a text says that something has a quality, such as carbon. */
 export interface Mention {
-  /** What the text says is of it: the fork of "the fork is carbon" and of "carbon fork". Null where it does not say. */
+  /** The part that has the quality, such as the fork in "carbon fork"; null if the text names none. */
   part: string | null;
 }
 
 const NEGATIONS = new Set('not no non isnt arent without never neither nor zero aint wasnt'.split(' '));
 const LINKS = new Set('is are was were of in made has have'.split(' '));
-/** They name no part. */
+/** Words that name no part. */
 const NO_PART = new Set(
   'and or but with the a an it its this that all full fully some very in on at for to from is are was has have good great nice new only also which both as so'.split(
     ' ',
@@ -17,7 +17,7 @@ const NO_PART = new Set(
 );
 const NEGATED_WITHIN = 3;
 
-/** Where a text says a word of something, and does not deny it: neither "not carbon" nor "carbon-free". */
+/** Finds where a text mentions a quality without denying it, as in "not carbon" or "carbon-free". */
 export function mentionsOf(word: string, text: string): Mention[] {
   const sought = searchWords(word).map(stem);
   return text

@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 
-/** A want that a listing matches, or nearly does. */
+/** A want that a listing matches, exactly or nearly. */
 export interface NotedMatch {
   want_id: string;
   is_close: boolean;
   price_cents: number;
   distance_km: number | null;
-  /** It is told at once, or by another want of the same person. */
+  /** Whether it is notified instantly, or through another want of the same person. */
   is_told: boolean;
 }
 
-/** What happened to a listing: it is there, is cheaper, or is for sale again. */
+/** What happened to a listing: it was posted, became cheaper, or is for sale again. */
 export type Change = 'new' | 'drop' | 'back';
 
-/** A listing that was told or seen so short a time ago is no news when it is for sale again. */
+/** A returning listing is not news if it was notified or seen within this time. */
 const RECENT = sql.lit('1 day');
 
 /**
- * Notes which wants a listing matches, each once; again when it is cheaper than ever before, and when it is for sale
- * again after a while. Delivering the same signal again changes nothing.
+ * Records which wants a listing matches: once, and again when it is cheaper than ever or returns after a while.
+ * Idempotent for each signal.
  */
 export async function noteMatches(
   db: Database,
@@ -57,8 +57,7 @@ export async function noteMatches(
 }
 
 /**
- * Of these wants, those whose newest change is this one, at this price or noted since it happened: what this signal has to
- * tell.
+ * Returns those of the wants whose newest change is this one, by price or by time: the ones this signal notifies of.
  */
 export async function findWantsToNotify(
   db: Database,
@@ -79,7 +78,7 @@ export async function findWantsToNotify(
   return new Set(rows.map(({ want_id }) => want_id));
 }
 
-/** Puts a digest of each of these wants on its way, unless one is already. */
+/** Schedules a digest for each of these wants, unless one is scheduled already. */
 export async function dueDigests(
   db: Database,
   digests: readonly { want_id: string; due_at: Date }[],
@@ -92,7 +91,7 @@ export async function dueDigests(
 }
 
 /**
- * Notes that a member has seen these listings, among the matches of a want or elsewhere: no digest tells them again.
+ * Records that a member has seen these listings, so that no digest contains them.
  * @param wantId Null for all of their wants.
  */
 export async function noteShown(

@@ -25,17 +25,17 @@ import { findSeekers, type Seeker } from './seekers.queries.ts';
 import { listingToFit, wantFits } from './want-fits.ts';
 import { listingGroup, WANT_KINDS } from './want-notifications.ts';
 
-/** Tells everybody who waits for a listing that was posted. */
+/** Notifies people whose wants match a new listing. */
 export const notifyOfPosted = (services: NotifyServices, listingId: string): Promise<void> =>
   notifyOf(services, listingId, { change: 'new', beforeCents: null });
 
-/** Tells everybody who waits for a listing that it is for sale again: put back, resumed, or shown again. */
+/** Notifies people whose wants match a listing that is for sale again: relisted, resumed or shown again. */
 export const notifyOfReturn = (
   services: NotifyServices,
   { listingId, at = null }: { listingId: string; at?: Date | null },
 ): Promise<void> => notifyOf(services, listingId, { change: 'back', beforeCents: null, at });
 
-/** Tells everybody who waits for it that a listing became cheaper; what costs more now is not told. */
+/** Notifies people whose wants match a listing that became cheaper. Ignores higher prices. */
 export async function notifyOfPrice(
   services: NotifyServices,
   { listingId, beforeCents, afterCents }: { listingId: string; beforeCents: number; afterCents: number },
@@ -45,9 +45,9 @@ export async function notifyOfPrice(
 
 interface Event {
   change: Change;
-  /** Of a lower price, the one before. */
+  /** The price before a reduction. */
   beforeCents: number | null;
-  /** Of a return, when it was; null for when the listing was changed last. */
+  /** The time of a return; null for the listing's last change. */
   at?: Date | null;
 }
 
@@ -62,7 +62,7 @@ async function notifyOf(services: NotifyServices, listingId: string, event: Even
   const read = listingToFit(listing, reading);
   const changedAt = timeOf(event, listing);
   const seekers = (await findSeekers(db, { ...listing, stems: read.stems, kinds: read.kinds })).filter(
-    // Its owner has seen what was there when they stored or changed the want.
+    // The owner saw older listings when they stored or changed the want.
     (seeker) => seeker.watchesSince <= changedAt,
   );
   const matching = seekers.filter((seeker) => wantFits(seeker, read));
@@ -99,7 +99,7 @@ async function notifyOf(services: NotifyServices, listingId: string, event: Even
   );
 }
 
-/** When what is told happened. */
+/** Returns when the event happened. */
 function timeOf({ change, at = null }: Event, { listedAt, pricedAt, changedAt }: Listing): Date {
   if (change === 'new') return listedAt;
   return change === 'drop' ? pricedAt : (at ?? changedAt);
@@ -107,7 +107,7 @@ function timeOf({ change, at = null }: Event, { listedAt, pricedAt, changedAt }:
 
 type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-/** As it is now; undefined when nobody can buy it. */
+/** Returns the current listing; undefined if it is not for sale. */
 async function findListing(db: Database, id: string) {
   const row = await db
     .selectFrom('listings')
@@ -144,7 +144,7 @@ async function findListing(db: Database, id: string) {
 
 const isAtOnce = ({ frequency, pausedAt }: Seeker): boolean => frequency === 'instant' && pausedAt === null;
 
-/** A little too dear or too far: it is counted, and not told. */
+/** Whether it is slightly too expensive or too far away. Such matches are counted, but not notified. */
 const isClose = ({ maxPriceCents, withinKm, distance }: Seeker, { priceCents }: Listing): boolean =>
   (maxPriceCents !== null && priceCents > maxPriceCents) ||
   (withinKm !== null && distance !== null && distance > withinKm * 1000);

@@ -9,12 +9,12 @@ import type { ReadWant, WantCriteria, WantPlace } from '../contract/want.ts';
 
 interface Sentence {
   text: string;
-  /** Where the person is, if known. */
+  /** The person's position, if known. */
   place: WantPlace | null;
 }
 
 /**
- * Reads a sentence such as "road bike 54 cm under 300 near me, not carbon" into a want. Its owner corrects what is wrong.
+ * Reads a sentence such as "road bike 54 cm under 300 near me, not carbon" as a want, which its owner can correct.
  * @throws DomainError SEARCH_REQUIRED for a blank sentence, NOTHING_TO_LOOK_FOR for one that names nothing.
  */
 export async function readWant(db: Database, { text, place: here }: Sentence): Promise<ReadWant> {
@@ -39,7 +39,7 @@ export async function readWant(db: Database, { text, place: here }: Sentence): P
   return { want, name: wantName(want), asksForPlace: isLocal && place === null };
 }
 
-/** The terms as they are shown and stored, spelled right. What only says more about the thing comes before it. */
+/** Returns the terms with corrected spelling. Qualities come before the item. */
 export function termsOf(sought: readonly SoughtTerm[]): string[] {
   return [...sought.filter(isAsideHere), ...sought.filter((term) => !isAsideHere(term))].map(textOf);
 }
@@ -57,13 +57,13 @@ const textOf = ({ kind, text, words, unit }: SoughtTerm): string =>
 const BEFORE_PLACE = /(?<!\S)(?:near|around|in|of|from)\s+(?=[\p{L}])/giu;
 const MAX_WORDS = 3;
 
-/** A place that a sentence names, and the sentence without it. */
+/** The area that a sentence names, and the sentence without it. */
 interface NamedPlace {
   place: WantPlace;
   rest: string;
 }
 
-/** Finds the name of an area at the end of a sentence, of those that sellers use. */
+/** Finds an area that sellers use at the end of a sentence. */
 async function readPlace(db: Database, sentence: string): Promise<NamedPlace | null> {
   for (const match of [...sentence.matchAll(BEFORE_PLACE)].toReversed()) {
     const start = match.index + match[0].length;

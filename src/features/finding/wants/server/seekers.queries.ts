@@ -14,10 +14,10 @@ import type { Demand, DemandQuery } from '../contract/want-match.ts';
 import { keysOfListing, type StoredTerm } from './index-want.ts';
 import { draftToFit, wantFits } from './want-fits.ts';
 
-/** How far beyond its limits a listing is close to a want. */
+/** How far beyond a want's limits a listing still counts as close. */
 const CLOSE = { price: 1.2, distance: 2 } as const;
 
-/** A want that a listing may match: the rest of it is compared word by word. */
+/** A want that a listing may match. Its words are compared afterwards. */
 export interface Seeker {
   id: string;
   profileId: string;
@@ -40,15 +40,15 @@ interface Sought {
   kinds: Iterable<string>;
   category: CategorySlug | null;
   condition: ConditionSlug | null;
-  /** Null for any: what a seller asks before they have said their price. */
+  /** Null while the seller has not entered a price. */
   priceCents: number | null;
   position: Position | null;
   owner: OwnerKey | null;
 }
 
 /**
- * The wants of others that have a key of the listing and nothing against it but their words. Reads these wants alone,
- * however many there are; a price and a distance may be a little beyond what is wanted.
+ * Returns other people's wants that share a key with the listing and whose limits it meets, or nearly. Reads only these
+ * wants, however many are stored. The words are compared by the caller.
  */
 export async function findSeekers(db: Database, listing: Sought): Promise<Seeker[]> {
   const { category, condition, priceCents, position, owner } = listing;
@@ -80,13 +80,14 @@ export async function findSeekers(db: Database, listing: Sought): Promise<Seeker
   return rows;
 }
 
-/** Far more than somebody who writes listings needs, as a title is asked about a few times while it is typed. */
+/** More than a person who writes listings needs: a few requests while each title is typed. */
 const PER_ADDRESS = { limit: 300, windowSeconds: 600, firstDelaySeconds: 10 } as const;
 const ROUNDED_TO_CENTS = 500;
 
 /**
- * How many people wait for what a seller is about to post. Nothing is said of one or two, whose want could be guessed,
- * and the highest price is rounded, whoever's it is. Prices are not compared, so that asking for several tells no more.
+ * Returns how many people look for an item that a seller is about to post, and the highest price they would pay, rounded.
+ * Returns null for one or two people, whose wants could be guessed. Ignores the seller's price, so that trying several
+ * prices reveals nothing.
  */
 export async function countDemand(
   db: Database,

@@ -18,8 +18,8 @@ import { countWants, findSubmission } from './wants.queries.ts';
 const PER_MEMBER = { limit: 120, windowSeconds: HOUR_SECONDS, firstDelaySeconds: 30 } as const;
 
 /**
- * Stores a want. Sending the same submission again, after a lost answer or by a double click, returns the existing one.
- * @throws DomainError TOO_MANY_WANTS, or for criteria that make no want.
+ * Stores a want. Repeating a submission returns the existing one.
+ * @throws DomainError TOO_MANY_WANTS, or for invalid criteria.
  */
 export async function storeWant(db: Database, member: Member, input: NewWant): Promise<Want> {
   const criteria = checkWant(input);
@@ -54,9 +54,9 @@ const countWantChange = (db: Database, member: Member): Promise<void> =>
   countAttempt(db, `wants:member:${member.id}`, PER_MEMBER);
 
 /**
- * Changes what a want asks for, how its owner hears of it, or whether. From a change of its criteria or the end of a
- * pause on, only what comes later is told.
- * @throws DomainError WANT_NOT_FOUND, or for criteria that make no want.
+ * Changes the criteria or alerts of a want. After a change of the criteria or the end of a pause, only later matches are
+ * notified.
+ * @throws DomainError WANT_NOT_FOUND, or for invalid criteria.
  */
 export async function changeWant(
   db: Database,
@@ -70,7 +70,7 @@ export async function changeWant(
   const isOther = Object.keys(WantCriteria.shape).some((key) => key in criteria);
   const after = isOther ? checkWant({ ...before, ...criteria }) : null;
   const indexed = after && (await indexWant(db, after));
-  // A name that was made of the words follows them.
+  // A default name follows the words.
   const typedName = name === undefined && before.name === wantName(before) ? after && wantName(after) : name;
   const goesOn = on === true && !before.on;
   const changed = await db
@@ -83,7 +83,7 @@ export async function changeWant(
       ...(on !== undefined && { paused_at: on ? null : sql<Date>`coalesce(paused_at, now())` }),
       ...(on === false && { digest_due_at: null }),
       ...((after || goesOn) && { watches_since: sql<Date>`now()`, digest_due_at: null }),
-      // A change of nothing is none.
+      // The change has no effect.
       deleted_at: null,
     })
     .where('id', '=', id)

@@ -19,7 +19,7 @@ import {
 import type { StoredTerm } from './index-want.ts';
 import { mentionsOf } from './mentions.ts';
 
-/** A listing as it is compared with many wants: what was read when it was written. */
+/** A listing prepared to be compared with many wants, from its stored reading. */
 export interface ReadListing {
   title: string;
   tags: readonly string[];
@@ -27,11 +27,11 @@ export interface ReadListing {
   stems: ReadonlySet<string>;
   /** Stems of the words of its title and tags. */
   named: ReadonlySet<string>;
-  /** What the item is, and the broader kinds; empty where that is unknown. */
+  /** The kind of the item and the broader kinds; empty if unknown. */
   kinds: ReadonlySet<string>;
   /** What it is an accessory of, though it is unknown which: "Zelda for Nintendo Switch". */
   accessoryOf: string | null;
-  /** Its seller looks for something and sells nothing. */
+  /** Whether its seller wants to buy instead of sell. */
   isWanted: boolean;
   /** As the ranking of search takes it. */
   candidate: Candidate;
@@ -54,7 +54,7 @@ export function listingToFit(
   };
 }
 
-/** What a seller is still writing, read now. */
+/** Reads a listing that a seller is still writing. */
 export const draftToFit = (
   draft: Pick<ReadListing, 'title' | 'tags'> & { description: string; category: CategorySlug | null },
 ): ReadListing =>
@@ -97,7 +97,7 @@ const hasWay = (ways: StoredTerm['ways'], stems: ReadonlySet<string>): boolean =
 /** Whether a listing that is not known to be of a kind may be: one that says less, or nothing we know. */
 function mayBe({ kinds, accessoryOf }: ReadListing, wanted: string): boolean {
   const kind = KINDS.get(wanted);
-  // The table may have lost a kind since the want was stored.
+  // The kind may have been removed from the table since the want was stored.
   if (kind === undefined) return true;
   const owner = accessoryOf === null ? undefined : KINDS.get(accessoryOf);
   if (owner !== undefined && (isA(owner, kind) || isA(kind, owner))) return false;

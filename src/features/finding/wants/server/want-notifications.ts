@@ -5,14 +5,14 @@ const WANTS: PreferenceGroup = {
   label: 'Wants',
   about: 'A new match for what you look for, or a lower price',
   order: 12,
-  // Each want says by which of these it is told.
+  // Each want chooses which of these it uses.
   on: ['in-app', 'email', 'push'],
 };
 
-/** What notifications of one listing belong to: of several that are unread, the newest is shown. */
+/** The group of a listing's notifications. Of several unread ones, the newest is shown. */
 export const listingGroup = (listingId: string): string => `listing:${listingId}`;
 
-/** What digests belong to. */
+/** The group of digests. */
 export const DIGEST_GROUP = 'want-digest';
 
 export const WANT_KINDS = {

@@ -20,7 +20,7 @@ import { notifyOfPosted, notifyOfPrice, notifyOfReturn } from './notify-of-match
 import { wantNotifications } from './want-notifications.ts';
 import { wantRoutes } from './wants.routes.ts';
 
-/** The wants a person stored, and what was found for each. */
+/** Exports a person's wants and the matches of each. */
 const exportWants: ExportPerson = {
   tables: [
     {
@@ -77,7 +77,7 @@ export const wantsFeature = defineFeature({
       consume(digestDue, 'notifications.want-digest', (digest, delivery) =>
         sendDigest(services, digest, delivery),
       ),
-      // Often enough for 8 in the morning everywhere, also where clocks are half an hour apart.
+      // Frequent enough for 8 AM in every time zone, including those offset by half an hour.
       schedule('wants.digests', '*/5 * * * *', () => startDigests(services.db, services.jobs)),
       schedule('wants.index-outdated', '* * * * *', () => indexOutdatedWants(services.db, services.log)),
       schedule('wants.sweep', '43 * * * *', () => sweepWants(services.db)),

@@ -2,8 +2,8 @@ import { type Actor, type Member, requireMember } from '../../../../platform/ser
 import { wantErrors } from '../contract/errors.ts';
 
 /**
- * Anybody may read a sentence, look for matches and ask how many people look for a thing. Wants are stored by members,
- * each for themselves: nobody else ever sees them, and sellers see a number.
+ * Everyone may have a sentence read, find matches, and ask how many people look for an item. Members store wants, which
+ * nobody else can see; sellers only see a number.
  * @throws DomainError SIGN_IN_TO_SAVE_WANT for visitors and guests.
  */
 export const requireWantOwner = (actor: Actor): Member =>

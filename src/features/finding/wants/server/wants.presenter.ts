@@ -24,7 +24,7 @@ export type WantRow = CriteriaRow &
     'id' | 'name' | 'source' | 'frequency' | 'channels' | 'paused_at' | 'created_at'
   > & { news: Want['news'] };
 
-// The database accepts nothing but what the contract does, so the values of columns are those of its lists.
+// The database accepts the same values as the contract.
 const presentCriteria = (row: CriteriaRow): WantCriteria => ({
   terms: row.terms,
   excluded: row.excluded,

@@ -8,14 +8,14 @@ import type { Want } from '../contract/want.ts';
 import { WANT_LIMITS } from '../contract/want-limits.ts';
 import type { WantRow } from './wants.presenter.ts';
 
-/** Higher counts say no more. */
+/** Counts stop at this number. */
 const MAX_COUNTED = 99;
 
 export const undoWindow = sql`make_interval(secs => ${sql.lit(WANT_LIMITS.undoDeleteOnServer)})`;
 
 /**
- * What came of a want that can be bought still. What came before its criteria were changed is left out, and what is too
- * dear by now.
+ * Counts the matches of wants that are still for sale. Leaves out those from before the criteria were changed, and those
+ * that are too expensive by now.
  */
 const news: RawBuilder<Want['news']> = sql<Want['news']>`(
   select jsonb_build_object(
@@ -45,7 +45,7 @@ function selectWants(db: Database, profileId: string) {
     .where('deleted_at', 'is', null);
 }
 
-/** Newest first. */
+/** Returns wants, newest first. */
 export function findWants(db: Database, profileId: string): Promise<WantRow[]> {
   return selectWants(db, profileId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
@@ -54,7 +54,7 @@ export function findWant(db: Database, profileId: string, id: string): Promise<W
   return selectWants(db, profileId).where('id', '=', id).executeTakeFirst();
 }
 
-/** The id of the want that was stored by a submission. */
+/** Returns the id of the want that a submission stored. */
 export async function findSubmission(db: Database, profileId: string, submissionId: string | null) {
   const known = await db
     .selectFrom('wants')
@@ -66,9 +66,9 @@ export async function findSubmission(db: Database, profileId: string, submission
 }
 
 /**
- * Counts the wants of a member and makes other changes of their number wait, so that two tabs together store no more
- * than allowed. A deletion of the account waits too.
- * @throws DomainError SIGN_IN_TO_SAVE_WANT if that was first.
+ * Locks a member and counts their wants, so that two tabs together store no more than allowed. A deletion of the account
+ * waits too.
+ * @throws DomainError SIGN_IN_TO_SAVE_WANT if the account was deleted first.
  */
 export async function countWants(trx: Transaction<DB>, profileId: string): Promise<number> {
   const owner = await trx

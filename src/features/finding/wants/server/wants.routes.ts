@@ -17,10 +17,10 @@ export const tag: ApiTag = {
     'What people look for: read from a sentence, matched with what is for sale, and stored for alerts.',
 };
 
-/** What the criteria of a want can be refused for. */
+/** The errors of invalid criteria. */
 const criteria = [wantErrors.NOTHING_TO_LOOK_FOR, wantErrors.NO_PRICE_FITS, wantErrors.NO_LISTING_FITS];
 
-/** The wants that a member has stored. */
+/** The endpoints of a member's stored wants. */
 export function wantRoutes({ db, live }: { db: Database; live: Live }) {
   return createRouter()
     .openapi(
