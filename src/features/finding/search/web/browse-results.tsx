@@ -31,7 +31,7 @@ interface BrowseResultsProps {
  * as long as it was, and the browser can restore its scroll position.
  */
 const furtherListings = new Map<string, Further>();
-const MAX_KEPT = 20;
+const MAX_CACHED = 20;
 
 interface Further extends FurtherItems<FoundListing> {
   pages: readonly FeaturedPage<ListingCard>[];
@@ -55,7 +55,7 @@ export function BrowseResults({ first, filters, place, wide, onChange }: BrowseR
   });
   const { further } = list;
   useEffect(() => {
-    if (further !== null) keep(key, { ...further, pages });
+    if (further !== null) cacheFurther(key, { ...further, pages });
   }, [key, further, pages]);
 
   if (first.listings.length === 0) {
@@ -92,11 +92,11 @@ const featuredPage = ({ listings, featured = [] }: ListingSearch): FeaturedPage<
   featured,
 });
 
-function keep(key: string, further: Further): void {
+function cacheFurther(key: string, further: Further): void {
   furtherListings.delete(key);
   furtherListings.set(key, further);
   const [oldest] = furtherListings.keys();
-  if (furtherListings.size > MAX_KEPT && oldest !== undefined) furtherListings.delete(oldest);
+  if (furtherListings.size > MAX_CACHED && oldest !== undefined) furtherListings.delete(oldest);
 }
 
 /** Takes the place of a card before the listings that do not match everything; on phones a line of its own. */

@@ -3,11 +3,7 @@ import type { ApiProblem } from '../../../../platform/web/api-problem.ts';
 import { toast } from '../../../../platform/web/ui/toast.ts';
 import type { BuyerQuestionId } from '../../../selling/listing-drafts/contract/buyer-questions.ts';
 import type { ListingDraft } from '../../../selling/listing-drafts/contract/listing-draft.ts';
-import {
-  describe,
-  type DraftInput,
-  type MarkedField,
-} from '../../../selling/listing-drafts/web/listing-drafts.ts';
+import { describe, type DraftInput } from '../../../selling/listing-drafts/web/listing-drafts.ts';
 import type { Photo } from '../../photos/contract/photo.ts';
 import { usePhotoUploads } from '../../photos/web/photos.ts';
 import { DomainError } from '../../../../shared/errors.ts';
@@ -19,7 +15,6 @@ import {
   contentOf,
   type DraftContent,
   fillIn,
-  keepSuggestion,
   type Words,
 } from './drafts/sell-draft.ts';
 import type { FormField, ListingForm } from './listing-form.ts';
@@ -152,10 +147,6 @@ export function useDraftForm<Photos extends FormPhotos>({
     /** Sets a field that is chosen instead of written: a suggestion becomes a checked one, kept or changed. */
     choose<F extends 'category' | 'condition'>(field: F, value: ListingForm[F]) {
       touch(field, (now) => chooseField(now, field, value));
-    },
-    /** Confirms a suggestion. */
-    keep(field: MarkedField) {
-      setContent((now) => keepSuggestion(now, field));
     },
     answer(id: BuyerQuestionId, answer: string) {
       setContent((now) => answerQuestion(now, id, answer));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describe } from './buyer-questions.tsx';
-import { countGuesses, type FieldMarks, marksOf, withChecked, withoutMark } from './field-marks.ts';
+import { countGuesses, type FieldMarks, marksOf, withoutMark } from './field-marks.ts';
 
 const sources = {
   title: 'said',
@@ -22,10 +22,8 @@ test('What I typed, what I said, what was seen in the photo and what is only a g
   expect(marksOf({ sources }, 'text')).toMatchObject({ title: 'typed', category: 'guess', tags: 'photo' });
 });
 
-test('One tap turns a guess into a checked field, and editing removes the mark', () => {
+test('Editing a field removes its mark', () => {
   const marks: FieldMarks = { title: 'said', category: 'guess' };
-  expect(withChecked(marks, 'category')).toEqual({ title: 'said', category: 'checked' });
-  expect(withChecked(marks, 'title')).toEqual(marks);
   expect(withoutMark(marks, 'title')).toEqual({ category: 'guess' });
 });
 

@@ -51,7 +51,3 @@ export const countGuesses = (marks: FieldMarks): number =>
 export function withoutMark(marks: FieldMarks, field: string): FieldMarks {
   return Object.fromEntries(Object.entries(marks).filter(([name]) => name !== field));
 }
-
-/** A guess of the field is confirmed; other marks stay. */
-export const withChecked = (marks: FieldMarks, field: MarkedField): FieldMarks =>
-  marks[field] === 'guess' ? { ...marks, [field]: 'checked' } : marks;

@@ -10,7 +10,6 @@ export {
   MARK_LOOKS,
   type MarkedField,
   marksOf,
-  withChecked,
   withoutMark,
 } from './field-marks.ts';
 export { UpgradeRow } from './upgrade-row.tsx';

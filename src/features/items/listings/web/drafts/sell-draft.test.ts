@@ -9,7 +9,6 @@ import {
   contentOf,
   fillIn,
   isBlank,
-  keepSuggestion,
   NO_WORDS,
 } from './sell-draft.ts';
 
@@ -67,16 +66,17 @@ test('A generated listing fills title, description, price, category, condition a
   expect(filled).toEqual(['title', 'description', 'price', 'category', 'condition', 'tags']);
 });
 
-test('A field that I wrote, chose or confirmed is never overwritten (CREATE-20)', () => {
+test('A field that I wrote or chose is never overwritten (CREATE-20)', () => {
   let mine = fillIn(contentOf(), { ...GENERATED, sources: { ...SAID, category: 'guess' } }, 'text').content;
   mine = changeField(mine, 'title', 'My pot');
-  mine = keepSuggestion(mine, 'category');
+  mine = chooseField(mine, 'category', 'home-garden');
   mine = chooseField(mine, 'condition', 'fair');
   const { content, filled } = fillIn(
     mine,
     { ...GENERATED, title: 'Lamp', category: 'other', condition: 'new', priceCents: 900 },
     'photo',
   );
+  expect(content.notes.marks.category).toBe('checked');
   expect(content.form).toMatchObject({
     title: 'My pot',
     category: 'home-garden',

@@ -12,44 +12,43 @@ import {
   type MarkedField,
   marksOf,
   questionsOf,
-  withChecked,
   withoutMark,
 } from '../../../../selling/listing-drafts/web/listing-drafts.ts';
 import { EMPTY_FORM, type FormField, type ListingForm } from '../listing-form.ts';
 
-/** What is known about a form that was filled in from a generated listing. */
+/** Notes about a form that was filled in from a generated listing. */
 export interface DraftNotes {
   /** Where each field came from, until it is edited. */
   marks: FieldMarks;
   /** The likeliest categories, where the first is only a suggestion. */
   candidates: readonly CategorySlug[];
-  /** What buyers will ask, and the answers so far. */
+  /** Questions of buyers, and the answers so far. */
   questions: readonly BuyerQuestion[];
   answers: Answers;
 }
 
-/** What the person said or typed to have the listing written from it. */
+/** The words from which the listing is written. */
 export interface Words {
   text: string;
-  /** A part of it was spoken. */
+  /** Whether a part of it was spoken. */
   said: boolean;
 }
 
 /** A chosen photo. Its file is stored under the key. */
 export interface DraftPhoto {
   key: string;
-  /** Of the uploaded photo; null until it is uploaded. */
+  /** Id of the uploaded photo; null until it is uploaded. */
   id: string | null;
   alt: string;
 }
 
-/** Where a listing is shown beside Browse. */
+/** Where a listing appears besides Browse. */
 export interface PostTo {
   zoneId?: string;
   eventId?: string;
 }
 
-/** What a person gave in words and fields. */
+/** The words and fields of a draft. */
 export interface DraftContent {
   words: Words;
   form: ListingForm;
@@ -58,14 +57,14 @@ export interface DraftContent {
   touched: readonly FormField[];
 }
 
-/** Everything a person gave for one listing that is not posted yet. */
+/** The draft of a listing that is not posted yet. */
 export interface SellDraft extends DraftContent {
-  /** Goes with the listing that is posted from it, so that two tabs or two tries post it once. */
+  /** Sent with the listing, so that two tabs or two attempts post it once. */
   id: string;
   /** In order. */
   photos: readonly DraftPhoto[];
   savedAt: number;
-  /** Post it when the connection is back, also to these; null while the person has not asked for it. */
+  /** Where to post it once the connection is back; null if the person has not asked for that. */
   queued: PostTo | null;
   /** The own listing that it started from. */
   like: string | null;
@@ -74,7 +73,7 @@ export interface SellDraft extends DraftContent {
 export const NO_NOTES: DraftNotes = { marks: {}, candidates: [], questions: [], answers: {} };
 export const NO_WORDS: Words = { text: '', said: false };
 
-/** Nothing given yet. */
+/** Returns the content of an untouched form. */
 export const contentOf = (form: ListingForm = EMPTY_FORM): DraftContent => ({
   words: NO_WORDS,
   form,
@@ -85,7 +84,7 @@ export const contentOf = (form: ListingForm = EMPTY_FORM): DraftContent => ({
 const TEXTS = ['title', 'description', 'price', 'area'] as const;
 
 /**
- * Whether a draft is not worth keeping.
+ * Whether a draft is not worth saving.
  * @param start The form as it starts.
  */
 export function isBlank(
@@ -104,7 +103,7 @@ export function isBlank(
   );
 }
 
-/** The person writes a field. */
+/** Sets a field that the person wrote. */
 export function changeField<F extends FormField>(
   content: DraftContent,
   field: F,
@@ -117,7 +116,7 @@ export function changeField<F extends FormField>(
   };
 }
 
-/** The person picks a value from a list: a suggestion becomes a checked one, kept or changed. */
+/** Sets a field that the person chose from a list, which also confirms a suggestion. */
 export function chooseField<F extends 'category' | 'condition'>(
   content: DraftContent,
   field: F,
@@ -127,18 +126,12 @@ export function chooseField<F extends 'category' | 'condition'>(
   return content.notes.marks[field] === 'guess' ? withMark(changed, field, 'checked') : changed;
 }
 
-/** The person confirms a suggestion. */
-export function keepSuggestion(content: DraftContent, field: MarkedField): DraftContent {
-  const { notes } = content;
-  return { ...touch(content, field), notes: { ...notes, marks: withChecked(notes.marks, field) } };
-}
-
 export function answerQuestion(content: DraftContent, id: BuyerQuestionId, answer: string): DraftContent {
   const { notes } = content;
   return { ...content, notes: { ...notes, answers: { ...notes.answers, [id]: answer } } };
 }
 
-/** Adds what was just said to what was given before. */
+/** Appends spoken words. */
 export const addSaid = ({ text }: Words, said: string): Words => ({
   text: [text.trim(), said.trim()].filter((part) => part !== '').join('\n'),
   said: true,
@@ -186,7 +179,7 @@ export function fillIn(
   };
 }
 
-/** What a generated listing says, without what it leaves open. */
+/** Returns the fields that a generated listing fills in. */
 function valuesOf({ title, description, priceCents, category, condition, tags }: ListingDraft) {
   return {
     ...(title && { title }),
@@ -209,7 +202,7 @@ function withMark(content: DraftContent, field: MarkedField, mark: 'checked'): D
   return { ...content, notes: { ...notes, marks: { ...notes.marks, [field]: mark } } };
 }
 
-/** A draft that has no category or condition yet gets those that the form starts with. */
+/** Fills in the category and condition that the form starts with, if a draft has none. */
 export function withStart(draft: SellDraft, start: ListingForm): DraftContent {
   const { words, form, notes, touched } = draft;
   return {
