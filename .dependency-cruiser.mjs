@@ -15,6 +15,7 @@ export const FEATURES = [
   'trust/blocks',
   'trust/reports',
   'running/operators',
+  'trust/text-rules',
   'running/settings',
   'talking/notifications',
   'paying/billing',

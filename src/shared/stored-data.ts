@@ -195,6 +195,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['data_exports'],
   },
   {
+    what: 'A one-way code for each longer text you posted or sent, to notice one that is spread many times.',
+    until: '30 days.',
+    tables: ['text_prints'],
+  },
+  {
     what: 'How often something was tried from a network address or for an account, to stop abuse.',
     until: 'An hour to a day.',
     tables: ['attempts'],

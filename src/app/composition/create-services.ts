@@ -6,6 +6,7 @@ import {
   countGuestListings,
   createReadingMetrics,
   findListingsInMails,
+  newestTexts,
 } from '../../features/items/listings/server/listings.ts';
 import { createPhotoReader } from '../../features/items/photo-reader/server/photo-reader.ts';
 import { PHOTO_LIMITS } from '../../features/items/photos/contract/photo-limits.ts';
@@ -37,6 +38,7 @@ import {
   pushDue,
 } from '../../features/talking/notifications/server/notifications.ts';
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/trust/reviews/server/reviews.ts';
+import { createCheckText, createNameProblem } from '../../features/trust/text-rules/server/text-rules.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
@@ -85,6 +87,12 @@ export function createServices(foundation: Foundation): Services {
     anyHost: foundation.pushAnywhere,
   });
   const readSession = createReadSession(auth, db, siteRole(config.operatorEmail));
+  const checkText = createCheckText({
+    db,
+    rules: foundation.textRules,
+    publicUrl: config.publicUrl,
+    sendToQueue: null,
+  });
   const searchCounts = createSearchCounts(db, log);
   const deals: DealsServices = {
     db,
@@ -116,6 +124,9 @@ export function createServices(foundation: Foundation): Services {
     ready: auth.$context.then(() => undefined),
     identify: (c) => identify({ config, db, readSession }, c),
     auth,
+    checkText,
+    nameProblem: createNameProblem(checkText),
+    newestListings: (limit) => newestTexts(db, limit),
     syncProfile,
     entitlementsOf: (profileId) => entitlementsOf({ db, config }, profileId),
     erasures: features.flatMap(({ erasePerson = [] }) => erasePerson),

@@ -28,6 +28,7 @@ import { reportsFeature } from '../../features/trust/reports/server/reports.feat
 import { reviewsFeature } from '../../features/trust/reviews/server/reviews.feature.ts';
 import { searchFeature } from '../../features/finding/search/server/search.feature.ts';
 import { settingsFeature } from '../../features/running/settings/server/settings.feature.ts';
+import { textRulesFeature } from '../../features/trust/text-rules/server/text-rules.feature.ts';
 import { trendingAlertsFeature } from '../../features/selling/trending-alerts/server/trending-alerts.feature.ts';
 import { voiceFeature } from '../../features/selling/voice/server/voice.feature.ts';
 import { wantsFeature } from '../../features/finding/wants/server/wants.feature.ts';
@@ -72,6 +73,7 @@ const all = [
   insightsFeature,
   trendingAlertsFeature,
   operatorsFeature,
+  textRulesFeature,
   settingsFeature,
   flashDropsFeature,
   zonesFeature,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Metric } from 'prom-client';
 import type { SearchCounts } from '../../features/finding/search/server/search.ts';
+import type { TextRules } from '../../features/trust/text-rules/server/text-rules.ts';
 import type { PlatformServices } from '../../platform/server/feature.ts';
 import type { Identity, RequestEnv } from '../../platform/server/http/request.ts';
 import type { FeatureServices } from './features.ts';
@@ -12,6 +13,7 @@ export interface Foundation
     'config' | 'settings' | 'log' | 'db' | 'jobs' | 'storage' | 'live' | 'reportHelper'
   > {
   helperFailures: Metric;
+  textRules: TextRules;
   /** Allows push addresses of any host, for tests whose push service runs on this machine. */
   pushAnywhere?: boolean | undefined;
 }

@@ -25,6 +25,7 @@ import { openPageBuild } from './page-build.ts';
 import { createPages } from './pages.ts';
 import { supportOf } from '../../features/selling/listing-drafts/server/listing-drafts.ts';
 import { findDraftSettings } from '../../features/running/settings/server/settings.ts';
+import { startTextRules, TEXT_RULES_RELOAD } from '../../features/trust/text-rules/server/text-rules.ts';
 import type { Services } from '../composition/services.ts';
 import { createServices } from '../composition/create-services.ts';
 import {
@@ -91,6 +92,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
     );
     closers.unshift(close);
     const settings = await startSiteSettings(db, log);
+    const textRules = await startTextRules(db);
     const jobs = await startJobs({ pool, db }, log, options.polling);
     closers.unshift(() => jobs.stop(SHUTDOWN_TIMEOUT_MS));
     const {
@@ -103,7 +105,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       log,
       policies: topicPolicies(db),
       findValid: (credentials) => findValidCredentials(db, credentials),
-      reloads: { settings: settings.refresh },
+      reloads: { settings: settings.refresh, [TEXT_RULES_RELOAD]: textRules.refresh },
     });
     closers.unshift(closeLive);
     const services = createServices({
@@ -116,6 +118,7 @@ export async function startOffhand(config: Config, options: StartOptions = {}): 
       storage,
       reportHelper,
       helperFailures: metric,
+      textRules,
       pushAnywhere: options.pushAnywhere,
     });
     closers.unshift(() => services.searchCounts.flush());

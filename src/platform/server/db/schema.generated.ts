@@ -522,6 +522,7 @@ export interface Messages {
   sender: number;
   seq: number;
   type: string | null;
+  warning: string | null;
 }
 
 export interface NotificationPreferences {
@@ -646,6 +647,7 @@ export interface Photos {
   height: number;
   id: string;
   listing_id: string | null;
+  look: Int8 | null;
   placeholder: string;
   position: number | null;
   profile_id: string | null;
@@ -863,6 +865,40 @@ export interface TestCheckoutObjects {
   kind: string;
   object: Json;
   profile_id: string;
+}
+
+export interface TextPrints {
+  at: Generated<Timestamp>;
+  print: Buffer;
+  subject_id: string;
+}
+
+export interface TextRuleHits {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  outcome: string;
+  place: string;
+  rule_id: string;
+  subject_id: string | null;
+  was_fine: Generated<boolean>;
+}
+
+export interface TextRules {
+  action: string;
+  created_at: Generated<Timestamp>;
+  exceptions: Generated<string[]>;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  name: string;
+  number: Generated<number>;
+  places: string[];
+  reason: Generated<string>;
+  revision: Generated<number>;
+  sees_endings: Generated<boolean>;
+  sees_look_alikes: Generated<boolean>;
+  sees_separators: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  words: string[];
 }
 
 export interface Users {
@@ -1134,6 +1170,9 @@ export interface DB {
   sitemap_counts: SitemapCounts;
   subscriptions: Subscriptions;
   test_checkout_objects: TestCheckoutObjects;
+  text_prints: TextPrints;
+  text_rule_hits: TextRuleHits;
+  text_rules: TextRules;
   users: Users;
   verifications: Verifications;
   voice_credits: VoiceCredits;

@@ -18,6 +18,8 @@ const TABLES_WITHOUT_PEOPLE = [
   'signals',
   'sitemap_counts',
   'site_settings',
+  'text_rule_hits',
+  'text_rules',
 ];
 
 test('The privacy page names everything that the database keeps', async () => {

@@ -3,6 +3,7 @@ import { Category, Condition } from '../../../../shared/taxonomy-schemas.ts';
 import { CATEGORY_SLUGS, CONDITION_SLUGS } from '../../../../shared/taxonomy.ts';
 import { TRUST_BADGES } from '../../../people/people/contract/badges.ts';
 import { GuestSummary, MemberSummary } from '../../../people/people/contract/person-summary.ts';
+import { sure } from '../../../trust/text-rules/contract/sure.ts';
 import { Photo } from '../../photos/contract/photo.ts';
 import { TIME_OF_DAY } from './pickup-hours.ts';
 
@@ -137,6 +138,7 @@ export const NewListing = z
       .describe('Uploaded photos in order; the first is the cover.'),
     aiGenerated: z.boolean().default(false).describe('Title or description was generated.'),
     submissionId: z.uuid().optional().describe('Made by the client; sending the same id twice posts once.'),
+    sure,
     zoneId: z.uuid().optional().describe('Also shows it in this Drop Zone, which the seller is a member of.'),
     eventId: z
       .uuid()

@@ -7,9 +7,10 @@ import { type Owner, personKey } from '../../../../platform/server/http/actor.ts
 import { DomainError } from '../../../../shared/errors.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
 import { lockMember } from '../../../people/people/server/people.ts';
+import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import { attachPhotos } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
-import { checkListing } from '../contract/listing-rules.ts';
+import { type CheckedListing, checkListing } from '../contract/listing-rules.ts';
 import type { NewListing } from '../contract/listing.ts';
 import { listingPosted } from '../contract/signals.ts';
 import { pickupColumns } from './pickup-columns.ts';
@@ -37,6 +38,7 @@ const PER_OWNER = { limit: 60, windowSeconds: 3600, firstDelaySeconds: 60 } as c
 export interface CreateServices extends Pick<PlatformServices, 'db' | 'jobs' | 'config'> {
   /** Where new listings appear besides the marketplace. */
   postInto: readonly PostInto[];
+  checkText: CheckText;
 }
 
 /**
@@ -51,10 +53,11 @@ export async function createListing(
   input: NewListing,
   address: string,
 ): Promise<{ id: string }> {
-  const { db, jobs } = services;
+  const { db, jobs, checkText } = services;
   const listing = checkListing(input);
   const ownerKey = personKey(owner);
   await countAttempt(db, `listing:owner:${ownerKey}`, PER_OWNER, listingErrors.TOO_MANY_LISTINGS);
+  const { queue } = await checkText(listingText(listing, input.sure));
   return db.transaction().execute(async (trx) => {
     await lockGuest(trx, owner, listingErrors.SIGN_IN_TO_LIST);
     await lockMember(trx, owner, listingErrors.SIGN_IN_TO_LIST);
@@ -83,9 +86,20 @@ export async function createListing(
     await attachPhotos(trx, owner, created.id, input.photos);
     for (const post of services.postInto) await post(services, trx, owner, created.id, { ...input, address });
     await jobs.record(trx, listingPosted, { listingId: created.id });
+    await queue?.(trx, { kind: 'listing', id: created.id });
     return created;
   });
 }
+
+/** What rules for texts read of a listing. */
+export const listingText = (
+  { title, description, tags, area }: CheckedListing,
+  sure: boolean | undefined,
+): Parameters<CheckText>[0] => ({
+  place: 'listing',
+  fields: { title, description, tags: tags.join('\n'), area: area ?? '' },
+  sure,
+});
 
 type OwnerColumns = Pick<Selectable<DB['listings']>, 'seller_id' | 'guest_key'>;
 

@@ -5,6 +5,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import { photosDropped } from '../../photos/contract/signals.ts';
 import { lockGuest } from '../../../people/guests/server/guests.ts';
@@ -14,12 +15,15 @@ import type { EditedListing } from '../contract/listing.ts';
 import { checkListing } from '../contract/listing-rules.ts';
 import { listingPriceChanged } from '../contract/signals.ts';
 import type { ChangeServices } from './change-listings.ts';
+import { listingText } from './create-listing.ts';
 import { ownedBy, updateOwn } from './listings.queries.ts';
 import { pickupColumns } from './pickup-columns.ts';
 import { publishListings } from './publish-listing.ts';
 import { storeReading } from './readings.queries.ts';
 import { requireOwn } from './require-own.ts';
 import { isNotDeleted } from './visible-listings.ts';
+
+export type EditServices = Pick<ChangeServices, 'db' | 'jobs' | 'live'> & { checkText: CheckText };
 
 const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as const;
 
@@ -29,13 +33,14 @@ const PER_OWNER = { limit: 200, windowSeconds: 3600, firstDelaySeconds: 30 } as 
  * @throws DomainError with the texts of the form, LISTING_NOT_FOUND, LISTING_GONE, or NOT_YOUR_LISTING.
  */
 export async function editListing(
-  { db, jobs, live }: ChangeServices,
+  { db, jobs, live, checkText }: EditServices,
   owner: Owner,
   id: string,
   input: EditedListing,
 ): Promise<void> {
   const listing = checkListing(input);
   await countChange(db, owner);
+  const { queue } = await checkText(listingText(listing, input.sure));
   await db.transaction().execute(async (trx) => {
     await lockGuest(trx, owner);
     const before = await trx
@@ -82,6 +87,7 @@ export async function editListing(
     }
     const dropped = await replacePhotos(trx, owner, id, input.photos);
     if (dropped.length > 0) await jobs.record(trx, photosDropped, { photoIds: dropped });
+    await queue?.(trx, { kind: 'listing', id });
   });
   publishListings(live, [id]);
 }

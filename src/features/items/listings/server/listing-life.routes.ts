@@ -5,6 +5,7 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, route } from '../../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../../platform/server/jobs.ts';
 import type { ErrorSpec } from '../../../../shared/errors.ts';
+import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
@@ -12,11 +13,11 @@ import { EditedListing, Listing } from '../contract/listing.ts';
 import { tag } from './listings.routes.ts';
 import { changeListing, type ChangeServices, relistListing } from './change-listings.ts';
 import { deleteListing, restoreListing } from './delete-listing.ts';
-import { editListing } from './edit-listing.ts';
+import { editListing, type EditServices } from './edit-listing.ts';
 import { loadListing } from './load-listing.ts';
 import { renewListing } from './renew-listing.ts';
 
-interface Services extends ChangeServices {
+interface Services extends ChangeServices, EditServices {
   jobs: Jobs;
   presentPhoto: PresentPhoto;
 }
@@ -56,6 +57,8 @@ export function listingLifeRoutes(services: Services) {
           listingErrors.LISTING_INCOMPLETE,
           listingErrors.LISTING_REFUSED,
           listingErrors.TOO_MANY_CHANGES,
+          textRuleErrors.TEXT_REFUSED,
+          textRuleErrors.TEXT_UNSURE,
           photoErrors.TOO_MANY_IMAGES,
           photoErrors.PHOTO_GONE,
         ),

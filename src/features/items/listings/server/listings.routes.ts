@@ -3,6 +3,7 @@ import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, json, jsonBody, route } from '../../../../platform/server/http/route.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
+import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import { photoErrors } from '../../photos/contract/errors.ts';
 import type { PresentPhoto } from '../../photos/server/photos.ts';
 import { listingErrors } from '../contract/errors.ts';
@@ -39,6 +40,8 @@ export function listingRoutes(services: Services) {
           listingErrors.LISTING_REFUSED,
           listingErrors.TOO_MANY_LISTINGS,
           listingErrors.NOT_IN_ZONE,
+          textRuleErrors.TEXT_REFUSED,
+          textRuleErrors.TEXT_UNSURE,
           photoErrors.TOO_MANY_IMAGES,
           photoErrors.PHOTO_GONE,
           // Its owner deleted their account at the same moment.

@@ -171,3 +171,23 @@ export async function findListingsInMails(
     ]),
   );
 }
+
+/** Returns the texts of the newest listings, paused and sold ones included, to try rules for texts on. */
+export async function newestTexts(
+  db: Database,
+  limit: number,
+): Promise<{ id: string; title: string; text: string }[]> {
+  const rows = await db
+    .selectFrom('listings')
+    .select(['id', 'title', 'description', 'tags', 'location'])
+    .where(isNotDeleted())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, title, description, tags, location }) => ({
+    id,
+    title,
+    text: [title, description, ...tags, location ?? ''].join('\n'),
+  }));
+}

@@ -9,6 +9,8 @@ export interface AccountServices
   extends GuestServices,
     Pick<PlatformServices, 'db' | 'config' | 'jobs' | 'live'> {
   auth: Auth;
+  /** Returns why a username is not allowed on this site; null if it is. */
+  nameProblem: (username: string) => Promise<string | null>;
   /** Copies email and username of the account to its profile. */
   syncProfile: (trx: Transaction<DB>, userId: string) => Promise<void>;
 }

@@ -49,6 +49,11 @@ export async function signUp(
   await refuseGuessablePassword(password, { email, username });
   await countAttempt(db, `sign-up:address:${origin.address}`, LIMITS.signUpPerAddress);
   await refuseTaken(db, email, username);
+  const problem = await services.nameProblem(username);
+  if (problem !== null) {
+    const fields = [{ field: 'username', message: problem }];
+    throw new DomainError(accountErrors.SIGN_UP_REFUSED, { fields });
+  }
   try {
     // Sign-up asks only for the username. A name can be added to the profile later.
     const { headers, response } = await auth.api.signUpEmail({

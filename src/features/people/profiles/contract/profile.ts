@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { sure } from '../../../trust/text-rules/contract/sure.ts';
 import { TRUST_BADGES } from '../../people/contract/badges.ts';
 
 /** The member's own phone number. */
@@ -60,6 +61,7 @@ export const EditedProfile = z
   .object({
     fullName: z.string().max(1000).describe('If empty, the username is shown.'),
     bio: z.string().max(10_000),
+    sure,
   })
   .openapi('EditedProfile', { example: { fullName: 'Sam Rivera', bio: 'I restore lamps.' } });
 export type EditedProfile = z.infer<typeof EditedProfile>;

@@ -4,6 +4,8 @@ import { actorOf } from '../../../../platform/server/http/request.ts';
 import { type ApiTag, byId, fileBody, jsonBody, route } from '../../../../platform/server/http/route.ts';
 import { commonErrors, DomainError } from '../../../../shared/errors.ts';
 import { photoErrors } from '../../../items/photos/contract/errors.ts';
+import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
+import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { peopleErrors } from '../../people/contract/errors.ts';
 import { profileErrors } from '../contract/errors.ts';
@@ -23,7 +25,7 @@ const answer = (description: string) => ({
   content: { 'application/json': { schema: Profile } },
 });
 
-type Services = AvatarServices & Pick<PlatformServices, 'sms'>;
+type Services = AvatarServices & Pick<PlatformServices, 'sms'> & { checkText: CheckText };
 
 export function profileRoutes(services: Services) {
   const { db, sms } = services;
@@ -55,11 +57,16 @@ export function profileRoutes(services: Services) {
         access: 'member',
         request: { body: jsonBody(EditedProfile) },
         responses: { 200: answer('The changed profile.') },
-        errors: [profileErrors.PROFILE_REFUSED, profileErrors.TOO_MANY_PROFILE_CHANGES],
+        errors: [
+          profileErrors.PROFILE_REFUSED,
+          textRuleErrors.TEXT_REFUSED,
+          textRuleErrors.TEXT_UNSURE,
+          profileErrors.TOO_MANY_PROFILE_CHANGES,
+        ],
       }),
       async (c) => {
         const member = requireProfileOwner(await actorOf(c));
-        await changeProfile(db, member, c.req.valid('json'));
+        await changeProfile(services, member, c.req.valid('json'));
         return c.json(await loadProfile({ db, sms }, member.id, member), 200);
       },
     )

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { MemberSummary, PersonSummary } from '../../../people/people/contract/person-summary.ts';
 import { ListingStatus } from '../../../items/listings/contract/listing.ts';
 import { Attachment } from '../../attachments/contract/attachment.ts';
+import { sure } from '../../../trust/text-rules/contract/sure.ts';
 import { Photo } from '../../../items/photos/contract/photo.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { SystemMessage } from './system-message.ts';
@@ -34,6 +35,12 @@ const messageSchema = (system: z.ZodType<SystemMessage>) =>
       photos: z.array(Photo),
       attachments: z.array(Attachment).describe('Files other than photos.'),
       sentAt: z.iso.datetime(),
+      warning: z
+        .string()
+        .optional()
+        .describe(
+          'What the receiver should know, such as that it asks to pay elsewhere. Never for the sender.',
+        ),
       system: system
         .optional()
         .describe(
@@ -199,6 +206,7 @@ export const NewMessage = z
       .max(50)
       .default([])
       .describe('Uploaded files that were not sent yet, in order.'),
+    sure,
   })
   .openapi('NewMessage', {
     example: { clientId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', text: 'Is this still available?' },

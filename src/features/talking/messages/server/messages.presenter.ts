@@ -72,6 +72,7 @@ export function presentMessage(
     photos: row.photo_ids.flatMap((id) => photos.get(id) ?? []),
     attachments: row.attachment_ids.flatMap((id) => attachments.get(id) ?? []),
     sentAt: row.created_at.toISOString(),
+    ...(row.warning !== null && row.sender !== slot && { warning: row.warning }),
     // The data was validated when the message was stored.
     ...(row.type !== null && { system: { type: row.type, data: row.data as SystemMessage['data'] } }),
   };

@@ -22,6 +22,7 @@ const columns = [
   'content',
   'photo_ids',
   'attachment_ids',
+  'warning',
   'created_at',
 ] as const;
 
@@ -123,6 +124,8 @@ export interface OutgoingMessage {
   system?: SystemMessage;
   photoIds?: string[];
   attachmentIds?: string[];
+  /** What the receiver should know. */
+  warning?: string | null;
   /** Records the signal that the message was sent. */
   jobs?: Pick<Jobs, 'recording'>;
 }
@@ -151,6 +154,7 @@ export async function insertMessage(
     system,
     photoIds = [],
     attachmentIds = [],
+    warning = null,
     jobs,
   }: OutgoingMessage,
 ): Promise<MessageRow | undefined> {
@@ -165,10 +169,10 @@ export async function insertMessage(
       returning id, last_seq),
     stored as (
       insert into messages (conversation_id, seq, sender, client_id, kind, type, data, content, photo_ids, attachment_ids,
-        created_at)
+        warning, created_at)
       select id, last_seq, ${slot}, ${clientId}, ${system ? 'system' : 'text'}, ${system?.type ?? null},
         ${system ? JSON.stringify(system.data) : null}::jsonb, ${text}, ${photoIds}::uuid[],
-        ${attachmentIds}::uuid[],
+        ${attachmentIds}::uuid[], ${warning}::text,
         date_trunc('milliseconds', clock_timestamp())
       from turn
       returning *),

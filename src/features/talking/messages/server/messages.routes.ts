@@ -2,6 +2,7 @@ import { requireOwner } from '../../../../platform/server/http/actor.ts';
 import { createRouter } from '../../../../platform/server/http/api.ts';
 import { actorOf } from '../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { textRuleErrors } from '../../../trust/text-rules/contract/errors.ts';
 import { attachmentErrors } from '../../attachments/contract/errors.ts';
 import { blockErrors } from '../../../trust/blocks/contract/errors.ts';
 import { photoErrors } from '../../../items/photos/contract/errors.ts';
@@ -172,6 +173,8 @@ export function messageRoutes(services: MessagesServices) {
           blockErrors.CANNOT_MESSAGE,
           messageErrors.BLANK_MESSAGE,
           messageErrors.MESSAGE_TOO_LONG,
+          textRuleErrors.TEXT_REFUSED,
+          textRuleErrors.TEXT_UNSURE,
           messageErrors.MESSAGE_PHOTO_GONE,
           messageErrors.MESSAGE_FILE_GONE,
           photoErrors.TOO_MANY_IMAGES,

@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DB } from '../../../../platform/server/db/schema.generated.ts';
 import { type Owner, type OwnerKey, personKey } from '../../../../platform/server/http/actor.ts';
 import { DomainError } from '../../../../shared/errors.ts';
+import type { CheckText } from '../../../trust/text-rules/server/text-rules.ts';
 import { sendAttachments } from '../../attachments/server/attachments.ts';
 import { sendPhotos } from '../../../items/photos/server/photos.ts';
 import { asksAvailability } from '../contract/availability-question.ts';
@@ -38,7 +39,7 @@ export async function sendMessage(
   conversationId: string,
   input: NewMessage,
 ): Promise<Message> {
-  const { db, jobs, live } = services;
+  const { db, jobs, live, checkText } = services;
   const text = checkMessage(input);
   const membership = await findMembership(db, conversationId, owner);
   if (membership === undefined) throw new DomainError(messageErrors.CONVERSATION_NOT_FOUND);
@@ -54,12 +55,25 @@ export async function sendMessage(
   try {
     await countAttempt(db, `message:sender:${personKey(owner)}`, PER_SENDER, messageErrors.TOO_MANY_MESSAGES);
     const { clientId, photos: photoIds, attachments: attachmentIds } = input;
-    const outgoing = { conversationId, owner, slot, clientId, text, photoIds, attachmentIds, jobs };
+    const { warning, queue } = await checkText({ place: 'chat', fields: { text }, sure: input.sure });
+    const outgoing = {
+      conversationId,
+      owner,
+      slot,
+      clientId,
+      text,
+      photoIds,
+      attachmentIds,
+      warning,
+      queue,
+      jobs,
+    };
     const stored = await store(services, outgoing, asks ? participant : null);
     const message = await present(stored);
     const update = { type: MESSAGE_UPDATES.new, ids: [conversationId] };
     live.publish([owner], { ...update, detail: message });
-    live.publish([participant], { ...update, detail: { ...message, mine: false } });
+    const received = { ...message, mine: false, ...(warning !== null && { warning }) };
+    live.publish([participant], { ...update, detail: received });
     // The page reloads from the API, because an automatic answer may follow.
     if (asks) live.publish([owner, participant], update);
     return message;
@@ -89,21 +103,27 @@ async function refusalNow(db: Database, owner: Owner, conversationId: string): P
  */
 async function store(
   { db, systemMessages }: Pick<MessagesServices, 'db' | 'systemMessages'>,
-  outgoing: OutgoingMessage & { owner: Owner; photoIds: string[]; attachmentIds: string[] },
+  outgoing: OutgoingMessage & {
+    owner: Owner;
+    photoIds: string[];
+    attachmentIds: string[];
+    queue: Awaited<ReturnType<CheckText>>['queue'];
+  },
   asked: OwnerKey | null,
 ): Promise<MessageRow> {
-  const { conversationId, owner, photoIds, attachmentIds } = outgoing;
+  const { conversationId, owner, photoIds, attachmentIds, queue } = outgoing;
   const insert = async (on: Database | Transaction<DB>): Promise<MessageRow> => {
     const row = await insertMessage(on, outgoing);
     if (row === undefined) throw await refusalNow(db, owner, conversationId);
     return row;
   };
-  if (photoIds.length + attachmentIds.length === 0 && asked === null) return insert(db);
+  if (photoIds.length + attachmentIds.length === 0 && asked === null && queue === null) return insert(db);
   return db.transaction().execute(async (trx) => {
     if (!(await sendPhotos(trx, owner, photoIds))) throw new DomainError(messageErrors.MESSAGE_PHOTO_GONE);
     if (!(await sendAttachments(trx, owner, conversationId, attachmentIds)))
       throw new DomainError(messageErrors.MESSAGE_FILE_GONE);
     const row = await insert(trx);
+    await queue?.(trx, { kind: 'message', id: conversationId, seq: row.seq });
     if (asked !== null) await answerAvailability(trx, systemMessages, conversationId, owner, asked);
     return row;
   });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { sure } from '../../../../trust/text-rules/contract/sure.ts';
 import { PersonSummary } from '../../../../people/people/contract/person-summary.ts';
 import { Photo } from '../../../../items/photos/contract/photo.ts';
 import { cursor, limitOf } from '../paging.ts';
@@ -89,6 +90,7 @@ export const NewZonePost = z
     clientId,
     text,
     photos: z.array(z.uuid()).max(50).default([]).describe('Ids of uploaded, unused photos, in order.'),
+    sure,
   })
   .openapi('NewZonePost', {
     example: {
@@ -98,7 +100,7 @@ export const NewZonePost = z
   });
 export type NewZonePost = z.infer<typeof NewZonePost>;
 
-export const NewZoneReply = z.object({ clientId, text }).openapi('NewZoneReply', {
+export const NewZoneReply = z.object({ clientId, text, sure }).openapi('NewZoneReply', {
   example: { clientId: '2f0d5a3e-3f6c-4c9e-9a51-0d6f2c7f1b11', text: 'I do, at number 22.' },
 });
 export type NewZoneReply = z.infer<typeof NewZoneReply>;

@@ -4,6 +4,8 @@ import { actorOf } from '../../../../../platform/server/http/request.ts';
 import { byId, json, jsonBody, PRIVATE, route } from '../../../../../platform/server/http/route.ts';
 import type { Jobs } from '../../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
+import { textRuleErrors } from '../../../../trust/text-rules/contract/errors.ts';
+import type { CheckText } from '../../../../trust/text-rules/server/text-rules.ts';
 import { zoneErrors } from '../../contract/errors.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { Removal } from '../../contract/zone-member.ts';
@@ -24,7 +26,7 @@ import { pinPost } from './pin-post.ts';
 import { zoneErrorsForReaders, tag } from '../route-parts.ts';
 import { writePost, writeReply } from './write-post.ts';
 
-type Services = PostsServices & { jobs: Jobs; live: Live };
+type Services = PostsServices & { jobs: Jobs; live: Live; checkText: CheckText };
 
 const postErrorsForReaders = [zonePostErrors.POST_NOT_FOUND, zoneErrors.ZONE_GONE];
 const forAdmins = [...postErrorsForReaders, zoneErrors.NOT_A_ZONE_MEMBER, zoneErrors.NOT_A_ZONE_ADMIN];
@@ -63,6 +65,8 @@ export function postRoutes(services: Services) {
         errors: [
           zonePostErrors.BLANK_POST,
           zonePostErrors.POST_TOO_LONG,
+          textRuleErrors.TEXT_REFUSED,
+          textRuleErrors.TEXT_UNSURE,
           zonePostErrors.TOO_MANY_POST_PHOTOS,
           zonePostErrors.POST_PHOTO_GONE,
           ...zoneErrorsForReaders,
@@ -200,6 +204,8 @@ export function postRoutes(services: Services) {
           ...postErrorsForReaders,
           zonePostErrors.BLANK_POST,
           zonePostErrors.POST_TOO_LONG,
+          textRuleErrors.TEXT_REFUSED,
+          textRuleErrors.TEXT_UNSURE,
           zonePostErrors.POST_WAS_REMOVED,
           zoneErrors.NOT_A_ZONE_MEMBER,
           zonePostErrors.POSTING_TOO_FAST,

@@ -4,6 +4,7 @@ import type { Member } from '../../../../../platform/server/http/actor.ts';
 import type { Jobs } from '../../../../../platform/server/jobs.ts';
 import type { Live } from '../../../../../platform/server/realtime/live.ts';
 import { DomainError } from '../../../../../shared/errors.ts';
+import type { CheckText } from '../../../../trust/text-rules/server/text-rules.ts';
 import { sendPhotos } from '../../../../items/photos/server/photos.ts';
 import { zonePostErrors } from '../../contract/discussion/post-errors.ts';
 import { checkPost } from '../../contract/discussion/post-rules.ts';
@@ -19,7 +20,7 @@ import { zonePosted } from '../../contract/signals.ts';
 const POST_RATE_LIMIT: AttemptPolicy = { limit: 5, windowSeconds: 60, firstDelaySeconds: 20 };
 const REPLY_RATE_LIMIT: AttemptPolicy = { limit: 15, windowSeconds: 60, firstDelaySeconds: 10 };
 
-type Services = PostsServices & { jobs: Jobs; live: Live };
+type Services = PostsServices & { jobs: Jobs; live: Live; checkText: CheckText };
 
 /**
  * Posts in the discussion of a zone. Sending the same post again returns the stored one.
@@ -29,7 +30,7 @@ export async function writePost(
   services: Services,
   member: Member,
   zoneId: string,
-  { clientId, text, photos }: NewZonePost,
+  { clientId, text, photos, sure }: NewZonePost,
 ): Promise<ZonePost> {
   const content = checkPost(text, photos);
   const { row, isNew } = await storeOnce(services, member, POST_RATE_LIMIT, {
@@ -38,6 +39,7 @@ export async function writePost(
     clientId,
     text: content,
     photoIds: photos,
+    sure,
   });
   if (isNew) await publishNewPost(services, row);
   return loadPost(services, member, row.id);
@@ -51,7 +53,7 @@ export async function writeReply(
   services: Services,
   member: Member,
   postId: string,
-  { clientId, text }: NewZoneReply,
+  { clientId, text, sure }: NewZoneReply,
 ): Promise<ZoneReply> {
   const { db } = services;
   const content = checkPost(text);
@@ -63,6 +65,7 @@ export async function writeReply(
     clientId,
     text: content,
     photoIds: [],
+    sure,
   });
   if (isNew) await publishPostChange(services, post);
   const [reply] = await presentReplies(db, [row], { viewer: member, role });
@@ -72,14 +75,15 @@ export async function writeReply(
 
 /** Counts the attempt and stores the entry. If an earlier or concurrent attempt stored it, returns that one. */
 async function storeOnce(
-  { db, jobs }: Services,
+  { db, jobs, checkText }: Services,
   member: Member,
   policy: AttemptPolicy,
-  post: Omit<OutgoingPost, 'authorId'>,
+  { sure, ...post }: Omit<OutgoingPost, 'authorId'> & { sure: boolean | undefined },
 ): Promise<{ row: PostRow; isNew: boolean }> {
   const kind = post.replyTo === null ? 'post' : 'reply';
   try {
     await countAttempt(db, `zone-${kind}:${member.id}`, policy, zonePostErrors.POSTING_TOO_FAST);
+    const { queue } = await checkText({ place: 'zone-post', fields: { text: post.text }, sure });
     const row = await db.transaction().execute(async (trx) => {
       await requireZoneMember(trx, post.zoneId, member);
       if (!(await sendPhotos(trx, member, post.photoIds))) {
@@ -87,6 +91,7 @@ async function storeOnce(
       }
       const stored = await insertPost(trx, { ...post, authorId: member.id }, jobs);
       if (stored === undefined) throw new DomainError(zonePostErrors.POST_WAS_REMOVED);
+      await queue?.(trx, { kind: 'zone-post', id: stored.id });
       // Members-only posts don't change the public "last active" time.
       await sql`
         select touch_zone(id) from zones where id = ${post.zoneId} and closed_at_seq is null`.execute(trx);

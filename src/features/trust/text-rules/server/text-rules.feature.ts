@@ -1,0 +1,16 @@
+import { defineFeature } from '../../../../platform/server/feature.ts';
+import { schedule } from '../../../../platform/server/job.ts';
+import { sweepHits } from './rules.queries.ts';
+import { textRuleRoutes, type TextRuleServices } from './text-rules.routes.ts';
+
+export const textRulesFeature = defineFeature({
+  name: 'text-rules',
+  exportPerson: {
+    tables: [],
+    leavesOut: { text_prints: 'One-way codes of texts, which lead back to nobody.' },
+  },
+  build: (services: TextRuleServices) => ({
+    routes: [textRuleRoutes(services)],
+    jobs: [schedule('text-rules.sweep-hits', '23 4 * * *', () => sweepHits(services.db))],
+  }),
+});
