@@ -189,6 +189,19 @@ test('Where no name has a part of several words, texts with any of them are show
   expect(await found('zzyzx sarangi', { category: 'vehicles' })).toEqual([]);
 });
 
+test('A service or a broken item comes after the item, unless it is what is looked for', async () => {
+  await stock([
+    { title: 'Harmonium that stopped' },
+    { title: 'Harmonium tuning and repair' },
+    { title: 'Harmonium in poor condition', condition: 'poor' },
+    { title: 'Harmonium, walnut' },
+  ]);
+  expect((await found('harmonium'))[0]).toBe('Harmonium, walnut');
+  expect((await found('broken harmonium'))[0]).toBe('~ Harmonium that stopped');
+  await stock([{ title: 'Wristwatch that stopped' }, { title: 'Wristwatch, runs' }]);
+  expect((await found('measure time on wrist'))[0]).toMatch('Wristwatch, runs');
+});
+
 test('What must not be in a name is left out, and a category is a filter', async () => {
   await stock([{ title: 'Fender bass, carbon' }, { title: 'Hofner bass', condition: 'new' }]);
   expect(await found('bass not carbon')).toEqual(['Hofner bass']);

@@ -39,7 +39,7 @@ export interface ReadListing {
 
 export function listingToFit(
   { title, tags, category }: Pick<ReadListing, 'title' | 'tags' | 'category'>,
-  { words, item: { kind, partOf, isWanted } }: TextReading,
+  { words, item: { kind, partOf, isWanted } }: Pick<TextReading, 'words' | 'item'>,
 ): ReadListing {
   return {
     title,

@@ -39,6 +39,7 @@ export {
   findFactReadings,
   findTextReadings,
   findTitleReadings,
+  isBrokenIn,
   RANKED_COLUMNS,
   type RankedReading,
   type RankedWords,

@@ -70,8 +70,10 @@ const asJson = (part: object): JsonValue =>
     JSON.stringify(part, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
   );
 
+/** Whether the title says that the item is broken. */
+type StoredFault = { price: Pick<ListingReading['price'], 'isBroken'> };
 /** What search and wants need of a reading. */
-export type TextReading = Pick<ListingReading, 'item' | 'words'>;
+export type TextReading = Pick<ListingReading, 'item' | 'words'> & StoredFault;
 /** What price help needs of a reading. */
 export type TitleReading = Pick<ListingReading, 'item' | 'price'> & {
   words: Pick<ListingReading['words'], 'title'>;
@@ -86,11 +88,13 @@ type Found<Reading> = Reading & { id: string };
 export async function findTextReadings(db: Database, ids: readonly string[]): Readings<TextReading> {
   const rows = await storedRows(db, ids)
     .select(['title_words', 'title_standing', 'tag_words', 'text_words'])
+    .select(isBrokenIn('listing_readings').as('is_broken'))
     .execute();
   const found = rows.filter(isUsable).map(
     (row): Found<TextReading> => ({
       id: row.listing_id,
       item: itemOfRow(row),
+      price: { isBroken: row.is_broken === true },
       words: {
         title: row.title_words,
         standing: row.title_standing,
@@ -144,7 +148,7 @@ const itemOfRow = (row: StoredRow): ListingReading['item'] =>
   });
 
 /** What search ranks a listing by. */
-export interface RankedReading {
+export interface RankedReading extends StoredFault {
   item: Pick<ListingReading['item'], 'kind' | 'partOf' | 'isAccessory' | 'isWanted'>;
   words: RankedWords;
 }
@@ -164,11 +168,18 @@ export const RANKED_COLUMNS = [
   'reading.tag_words',
 ] as const;
 
+/** Selects whether a title says that its item is broken, without the rest of what sets its price. */
+export const isBrokenIn = (readings: string) =>
+  sql<boolean | null>`(${sql.ref(`${readings}.price_traits`)} ->> 'isBroken')::boolean`;
+
 type RankedColumn = (typeof RANKED_COLUMNS)[number] extends `reading.${infer Name}` ? Name : never;
 
 /** Restores a reading from the columns that search joins; undefined where these are of none that is usable. */
 export function rankedReading(
-  row: Nullable<Pick<Selectable<DB['listing_readings']>, RankedColumn>> & { text_words?: string | null },
+  row: Nullable<Pick<Selectable<DB['listing_readings']>, RankedColumn>> & {
+    text_words?: string | null;
+    is_broken: boolean | null;
+  },
 ): RankedReading | undefined {
   const { title_words: title, title_standing: standing, tag_words: tags, text_words: text = null } = row;
   if (row.reader_version === null || !isUsableReading(row.reader_version)) return undefined;
@@ -180,6 +191,7 @@ export function rankedReading(
       isAccessory: row.is_accessory === true,
       isWanted: row.is_wanted === true,
     },
+    price: { isBroken: row.is_broken === true },
     words: { title, standing, tags, text },
   };
 }

@@ -5,6 +5,7 @@ import { planEachTime } from '../../../../../platform/server/db/statement-names.
 import {
   distanceFrom,
   findTextReadings,
+  isBrokenIn,
   type ListingCursor,
   RANKED_COLUMNS,
   type RankedReading,
@@ -16,6 +17,8 @@ import type { Candidate } from './score.ts';
 export interface FoundCandidate extends Candidate {
   id: string;
   condition: string;
+  /** Its title says that it is broken, or for its parts. */
+  isBroken: boolean;
   /** What it is, as it was read when the listing was written. */
   item: RankedReading['item'];
 }
@@ -87,6 +90,7 @@ async function readCandidates(
     // As a number, because hundreds of dates cost more to read than everything else here.
     .select(sql<number>`(extract(epoch from page.listed_at) * 1000)::float8`.as('listed_at'))
     .select(RANKED_COLUMNS)
+    .select(isBrokenIn('reading').as('is_broken'))
     .orderBy('page.listed_at', 'desc')
     .orderBy('page.id', 'desc');
   const texts = query.$if(withTexts, (one) => one.select(['page.title', 'reading.text_words']));
@@ -108,6 +112,7 @@ async function readCandidates(
         distance: row.distance,
         category: row.category,
         condition: row.condition,
+        isBroken: reading.price.isBroken,
       },
     ];
   });

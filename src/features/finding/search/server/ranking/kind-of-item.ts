@@ -1,4 +1,9 @@
-import { isA, type ItemKind, itemOf } from '../../../../items/item-language/server/item-language.ts';
+import {
+  isA,
+  type ItemKind,
+  itemOf,
+  readPriceTraits,
+} from '../../../../items/item-language/server/item-language.ts';
 import type { RankedReading } from '../../../../items/listings/server/listings.ts';
 import type { SoughtTerm } from '../query/read-terms.ts';
 
@@ -37,3 +42,12 @@ export function isSought({ kinds, partOf }: SoughtItem, item: RankedReading['ite
 
 const fits = ({ partOf }: RankedReading['item'], owner: ItemKind): boolean | null =>
   partOf === null ? null : isA(partOf, owner) || isA(owner, partOf);
+
+/** Whether a search is for something broken, for parts, or in poor condition. */
+export function asksForBroken(
+  terms: readonly Pick<SoughtTerm, 'text'>[],
+  conditions: readonly string[] | null,
+): boolean {
+  const words = terms.map(({ text }) => text).join(' ');
+  return (conditions?.includes('poor') ?? false) || readPriceTraits(words, itemOf(words)).isBroken;
+}

@@ -10,7 +10,7 @@ import { type BestCursor, isFirstWindow, startOf, windowAsOf, writeBestCursor } 
 import { findCandidates, type FoundCandidate, SMALLEST_WINDOW } from './candidates.ts';
 import { ENOUGH, findCloseMatches } from './close-matches.ts';
 import { exactSearches } from './exact-searches.ts';
-import { isSought, soughtItem } from './kind-of-item.ts';
+import { asksForBroken, isSought, soughtItem } from './kind-of-item.ts';
 import { missesOf } from './misses.ts';
 import { type Candidate, type Match, matchOf, scoredSearch, scoredTerm } from './score.ts';
 
@@ -30,6 +30,8 @@ const EXACT = 10 * SCORE_SCALE;
 const SLICE = 100;
 /** What a listing of another kind than the one that is sought is worth less. */
 const OTHER_KIND = -0.35;
+/** What a listing is worth less that is broken or in poor condition, where none such is asked for. */
+const BROKEN = -0.35;
 /** What a listing in the condition that is asked for is worth more. */
 const IN_CONDITION = 0.3;
 /** Below all that have words of the search. */
@@ -160,11 +162,15 @@ async function rankTogether(
   const shares = categoryShares(matched);
   const cheapness = read.cheap ? cheapnessOf(matched.map(({ candidate }) => candidate)) : () => 0;
   const sought = soughtItem(terms);
+  const wantsBroken = asksForBroken(terms, read.conditions);
+  const isUnfit = ({ isBroken, condition }: FoundCandidate) =>
+    !wantsBroken && (isBroken || condition === 'poor');
   const scoreOf = (candidate: FoundCandidate, match: Match, isOther: boolean) =>
     match.score +
     0.3 * cheapness(candidate) +
     0.12 * (shares.get(candidate.category) ?? 0) +
     (isOther ? OTHER_KIND : 0) +
+    (isUnfit(candidate) ? BROKEN : 0) +
     (read.conditions?.some((condition) => condition === candidate.condition) ? IN_CONDITION : 0);
   return matched
     .map(({ candidate, match }, index) => {

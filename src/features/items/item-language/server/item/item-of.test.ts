@@ -154,3 +154,18 @@ it.each(HALVES)('nearly every kind is right (%s titles)', (half) => {
   expect(figures.partOf / figures.titles).toBeGreaterThanOrEqual(0.97);
   expect(figures.wanted / figures.titles).toBeGreaterThanOrEqual(0.98);
 });
+
+it.each(['Piano tuning and repair', 'Dress alterations', 'Lawn mower service, your driveway'])(
+  'of "%s" is a service, and not what it is done to',
+  (title) => {
+    expect(itemOf(title).kind?.name).toBe('service');
+  },
+);
+
+it.each([
+  ['Piano, recent tuning', 'piano'],
+  ['Lawn mower service manual', 'owners manual'],
+  ['Guitar with new tuning pegs', 'guitar'],
+])('of "%s" is the item: %s', (title, kind) => {
+  expect(itemOf(title).kind?.name).toBe(kind);
+});

@@ -128,6 +128,8 @@ function readItem(
   const phrase = phraseOfItem(mentions);
   const head = headOf(phrase);
   const meant = head === null ? null : kindOf(head, mentions, category);
+  if (head !== null && meant !== null && !isA(meant, SERVICE) && isServed(words, head))
+    return { ...NOTHING, kind: SERVICE, category: SERVICE.category };
   if (head !== null && meant !== null && isOfUnknownParts(words, head))
     return { ...NOTHING, isAccessory: true, partOf: meant, category: meant.category };
   if (head === null || meant === null) {
@@ -155,6 +157,19 @@ function readItem(
     brand: brandOf(ownMentions, kind, head),
     model: isAccessory ? null : modelOf(words, phrase, kind),
   };
+}
+
+const SERVICE = kindNamed('service');
+/** What is done to an item, behind its name. */
+const SERVICES =
+  /^(?:tuning|tunings|cleaning|service|services|repairs?|alterations|reupholstery|refinishing|restringing|sharpening|installation|grooming|walking|sitting|boarding)$/;
+
+/** Whether a phrase goes on from an item to what is done to it, and ends: "piano tuning and repair". */
+function isServed(words: readonly Word[], head: Mention): boolean {
+  const [service, next] = [words[head.to], words[head.to + 1]];
+  if (head.strength !== 'name' || service === undefined || service.breakBefore !== '') return false;
+  if (!SERVICES.test(service.word)) return false;
+  return next === undefined || next.breakBefore !== '' || ROLE_WORDS.has(next.word);
 }
 
 /** Plurals behind a name that are no things. */

@@ -46,7 +46,7 @@ const CODE =
   /^(?=.*\d)(?=.*[a-z])(?!\d+(?:gb|tb|mb|in|inch|cm|mm|ft|lb|lbs|hz|v|w|ah|mah|qt|oz|k|er|gen|th|nd|rd|st|p)$)[a-z\d]+$/;
 /** Titles say it shorter than texts do. */
 const BROKEN =
-  /\b(?:broken|cracked|shattered|smashed|damaged|faulty|defective|dead|salvaged?|parts (?:bike|car)|project)\b|\bbent (?:frame|fork|rim|axle)\b|\bneeds? (?:an? |some |new )*(?:\w+ )?(?:work|transmission|carburetor|battery|belt)\b|\bno (?:power|picture|sound|display)\b|\b(?:bad|blown|failed) (?:transmission|engine|motor|compressor|head gasket)\b|\b(?:for|to) repair\b/i;
+  /\b(?:broken|(?<!has |have )stopped|cracked|shattered|smashed|damaged|faulty|defective|dead|salvaged?|parts (?:bike|car)|project)\b|\bbent (?:frame|fork|rim|axle)\b|\bneeds? (?:an? |some |new )*(?:\w+ )?(?:work|transmission|carburetor|battery|belt)\b|\bno (?:power|picture|sound|display)\b|\b(?:bad|blown|failed) (?:transmission|engine|motor|compressor|head gasket)\b|\b(?:for|to) repair\b/i;
 const FINE =
   /\b(?:no|not|never|without|nothing|zero|isn['’]?t) (?:\w+ )?(?:broken|cracked|cracks|damaged?|leaks?|leaking|faulty|defective)\b/gi;
 
