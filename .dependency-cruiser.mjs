@@ -47,6 +47,7 @@ export const FEATURES = [
   'selling/trending-alerts',
   'selling/dashboard',
   'selling/selling',
+  'running/pulse',
   'running/contact',
   'running/site',
 ];

@@ -129,6 +129,11 @@ export const STORED_DATA: readonly StoredData[] = [
     tables: ['operators', 'audit_log', 'site_setting_drafts', 'site_setting_changes'],
   },
   {
+    what: 'What operators noted about you, for example after you asked for help.',
+    until: 'Until 14 days after you delete your account.',
+    tables: ['person_notes'],
+  },
+  {
     what: 'Reviews, replies to them, and the ones you marked as helpful.',
     until:
       'As long as the sale they are about is recorded. If you delete your account, your reviews stay without your name.',

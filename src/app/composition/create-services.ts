@@ -40,6 +40,7 @@ import {
 import { reviewsOfSale, salesOf, withdrawReview } from '../../features/trust/reviews/server/reviews.ts';
 import { createCheckText, createNameProblem } from '../../features/trust/text-rules/server/text-rules.ts';
 import { createAi } from '../../platform/server/ai/create-ai.ts';
+import { createRequestSeconds } from '../../platform/server/http/metrics.ts';
 import { createMailer } from '../../platform/server/mail/mailer.ts';
 import { createPayments } from '../../platform/server/payments/create-payments.ts';
 import { createSms } from '../../platform/server/sms/sms.ts';
@@ -117,6 +118,8 @@ export function createServices(foundation: Foundation): Services {
       readingMetrics.read,
       readingMetrics.waiting,
     ],
+    requestSeconds: createRequestSeconds(),
+    countOpenCases: null,
     mailCounter,
     readingMetrics,
     payments: createPayments(foundation),

@@ -24,6 +24,7 @@ import { photosFeature } from '../../features/items/photos/server/photos.feature
 import { plansFeature } from '../../features/paying/plans/server/plans.feature.ts';
 import { priceHelpFeature } from '../../features/finding/price-help/server/price-help.feature.ts';
 import { profilesFeature } from '../../features/people/profiles/server/profiles.feature.ts';
+import { pulseFeature } from '../../features/running/pulse/server/pulse.feature.ts';
 import { reportsFeature } from '../../features/trust/reports/server/reports.feature.ts';
 import { reviewsFeature } from '../../features/trust/reviews/server/reviews.feature.ts';
 import { searchFeature } from '../../features/finding/search/server/search.feature.ts';
@@ -75,6 +76,7 @@ const all = [
   operatorsFeature,
   textRulesFeature,
   settingsFeature,
+  pulseFeature,
   flashDropsFeature,
   zonesFeature,
   comparisonsFeature,

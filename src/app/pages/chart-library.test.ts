@@ -3,16 +3,18 @@ import { expect, test } from 'vitest';
 
 const IMPORTS = /(?:from |, )'([^']+)'/g;
 
-test('Only the page of insights loads the chart library', () => {
+const CHART_FOLDERS = ['src/features/selling/insights/web/', 'src/features/running/pulse/web/desk/'];
+
+test('Only insights and the desk load the chart library', () => {
   const charts: string[] = [];
   const pages: string[] = [];
   for (const file of globSync('src/**/*.{ts,tsx}')) {
     const imported = [...readFileSync(file, 'utf8').matchAll(IMPORTS)].map(([, name = '']) => name);
     if (imported.some((name) => name.startsWith('@visx/'))) charts.push(file);
-    if (imported.some((name) => name.includes('insights/web/'))) pages.push(file);
+    if (imported.some((name) => /insights\/web\/|pulse\/web\/desk\//.test(name))) pages.push(file);
   }
   expect(charts.length).toBeGreaterThan(0);
-  expect(charts.filter((file) => !file.startsWith('src/features/selling/insights/web/'))).toEqual([]);
+  expect(charts.filter((file) => !CHART_FOLDERS.some((folder) => file.startsWith(folder)))).toEqual([]);
   // Scripts that only a route imports belong to that page alone.
   expect(pages).toEqual(['src/app/pages/routes.ts']);
 });

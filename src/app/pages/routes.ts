@@ -62,7 +62,7 @@ const pages = [
     route('settings/blocked', '../../features/trust/blocks/web/blocked-page.tsx'),
   ]),
   layout('layout/operator-layout.tsx', [
-    route('operator', '../../features/running/operators/web/desk/to-first-page.ts'),
+    route('operator', '../../features/running/pulse/web/desk/today-page.tsx'),
     route('operator/events', '../../features/neighbors/flash-drops/web/manage-events-page.tsx'),
     route('operator/zones', '../../features/neighbors/zones/web/moderation/operated-zones-page.tsx'),
     route('operator/settings', '../../features/running/settings/web/desk/settings-page.tsx', {

@@ -102,7 +102,7 @@ export function createSite({
   assets,
 }: SiteParts): Site {
   const { config, db } = services;
-  const metrics = createMetrics(pool, services.metrics);
+  const metrics = createMetrics(pool, services.requestSeconds, services.metrics);
   const site = createRouter();
   site.onError(createProblemResponse(config));
   site.use(openRequest({ ...services, trustedProxies: config.trustedProxies }));

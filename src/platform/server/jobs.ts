@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fromKysely, type JobResult, type Job, PgBoss, type Queue } from 'pg-boss';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -47,6 +48,14 @@ export interface Jobs {
     payload: RawBuilder<unknown>,
     source: RawBuilder<unknown>,
   ): RawBuilder<unknown>;
+  /**
+   * Makes failed and waiting jobs of a queue due now, or only one of them. Returns how many were not due before.
+   */
+  retry(trx: Transaction<DB>, queue: string, id?: string): Promise<number>;
+  /**
+   * Starts the work of a schedule in between, unless it runs or waits already. Returns whether it was started.
+   */
+  runNow(trx: Transaction<DB>, schedule: string): Promise<boolean>;
   /** Delivers what is due now, instead of at the next poll. */
   poll(): Promise<void>;
   /**
@@ -130,7 +139,7 @@ export async function startJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'background work failed'));
   await boss.start();
-  await indexActiveJobs(db);
+  await indexJobs(db);
 
   /**
    * Wakes this process's workers by signal after moving such a signal to their queues; for consumers with a
@@ -289,6 +298,19 @@ export async function startJobs(
     },
     onMany: (signal, consumer, handle, options) =>
       consume(signal, consumer, together(consumer, handle), options),
+    retry: retryJobs,
+    async runNow(trx, name) {
+      await sql`select pg_advisory_xact_lock(hashtext(${`jobs.run-now:${name}`}))`.execute(trx);
+      const { rows: unfinished } = await sql`
+        select from jobs.job where name = ${name} and state in ('created', 'retry', 'active') limit 1`.execute(
+        trx,
+      );
+      if (unfinished.length > 0) return (await retryJobs(trx, name)) > 0;
+      const id = randomUUID();
+      await boss.insert(name, [{ id }], { db: fromKysely(trx) });
+      await sql`update jobs.schedule set last_job_id = ${id} where name = ${name}`.execute(trx);
+      return true;
+    },
     record: outbox.record,
     recording: outbox.recording,
     async poll() {
@@ -318,15 +340,34 @@ export async function startJobs(
   };
 }
 
-/** Creates an index to find abandoned jobs among the finished ones, which are stored for a week. */
-async function indexActiveJobs(db: Database): Promise<void> {
-  // Checked first, because even a statement that creates nothing waits for all writers of the table.
-  const { rows } = await sql`select where to_regclass('jobs.job_active') is not null`.execute(db);
-  if (rows.length > 0) return;
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('jobs.job_active'))`.execute(trx);
-    await sql`create index if not exists job_active on jobs.job_common (id) where state = 'active'`.execute(
-      trx,
-    );
-  });
+/** Indexes that find abandoned jobs, and those that failed, among the finished ones, which are stored for a week. */
+const JOB_INDEXES = [
+  { name: 'job_active', columns: 'id', where: "state = 'active'" },
+  { name: 'job_failing', columns: 'name', where: "state in ('retry', 'failed')" },
+] as const;
+
+async function indexJobs(db: Database): Promise<void> {
+  for (const { name, columns, where } of JOB_INDEXES) {
+    // Checked first, because even a statement that creates nothing waits for all writers of the table.
+    const { rows } = await sql`select where to_regclass(${`jobs.${name}`}) is not null`.execute(db);
+    if (rows.length > 0) continue;
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('jobs.job_active'))`.execute(trx);
+      await sql`
+        create index if not exists ${sql.raw(name)} on jobs.job_common (${sql.raw(columns)})
+        where ${sql.raw(where)}`.execute(trx);
+    });
+  }
+}
+
+async function retryJobs(trx: Transaction<DB>, queue: string, id?: string): Promise<number> {
+  const { rows } = await sql`
+    update jobs.job set
+      state = 'retry', start_after = now(), completed_on = null,
+      retry_limit = greatest(retry_limit, retry_count + 1),
+      keep_until = greatest(keep_until, now() + interval '1 day')
+    where name = ${queue} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+      and (state = 'failed' or (state in ('created', 'retry') and start_after > now()))
+    returning id`.execute(trx);
+  return rows.length;
 }

@@ -3,11 +3,12 @@ import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   Outlet,
+  redirect,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import { SignOut } from '../../../features/people/accounts/web/accounts.ts';
-import { Desk, mayOpenDesk } from '../../../features/running/operators/web/operators.ts';
+import { Desk, deskPagesOf, mayOpenDesk } from '../../../features/running/operators/web/operators.ts';
 import { ErrorPage, NotFoundPage } from '../../../platform/web/error-pages.tsx';
 import { lazyPart } from '../../../platform/web/lazy-part.tsx';
 import { load, pageOf } from '../../../platform/web/page-context.ts';
@@ -19,7 +20,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api, theme } = pageOf(context);
   const viewer = await load(api.GET('/api/viewer'));
   const { account } = viewer;
-  if (account === null || !mayOpenDesk(account.role, url.pathname)) throw new Response(null, { status: 404 });
+  if (account === null) throw new Response(null, { status: 404 });
+  if (!mayOpenDesk(account.role, url.pathname)) {
+    const [first] = deskPagesOf(account.role);
+    if (first !== undefined && url.pathname === '/operator') throw redirect(first.to);
+    throw new Response(null, { status: 404 });
+  }
   return { viewer, account, theme };
 }
 

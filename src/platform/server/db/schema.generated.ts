@@ -633,6 +633,14 @@ export interface Payments {
   title: string;
 }
 
+export interface PersonNotes {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  person_id: string;
+  text: string;
+}
+
 export interface PhoneCodes {
   code_hash: string;
   expires_at: Timestamp;
@@ -1148,6 +1156,7 @@ export interface DB {
   passkeys: Passkeys;
   payment_customers: PaymentCustomers;
   payments: Payments;
+  person_notes: PersonNotes;
   phone_codes: PhoneCodes;
   photos: Photos;
   profiles: Profiles;

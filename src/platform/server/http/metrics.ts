@@ -6,25 +6,31 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry
 import { countStatementNames } from '../db/statement-names.ts';
 import type { RequestEnv } from './request.ts';
 
+/** The time from a request to its answer, by the kind of request. */
+export type RequestSeconds = Histogram<'kind'>;
+
+/** Creates the metric of response times. `createMetrics` registers and fills it. */
+export const createRequestSeconds = (): RequestSeconds =>
+  new Histogram({
+    name: 'offhand_request_seconds',
+    help: 'Time from the request to its answer',
+    labelNames: ['kind'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [],
+  });
+
 /**
  * Creates the Prometheus metrics: the process, requests by kind and status, the connection pool and its
  * statements, and those passed in.
  */
-export function createMetrics(pool: pg.Pool, others: readonly Metric[]) {
+export function createMetrics(pool: pg.Pool, seconds: RequestSeconds, others: readonly Metric[]) {
   const registry = new Registry();
-  for (const metric of others) registry.registerMetric(metric);
+  for (const metric of [seconds, ...others]) registry.registerMetric(metric);
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'offhand_requests_total',
     help: 'Requests answered',
     labelNames: ['kind', 'status'],
-    registers: [registry],
-  });
-  const seconds = new Histogram({
-    name: 'offhand_request_seconds',
-    help: 'Time from the request to its answer',
-    labelNames: ['kind'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
   new Gauge({

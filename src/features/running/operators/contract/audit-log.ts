@@ -15,6 +15,13 @@ const AUDITED_ACTIONS = [
   'operator.revoke',
   'account.suspend',
   'account.reinstate',
+  'mail.retry',
+  'job.run',
+  'person.reveal-email',
+  'person.give-credits',
+  'person.resend-confirmation',
+  'person.end-sessions',
+  'person.note',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

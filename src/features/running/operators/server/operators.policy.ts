@@ -19,6 +19,15 @@ const ROLE_BY_ACTION = {
   'settings.read': ['operator'],
   'settings.edit': ['operator'],
   'settings.publish': ['operator'],
+  'pulse.read': ['operator'],
+  'mail.retry': ['operator'],
+  'job.run': ['operator'],
+  'person.read': ['operator'],
+  'person.reveal-email': ['operator'],
+  'person.give-credits': ['operator'],
+  'person.resend-confirmation': ['operator'],
+  'person.end-sessions': ['operator'],
+  'person.note': ['operator'],
 } as const satisfies Record<string, readonly SiteRole[]>;
 
 export type SiteAction = keyof typeof ROLE_BY_ACTION;

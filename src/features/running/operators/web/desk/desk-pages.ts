@@ -23,6 +23,14 @@ const OPERATORS = ['operator'] as const;
 /** The pages of the desk, in their order. A new page adds its route to `routes.ts` and one line here. */
 const DESK_PAGES: readonly DeskPage[] = [
   {
+    to: '/operator',
+    label: 'Today',
+    icon: 'layout-dashboard',
+    roles: OPERATORS,
+    tab: 'Today',
+    letter: 't',
+  },
+  {
     to: '/operator/settings',
     label: 'Settings',
     icon: 'sliders-horizontal',
@@ -42,7 +50,8 @@ export const deskPagesOf = (role: SiteRole): readonly DeskPage[] =>
 
 /** Whether a role may open the page at an address under `/operator`. */
 export function mayOpenDesk(role: SiteRole, pathname: string): boolean {
-  const page = DESK_PAGES.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  // The last one that fits, because the address of Today is the start of all others.
+  const page = DESK_PAGES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return page === undefined ? deskPagesOf(role).length > 0 : page.roles.includes(role);
 }
 

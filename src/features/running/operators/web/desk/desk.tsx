@@ -15,6 +15,9 @@ import { useDeskKeyListener, useDeskKeys } from './desk-keys.ts';
 import { type DeskPage, deskPagesOf, tabsOf } from './desk-pages.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 
+/** The address of Today, and the start of all others. */
+const DESK = '/operator';
+
 /** What waits on a page. */
 interface DeskCount {
   count: number;
@@ -115,7 +118,7 @@ export function Desk({ person, counts, menu, shortMenu, children }: DeskProps) {
 function DeskLogo({ className }: { className: string }) {
   const { siteName } = useSite();
   return (
-    <Link to="/operator" className={`inline-flex min-h-11 items-center gap-2 ${className}`}>
+    <Link to={DESK} className={`inline-flex min-h-11 items-center gap-2 ${className}`}>
       <span className="flex [zoom:0.857]">
         <Logo />
       </span>
@@ -144,7 +147,7 @@ function NavGroups({ pages, children }: NavGroupsProps) {
 
 function SidebarLink({ page: { to, icon, label }, count }: { page: DeskPage; count: DeskCount | undefined }) {
   return (
-    <NavLink to={to} className="desk-link">
+    <NavLink to={to} end={to === DESK} className="desk-link">
       <Icon name={icon} />
       {label}
       <Waiting count={count} />
@@ -182,7 +185,7 @@ function TabBar({ pages, counts, onMore }: TabBarProps) {
   return (
     <nav aria-label="Desk" className="desk-tabs">
       {tabs.map(({ to, icon, label, tab }) => (
-        <NavLink key={to} to={to} className="desk-tab">
+        <NavLink key={to} to={to} end={to === DESK} className="desk-tab">
           <Icon name={icon} />
           {tab ?? label}
           {(counts[to]?.count ?? 0) > 0 && (

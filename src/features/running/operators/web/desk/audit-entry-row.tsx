@@ -1,0 +1,57 @@
+import { stampLabel } from '../../../../../platform/web/time-labels.ts';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { shortDate } from '../../../../../shared/dates.ts';
+import type { AuditedAction, AuditEntry } from '../../contract/audit-log.ts';
+
+/** The icon of each action, and its text between operator and target. */
+const ACTIONS: Readonly<Record<AuditedAction, { icon: IconName; words: string }>> = {
+  'event.create': { icon: 'zap', words: 'made the event' },
+  'event.edit': { icon: 'pencil', words: 'edited the event' },
+  'event.cancel': { icon: 'calendar-x', words: 'canceled the event' },
+  'zone.take-down': { icon: 'ban', words: 'took down the zone' },
+  'zone.restore': { icon: 'undo-2', words: 'restored the zone' },
+  'settings.publish': { icon: 'sliders-horizontal', words: 'published settings:' },
+  'text-rule.add': { icon: 'plus', words: 'added the text rule' },
+  'text-rule.edit': { icon: 'pencil', words: 'changed the text rule' },
+  'text-rule.remove': { icon: 'trash', words: 'removed the text rule' },
+  'operator.grant': { icon: 'shield-check', words: 'made an operator:' },
+  'operator.revoke': { icon: 'user-round-x', words: 'took the role from' },
+  'account.suspend': { icon: 'lock', words: 'suspended' },
+  'account.reinstate': { icon: 'lock-open', words: 'reinstated' },
+  'mail.retry': { icon: 'mail', words: 'sent again:' },
+  'job.run': { icon: 'play', words: 'started the job' },
+  'person.reveal-email': { icon: 'eye', words: 'read the email address of' },
+  'person.give-credits': { icon: 'coins', words: 'changed the credits of' },
+  'person.resend-confirmation': { icon: 'mail-check', words: 'sent the confirmation again to' },
+  'person.end-sessions': { icon: 'log-out', words: 'logged out' },
+  'person.note': { icon: 'pencil', words: 'wrote a note about' },
+};
+
+/** An entry of the audit log, as an item of a list. */
+export function AuditEntryRow({ entry: { at, action, by, subject, reason } }: { entry: AuditEntry }) {
+  const clock = useClock();
+  const { icon, words } = ACTIONS[action];
+  return (
+    <li className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3.5 py-2.75 leading-snug md:grid-cols-[36px_minmax(0,1fr)_auto]">
+      <span className="grid size-9 place-items-center rounded-sm rounded-ss-tile bg-surface-2 text-ink-2">
+        <Icon name={icon} className="icon-sm" />
+      </span>
+      <div className="pt-1.5 wrap-anywhere">
+        <p>
+          <b className="font-bold">{by === null ? 'A server administrator' : <bdi>{by}</bdi>}</b> {words}{' '}
+          <bdi className="font-bold">{subject}</bdi>
+        </p>
+        {reason !== null && (
+          <p className="text-sm text-ink-2" dir="auto">
+            {reason}
+          </p>
+        )}
+      </div>
+      <time dateTime={at} className="num pt-1 text-xs text-ink-3 max-md:col-start-2 md:pt-2">
+        {clock ? stampLabel(at, clock) : shortDate(at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import clsx from 'clsx';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { AuditEntryRow, DeskHead } from '../../../operators/web/operators.ts';
+import type { MissingService, Todo } from '../../contract/pulse.ts';
+import { DayCharts } from './day-charts.tsx';
+import { DeskSection } from './desk-section.tsx';
+import { HealthList } from './health-list.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/desk/pulse'));
+
+export const meta: MetaFunction = () =>
+  pageMeta('Today. Operator. Offhand', 'How this site is doing, and what waits for its operators.');
+
+/** How the site is doing, and what waits for an operator. */
+export default function TodayPage() {
+  const { todos, todosLeftOut, health, days, missing, log } = useLoaderData<typeof loader>();
+  const late = todos.filter(({ isLate }) => isLate).length;
+  return (
+    <>
+      <DeskHead title="Today">{summaryOf(todos.length, late)}</DeskHead>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+        <DeskSection
+          title="Needs you"
+          hint={todosLeftOut > 0 ? `${todos.length} of ${todos.length + todosLeftOut}` : null}
+        >
+          {todos.length === 0 ? (
+            <p className="border-t border-line py-4 text-ink-2">Nothing. Everything that waited is done.</p>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {todos.map((todo) => (
+                <TodoRow key={`${todo.kind} ${todo.title}`} todo={todo} />
+              ))}
+            </ul>
+          )}
+        </DeskSection>
+        <DeskSection title="Health">
+          <HealthList health={health} />
+        </DeskSection>
+      </div>
+      <DeskSection
+        title="Last 14 days"
+        hint="Light bars are weekends, the striped one is today so far"
+        className="mt-8"
+      >
+        <DayCharts days={days} />
+      </DeskSection>
+      <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+        <DeskSection title="Not set up, and what that costs people" id="set-up">
+          {missing.length === 0 ? (
+            <p className="border-t border-line py-4 text-ink-2">Everything is set up.</p>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {missing.map((service) => (
+                <MissingRow key={service.id} service={service} />
+              ))}
+            </ul>
+          )}
+        </DeskSection>
+        <DeskSection
+          title="Done lately"
+          hint={
+            <Link to="/operator/log" className="link">
+              Audit log
+            </Link>
+          }
+        >
+          {log.length === 0 ? (
+            <p className="border-t border-line py-4 text-ink-2">No operator actions yet.</p>
+          ) : (
+            <ol className="divide-y divide-line border-y border-line">
+              {log.map((entry) => (
+                <AuditEntryRow key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </DeskSection>
+      </div>
+    </>
+  );
+}
+
+function summaryOf(todos: number, late: number): string {
+  if (late > 0) return late === 1 ? "One thing can't wait." : `${late} things can't wait.`;
+  return todos === 0 ? 'Offhand is running well.' : 'Offhand is running well. Nothing is late.';
+}
+
+const TODO_LOOKS: Readonly<Record<Todo['kind'], { icon: IconName; action: string }>> = {
+  cases: { icon: 'inbox', action: 'Open cases' },
+  mails: { icon: 'mail', action: 'See why' },
+  jobs: { icon: 'clock', action: 'See why' },
+  'set-up': { icon: 'settings-2', action: 'See how' },
+};
+
+function TodoRow({ todo: { kind, title, text, isLate, link } }: { todo: Todo }) {
+  const { icon, action } = TODO_LOOKS[kind];
+  return (
+    <li className="grid min-h-14.5 grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5">
+      <span
+        className={clsx(
+          'grid size-8 place-items-center rounded-sm rounded-ss-tile',
+          isLate ? 'bg-coral-soft text-coral' : 'bg-surface-2 text-ink-2',
+        )}
+      >
+        <Icon name={icon} className="icon-sm" />
+      </span>
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-ink-2">{text}</p>
+      </div>
+      <ButtonLink variant="line" to={link} aria-label={`${action}: ${title}`}>
+        {action}
+      </ButtonLink>
+    </li>
+  );
+}
+
+function MissingRow({ service: { name, settings, cost } }: { service: MissingService }) {
+  return (
+    <li className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_minmax(0,11rem)]">
+      <b className="font-semibold">{name}</b>
+      <p className="text-sm text-ink-2">{cost}</p>
+      <p className="text-xs wrap-anywhere text-ink-2 sm:text-end">
+        Set <code>{settings}</code>
+      </p>
+    </li>
+  );
+}
