@@ -27,6 +27,7 @@ const ADDRESSES: Record<string, (ids: Ids) => string> = {
   'messages/:id': ({ conversation, seller }) => `/messages/${conversation ?? seller}`,
   'flash-drops/:id': ({ event }) => `/flash-drops/${event}`,
   'flash-drops/:id/map': ({ event }) => `/flash-drops/${event}/map`,
+  'operator/people/:id': ({ self, seller }) => `/operator/people/${self ?? seller}`,
   'auth/confirm': () => '/auth/confirm?token=none',
   'auth/new-password': () => '/auth/new-password?token=none',
   unsubscribe: () => '/unsubscribe?token=cut-off',

@@ -63,6 +63,9 @@ const pages = [
   ]),
   layout('layout/operator-layout.tsx', [
     route('operator', '../../features/running/pulse/web/desk/today-page.tsx'),
+    route('operator/people', '../../features/running/pulse/web/desk/people-page.tsx'),
+    route('operator/people/:id', '../../features/running/pulse/web/desk/person-page.tsx'),
+    route('operator/mail', '../../features/running/pulse/web/desk/mail-page.tsx'),
     route('operator/events', '../../features/neighbors/flash-drops/web/manage-events-page.tsx'),
     route('operator/zones', '../../features/neighbors/zones/web/moderation/operated-zones-page.tsx'),
     route('operator/settings', '../../features/running/settings/web/desk/settings-page.tsx', {

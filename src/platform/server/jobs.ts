@@ -68,6 +68,14 @@ export interface Jobs {
   stop(timeoutMs: number): Promise<void>;
 }
 
+/** Thrown by a consumer whose work can't succeed: the delivery fails at once, with the cause, and is not retried. */
+export class PermanentFailure extends Error {
+  override name = 'PermanentFailure';
+  constructor(cause: unknown) {
+    super('not retried', { cause });
+  }
+}
+
 /** A signal being delivered to a consumer. */
 export interface Delivery<T extends object> {
   payload: T;
@@ -237,6 +245,11 @@ export async function startJobs(
           await handle(one);
           results.push({ id: one.delivery, status: 'completed' });
         } catch (error) {
+          if (error instanceof PermanentFailure) {
+            // Ends in the state of a job without retries left.
+            results.push({ id: one.delivery, status: 'deadletter', output: error.cause });
+            continue;
+          }
           log.warn({ err: error, consumer }, 'signal not handled, it will be delivered again');
           results.push({ id: one.delivery, status: 'failed', output: error });
         }
@@ -301,11 +314,12 @@ export async function startJobs(
     retry: retryJobs,
     async runNow(trx, name) {
       await sql`select pg_advisory_xact_lock(hashtext(${`jobs.run-now:${name}`}))`.execute(trx);
-      const { rows: unfinished } = await sql`
-        select from jobs.job where name = ${name} and state in ('created', 'retry', 'active') limit 1`.execute(
+      const { rows } = await sql<{ id: string }>`
+        select id from jobs.job where name = ${name} and state in ('created', 'retry', 'active') limit 1`.execute(
         trx,
       );
-      if (unfinished.length > 0) return (await retryJobs(trx, name)) > 0;
+      const [unfinished] = rows;
+      if (unfinished) return (await retryJobs(trx, name, unfinished.id)) > 0;
       const id = randomUUID();
       await boss.insert(name, [{ id }], { db: fromKysely(trx) });
       await sql`update jobs.schedule set last_job_id = ${id} where name = ${name}`.execute(trx);

@@ -16,6 +16,10 @@ const CREDIT_ENTRY_KINDS = [
   'spend',
   /** A spent credit was returned because its recording failed. */
   'return',
+  /** An operator gave credits. */
+  'given',
+  /** An operator took credits. */
+  'taken',
 ] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 

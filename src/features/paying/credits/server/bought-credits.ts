@@ -9,9 +9,9 @@ import type {
   paymentRefunded,
   purchasePaid,
 } from '../../billing/contract/signals.ts';
-import { CREDITS_CHANGED } from '../contract/credit-updates.ts';
 import { type CreditPack, packOf } from '../contract/packs.ts';
 import { addEntry, type Balance, creditsOfPayment, creditsTakenBy } from './credits.queries.ts';
+import { publishCredits } from './give-credits.ts';
 import { type CreditServices, lockCurrentBalance, setPlan } from './current-balance.ts';
 
 /** A confirmed payment of a pack. */
@@ -182,7 +182,7 @@ async function applyToPack(
   const pack = packOf(offerId);
   if (pack === undefined || !(await accountExists(services, profileId))) return;
   if (await change({ profileId, paymentId, amountCents, pack })) {
-    services.live.publish([{ kind: 'member', id: profileId }], { type: CREDITS_CHANGED, ids: [] });
+    publishCredits(services, profileId);
   }
 }
 

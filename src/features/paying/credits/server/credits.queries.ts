@@ -37,7 +37,7 @@ export async function insertBalance(
 interface Entry {
   source: string;
   turn?: number;
-  kind: 'start' | 'plan' | 'reset' | 'purchase' | 'refund' | 'restore';
+  kind: 'start' | 'plan' | 'reset' | 'purchase' | 'refund' | 'restore' | 'given' | 'taken';
   /** The plan or pack of the entry. */
   planType: string;
   /** The payment of a pack. */
@@ -130,7 +130,7 @@ export async function insertSpend(
     'profileId', low.profile_id, 'left', low.available_after,
     'since', (
       select max(id)::text from credit_entries
-      where profile_id = low.profile_id and kind in ('start', 'plan', 'reset', 'purchase')))`;
+      where profile_id = low.profile_id and kind in ('start', 'plan', 'reset', 'purchase', 'given')))`;
   const { rows } = await sql<{ available_after: number }>`
     with earlier as (
       select count(*)::int as turns from credit_entries where profile_id = ${profileId} and source = ${source}

@@ -36,6 +36,7 @@ export async function receiptOfPack(
 }
 
 export type { CreditServices } from './current-balance.ts';
+export { giveCredits, publishCredits } from './give-credits.ts';
 
 /** A use of a credit. */
 interface Use {

@@ -40,6 +40,10 @@ export function entryText(entry: CreditEntry): EntryText {
       return { icon: 'undo-2', what: `${packName(planType)} taken back`, why: 'Its payment went back' };
     case 'restore':
       return { icon: 'package', what: `${packName(planType)} restored`, why: 'Its payment stays' };
+    case 'given':
+      return { icon: 'gift', what: 'From this site', why: 'Given by its team' };
+    case 'taken':
+      return { icon: 'undo-2', what: 'Taken back', why: 'By the team of this site' };
   }
 }
 

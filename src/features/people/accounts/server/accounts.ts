@@ -170,7 +170,7 @@ export { type Auth, authHeaders, createAuth } from './auth.ts';
 export { checkPassword } from './passwords.ts';
 export { queueMail } from './queue-mail.ts';
 export { isSamePerson, isVisitOf, rememberAddress, type Visit } from './same-person.ts';
-export { findValidSessions } from './devices.ts';
+export { endSessions, findValidSessions } from './devices.ts';
 export { createReadSession, type ReadSession } from './read-session.ts';
 export { createMailCounter } from './send-account-mail.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { anyOf } from '../../../../platform/server/db/sql-fragments.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { PlatformServices } from '../../../../platform/server/feature.ts';
@@ -42,13 +43,21 @@ export async function signOutDevice({ db, live }: DeviceServices, member: Member
 
 /** Ends all sessions of the member except the current one. */
 export async function signOutElsewhere({ db, live }: DeviceServices, member: Member): Promise<void> {
+  for (const session of await endSessions(db, member.id, member.sessionId)) live.end({ session });
+}
+
+/**
+ * Ends the sessions of an account, except one. Returns their ids, whose live connections the caller ends after the
+ * commit.
+ */
+export async function endSessions(db: Database, userId: string, kept: string | null): Promise<string[]> {
   const ended = await db
     .deleteFrom('sessions')
-    .where('user_id', '=', member.id)
-    .where('id', '!=', member.sessionId)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(${kept}::uuid is null or id <> ${kept}::uuid)`)
     .returning('id')
     .execute();
-  for (const { id } of ended) live.end({ session: id });
+  return ended.map(({ id }) => id);
 }
 
 /** Returns the ids of those sessions that are still valid. */

@@ -5,6 +5,7 @@ import { eventually } from '../../../../../tests/support/eventually.ts';
 import { type Member, signUpMember, PASSWORD } from '../../../../../tests/support/factories.ts';
 import { type MailServer, startMailServer } from '../../../../../tests/support/mail-server.ts';
 import type { ReceivedMail } from '../../../../../tests/support/parse-mail.ts';
+import { PermanentFailure } from '../../../../platform/server/jobs.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import { type AccountMailServices, createMailCounter, sendAccountMail } from './send-account-mail.ts';
 
@@ -191,8 +192,8 @@ async function tryToSend(refusal: Error, hoursInQueue: number) {
   let isTriedAgain = false;
   try {
     await sendAccountMail(services, queued, 'delivery');
-  } catch {
-    isTriedAgain = true;
+  } catch (error) {
+    isTriedAgain = !(error instanceof PermanentFailure);
   }
   const counts = (await mailCounter.get()).values.map(({ labels }) => labels);
   return { logged, isTriedAgain, counts };

@@ -1,7 +1,7 @@
 import { type Counter, Counter as PrometheusCounter } from 'prom-client';
 import type { Config } from '../../../../platform/server/config.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { ConsumerOptions } from '../../../../platform/server/jobs.ts';
+import { type ConsumerOptions, PermanentFailure } from '../../../../platform/server/jobs.ts';
 import type { Log } from '../../../../platform/server/log.ts';
 import type { Mail, Mailer } from '../../../../platform/server/mail/mailer.ts';
 import { DAY_MS, HOUR_SECONDS } from '../../../../shared/time.ts';
@@ -51,7 +51,8 @@ export interface AccountMailServices {
 /**
  * Sends a queued email, with a link created now.
  * @param delivery Identifies the email, so that mail clients recognize a duplicate.
- * @throws the mail server's error; the email is then retried for up to a day.
+ * @throws the mail server's error, so that the email is retried for up to a day; then, or without a mailbox, a
+ * PermanentFailure.
  */
 export async function sendAccountMail(
   services: AccountMailServices,
@@ -73,7 +74,7 @@ export async function sendAccountMail(
       { err: error, kind },
       givesUp ? 'account mail not sent' : 'account mail not sent, it will be tried again',
     );
-    if (!givesUp) throw error;
+    throw givesUp ? new PermanentFailure(error) : error;
   }
 }
 

@@ -84,7 +84,7 @@ function present(row: Awaited<ReturnType<typeof findAuditEntries>>[number]): Aud
     action,
     by: isAboutAccount ? null : row.by,
     targetId: row.target_id,
-    subject: isAboutAccount ? row.person : row.subject,
+    subject: row.subject ?? row.person,
     reason: row.reason,
   };
 }

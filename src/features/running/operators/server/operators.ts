@@ -24,8 +24,10 @@ export { authorize, mayAct } from './operators.policy.ts';
 interface ActionTarget {
   /** Left out if it has no id, such as a setting. */
   targetId?: string;
-  /** Title of the target. */
-  subject: string;
+  /** The person it is about, whose name the log shows as long as they have an account. */
+  personId?: string;
+  /** Title of the target, if it isn't a person. */
+  subject?: string;
   reason?: string;
 }
 

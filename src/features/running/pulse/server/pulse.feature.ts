@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { erased, retained } from '../../../../platform/server/erase-person.ts';
 import type { ExportPerson } from '../../../../platform/server/export-person.ts';
 import { defineFeature } from '../../../../platform/server/feature.ts';
+import type { WorkServices } from './background-work.ts';
+import type { PersonServices } from './change-person.ts';
 import type { PulseServices } from './load-pulse.ts';
+import { peopleRoutes } from './people.routes.ts';
 import { pulseRoutes } from './pulse.routes.ts';
 
 /** Exports what operators noted about a person, without who did. */
@@ -27,5 +30,7 @@ export const pulseFeature = defineFeature({
   erasePerson: {
     columns: [...erased('person_notes', 'person_id'), ...retained('person_notes', 'author_id')],
   },
-  build: (services: PulseServices) => ({ routes: [pulseRoutes(services)] }),
+  build: (services: PulseServices & WorkServices & PersonServices) => ({
+    routes: [pulseRoutes(services), peopleRoutes(services)],
+  }),
 });

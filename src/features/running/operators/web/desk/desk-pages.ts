@@ -31,6 +31,16 @@ const DESK_PAGES: readonly DeskPage[] = [
     letter: 't',
   },
   {
+    to: '/operator/people',
+    label: 'People',
+    icon: 'users-round',
+    group: 'Look up',
+    roles: OPERATORS,
+    tab: 'People',
+    find: 'Find a person, listing, deal or payment',
+    letter: 'p',
+  },
+  {
     to: '/operator/settings',
     label: 'Settings',
     icon: 'sliders-horizontal',
@@ -41,6 +51,7 @@ const DESK_PAGES: readonly DeskPage[] = [
   { to: '/operator/events', label: 'Events', icon: 'zap', group: 'Your site', roles: OPERATORS },
   { to: '/operator/zones', label: 'Zones', icon: 'map-pin', group: 'Your site', roles: OPERATORS },
   { to: '/operator/rules', label: 'Text rules', icon: 'list', group: 'Your site', roles: OPERATORS },
+  { to: '/operator/mail', label: 'Mail and jobs', icon: 'mail', group: 'Running it', roles: OPERATORS },
   { to: '/operator/log', label: 'Audit log', icon: 'scroll-text', group: 'Running it', roles: OPERATORS },
 ];
 

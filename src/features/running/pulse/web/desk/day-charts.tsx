@@ -51,13 +51,13 @@ function DayChart({ title, text, days }: DayChartProps) {
   const y = scaleLinear<number>({ domain: [0, Math.max(1, ...values)], range: [0, HEIGHT - 4] });
   return (
     <section aria-label={title} className="min-w-0">
-      <h3 className="text-sm font-semibold text-ink-2">{title}</h3>
+      <h3 className="desk-h3 text-sm">{title}</h3>
       <p className="font-display text-2xl font-extrabold tabular-nums">
         {text(today)}
         <span className="sr-only"> today so far</span>
       </p>
       <p className="text-xs text-ink-2">
-        {text(values.at(-2) ?? 0)} yesterday, {text(total)} in all
+        {text(values.at(-2) ?? 0)} yesterday, {text(total)} in 14 days
       </p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -13,8 +13,8 @@ import { HealthList } from './health-list.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs) => load(pageOf(context).api.GET('/api/desk/pulse'));
 
-export const meta: MetaFunction = () =>
-  pageMeta('Today. Operator. Offhand', 'How this site is doing, and what waits for its operators.');
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, 'Today. Operator', 'How this site is doing, and what waits for its operators.');
 
 /** How the site is doing, and what waits for an operator. */
 export default function TodayPage() {
@@ -64,7 +64,7 @@ export default function TodayPage() {
         <DeskSection
           title="Done lately"
           hint={
-            <Link to="/operator/log" className="link">
+            <Link to="/operator/log" className="underline underline-offset-3">
               Audit log
             </Link>
           }
@@ -86,7 +86,7 @@ export default function TodayPage() {
 
 function summaryOf(todos: number, late: number): string {
   if (late > 0) return late === 1 ? "One thing can't wait." : `${late} things can't wait.`;
-  return todos === 0 ? 'Offhand is running well.' : 'Offhand is running well. Nothing is late.';
+  return todos === 0 ? 'Everything runs well.' : 'Everything runs well. Nothing is late.';
 }
 
 const TODO_LOOKS: Readonly<Record<Todo['kind'], { icon: IconName; action: string }>> = {

@@ -1,0 +1,24 @@
+import { defineErrors } from '../../../../shared/errors.ts';
+
+export const pulseErrors = defineErrors({
+  JOB_NOT_FOUND: {
+    status: 404,
+    title: 'No such job',
+    detail: 'This site has no job with this name any more. Reload the page.',
+  },
+  PERSON_NOT_FOUND: {
+    status: 404,
+    title: 'No such person',
+    detail: 'They may have deleted their account.',
+  },
+  ALREADY_CONFIRMED: {
+    status: 409,
+    title: 'Already confirmed',
+    detail: 'This person has confirmed their email address.',
+  },
+  NOT_ENOUGH_CREDITS: {
+    status: 409,
+    title: 'Not that many credits',
+    detail: 'You can take at most the bought or given credits that are left.',
+  },
+});

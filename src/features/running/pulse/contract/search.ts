@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi';
+
+/** What the desk finds, in this order. */
+export const FOUND_KINDS = ['people', 'listings', 'deals', 'payments'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
+/** The number of results of each kind, if all are asked for. */
+export const SHOWN_OF_EACH = 5;
+export const MAX_SEARCH_LENGTH = 100;
+
+export const DeskSearch = z.object({
+  q: z
+    .string()
+    .trim()
+    .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
+    .refine((text) => !text.includes('\0'), 'Leave out control characters.')
+    .default('')
+    .describe('A name, a whole email address, an id, a title or a Stripe reference. Empty finds everything.'),
+  kind: z.enum(FOUND_KINDS).optional().describe('Only these, page by page. Otherwise the first few of each.'),
+  cursor: z.string().max(400, 'Use the cursor of the page before.').optional(),
+  limit: z.coerce.number().int().min(1).max(60, 'Ask for at most 60 at once.').default(24),
+});
+export type DeskSearch = z.infer<typeof DeskSearch>;
+
+export const ACCOUNT_STATES = ['active', 'suspended', 'leaving'] as const;
+
+export const FoundPerson = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    username: z.string(),
+    avatarUrl: z.string().nullable(),
+    maskedEmail: z.string(),
+    isConfirmed: z.boolean().describe('Whether they confirmed their email address.'),
+    state: z.enum(ACCOUNT_STATES).describe('Leaving: their account is being deleted.'),
+    joinedAt: z.iso.datetime(),
+  })
+  .openapi('DeskPersonResult');
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+export const FoundListing = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    priceCents: z.int(),
+    state: z.enum(['active', 'paused', 'sold', 'deleted']),
+    sellerId: z.uuid().nullable().describe('Null for guests.'),
+    sellerName: z.string(),
+    at: z.iso.datetime(),
+  })
+  .openapi('DeskListingResult');
+export type FoundListing = z.infer<typeof FoundListing>;
+
+export const FoundDeal = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    priceCents: z.int(),
+    sellerId: z.uuid().nullable(),
+    sellerName: z.string(),
+    buyerId: z.uuid().nullable(),
+    buyerName: z.string(),
+    at: z.iso.datetime(),
+  })
+  .openapi('DeskDealResult');
+export type FoundDeal = z.infer<typeof FoundDeal>;
+
+export const FoundPayment = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    amountCents: z.int(),
+    refundedCents: z.int(),
+    state: z.enum(['due', 'paid', 'void']),
+    isTest: z.boolean(),
+    reference: z.string().describe("The provider's id of it."),
+    personId: z.uuid().nullable(),
+    personName: z.string(),
+    at: z.iso.datetime(),
+  })
+  .openapi('DeskPaymentResult');
+export type FoundPayment = z.infer<typeof FoundPayment>;
+
+export const DeskResults = z
+  .object({
+    people: z.array(FoundPerson).describe('By username.'),
+    listings: z.array(FoundListing).describe('Newest first, as all others.'),
+    deals: z.array(FoundDeal),
+    payments: z.array(FoundPayment),
+    more: z.array(z.enum(FOUND_KINDS)).describe('The kinds with further results.'),
+    nextCursor: z.string().nullable().describe('Of the kind that was asked for.'),
+  })
+  .openapi('DeskResults');
+export type DeskResults = z.infer<typeof DeskResults>;

@@ -1,0 +1,139 @@
+import { createRouter } from '../../../../platform/server/http/api.ts';
+import { actorOf } from '../../../../platform/server/http/request.ts';
+import { byId, json, jsonBody, PRIVATE, route } from '../../../../platform/server/http/route.ts';
+import { operatorErrors } from '../../operators/contract/errors.ts';
+import { pulseErrors } from '../contract/errors.ts';
+import { CreditChange, DeskPerson, NewNote, RevealedEmail } from '../contract/person.ts';
+import { DeskResults, DeskSearch } from '../contract/search.ts';
+import {
+  addNote,
+  changeCredits,
+  logOutPerson,
+  type PersonServices,
+  resendConfirmation,
+  revealEmail,
+} from './change-person.ts';
+import { loadPerson } from './load-person.ts';
+import { tag } from './pulse.routes.ts';
+import { searchDesk } from './search-desk.ts';
+
+const errors = [operatorErrors.OPERATORS_ONLY, pulseErrors.PERSON_NOT_FOUND];
+
+export function peopleRoutes(services: PersonServices) {
+  return createRouter()
+    .openapi(
+      route({
+        method: 'get',
+        path: '/desk/search',
+        operationId: 'searchDesk',
+        tag,
+        summary: 'Find people, listings, deals and payments; for operators',
+        access: 'member',
+        request: { query: DeskSearch },
+        responses: { 200: json(DeskResults, 'What was found.') },
+        errors: [operatorErrors.OPERATORS_ONLY],
+      }),
+      async (c) =>
+        c.json(await searchDesk(services.db, await actorOf(c), c.req.valid('query')), 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'get',
+        path: '/desk/people/{id}',
+        operationId: 'getDeskPerson',
+        tag,
+        summary: "Read a person's account, payments, credits and notes; for operators",
+        access: 'member',
+        request: { params: byId },
+        responses: { 200: json(DeskPerson, 'The person.') },
+        errors,
+      }),
+      async (c) =>
+        c.json(await loadPerson(services, await actorOf(c), c.req.valid('param').id), 200, PRIVATE),
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/desk/people/{id}/email',
+        operationId: 'revealEmail',
+        tag,
+        summary: "Read a person's email address, which is logged; for operators",
+        access: 'member',
+        request: { params: byId },
+        responses: { 200: json(RevealedEmail, 'The address.') },
+        errors,
+      }),
+      async (c) => {
+        const email = await revealEmail(services, await actorOf(c), c.req.valid('param').id);
+        return c.json({ email }, 200, PRIVATE);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/desk/people/{id}/credits',
+        operationId: 'changeCredits',
+        tag,
+        summary: 'Give a person voice credits, or take some, with a reason; for operators',
+        access: 'member',
+        request: { params: byId, body: jsonBody(CreditChange) },
+        responses: { 204: { description: 'The ledger has the change, once.' } },
+        errors: [...errors, pulseErrors.NOT_ENOUGH_CREDITS],
+      }),
+      async (c) => {
+        await changeCredits(services, await actorOf(c), c.req.valid('param').id, c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/desk/people/{id}/confirmation',
+        operationId: 'resendConfirmationTo',
+        tag,
+        summary: 'Mail a person the link that confirms their address again; for operators',
+        access: 'member',
+        request: { params: byId },
+        responses: { 204: { description: 'On its way.' } },
+        errors: [...errors, pulseErrors.ALREADY_CONFIRMED],
+      }),
+      async (c) => {
+        await resendConfirmation(services, await actorOf(c), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/desk/people/{id}/end-sessions',
+        operationId: 'endSessionsOf',
+        tag,
+        summary: 'Log a person out on all devices, or oneself on all others; for operators',
+        access: 'member',
+        request: { params: byId },
+        responses: { 204: { description: 'Logged out.' } },
+        errors,
+      }),
+      async (c) => {
+        await logOutPerson(services, await actorOf(c), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    )
+    .openapi(
+      route({
+        method: 'post',
+        path: '/desk/people/{id}/notes',
+        operationId: 'addNote',
+        tag,
+        summary: 'Write a note about a person, which is part of their data export; for operators',
+        access: 'member',
+        request: { params: byId, body: jsonBody(NewNote) },
+        responses: { 204: { description: 'Stored, once.' } },
+        errors,
+      }),
+      async (c) => {
+        await addNote(services, await actorOf(c), c.req.valid('param').id, c.req.valid('json'));
+        return c.body(null, 204);
+      },
+    );
+}

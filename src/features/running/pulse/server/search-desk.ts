@@ -1,0 +1,287 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import {
+  comesAfter,
+  pageOfRows,
+  readCursor,
+  readTimeCursor,
+  timeCursorAfter,
+} from '../../../../platform/server/db/keyset.ts';
+import { escapeLike } from '../../../../platform/server/db/sql-fragments.ts';
+import { planEachTime } from '../../../../platform/server/db/statement-names.ts';
+import { shownName } from '../../../../platform/server/export-person.ts';
+import type { Actor } from '../../../../platform/server/http/actor.ts';
+import { decodeCursor, encodeCursor, isUuid } from '../../../../shared/pagination.ts';
+import { displayName } from '../../../../shared/person-name.ts';
+import { authorize } from '../../operators/server/operators.ts';
+import {
+  type DeskResults,
+  type DeskSearch,
+  FOUND_KINDS,
+  type FoundDeal,
+  type FoundKind,
+  type FoundListing,
+  type FoundPayment,
+  type FoundPerson,
+  SHOWN_OF_EACH,
+} from '../contract/search.ts';
+import { maskEmail } from './mask-email.ts';
+
+interface Search {
+  q: string;
+  cursor: string | undefined;
+  limit: number;
+}
+
+interface Found<Row> {
+  shown: Row[];
+  nextCursor: string | null;
+}
+
+/**
+ * Finds people, listings, deals and payments.
+ * @throws DomainError AUTHENTICATION_REQUIRED, OPERATORS_ONLY, or INVALID_INPUT for an invalid cursor.
+ */
+export async function searchDesk(db: Database, actor: Actor, search: DeskSearch): Promise<DeskResults> {
+  authorize(actor, 'person.read');
+  const { q, kind, cursor, limit } = search;
+  const of = <Row>(one: FoundKind, find: (db: Database, page: Search) => Promise<Found<Row>>) =>
+    kind === undefined
+      ? find(db, { q, cursor: undefined, limit: SHOWN_OF_EACH })
+      : kind === one
+        ? find(db, { q, cursor, limit })
+        : Promise.resolve<Found<Row>>({ shown: [], nextCursor: null });
+  const [people, listings, deals, payments] = await Promise.all([
+    of('people', findPeople),
+    of('listings', findListings),
+    of('deals', findDeals),
+    of('payments', findPayments),
+  ]);
+  const cursors = {
+    people: people.nextCursor,
+    listings: listings.nextCursor,
+    deals: deals.nextCursor,
+    payments: payments.nextCursor,
+  };
+  return {
+    people: people.shown,
+    listings: listings.shown,
+    deals: deals.shown,
+    payments: payments.shown,
+    more: FOUND_KINDS.filter((one) => cursors[one] !== null),
+    nextCursor: kind === undefined ? null : cursors[kind],
+  };
+}
+
+/** A pattern that finds a text inside a folded name. */
+const inName = (q: string) => sql`fold_name(${`%${escapeLike(q)}%`}::text)`;
+
+/** The account that a search names completely: by its id, address or username. */
+function namedAccount(q: string): RawBuilder<string> {
+  if (isUuid(q)) return sql<string>`(select id from users where id = ${q}::uuid)`;
+  return q.includes('@')
+    ? sql<string>`(select id from users where email = lower(${q}::text))`
+    : sql<string>`(select id from users where lower(username) = lower(${q}::text))`;
+}
+
+const idOf = (q: string): string | null => (isUuid(q) ? q : null);
+
+async function findPeople(db: Database, { q, cursor, limit }: Search): Promise<Found<FoundPerson>> {
+  const after = readCursor(cursor, (text) => {
+    const [username] = decodeCursor(text, 1) ?? [];
+    return typeof username === 'string' && !username.includes('\0') ? username : null;
+  });
+  let query = db
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.email_verified',
+      'users.suspended_at',
+      'users.created_at',
+      'profiles.full_name',
+      'profiles.avatar_url',
+      'profiles.deletes_at',
+    ])
+    .select(sql<string>`lower(users.username)`.as('sorted_by'))
+    .orderBy(sql`lower(users.username)`)
+    .limit(limit + 1);
+  if (after !== null) query = query.where(sql<boolean>`lower(users.username) > ${after}`);
+  if (q !== '') {
+    query =
+      isUuid(q) || q.includes('@')
+        ? query.where('users.id', '=', namedAccount(q))
+        : query.where(
+            sql<boolean>`(fold_name(profiles.username) like ${inName(q)} or fold_name(profiles.full_name) like ${inName(q)})`,
+          );
+  }
+  const rows = await query.modifyEnd(planEachTime).execute();
+  const { shown, nextCursor } = pageOfRows(rows, limit, ({ sorted_by }) => encodeCursor([sorted_by]));
+  return {
+    nextCursor,
+    shown: shown.map((row) => ({
+      id: row.id,
+      name: displayName(row.full_name, row.username),
+      username: row.username,
+      avatarUrl: row.avatar_url,
+      maskedEmail: maskEmail(row.email),
+      isConfirmed: row.email_verified,
+      state: accountState(row),
+      joinedAt: row.created_at.toISOString(),
+    })),
+  };
+}
+
+/** Returns the state of an account from its rows. */
+export const accountState = (row: {
+  suspended_at: Date | null;
+  deletes_at: Date | null;
+}): FoundPerson['state'] =>
+  row.deletes_at !== null ? 'leaving' : row.suspended_at !== null ? 'suspended' : 'active';
+
+async function findListings(db: Database, { q, cursor, limit }: Search): Promise<Found<FoundListing>> {
+  const after = readTimeCursor(cursor);
+  let query = db
+    .selectFrom('listings')
+    .leftJoin('profiles', 'profiles.id', 'listings.seller_id')
+    .select([
+      'listings.id',
+      'listings.title',
+      'listings.price_cents',
+      'listings.status',
+      'listings.deleted_at',
+      'listings.seller_id',
+      'listings.created_at',
+      shownName('profiles', 'listings.guest_key').as('seller_name'),
+    ])
+    .orderBy('listings.created_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(limit + 1);
+  if (after !== null) query = query.where(comesAfter('listings.created_at', 'listings.id', after));
+  if (q !== '') {
+    const words = sql`string_to_array(btrim(listing_search_text(${q}::text, '', '{}')), ' ')`;
+    // Each state with the words of its own index.
+    const inState = (status: string) =>
+      sql`(listings.status = ${sql.lit(status)} and listings.deleted_at is null
+        and search_text_words(listings.search_text) @> ${words})`;
+    query = query.where(
+      sql<boolean>`(listings.id = ${idOf(q)}::uuid or listings.seller_id = ${namedAccount(q)}
+        or ${inState('active')} or ${inState('sold')} or ${inState('paused')})`,
+    );
+  }
+  const rows = await query.modifyEnd(planEachTime).execute();
+  const { shown, nextCursor } = pageOfRows(rows, limit, (row) => timeCursorAfter(row.created_at, row.id));
+  return {
+    nextCursor,
+    shown: shown.map((row) => ({
+      id: row.id,
+      title: row.title,
+      priceCents: row.price_cents,
+      state: row.deleted_at === null ? (row.status as FoundListing['state']) : 'deleted',
+      sellerId: row.seller_id,
+      sellerName: row.seller_name,
+      at: row.created_at.toISOString(),
+    })),
+  };
+}
+
+async function findDeals(db: Database, { q, cursor, limit }: Search): Promise<Found<FoundDeal>> {
+  const after = readTimeCursor(cursor);
+  let query = db
+    .selectFrom('sales')
+    .leftJoin('profiles as seller', 'seller.id', 'sales.seller_id')
+    .leftJoin('profiles as buyer', 'buyer.id', 'sales.buyer_id')
+    .select([
+      'sales.id',
+      'sales.item_title',
+      'sales.price_cents',
+      'sales.seller_id',
+      'sales.buyer_id',
+      'sales.completed_at',
+      shownName('seller', 'sales.seller_guest').as('seller_name'),
+      shownName('buyer').as('buyer_name'),
+    ])
+    .orderBy('sales.completed_at', 'desc')
+    .orderBy('sales.id', 'desc')
+    .limit(limit + 1);
+  if (after !== null) query = query.where(comesAfter('sales.completed_at', 'sales.id', after));
+  if (q !== '') {
+    query = query.where(
+      sql<boolean>`(sales.id = ${idOf(q)}::uuid or sales.listing_id = ${idOf(q)}::uuid
+        or sales.seller_id = ${namedAccount(q)} or sales.buyer_id = ${namedAccount(q)}
+        or fold_name(sales.item_title) like ${inName(q)})`,
+    );
+  }
+  const rows = await query.modifyEnd(planEachTime).execute();
+  const { shown, nextCursor } = pageOfRows(rows, limit, (row) => timeCursorAfter(row.completed_at, row.id));
+  return {
+    nextCursor,
+    shown: shown.map((row) => ({
+      id: row.id,
+      title: row.item_title,
+      priceCents: row.price_cents,
+      sellerId: row.seller_id,
+      sellerName: row.seller_name,
+      buyerId: row.buyer_id,
+      buyerName: row.buyer_name,
+      at: row.completed_at.toISOString(),
+    })),
+  };
+}
+
+/** Payments as the desk shows them, newest first. */
+export const paymentsNewestFirst = (db: Database, limit: number) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('profiles', 'profiles.id', 'payments.profile_id')
+    .select([
+      'payments.id',
+      'payments.title',
+      'payments.amount_cents',
+      'payments.refunded_cents',
+      'payments.state',
+      'payments.is_test',
+      'payments.provider_id',
+      'payments.profile_id',
+      'payments.at',
+      shownName('profiles').as('person_name'),
+    ])
+    .orderBy('payments.at', 'desc')
+    .orderBy('payments.id', 'desc')
+    .limit(limit);
+
+type PaymentRow = Awaited<ReturnType<ReturnType<typeof paymentsNewestFirst>['execute']>>[number];
+
+export const presentPayment = (row: PaymentRow): FoundPayment => ({
+  id: row.id,
+  title: row.title,
+  amountCents: row.amount_cents,
+  refundedCents: row.refunded_cents,
+  state: row.state as FoundPayment['state'],
+  isTest: row.is_test,
+  reference: row.provider_id,
+  personId: row.profile_id,
+  personName: row.person_name,
+  at: row.at.toISOString(),
+});
+
+async function findPayments(db: Database, { q, cursor, limit }: Search): Promise<Found<FoundPayment>> {
+  const after = readTimeCursor(cursor);
+  let query = paymentsNewestFirst(db, limit + 1);
+  if (after !== null) query = query.where(comesAfter('payments.at', 'payments.id', after));
+  if (q !== '') {
+    const providers = sql`provider in ('stripe', 'test') and provider_id = ${q}`;
+    query = query.where(
+      sql<boolean>`(payments.id = ${idOf(q)}::uuid or payments.number = ${q}
+        or payments.profile_id = ${namedAccount(q)}
+        or payments.id in (select id from payments where ${providers})
+        or payments.checkout_id in (select id from checkouts where ${providers})
+        or payments.profile_id in (select profile_id from payment_customers where ${providers}))`,
+    );
+  }
+  const rows = await query.modifyEnd(planEachTime).execute();
+  const { shown, nextCursor } = pageOfRows(rows, limit, (row) => timeCursorAfter(row.at, row.id));
+  return { nextCursor, shown: shown.map(presentPayment) };
+}

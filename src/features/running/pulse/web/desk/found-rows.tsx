@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
+import { Badge } from '../../../../../platform/web/ui/badge.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import type { IconName } from '../../../../../platform/web/ui/icon-names.ts';
+import { shortDate } from '../../../../../shared/dates.ts';
+import { formatDollars } from '../../../../../shared/money.ts';
+import type { FoundDeal, FoundListing, FoundPayment, FoundPerson } from '../../contract/search.ts';
+
+/** The address of a person's page at the desk. */
+export const personAddress = (id: string): string => `/operator/people/${id}`;
+
+interface RowProps {
+  picture: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+  state: ReactNode;
+  at: string;
+}
+
+function Row({ picture, title, text, state, at }: RowProps) {
+  return (
+    <li className="grid min-h-14.5 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
+      {picture}
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{title}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">{text}</p>
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+        {state}
+        <span className="num w-24 text-end text-sm text-ink-2">{shortDate(at)}</span>
+      </div>
+    </li>
+  );
+}
+
+function Picture({ icon }: { icon: IconName }) {
+  return (
+    <span className="grid size-9 place-items-center rounded-sm rounded-ss-tile bg-surface-2 text-ink-2">
+      <Icon name={icon} className="icon-sm" />
+    </span>
+  );
+}
+
+/** The name of a person, which leads to their page if they have an account. */
+function PersonName({ id, name }: { id: string | null; name: string }) {
+  if (id === null) return <bdi>{name}</bdi>;
+  return (
+    <Link to={personAddress(id)} className="underline hover:no-underline" dir="auto">
+      {name}
+    </Link>
+  );
+}
+
+/** What is unusual about an account; nothing if it isn't. */
+export function AccountBadge({ state, isConfirmed }: Pick<FoundPerson, 'state' | 'isConfirmed'>) {
+  if (state === 'suspended') return <Badge tone="coral">Suspended</Badge>;
+  if (state === 'leaving') return <Badge tone="warn">Being deleted</Badge>;
+  return isConfirmed ? null : <Badge tone="warn">Not confirmed</Badge>;
+}
+
+export function PersonRow({ person }: { person: FoundPerson }) {
+  const { id, name, username, avatarUrl, maskedEmail, joinedAt } = person;
+  return (
+    <Row
+      picture={<Avatar name={name} url={avatarUrl} size={36} />}
+      title={
+        <Link to={personAddress(id)} className="hover:underline" dir="auto">
+          {name}
+        </Link>
+      }
+      text={name === username ? maskedEmail : `${username}, ${maskedEmail}`}
+      state={<AccountBadge {...person} />}
+      at={joinedAt}
+    />
+  );
+}
+
+const LISTING_STATES = {
+  active: <Badge tone="success">For sale</Badge>,
+  paused: <Badge>Paused</Badge>,
+  sold: <Badge>Sold</Badge>,
+  deleted: <Badge tone="coral">Deleted</Badge>,
+} as const satisfies Record<FoundListing['state'], ReactNode>;
+
+export function ListingRow({ listing }: { listing: FoundListing }) {
+  const { id, title, priceCents, state, sellerId, sellerName, at } = listing;
+  return (
+    <Row
+      picture={<Picture icon="package" />}
+      title={
+        <Link to={`/listing/${id}`} className="hover:underline" dir="auto">
+          {title}
+        </Link>
+      }
+      text={
+        <>
+          {formatDollars(priceCents)}, by <PersonName id={sellerId} name={sellerName} />
+        </>
+      }
+      state={LISTING_STATES[state]}
+      at={at}
+    />
+  );
+}
+
+export function DealRow({ deal }: { deal: FoundDeal }) {
+  const { title, priceCents, sellerId, sellerName, buyerId, buyerName, at } = deal;
+  return (
+    <Row
+      picture={<Picture icon="handshake" />}
+      title={<bdi>{title}</bdi>}
+      text={
+        <>
+          {formatDollars(priceCents)}, <PersonName id={sellerId} name={sellerName} /> to{' '}
+          <PersonName id={buyerId} name={buyerName} />
+        </>
+      }
+      state={null}
+      at={at}
+    />
+  );
+}
+
+const PAYMENT_STATES = { due: 'Due', paid: 'Paid', void: 'Void' } as const;
+
+export function PaymentRow({ payment }: { payment: FoundPayment }) {
+  const { title, amountCents, refundedCents, state, isTest, reference, personId, personName, at } = payment;
+  return (
+    <Row
+      picture={<Picture icon="credit-card" />}
+      title={`${formatDollars(amountCents)}, ${title}`}
+      text={
+        <>
+          <PersonName id={personId} name={personName} />, {reference}
+        </>
+      }
+      state={
+        <>
+          {isTest && <Badge>Test</Badge>}
+          {refundedCents > 0 ? (
+            <Badge tone="warn">{formatDollars(refundedCents)} refunded</Badge>
+          ) : (
+            <Badge tone={state === 'paid' ? 'success' : 'plain'}>{PAYMENT_STATES[state]}</Badge>
+          )}
+        </>
+      }
+      at={at}
+    />
+  );
+}

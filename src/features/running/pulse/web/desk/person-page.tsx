@@ -1,0 +1,297 @@
+import { type ReactNode, useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { api } from '../../../../../platform/web/api.ts';
+import { load, pageOf } from '../../../../../platform/web/page-context.ts';
+import { pageMeta } from '../../../../../platform/web/page-meta.ts';
+import { stampLabel } from '../../../../../platform/web/time-labels.ts';
+import { Avatar } from '../../../../../platform/web/ui/avatar.tsx';
+import { BackLink } from '../../../../../platform/web/ui/back-link.tsx';
+import { Badge } from '../../../../../platform/web/ui/badge.tsx';
+import { Button } from '../../../../../platform/web/ui/button.tsx';
+import { ButtonLink } from '../../../../../platform/web/ui/button-link.tsx';
+import { ConfirmDialog } from '../../../../../platform/web/ui/confirm-dialog.tsx';
+import { Icon } from '../../../../../platform/web/ui/icon.tsx';
+import { toast } from '../../../../../platform/web/ui/toast.ts';
+import { useApiAction } from '../../../../../platform/web/use-api-action.ts';
+import { useClock } from '../../../../../platform/web/use-clock.ts';
+import { monthAndYear, shortDate } from '../../../../../shared/dates.ts';
+import { grouped } from '../../../../../shared/grouped.ts';
+import type { DeskPerson } from '../../contract/person.ts';
+import { CreditDialog, NoteDialog } from './person-dialogs.tsx';
+import { DeskSection } from './desk-section.tsx';
+import { AccountBadge, PaymentRow } from './found-rows.tsx';
+
+export const loader = ({ params, context }: LoaderFunctionArgs) =>
+  load(pageOf(context).api.GET('/api/desk/people/{id}', { params: { path: { id: params.id ?? '' } } }));
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, `${loaderData?.name ?? 'Person'}. Operator`, 'An account of this site.');
+
+/** One person: account, payments, credits and notes. */
+export default function PersonPage() {
+  const person = useLoaderData<typeof loader>();
+  const { id, name, username, avatarUrl, joinedAt, isConfirmed, payments, notes } = person;
+  const [isNoting, setIsNoting] = useState(false);
+  return (
+    <>
+      <BackLink to="/operator/people" />
+      <div className="mt-2 mb-6 flex flex-wrap items-center gap-4">
+        <Avatar name={name} url={avatarUrl} size={64} />
+        <div className="min-w-0 flex-[1_1_240px]">
+          <h1 className="desk-h1 wrap-anywhere" dir="auto">
+            {name}
+          </h1>
+          <p className="text-ink-2">
+            {username}. Joined {monthAndYear(joinedAt)}. <LastSeen at={person.lastSeenAt} />
+          </p>
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            <AccountBadge {...person} />
+            {person.state === 'active' && isConfirmed && <Badge tone="success">Good standing</Badge>}
+            <Badge tone="ai">{planName(person.plan)}</Badge>
+          </p>
+        </div>
+        <ButtonLink variant="line" to={`/profile/${id}`}>
+          <Icon name="external-link" />
+          Open profile
+        </ButtonLink>
+      </div>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-8">
+          <Totals totals={person.totals} />
+          <DeskSection title="Payments">
+            {payments.length === 0 ? (
+              <p className="border-t border-line py-4 text-ink-2">None.</p>
+            ) : (
+              <ul className="divide-y divide-line border-y border-line">
+                {payments.map((payment) => (
+                  <PaymentRow key={payment.id} payment={payment} />
+                ))}
+              </ul>
+            )}
+          </DeskSection>
+          <Credits person={person} />
+        </div>
+        <div className="grid content-start gap-8">
+          <Actions person={person} />
+          <Account person={person} />
+          <DeskSection
+            title="Notes"
+            hint={
+              <Button variant="quiet" onClick={() => setIsNoting(true)}>
+                <Icon name="plus" />
+                Add note
+              </Button>
+            }
+          >
+            {notes.length === 0 && <p className="border-t border-line py-4 text-ink-2">None.</p>}
+            <ul className="grid gap-3">
+              {notes.map((note) => (
+                <li key={note.id} className="border-s-2 border-line ps-3 text-sm wrap-anywhere">
+                  <p>
+                    <b>
+                      <bdi>{note.by}</bdi>
+                    </b>
+                    , {shortDate(note.at)}
+                  </p>
+                  <p dir="auto" className="whitespace-pre-line text-ink-2">
+                    {note.text}
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <NoteDialog person={person} open={isNoting} onClose={() => setIsNoting(false)} />
+          </DeskSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Formats the id of a plan or pack, such as 'premium_monthly'. */
+const planName = (plan: string): string => {
+  const words = plan.replaceAll('_', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+};
+
+function LastSeen({ at }: { at: string | null }) {
+  const clock = useClock();
+  if (at === null) return 'Not logged in.';
+  return `Last seen ${clock === null ? shortDate(at) : stampLabel(at, clock)}.`;
+}
+
+function Totals({ totals: { forSale, sold, bought, reviews, rating } }: Pick<DeskPerson, 'totals'>) {
+  const entries = [
+    ['For sale', grouped(forSale)],
+    ['Sold', grouped(sold)],
+    ['Bought', grouped(bought)],
+    ['Reviews', grouped(reviews)],
+    ['Rating', rating === null ? 'None' : rating.toFixed(1)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-4 sm:grid-cols-5">
+      {entries.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="text-lg font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ENTRY_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    start: 'First credits',
+    plan: 'Change of plan',
+    reset: 'New month',
+    purchase: 'Pack bought',
+    refund: 'Pack refunded',
+    restore: 'Pack restored',
+    spend: 'Recording',
+    return: 'Recording returned',
+    given: 'Given',
+    taken: 'Taken',
+  }),
+);
+
+function Credits({ person }: { person: DeskPerson }) {
+  const { available, isUnlimited, entries } = person.credits;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <DeskSection
+      title={`Voice credits: ${isUnlimited ? 'unlimited' : grouped(available)}`}
+      hint={
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          <Icon name="gift" />
+          Give or take
+        </Button>
+      }
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {entries.map(({ id, kind, change, left, reason, by, at }) => (
+          <li
+            key={id}
+            className="grid min-h-9 grid-cols-[6.5rem_minmax(0,1fr)_auto_4.5rem] items-baseline gap-x-3 py-2"
+          >
+            <span className="num text-sm text-ink-2">{shortDate(at)}</span>
+            <span className="wrap-anywhere">
+              {ENTRY_NAMES.get(kind) ?? kind}
+              {by !== null && (
+                <>
+                  {' by '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
+              {reason !== null && (
+                <span className="block text-sm text-ink-2" dir="auto">
+                  {reason}
+                </span>
+              )}
+            </span>
+            <span className="num">{change < 0 ? `−${grouped(-change)}` : `+${grouped(change)}`}</span>
+            <span className="num text-end text-sm text-ink-2">{grouped(left)} left</span>
+          </li>
+        ))}
+      </ul>
+      <CreditDialog person={person} open={isOpen} onClose={() => setIsOpen(false)} />
+    </DeskSection>
+  );
+}
+
+function Actions({ person: { id, name, isConfirmed, sessions } }: { person: DeskPerson }) {
+  const { busy, run } = useApiAction();
+  const [isEnding, setIsEnding] = useState(false);
+  const path = { params: { path: { id } } };
+  return (
+    <DeskSection title="Actions">
+      <div className="grid justify-items-start gap-1.5">
+        {!isConfirmed && (
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() =>
+              void run(() => api.POST('/api/desk/people/{id}/confirmation', path), {
+                done: () => toast({ tone: 'success', title: 'Confirmation sent' }),
+                revalidate: 'always',
+              })
+            }
+          >
+            <Icon name="mail-check" />
+            Send confirmation again
+          </Button>
+        )}
+        <Button variant="quiet" disabled={sessions === 0} onClick={() => setIsEnding(true)}>
+          <Icon name="log-out" />
+          Log out on all devices
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isEnding}
+        onCancel={() => setIsEnding(false)}
+        title={`Log ${name} out?`}
+        text="They're logged out on all devices, and can log in again. Your own session stays."
+        confirmLabel="Log out"
+        busy={busy}
+        onConfirm={() =>
+          void run(() => api.POST('/api/desk/people/{id}/end-sessions', path), {
+            done: () => {
+              setIsEnding(false);
+              toast({ tone: 'success', title: 'Logged out' });
+            },
+            revalidate: 'always',
+          })
+        }
+      />
+    </DeskSection>
+  );
+}
+
+function Account({ person }: { person: DeskPerson }) {
+  const { id, maskedEmail, isConfirmed, hasPhone, sessions } = person;
+  return (
+    <DeskSection title="Account">
+      <dl className="divide-y divide-line border-y border-line">
+        <Fact name="Email">
+          <Email key={id} id={id} masked={maskedEmail} />
+        </Fact>
+        <Fact name="Address">{isConfirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
+        <Fact name="Phone">{hasPhone ? 'Confirmed' : 'Not added'}</Fact>
+        <Fact name="Devices">{sessions} logged in</Fact>
+      </dl>
+    </DeskSection>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 py-1">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-end font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** The masked address, and the whole one once an operator asked for it, which is logged. */
+function Email({ id, masked }: { id: string; masked: string }) {
+  const { busy, run } = useApiAction();
+  const [email, setEmail] = useState<string | null>(null);
+  if (email !== null) return <span role="status">{email}</span>;
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-2">
+      {masked}
+      <Button
+        variant="quiet"
+        busy={busy}
+        title="This is logged"
+        onClick={() =>
+          void run(() => api.POST('/api/desk/people/{id}/email', { params: { path: { id } } }), {
+            done: (revealed) => setEmail(revealed.email),
+          })
+        }
+      >
+        <Icon name="eye" />
+        Show email
+      </Button>
+    </span>
+  );
+}
