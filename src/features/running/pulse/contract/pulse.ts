@@ -6,7 +6,7 @@ export const MAX_TODOS = 4;
 /** The number of days that Today counts, including today. */
 export const COUNTED_DAYS = 14;
 
-export const TODO_KINDS = ['cases', 'mails', 'jobs', 'set-up'] as const;
+const TODO_KINDS = ['cases', 'mails', 'jobs', 'set-up'] as const;
 
 export const Todo = z
   .object({

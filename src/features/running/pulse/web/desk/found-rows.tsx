@@ -9,7 +9,7 @@ import { formatDollars } from '../../../../../shared/money.ts';
 import type { FoundDeal, FoundListing, FoundPayment, FoundPerson } from '../../contract/search.ts';
 
 /** The address of a person's page at the desk. */
-export const personAddress = (id: string): string => `/operator/people/${id}`;
+const personAddress = (id: string): string => `/operator/people/${id}`;
 
 interface RowProps {
   picture: ReactNode;
