@@ -39,6 +39,7 @@ export const OVERLAYS: Readonly<Record<string, Readonly<Record<string, readonly 
   'an operator': {
     'operator/events': [['Make an event'], [/^Cancel /]],
     'operator/zones': [[/^Take down /]],
+    'operator/people/:id': [['Give or take'], ['Add note'], ['Log out on all devices']],
   },
 };
 

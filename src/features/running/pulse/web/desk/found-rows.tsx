@@ -21,15 +21,15 @@ interface RowProps {
 
 function Row({ picture, title, text, state, at }: RowProps) {
   return (
-    <li className="grid min-h-14.5 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 py-2">
+    <li className="grid min-h-14.5 grid-cols-[36px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[36px_minmax(0,1fr)_auto]">
       {picture}
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm wrap-anywhere text-ink-2">{text}</p>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2 sm:justify-end">
         {state}
-        <span className="num w-24 text-end text-sm text-ink-2">{shortDate(at)}</span>
+        <span className="num text-sm text-ink-2 sm:w-24 sm:text-end">{shortDate(at)}</span>
       </div>
     </li>
   );

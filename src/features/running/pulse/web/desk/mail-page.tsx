@@ -86,7 +86,9 @@ function Row({ icon, tone, title, text, detail, state, action }: RowProps) {
       <p className="text-sm wrap-anywhere text-ink-2 empty:hidden max-lg:order-last max-lg:col-span-2 max-lg:col-start-2">
         {detail}
       </p>
-      <div className="justify-self-end text-sm text-ink-2 lg:justify-self-start">{state}</div>
+      <div className="text-sm text-ink-2 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 sm:justify-self-end lg:justify-self-start">
+        {state}
+      </div>
       <div className="max-lg:order-last max-lg:col-span-3 max-lg:justify-self-end lg:justify-self-end empty:hidden">
         {action}
       </div>
@@ -154,7 +156,7 @@ function JobRow({ job }: { job: BackgroundJob }) {
   const { busy, run } = useApiAction();
   const label = useTimeLabel();
   const needsHelp = state === 'late' || state === 'failing';
-  const lastRun = lastAt === null ? 'No run in the last week' : `Last run ${label(lastAt)}`;
+  const lastRun = lastAt === null ? 'Not run yet' : `Last run ${label(lastAt)}`;
   return (
     <Row
       {...JOB_LOOKS[state]}

@@ -171,9 +171,9 @@ function Credits({ person }: { person: DeskPerson }) {
         {entries.map(({ id, kind, change, left, reason, by, at }) => (
           <li
             key={id}
-            className="grid min-h-9 grid-cols-[6.5rem_minmax(0,1fr)_auto_4.5rem] items-baseline gap-x-3 py-2"
+            className="grid min-h-9 grid-cols-[minmax(0,1fr)_auto_4.5rem] sm:grid-cols-[6.5rem_minmax(0,1fr)_auto_4.5rem] items-baseline gap-x-3 py-2"
           >
-            <span className="num text-sm text-ink-2">{shortDate(at)}</span>
+            <span className="num text-sm text-ink-2 max-sm:col-span-3">{shortDate(at)}</span>
             <span className="wrap-anywhere">
               {ENTRY_NAMES.get(kind) ?? kind}
               {by !== null && (
